@@ -42,12 +42,12 @@ beforeAll(() => {
   bin('biome', 'check', '--write', '--log-level=error', ...new Set(files.filter((file) => /\.tsx?$/.test(file))))
 })
 
-describe('one of each kind, added to a copy of the tree', () => {
+describe('the files for one of each kind, added to a copy of the tree,', () => {
   // Every part except shared is checked with both Node and DOM types, because scripts imports all of them.
   test.each([
     ['shared/', ['shared/src']],
     ['', ['sync-server/src', 'web/src', 'scripts']],
-  ])('type-checks with %stsconfig.json', (folder, parts) => {
+  ])('type-check with %stsconfig.json', (folder, parts) => {
     // Checks the new files and everything they import; the `types` step checks the rest.
     const include = parts.flatMap((part) => [
       ...written().filter((path) => path.startsWith(`${part}/`) && /\.tsx?$/.test(path)),
@@ -63,19 +63,19 @@ describe('one of each kind, added to a copy of the tree', () => {
     expect(done.stdout).toBe('')
   })
 
-  test('passes lint', () => {
+  test('pass lint', () => {
     const code = written().filter((path) => /\.tsx?$/.test(path))
     expect(code.length).toBeGreaterThan(25)
     const done = bin('biome', 'check', '--error-on-warnings', ...code)
     expect(done.status, done.stdout + done.stderr).toBe(0)
   })
 
-  test('respects the import boundaries', () => {
+  test('respect the import boundaries', () => {
     const done = vitest('scripts/test/conventions/walls.test.ts')
     expect(done.status, done.stdout).toBe(0)
   })
 
-  test('has one failing test per kind that says what to fill in', () => {
+  test('include one failing test per kind that says what to fill in', () => {
     const stubs = written().filter((path) => /\/demo-[^/]*\.test\.ts$/.test(path))
     expect(stubs).toHaveLength(Object.keys(kinds).length)
     const { status, stdout, stderr } = vitest(...stubs)
@@ -92,7 +92,7 @@ describe('one of each kind, added to a copy of the tree', () => {
       expect(said).toContain(words)
   })
 
-  test('adds at most 14 product files for an entity with a screen and a document', () => {
+  test('include at most 14 product files for an entity with a screen and a document', () => {
     const kindsOfIt = ['entity', 'screen', 'document']
     const files = kindsOfIt.flatMap(
       (kind) => kinds[kind]?.stubs(nameOf('tee-gift'), root).map(({ file }) => file) ?? [],
@@ -102,7 +102,7 @@ describe('one of each kind, added to a copy of the tree', () => {
     expect(product.size, [...product].join('\n')).toBeLessThanOrEqual(14)
   })
 
-  test('is refused if the name exists, and nothing is written', () => {
+  test('are not written if the name exists', () => {
     const before = written()
     const done = add('entity', 'demo-entity')
     expect(done.status).toBe(1)
@@ -110,7 +110,7 @@ describe('one of each kind, added to a copy of the tree', () => {
     expect(written()).toEqual(before)
   })
 
-  test('is refused if the kind is unknown or the name is invalid', () => {
+  test('are not written if the kind is unknown or the name is invalid', () => {
     expect(add('table', 'demo').stderr).toContain('There is no kind "table".')
     expect(() => nameOf('Tee Gift')).toThrow('lower case with hyphens')
   })

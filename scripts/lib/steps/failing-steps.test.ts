@@ -70,7 +70,7 @@ describe('a failing step', () => {
     ])
   })
 
-  test('of lint reports each file with the first rule it breaks', () => {
+  test('reports each file with the first rule it breaks, if lint failed', () => {
     const said = [
       'scripts/add.ts:3:7 lint/correctness/noUnusedVariables  FIXABLE  ━━━━━━━━',
       '  ! This variable is unused.',
@@ -87,7 +87,7 @@ describe('a failing step', () => {
     ])
   })
 
-  test('of tests names each failing test', async () => {
+  test('names each failing test, if tests failed', async () => {
     const project = { test: { name: 'planted', include: ['*.planted.mjs'], globals: true } }
     const config = file(
       'vitest.config.ts',

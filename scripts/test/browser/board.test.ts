@@ -46,8 +46,8 @@ const partOf = (name: string): string => name.split(' ')[0] ?? ''
 const pagesOf = (name: string): number => Number(name.split('/')[1] ?? 1)
 
 /**
- * Whether the pages of each part follow each other without a gap. A part that was fitted again during a round can keep
- * its number of pages while rows move between them.
+ * Whether the pages of each part follow each other without a gap. When the board refits a part in mid-cycle, rows can
+ * move between pages although the page count stays the same.
  */
 const isWhole = (pages: readonly ShownPage[]): boolean =>
   pages.every(({ name, rows }) => {

@@ -106,7 +106,7 @@ async function onServer() {
 }
 
 // Each test continues the same night.
-describe('twenty people keep five cards, seventeen of them without an account', () => {
+describe('twenty people keep five cards, seventeen people without an account', () => {
   test('the codes open the cards', async () => {
     await makeItTonight()
     desk = await open({ viewport: sizes.laptop, deviceScaleFactor: 3 })
@@ -119,7 +119,7 @@ describe('twenty people keep five cards, seventeen of them without an account', 
     expect([people.length, people.filter(({ member }) => member).length]).toEqual([20, 3])
   })
 
-  test('half have no signal, and the server dies twice', async () => {
+  test('half of the phones have no signal, and the server dies twice', async () => {
     const out = people.filter(({ card, seat }) => cards.find((one) => one.card === card)?.offline.includes(seat))
     for (const { page } of out) await page.context().setOffline(true)
     // Everyone enters their first hole, or all they enter; then the server dies.
@@ -148,7 +148,7 @@ describe('twenty people keep five cards, seventeen of them without an account', 
     for (const one of people) await isSaved(one)
   })
 
-  test('every hole arrived, once from each who entered it, and only what was misheard is contested', async () => {
+  test('every hole arrives once from each person who entered it, and only misheard scores are contested', async () => {
     for (const [i, { live, contested }] of (await onServer()).entries()) {
       const own = people.filter(({ card }) => card === cards[i]?.card)
       expect(new Set(live.map(({ place }) => place)).size).toBe(9 * PLAYERS)
@@ -158,7 +158,7 @@ describe('twenty people keep five cards, seventeen of them without an account', 
     }
   })
 
-  test('both see the difference, and whoever misheard enters it again', async () => {
+  test('both people see the difference, and the one who misheard corrects the score', async () => {
     for (const card of misheard) {
       const [beside, one] = [personAt(card, 1), personAt(card, 4)]
       await beside.page.reload()

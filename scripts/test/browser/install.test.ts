@@ -14,8 +14,8 @@ beforeAll(async () => {
   await page.goto(server.url)
 })
 
-describe('adding the app to the Home Screen of an iPhone, which never offers it,', () => {
-  test('is explained by the app, with the reason', async () => {
+describe('adding the app to an iPhone’s Home Screen', () => {
+  test('is explained by the app, with the reason for doing it', async () => {
     await page.getByRole('button', { name: /user menu/ }).click()
     await page.getByRole('button', { name: 'Install on this device' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add to your Home Screen' })

@@ -21,7 +21,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const dialog = () => page.getByRole('dialog')
 const says = (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor()
 
-describe('a league night with only the keyboard', () => {
+describe('a secretary who uses only the keyboard', () => {
   test('logs in, and the dashboard’s heading has the focus', async () => {
     await page.goto(`${server.url}/login`)
     await keyboard.tabTo(page.getByLabel('Email'))

@@ -39,11 +39,11 @@ async function live(seed: number, { planted }: { planted: boolean }): Promise<Li
   return lived
 }
 
-describe(`lives of ${STEPS} steps from seed ${from} in Chromium`, () => {
+describe(`simulated phone lives in Chromium, ${STEPS} steps each, from seed ${from}`, () => {
   // Split into shares so that each finishes in time on a slow machine. phone-life.test.ts checks, at a lower cost, that
   // such lives reach every outcome.
   test.each(Array.from({ length: LIVES / A_SHARE }, (_, i) => from + i * A_SHARE))(
-    `are the same in memory and in its IndexedDB, ${A_SHARE} of them starting at %s`,
+    `are the same in memory and in IndexedDB, ${A_SHARE} of them starting at %s`,
     async (first) => {
       for (let i = 0; i < A_SHARE; i++) expect((await live(first + i, { planted: false })).difference).toBeNull()
     },

@@ -60,8 +60,8 @@ const nameOf = (tab: Page): Promise<string> =>
     }),
   )
 
-describe('two tabs, one of them frozen', () => {
-  test('between two cycles: the other one sends right away', async () => {
+describe('when one of two tabs is frozen', () => {
+  test('between cycles, the other tab sends right away', async () => {
     await openPad(second, server, 901)
     await openPad(page, server, 901)
     await tapPar(page)
@@ -78,7 +78,7 @@ describe('two tabs, one of them frozen', () => {
     await lineSays(page, 'Synced')
   })
 
-  test('SY7: while it holds the lock in the middle of a cycle: the other one overtakes it, and nothing counts twice', async () => {
+  test('SY7: in mid-cycle with the lock, the other tab overtakes it, and nothing counts twice', async () => {
     await openPad(second, server, 902)
     await pulledOnce(page, () => openPad(page, server, 902))
     const mine = await nameOf(page)

@@ -279,7 +279,7 @@ describe('a rule in the league form', () => {
 })
 
 describe('the season', () => {
-  test('proves that its schedule is fair, with counts', async () => {
+  test('shows with counts that its schedule is fair', async () => {
     await open('/schedule-manager')
     await says('This schedule is as even as it can be.')
     await page.getByText('How often teams meet', { exact: true }).click()

@@ -19,8 +19,8 @@ const membersOf = async (secretary: Page) => {
   return (member: string) => secretary.getByRole('combobox', { name: `${member}’s player` })
 }
 
-describe('which player an account belongs to', () => {
-  test('is asked on the dashboard, and answered offline', async () => {
+describe('an account’s player', () => {
+  test('can be chosen on the dashboard, offline', async () => {
     await question().waitFor()
     await server.kill()
     await press('That’s me')

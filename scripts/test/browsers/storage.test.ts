@@ -48,7 +48,7 @@ describe(`the storage of ${browserName}`, () => {
   })
 
   test.each(['hangs', 'refuses'])(
-    'says what is safe and what to do if it %s, and continues when it opens',
+    '%s: the app says what is safe and what to do, and continues when storage opens',
     async (kind) => {
       await have(kind)
       await phone.goto(`${server.url}/dashboard`)
@@ -60,7 +60,7 @@ describe(`the storage of ${browserName}`, () => {
     },
   )
 
-  test('loses nothing that was sent when it is deleted entirely, including the login and the app', async () => {
+  test('can be deleted entirely, login and app included, without losing anything that was sent', async () => {
     await phone.throwAway()
     await phone.open()
     await signIn(phone, server)
@@ -69,7 +69,7 @@ describe(`the storage of ${browserName}`, () => {
     expect(await onServer(server, 901)).toBe(2)
   })
 
-  test('in a private window accepts scores offline and sends them', async () => {
+  test('accepts scores offline in a private window, and sends them', async () => {
     await privately.open()
     await signIn(privately, server)
     await openPad(privately, server, 902)

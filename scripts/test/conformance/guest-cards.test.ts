@@ -90,7 +90,7 @@ describe('a guest', () => {
       ['Guest, card 1, phone 2', 6, '22:12'],
     ])
   })
-  test('GU3: counts each entry once, however often it arrives', async () => {
+  test('GU3: can send an entry repeatedly, and it counts once', async () => {
     const { b, send } = await aNight()
     const first = await send([entry(1, 5)])
     const again = await send([entry(1, 5), entry(2, 6)])
@@ -139,7 +139,7 @@ describe('a guest', () => {
     ])
     expect(await liveOf(b)).toHaveLength(2)
   })
-  test('GU2: has scores that a secretary can undo like any others', async () => {
+  test('GU2: enters scores that a secretary can undo like any others', async () => {
     const { b, send, call } = await aNight()
     await send([entry(1, 5)])
     const history = (await call('history', { query: { kind: 'scores' } })).body as {
@@ -271,7 +271,7 @@ async function change(
 
 describe('a code used beyond its limits', () => {
   test.each(attacks)(
-    'GU5: $what gets the same answer as a code that never existed, and changes nothing',
+    'GU5: gets the same answer as a code that never existed, and changes nothing: $what',
     async ({ act, token, spot }) => {
       const night = await aNight()
       await night.send([])

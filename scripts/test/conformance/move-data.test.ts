@@ -105,7 +105,7 @@ describe('moving the data', () => {
       'Use postgres://golf@db.example.com/golf: the data was moved there on 2026-05-07.',
     )
   })
-  test('continues its counters, so that no number is used twice', async () => {
+  test('continues the counters, so that no number is used twice', async () => {
     const { server } = await aNight()
     const { store, secretary } = server
     const make = (to: typeof store) => to.invites.add({ leagueId: 1, madeBy: secretary.id, createdAt: 1, expiresAt: 2 })

@@ -70,9 +70,9 @@ const oldChanges = ({ storage }: NightPhone) => storage.peek('oldCopy').flatMap(
 describe.each([
   ['with the whole history', true],
   ['with the history of the phone that made it', false],
-])('LN3: a new server, whose league was imported from a file %s,', (_, whole) => {
+])('LN3: a new server with a league imported from a file %s', (_, whole) => {
   test.each([1, 2, 5, 10])(
-    'doesn’t get anything unasked from %i phones of the old one, but is offered their unsent changes',
+    'gets nothing automatically from %i phones of the old server, which offer to import their unsent changes',
     async (count) => {
       const { server, users, phones } = await aNight(count)
       const file = await fileOf(server, phones[0] as NightPhone, whole)
@@ -370,7 +370,7 @@ describe('lineages', () => {
     expect((await rowsOfServer(there)).join()).not.toContain('"9":{"live"')
   })
 
-  test('LN6: a change in the file’s history that arrives again under its first name is `known`, whatever the order of its fields', async () => {
+  test('LN6: a change in the file’s history that arrives again under its original id is `known`, whatever the order of its fields', async () => {
     const { there, phone } = await moved()
     const again = await onServer(there, phone, { name: 'new', userId: 1 })
     await again.sync()

@@ -59,7 +59,7 @@ async function cellOf(two: Awaited<ReturnType<typeof twoPhones>>): Promise<Cell<
 
 describe('I13: a clearing that the server accepted, after an older backup is restored', () => {
   test.each(cases)(
-    'CL10: of $what leaves the returning value alongside it, $order, $account',
+    'CL10: leaves the returning value alongside it: $what, $order, $account',
     async ({ enters, clears, order, account }) => {
       const two = await twoPhones({ sameAccount: account === 'one account' })
       const { a, b, meet, restore } = two
@@ -103,7 +103,7 @@ const withdrawals = withdrawn.flatMap(([what, enters, withdraws]) =>
 
 describe('the withdrawal of another person’s claim, after an older backup is restored', () => {
   test.each(withdrawals)(
-    'UN8: of $what is not lost when the value returns, $order',
+    'UN8: is not lost when the value returns: $what, $order',
     async ({ enters, withdraws, order }) => {
       const two = await twoPhones()
       const { a, b, meet, restore } = two

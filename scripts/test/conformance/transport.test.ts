@@ -82,7 +82,7 @@ describe('syncOnce() over HTTP', () => {
     expect(await p.ledger()).toEqual(rangeTo(3))
   })
 
-  test('TR2: an address that a gateway does not know is not an answer from the server', async () => {
+  test('TR2: a gateway’s 404 doesn’t count as an answer from the server', async () => {
     const gateway = async () => new Response('<h1>404</h1>', { status: 404, headers: { 'content-type': 'text/html' } })
     const exchange = httpExchange({ token: () => 'token', fetch: gateway as typeof fetch })
     expect(await exchange(aRequest([]))).toEqual({ kind: 'strange' })
@@ -100,7 +100,7 @@ describe('syncOnce() over HTTP', () => {
     expect(await p.ledger()).toEqual(rangeTo(90))
   })
 
-  test('TR3: after a 413 fewer entries are pushed at once, half as many each time', async () => {
+  test('TR3: each 413 halves the number of entries in the next push', async () => {
     const p = await phoneOverHttp(await aServer())
     for (const i of rangeTo(90)) await p.tap(i)
     const sizes: number[] = []

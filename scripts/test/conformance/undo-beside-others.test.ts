@@ -94,7 +94,7 @@ describe('an undo alongside another scorekeeper’s change', () => {
     ])
   })
 
-  test('UN6: when undone, writes the same value as a new claim', async () => {
+  test('UN6: can itself be undone, which writes the same value as a new claim', async () => {
     const { a, meet, cell, values } = await world()
     const action = await a.does(hole(5))
     await meet()

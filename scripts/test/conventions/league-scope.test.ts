@@ -95,13 +95,13 @@ test.each([
   "sql.run('UPDATE players SET phone = NULL WHERE id = ?', id)",
   "sql.all('SELECT p.name FROM players p JOIN cards c ON c.player_id = p.id WHERE p.league_id = ?', leagueId)",
   `sql.all(\`SELECT * FROM $\{snake(table)}\`)`,
-])('it rejects `%s`', (line) => {
+])('the check rejects `%s`', (line) => {
   expect(unscoped('sync-server/src/store/wrong.ts', line)).toHaveLength(1)
 })
 
 test.each([
   "sql.all('SELECT * FROM cards WHERE league_id = ? AND week_id = ?', leagueId, weekId)",
   "sql.all('SELECT * FROM users WHERE id = ?', id)",
-])('it accepts `%s`', (line) => {
+])('the check accepts `%s`', (line) => {
   expect(unscoped('sync-server/src/store/right.ts', line)).toEqual([])
 })

@@ -64,6 +64,6 @@ test.each([
   ['uses its tools’ limit', 'await vi.waitFor(() => expect(asked).toBe(1))'],
   ['uses its tools’ limit', 'await chromium.launch({ executablePath: findBrowser() })'],
   ['uses its tools’ limit', 'await chromium.connectOverCDP(address)'],
-] as const)('it detects a test that %s: %s', (what, line) => {
+] as const)('the check detects a test that %s: %s', (what, line) => {
   expect(forbidden[what].test(line)).toBe(true)
 })

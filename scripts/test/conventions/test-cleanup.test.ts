@@ -47,6 +47,6 @@ test.each([
   "import { spawn } from 'node:child_process'",
   "import { type ChildProcess, fork, spawnSync } from 'node:child_process'",
   "import { tmpdir } from 'node:os'",
-])('it would catch %s', (line) => {
+])('the check catches %s', (line) => {
   expect(Object.values(forbidden).some((words) => words.test(line))).toBe(true)
 })

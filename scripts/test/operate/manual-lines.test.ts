@@ -68,7 +68,7 @@ describe('each line of the manual', () => {
     for (const [lines] of notHere)
       expect([lines, pages.some((name) => linesOf(page(name)).some((line) => lines.test(line)))]).toEqual([lines, true])
   })
-  test('for a laptop runs: install, start, admin, backup, restore, new version', async () => {
+  test('runs on a laptop: install, start, admin, backup, restore, new version', async () => {
     const { of } = await played('laptop.md', async (line, box) => {
       // Stops the server with Ctrl+C first, as the page says.
       if (line.includes('admin restore')) await box.end()
@@ -79,7 +79,7 @@ describe('each line of the manual', () => {
     expect(of('admin restore')).toContain('Restored ')
     expect(of('--version')).toBe(`${version}\n`)
   })
-  test('for a club server runs: install, unit, owner’s link, proxies, admin, backup, restore, new version', async () => {
+  test('runs on a club server: install, unit, owner’s link, proxies, admin, backup, restore, new version', async () => {
     const { box, of } = await played('club-server.md')
     expect(of('journalctl')).toMatch(/^ {2}https:\/\/golf\.example\.com\/register#owner=\S+$/)
     expect(box.read('etc/caddy/Caddyfile')).toContain('\ngolf.example.com {')

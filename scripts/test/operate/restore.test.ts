@@ -115,7 +115,7 @@ describe('admin restore', () => {
     expect([counted.status, steps > 30]).toEqual([0, true])
   })
 
-  test.each(numbersTo(batches))('killed at any step leaves the old data or the new (%i)', async (batch) => {
+  test.each(numbersTo(batches))('leaves the old data or the new if killed at any step (%i)', async (batch) => {
     for (let i = batch; i < KILLS; i += batches) {
       const dataDir = aFolder()
       const at = 1 + Math.round((i * (steps - 1)) / (KILLS - 1))
@@ -133,7 +133,7 @@ describe('admin restore', () => {
   test.each([
     ['before the first', (): number => 1, OLD],
     ['after the last', (): number => steps, NEW],
-  ] as const)('killed %s step leaves the expected data', async (when, at, emails) => {
+  ] as const)('leaves the expected data if killed %s step', async (when, at, emails) => {
     const dataDir = aFolder()
     const [word = ''] = when.split(' ')
     expect(restore(dataDir, { node, env: { GLM_KILL_AT: String(at()), GLM_KILL_WHEN: word } }).status).toBeNull()
@@ -200,7 +200,7 @@ describe('admin restore', () => {
     expect(readdirSync(dataDir).filter((name) => name.includes('before'))).toHaveLength(2)
   })
 
-  test.runIf(process.getuid?.() === 0)('run as root gives each file to the folder’s owner', () => {
+  test.runIf(process.getuid?.() === 0)('gives each file to the folder’s owner when run as root', () => {
     const dataDir = aFolder()
     for (const name of ['.', ...readdirSync(dataDir)]) chownSync(join(dataDir, name), 1234, 1234)
     expect(restore(dataDir).status).toBe(0)

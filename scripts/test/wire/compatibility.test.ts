@@ -104,7 +104,7 @@ describe('VR4: an unsupported build', () => {
     ])
   })
 
-  test('is served by the schema if it names no versions', async () => {
+  test('gets a 400 from the schema check if it names no versions', async () => {
     expect((await push({})).status).toBe(400)
   })
 })

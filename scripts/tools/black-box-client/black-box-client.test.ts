@@ -27,9 +27,9 @@ test('the checker catches a phone that forgets sent but unanswered actions', asy
 })
 
 test.each([
-  ['are excused if the server that had them was restored before the phone learned of it', true, 1],
-  ['are on the server if it was not restored', false, 0],
-])('changes that only a restored phone held %s', async (_, isRestored, excused) => {
+  ['are excused if the server was restored too, before the phone read them again', true, 1],
+  ['are still on the server if it wasn’t restored', false, 0],
+])('changes that a phone lost in a restore %s', async (_, isRestored, excused) => {
   const night = await outsideNight({ seed: 7 })
   try {
     const [phone] = night.phones

@@ -12,7 +12,7 @@ const shown = (size: number) => {
   return { paper, bracket: bracketOf(seasonResults(paper)) }
 }
 
-describe.each([1, 4, 8])('the bracket of teams with %s', (size) => {
+describe.each([1, 4, 8])('a bracket for teams of %s', (size) => {
   const { paper, bracket } = shown(size)
 
   test('shows byes for the top seeds, played games, and which game fills each open side', () => {

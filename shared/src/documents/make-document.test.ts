@@ -54,7 +54,7 @@ describe('the schedule', () => {
         ['5', '6', '7'],
       ],
     ],
-  ])('for %i teams pairs team n with n + ceil(T/2) in the directory', (teams, halves) => {
+  ])('pairs each of %i teams n with team n + ceil(T/2) in the directory', (teams, halves) => {
     const { columns } = blockOf(makeDocument({ kind: 'schedule' }, aPaper({ teams }), DATE), 'directory')
     expect(columns.map((half) => half.map((t) => t.team))).toEqual(halves)
   })

@@ -15,7 +15,7 @@ describe('startNotes()', () => {
     ])
   })
 
-  test('appears on the scorecard', () => {
+  test('returns the notes that appear on the scorecard', () => {
     const paper = aPaper({ teams: 4 })
     const teams = paper.teams.map((t) => (t.teamNumber === 1 ? { ...t, startTime: '17:30' } : t))
     const { sections } = makeDocument(
@@ -29,7 +29,7 @@ describe('startNotes()', () => {
     expect(cards.flatMap((card) => card.starts)).toEqual(['Team 1 starts at 5:30 PM'])
   })
 
-  test('is empty for a team without its own time, with the same time, or with a bye', () => {
+  test('returns nothing for a team without its own time, with the same time, or with a bye', () => {
     expect(startNotes(match, [team(1, null), team(2, '16:45')])).toEqual([])
     expect(startNotes({ ...match, team2Id: null }, [team(1, null), team(2, '17:15')])).toEqual([])
   })

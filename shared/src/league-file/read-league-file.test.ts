@@ -186,7 +186,7 @@ describe('readLeagueFile() rejects', () => {
   })
 })
 
-describe('the work for one file is bounded', () => {
+describe('readLeagueFile(), to limit its work,', () => {
   const empty = (count: number, prefix: string): Zippable =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`${prefix}${i}`, new Uint8Array()]))
   const manifestFirst = (between: Zippable, after: Zippable = {}): Uint8Array => {
@@ -218,7 +218,7 @@ describe('the work for one file is bounded', () => {
     expect(problemOf(withPart('rows/seasons.json', JSON.stringify(seasons)))).toBe('large')
   })
   // @bound changesOfFile
-  test('includes the newest 20,000 changes of a longer history, and counts the older ones', () => {
+  test('reads only the newest 20,000 changes of a longer history, and counts the older ones', () => {
     const [change] = aLeagueToPack().history
     if (!change) throw new Error('The small league has no change.')
     const history = Array.from({ length: fileLimits.changes + 5 }, (_, i) => ({
@@ -233,7 +233,7 @@ describe('the work for one file is bounded', () => {
     const before = sound(withPart('history.json', JSON.stringify(history), (said) => ({ ...said, version: 1_000_000 })))
     expect([before.history.length, before.older]).toEqual([fileLimits.changes, 5])
   })
-  test('is split into small steps, whatever a file contains', () => {
+  test('works in small steps, whatever a file contains', () => {
     const [change] = aLeagueToPack().history
     const history = Array.from({ length: 5_000 }, (_, i) => ({ ...change, seq: i + 1 }))
     const zip = withPart('history.json', JSON.stringify(history))

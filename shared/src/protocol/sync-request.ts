@@ -19,7 +19,7 @@ export const wireMutation = z.object({
   at: z.nullable(z.string().check(z.maxLength(40))),
   /** One click on Save: an action's entries are undone together. */
   action: z.string().check(z.maxLength(64)),
-  /** The first name (`client:seq`) of a renumbered mutation; the server may have recorded it under that name. */
+  /** The original id (`client:seq`) of a renumbered mutation; the server may have recorded it under that name. */
   originalId: z.optional(claimName),
   /** The claims this change replaced on its phone. It also replaces them on the server, regardless of `seen`. */
   supersedes: z.optional(z.array(claimName).check(z.maxLength(SUPERSEDES_MOST))),

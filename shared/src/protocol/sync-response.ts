@@ -18,7 +18,7 @@ const tablePatch = z.object({
 })
 export type TablePatch = DeepReadonly<z.infer<typeof tablePatch>>
 
-/** The server's answer to one mutation of an action; `name` is the mutation's first name. */
+/** The server's answer to one mutation of an action; `name` is the mutation's original id. */
 const knownAnswer = z.object({
   action: z.string(),
   name: z.string(),

@@ -66,7 +66,7 @@ describe('a session', () => {
     )
     expect(open).toEqual([200, 401, 401, 200, 200])
   })
-  test.each(['exp', 'iat', 'sub', 'sid'])('rejects a correctly signed token without %s', async (claim) => {
+  test.each(['exp', 'iat', 'sub', 'sid'])('isn’t opened by a correctly signed token without %s', async (claim) => {
     const b = await aFullServer()
     const whole = JSON.parse(
       Buffer.from((await b.tokenOf(b.player.id)).split('.')[1] ?? '', 'base64url').toString(),

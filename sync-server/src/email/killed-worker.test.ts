@@ -22,7 +22,7 @@ const KILLS = (
   ] as const
 ).slice(0, lengthOf('worker kills'))
 
-test(`delivers each of ${MAILS} emails exactly once across ${KILLS.length} worker kills`, async () => {
+test(`workers deliver each of ${MAILS} emails exactly once across ${KILLS.length} worker kills`, async () => {
   const folder = ownFolder('mail')
   const file = join(folder, 'league.db')
   const store = openSqliteStore(file)

@@ -140,7 +140,7 @@ describe('a request with a late body', () => {
     ['scorer', Role.Scorer, { member: Role.User, other: Role.Treasurer }, holeMutation(1)],
     ['treasurer', Role.Treasurer, { member: Role.User, other: Role.Scorer }, duesMutation],
   ] as const)(
-    'judges a change by the role of the %s at the time of writing',
+    'judges a %s’s change by the role held at the time of writing',
     async (_what, role, becomes, mutation) => {
       const pushed = async (meanwhile: Role | null) => {
         const { store, leagueId, helper } = await aLeague()
@@ -176,7 +176,7 @@ describe('a request with a late body', () => {
     ['removed from', null, 404, 403],
     ['demoted in', 1, 200, 403],
   ])(
-    'answers with the account’s current rights for someone who was %s the league of the request, and is a secretary elsewhere',
+    'applies the current rights of someone who was %s the request’s league and is a secretary elsewhere',
     async (_what, role, synced, told) => {
       const [league, elsewhere] = [await aLeague(), await aLeague()]
       const { leagueId, helper, token } = league

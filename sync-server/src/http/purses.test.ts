@@ -91,9 +91,9 @@ const purses: {
   },
 }
 
-describe('a budget', () => {
+describe('the budget', () => {
   test.each(Object.entries(purses))(
-    'of %s rejects whoever used it up, is named in the response, and doesn’t reject anyone else',
+    '%s rejects whoever used it up and nobody else, and is named in the response',
     (name, purse) => {
       const budgets = new Budgets(limits, () => 0)
       purse.empty(budgets)

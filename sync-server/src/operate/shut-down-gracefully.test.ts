@@ -7,7 +7,7 @@ import { startServer } from '../start-server.ts'
 import { aSqliteServer } from '../testing/a-server.ts'
 import { ownFolder } from '../testing/run/own-folder.ts'
 
-test('tells the poke streams when to reconnect, and leaves no write-ahead log', async () => {
+test('shutDownGracefully() tells the poke streams when to reconnect, and leaves no write-ahead log', async () => {
   const dataDir = ownFolder('end')
   const file = join(dataDir, 'league.db')
   const { store, secretary } = await aSqliteServer(file)

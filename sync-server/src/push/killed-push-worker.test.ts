@@ -24,7 +24,7 @@ const KILLS = (
 /** Number of notifications sent at once, which may be in flight when a worker is killed. */
 const AT_ONCE = 20
 
-test(`delivers each of ${NOTICES} notifications at most once, and loses none, across ${KILLS.length} worker kills`, async () => {
+test(`workers deliver each of ${NOTICES} notifications at most once, and lose none, across ${KILLS.length} worker kills`, async () => {
   const folder = ownFolder('push')
   const file = join(folder, 'league.db')
   const { store, player } = await aSqliteServer(file)

@@ -19,7 +19,7 @@ test('slicesOf() gives each person who is only in the history a separate number'
   expect(authors.every(({ userId }) => userId < 0)).toBe(true)
 })
 
-test('LN6: slicesOf() keeps each change’s mutation version and first name, and the hashes up to the file’s version', () => {
+test('LN6: slicesOf() keeps each change’s mutation version and original id, and the hashes up to the file’s version', () => {
   if (!change) throw new Error('The league has no history.')
   const history = [{ ...change, mutationVersion: 3, originalId: 'first:7', hash: 'six' }]
   const all = slices({

@@ -196,7 +196,7 @@ describe('sync', () => {
     )
     expect(answer).toMatchObject({ problem: 'restored', common: 0 })
   })
-  test('LG5: a renumbered mutation is known under its first name, and is applied if that one was refused', async () => {
+  test('LG5: a renumbered mutation is known under its original id, and is applied if it was refused under that id', async () => {
     const b = await aServer()
     const bad = { ...holeMutation(2), args: { weekId: 99, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }
     await b.store.exchange(author(b), aRequest([holeMutation(1), bad]), AT)
@@ -210,7 +210,7 @@ describe('sync', () => {
     const late = await b.store.exchange(author(b), aRequest([holeMutation(3, { hole: 3 })], { acked: 2 }), AT)
     expect(late.results.map((r) => r.code)).toEqual(['known'])
   })
-  test('LG5: a change’s new number isn’t taken for the first name of the next change in its action', async () => {
+  test('LG5: a change’s new number isn’t mistaken for the original id of the next change in its action', async () => {
     const b = await aServer()
     const press = (seq: number, hole: number) => ({
       ...holeMutation(seq, { hole }),
@@ -254,7 +254,7 @@ describe('sync', () => {
     const own = [holeMutation(1, { hole: 2 }), settle(2, 4, ['phone-one:1'])]
     expect((await b.store.exchange(author(b), aRequest(own), AT)).results.map((r) => r.code)).toEqual([null, 'known'])
   })
-  test('GN6: a claim that arrived twice is replaced under its latest number, and the ledger lists it under its first', async () => {
+  test('GN6: a claim that arrived twice is replaced under its latest number, and the ledger lists it under its original one', async () => {
     const b = await aServer()
     const push = async (mutation: WireMutation, clientId: string) =>
       (await b.store.exchange(author(b), aRequest([mutation], { clientId, acked: mutation.seq - 1 }), AT)).results.map(
@@ -289,7 +289,7 @@ describe('sync', () => {
       typed: { live: [{ by: 'phone-two:1' }] },
     })
   })
-  test('ID3: a change to a row whose id was taken is refused along with it, and not under another id', async () => {
+  test('ID3: if a row’s id was taken, changes to that row are refused along with its creation, but a row with another id is accepted', async () => {
     const b = await aServer()
     const add = (seq: number) => ({
       ...holeMutation(seq),

@@ -16,7 +16,7 @@ export class KnownNames {
   /** Changes sent by other accounts, by name. */
   private readonly contents = new Map<string, Content>()
 
-  /** Loads the records under the names in this account's batch, and under the first names of those already known. */
+  /** Loads the records under the names in this account's batch, and under the original ids of those already known. */
   static async load(
     ledger: Ledger,
     { leagueId, userId }: Pick<Author, 'leagueId' | 'userId'>,
@@ -52,7 +52,7 @@ export class KnownNames {
 
   /**
    * Returns the name under which the server has already accepted this mutation: its first one, or another it has
-   * received since. Anyone may claim that a change had this first name, so another account's record matches only if the
+   * received since. Anyone may claim that a change had this original id, so another account's record matches only if the
    * content is the same, as when someone relays its author's change.
    */
   heldUnder(first: string, sent: Sent): string | null {
@@ -80,7 +80,7 @@ export class KnownNames {
   }
 
   /**
-   * Returns the changes with this first name. A renumbered change has given up its first name as its number, so another
+   * Returns the changes with this original id. A renumbered change has given up its original id as its number, so another
    * change in the action may have it.
    */
   private acceptedAs(first: string, action: string): Known[] {

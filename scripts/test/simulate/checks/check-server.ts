@@ -31,7 +31,7 @@ export async function checkServer(world: World): Promise<void> {
   world.hold('database', sound, () => 'the engine finds its own indexes or references wrong')
 }
 
-/** Returns the first names of each action's accepted mutations. I2: each was accepted once, under whatever name. */
+/** Returns the original ids of each action's accepted mutations. I2: each was accepted once, under whatever name. */
 export function namesByAction(world: World, ledger: readonly LedgerRow[]): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>()
   const accepted = new Set<string>()

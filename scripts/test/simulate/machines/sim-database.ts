@@ -59,7 +59,7 @@ export class SimDatabase {
   sent: { copy: string; changes: ReadonlyMap<string, OldChange> } = { copy: '', changes: new Map() }
   /** The actions saved in local storage when it was last checked. */
   beside: ReadonlyMap<string, OldChange> = new Map()
-  /** The first names, by action, of set-aside changes that the user deleted, or that the league turned out to have. */
+  /** The original ids, by action, of set-aside changes that the user deleted, or that the league turned out to have. */
   readonly done = new Map<string, Set<string>>()
   /** Actions in the order in which they were reported as saved. */
   readonly order: string[] = []
@@ -113,7 +113,7 @@ export class SimDatabase {
     return new Set(this.namesKept().keys())
   }
 
-  /** Returns the first names of the changes in this copy's rows, by action. */
+  /** Returns the original ids of the changes in this copy's rows, by action. */
   namesKept(): Map<string, Set<string>> {
     const { storage } = this
     const names = new Map<string, Set<string>>()

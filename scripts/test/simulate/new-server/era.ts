@@ -5,7 +5,7 @@ import type { LeagueRows, LedgerRow } from '../checks/fold-ledger.ts'
 export type StartRows = Readonly<Record<number, LeagueRows>>
 /** A change as the server had it: its name and action, its real author and device time. */
 export type Told = { league: number; name: string; action: string; author: number; at: string | null }
-/** The first names of changes, by action. */
+/** The original ids of changes, by action. */
 export type Names = ReadonlyMap<string, ReadonlySet<string>>
 
 /** The part of earlier servers' history that is in the files from which this server's leagues were imported. */
@@ -41,7 +41,7 @@ export const isOf = ({ from }: Era, row: Pick<LedgerRow, 'league_id' | 'version'
 /** Returns the author of a claim or an entry, whatever number they have here. */
 export const realAuthor = ({ authors }: Pick<Past, 'authors'>, author: number): number => authors.get(author) ?? author
 
-/** Adds a change's first name to those of its action. */
+/** Adds a change's original id to those of its action. */
 export function addName(names: Map<string, Set<string>>, action: string, name: string): void {
   names.set(action, (names.get(action) ?? new Set()).add(name))
 }

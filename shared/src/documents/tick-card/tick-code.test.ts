@@ -15,8 +15,8 @@ const cards = fc.integer({ min: 1, max: 18 }).chain((firstHole) =>
 )
 const ids = fc.record({ leagueId: fc.nat(99_999), matchId: fc.nat(9_999_999) })
 
-describe('readTickAddress()', () => {
-  test('P23: reads every card back from member and guest addresses', () => {
+describe('tickAddress() and readTickAddress()', () => {
+  test('P23: read every card back from member and guest addresses', () => {
     fc.assert(
       fc.property(cards, ids, (card, { leagueId, matchId }) => {
         const own = tickAddress(matchAddress(SITE, { leagueId, matchId }), card)
@@ -27,7 +27,7 @@ describe('readTickAddress()', () => {
       }),
     )
   })
-  test('returns null for any other text, and never throws', () => {
+  test('return null for any other text, and never throw', () => {
     const good = tickAddress(`${SITE}/pad/901?league=3`, { firstHole: 1, pars: [4, 5], playerIds: [7] })
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(good.length), (text, at) => {
@@ -39,10 +39,10 @@ describe('readTickAddress()', () => {
       expect(readTickAddress(other)).toBeNull()
     expect(readTickAddress(`${SITE}/pad/901?league=3&c=1h.454.7`)).toBeNull()
   })
-  test('recognizes a card from a later version', () => {
+  test('recognize a card from a later version', () => {
     expect(readTickAddress(`${SITE}/pad/901?league=3&c=2.anything`)).toBe('newer')
   })
-  test('keeps the code’s squares above half a millimeter, even for guests and 18 holes', () => {
+  test('keep the code’s squares large enough to scan, even for guests and 18 holes', () => {
     const card = { firstHole: 1, pars: Array.from({ length: 18 }, () => 4), playerIds: [1234, 1235, 1236, 1237] }
     const address = tickAddress(guestAddress('https://league.golfclub.example.com', `3.pc.7.${'A'.repeat(22)}`), card)
     const millimeters = (modules: number, points: number) => (points / modules) * (25.4 / 72)

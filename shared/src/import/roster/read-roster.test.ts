@@ -325,7 +325,7 @@ describe('a list without headings', () => {
     expect(court.columns.map(({ field }) => field)).toEqual(['name', 'handicap', null])
   })
 
-  test('isn’t given handicaps if two columns could be handicaps', () => {
+  test('has no handicaps if two columns could be handicaps', () => {
     expect(read('Ann Lee|14|7', 'Bob Ray|9|12', 'Cy Day|15|3').columns.map(({ field }) => field)).toEqual([
       'name',
       null,

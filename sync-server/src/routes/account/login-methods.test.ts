@@ -79,7 +79,7 @@ describe('someone who registers another person’s address first', () => {
     expect(seen).toEqual([409, 409, 409, 429, 429])
   })
 
-  test('is linked right away only if the provider verified that address, and the owner is notified', async () => {
+  test('gets a provider login linked right away only if the provider verified that address, and the owner is notified', async () => {
     const { b, id, registered, links, templates } = await aClaimedAddress(true, 'Owner@example.com')
     expect(registered.body.message).toBe(serverText.accountMade)
     expect(await links()).toHaveLength(1)

@@ -96,7 +96,7 @@ describe('an account in three leagues', () => {
     { id: LEAGUE, name: 'Thursday', role: 2, helper: null },
   ]
 
-  test('sees all of them, with its role in the league of the call', async () => {
+  test('sees all three, with its role in the call’s league', async () => {
     const { call, third } = await aTrio()
     const leagues = inOrder(third)
     expect((await call('me')).body).toMatchObject({ leagueid: third, role: 1, helper: 'treasurer', leagues })
@@ -154,7 +154,7 @@ describe('an account in three leagues', () => {
     expect([leagueid, leagues.map(({ id }) => id)]).toEqual([OTHER, [third, OTHER, alone]])
   })
 
-  test('can’t get a password link from the secretary of one of them', async () => {
+  test('can’t get a password link from the secretary of only one league', async () => {
     const { b, token } = await aTrio()
     const link = (id: number) =>
       callRoute(b, {
@@ -191,7 +191,7 @@ describe('an account in three leagues', () => {
     ])
   })
 
-  test('repeats a call with the same key only in the same league', async () => {
+  test('can’t use an idempotency key from one league in another', async () => {
     const { b, token } = await aTrio()
     const invite = (leagueId: number) =>
       callRoute(b, {

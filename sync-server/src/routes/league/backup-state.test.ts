@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Health } from '../../operate/health.ts'
 import { aServer } from '../../testing/a-server.ts'
 
-test('backupState shows the secretary the age of the newest backup, but not a player', async () => {
+test('the backupState call shows the age of the newest backup to the secretary, but not to a player', async () => {
   const checks = {
     database: 'ok',
     migrations: 'ok',

@@ -384,7 +384,7 @@ describe('rebase()', () => {
     await cycle(response(9, { problem: 'restored', common: 4, patches: league }))
     expect(storage.peek('meta')[0]?.versionHashes.map(([version]) => version)).toEqual([9, 4, 3])
   })
-  test('RC4: keeps a change’s first name when it is renamed again, because the server may know that name', async () => {
+  test('RC4: keeps a change’s original id when it is renumbered again, because the server may know that id', async () => {
     const { phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     await cycle(response(5, { problem: 'gap' }))

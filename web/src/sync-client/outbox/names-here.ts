@@ -5,7 +5,7 @@ import { GENERATION_LOST } from './recording-order.ts'
 import { renamed } from './renamed-ids.ts'
 
 /**
- * The current names of those of these changes that this phone has; `first` lists their first names. Others are omitted,
+ * The current names of those of these changes that this phone has; `first` lists their original ids. Others are omitted,
  * because another phone may have written under their names since.
  */
 export async function namesHere(tx: PhoneTransaction, first: readonly string[], meta: MetaRow): Promise<string[]> {
@@ -28,7 +28,7 @@ async function held(tx: PhoneTransaction, { clientId }: MetaRow) {
   return [...(await tx.all('journal')).flatMap(nameOnServer), ...waiting]
 }
 
-/** The server knows a lost copy's changes by their first names, whatever this copy calls them. */
+/** The server knows a lost copy's changes by their original ids, whatever this copy calls them. */
 function nameOnServer({ id, originalId, clientGeneration, knownAs }: JournalRow) {
   if (clientGeneration !== GENERATION_LOST) return [{ id, originalId }]
   return knownAs === undefined ? [] : [{ id: knownAs, originalId: knownAs }]

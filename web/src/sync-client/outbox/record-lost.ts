@@ -66,7 +66,7 @@ function answersFor({ nonce, calls, from }: PendingAction, { answers, versionHas
   // Versions read from another server, or one that isn't known, don't count as seen here.
   const seen = isOurs ? (from?.seen ?? 0) : 0
   return calls.map((call, i) => {
-    // A call that was never numbered is named after its action. Without a first name it would replace values written
+    // A call that was never numbered is named after its action. Without an original id it would replace values written
     // since.
     const originalId = call.originalId ?? nameFrom(known[0]?.name, i) ?? claimId({ clientId: nonce, seq: i + 1 })
     const full = { ...call, seen: Math.min(call.seen ?? seen, seen), originalId }

@@ -3,7 +3,7 @@ import type { ChangeNames } from '../local-rows.ts'
 
 /**
  * A call made earlier, as stored on this phone outside the database, or in another phone's bundle. Includes the version
- * that its author had seen, its time, its name at that time (`client:seq`), the first names of the changes it replaced,
+ * that its author had seen, its time, its name at that time (`client:seq`), the original ids of the changes it replaced,
  * and the names of the rows its ids referred to.
  */
 export type SavedCall = StoredCall & {

@@ -110,7 +110,7 @@ type Place = { copy: OldCopyRow; meta: Pick<MetaRow, 'userId' | 'cursor'>; held:
 
 /**
  * Records a change under a new name. Its references to other changes of the copy use the names those have in this
- * league, or else their first names.
+ * league, or else their original ids.
  */
 function callOf({ id, clientId: _c, seq, at, names, supersedes, ...change }: OldChange, place: Place): SavedCall {
   const { copy, meta, held } = place
@@ -132,7 +132,7 @@ function callOf({ id, clientId: _c, seq, at, names, supersedes, ...change }: Old
 
 type Own = { from: number; to: number; named: (name: string) => string }
 
-/** Returns the arguments with the claims' first names, and with the importing user as the author. */
+/** Returns the arguments with the claims' original ids, and with the importing user as the author. */
 function asOwn(args: unknown, { from, to, named }: Own): unknown {
   if (typeof args !== 'object' || args === null) return args
   const fields = Object.entries(args).map(([field, value]) => {
