@@ -116,7 +116,7 @@ function nightOf(
 ): ExportedWeek | null {
   const cells = ledger.rows[row] ?? []
   const said = cells[columns.week] ?? ''
-  const number = Number(/^(?:week|wk|round|rd|night)?\s*#?\s*0*(\d{1,2})(?:\.0+)?$/i.exec(said)?.[1] ?? 0)
+  const number = Number(/^(?:week|wk|round|rd|night)?\s*(?:#\s*)?0*(\d{1,2})(?:\.0+)?$/i.exec(said)?.[1] ?? 0)
   const hasMatch =
     cells.some((cell) => pairsIn(cell).length > 0) || (columns.one >= 0 && (cells[columns.one] ?? '') !== '')
   const day = cells[columns.date] ?? ''

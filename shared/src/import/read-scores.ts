@@ -117,7 +117,7 @@ function carried(ledger: Ledger, { column, body, rows, most }: Column): Map<numb
 }
 
 function weekIn(ledger: Ledger, { row, column, cell }: { row: number; column: number; cell: string }): number | null {
-  const number = Number(/^(?:\D{0,8}\s*#?\s*)?(\d{1,2})(?:\.0+)?$/.exec(cell)?.[1] ?? 0)
+  const number = Number(/^(?:\D{0,8}\s*(?:#\s*)?)?(\d{1,2})(?:\.0+)?$/.exec(cell)?.[1] ?? 0)
   if (number > 0) return number
   if (cell !== '') ledger.leave(row, column, unusedText.notWeek)
   return null

@@ -146,7 +146,7 @@ function byNumber(candidate: Candidate, here: Player): Candidate {
     : { ...candidate, remarks, usual: 'leave' }
 }
 
-const bareNumber = (label: string): string => label.replace(/^(team)?\s*#?\s*0*/i, '')
+const bareNumber = (label: string): string => label.replace(/^(team)?\s*(?:#\s*)?0*/i, '')
 
 function asHere(candidate: Candidate, here: Player): Candidate {
   const fills = personalDetails.filter((field) => here[field] == null && candidate.player[field] != null)
