@@ -13,11 +13,8 @@ export const layers: readonly (readonly string[])[] = [
     ...within('shared/src', 'rules season mutations/define mutations api documents export league-file import'),
   ],
   [
-    ...within(
-      'sync-server/src',
-      'store store/sqlite store/postgres store/move league-file errors limits auth license sync operate email',
-    ),
-    ...within('sync-server/src', 'push deps.ts config http documents public routes'),
+    ...within('sync-server/src', 'store store/sqlite store/postgres store/move league-file errors limits auth license'),
+    ...within('sync-server/src', 'sync operate email push deps.ts config http documents public routes'),
     'sync-server/src',
   ],
   [
@@ -33,13 +30,9 @@ export const layers: readonly (readonly string[])[] = [
   ],
 ]
 
+type Table = Readonly<Record<string, string>>
 /** The other packages that each package may import. */
-export const packages: Readonly<Record<string, readonly string[]>> = {
-  shared: [],
-  'sync-server': ['shared'],
-  web: ['shared'],
-  scripts: ['shared', 'sync-server', 'web'],
-}
+export const packages: Table = { shared: '', 'sync-server': 'shared', web: 'shared', scripts: 'shared sync-server web' }
 
 /** The parts of the sync client that screens may use. None of them opens the database; only `client` does. */
 const openToScreens = within(
@@ -47,20 +40,10 @@ const openToScreens = within(
   'local-rows.ts phone.ts open-client.ts loop/cycle-log.ts loop/sync-machine.ts memory/row-memory.ts outbox/recording-order.ts outbox/write-ahead.ts recovery/unsent-elsewhere.ts storage/rehearsal-storage.ts storage/session-database.ts transfer/changes-of-phone.ts transfer/relay-bundle.ts',
 )
 
-/** Imports that the layers allow but that are forbidden: from -> to (except from `except`), with the reason. */
-export const forbidden: readonly {
-  from: string
-  to: string
-  unless?: string
-  except?: readonly string[]
-  why: string
-}[] = [
-  {
-    from: 'shared/src/rules',
-    to: 'shared/src/text',
-    unless: 'shared/src/rules/explain',
-    why: 'a rule returns figures and codes; sentences belong to whatever displays them',
-  },
+type Rule = { from: string; to: string; unless?: string; except?: readonly string[]; why: string }
+/** Imports that the layers allow but that are forbidden: from (but its folder `unless`) -> to (but `except`). */
+export const forbidden: readonly Rule[] = [
+  { from: 'shared/src/rules', unless: 'explain', to: 'shared/src/text', why: 'a rule returns codes and figures only' },
   { from: 'shared/src/api', to: 'shared/src/rules', why: 'the contract names calls and fields, and computes nothing' },
   { from: 'shared/src/documents', to: 'shared/src/mutations', why: 'paper only reads' },
   { from: 'web/src/pdf', to: 'web/src/sync-client', why: 'a document is drawn only from its input' },
@@ -76,41 +59,39 @@ export const forbidden: readonly {
 /** Each subfolder is a separate layer; none of them may import another. */
 export const apart = 'web/src/features'
 
-/** library -> the places that may import it ("node": Node's own modules). Scripts may import anything. */
-export const owners: Readonly<Record<string, readonly string[]>> = {
-  zod: ['shared/src', 'sync-server/src/http', 'web/src'],
-  react: [...within('web/src', 'app client components features season ui pdf platform account router main.tsx')],
-  'react-dom': within('web/src', 'pdf main.tsx platform/use-media.ts features/schedule/arranged-line.tsx'),
-  'react-aria-components': ['web/src/ui'],
-  'lucide-react': within('web/src', 'app components features ui router'),
-  '@tanstack/react-router': within('web/src', 'app client components features season router main.tsx'),
-  dexie: ['web/src/sync-client'],
-  'dexie-react-hooks': within('web/src', 'client season'),
-  fflate: ['shared/src/league-file'],
-  papaparse: ['web/src/platform'],
-  qr: ['shared/src/lib', 'shared/src/documents', 'shared/src/import/tick-card'],
-  'workbox-precaching': ['web/src/sw'],
-  'workbox-routing': ['web/src/sw'],
-  'workbox-window': ['web/src/app'],
-  jspdf: ['web/src/pdf', 'sync-server/src/documents'],
-  'jspdf-autotable': ['web/src/pdf', 'sync-server/src/documents'],
-  hono: ['sync-server/src'],
-  '@hono/node-server': ['sync-server/src'],
-  'better-sqlite3': within('sync-server/src', 'store/sqlite store/move operate'),
-  pg: ['sync-server/src/store/postgres'],
-  pino: ['sync-server/src/operate'],
-  'pino-pretty': ['sync-server/src/operate'],
-  'web-push': ['sync-server/src/push'],
-  nodemailer: ['sync-server/src/email'],
-  'prom-client': ['sync-server/src/operate'],
-  croner: ['sync-server/src/operate'],
-  '@simplewebauthn/server': ['sync-server/src/auth'],
-  '@simplewebauthn/browser': ['web/src/account'],
-  'openid-client': ['sync-server/src/auth'],
-  jose: within('sync-server/src', 'auth license'),
-  '@node-rs/argon2': ['sync-server/src/auth'],
-  stripe: ['sync-server/src/license'],
-  'ical-generator': ['sync-server/src/public'],
-  '@internationalized/date': ['sync-server/src/public'],
-  node: ['sync-server/src'],
+/** place -> the libraries that it may import ("node": Node's own modules). Scripts may import anything. */
+export const libraries: Table = {
+  'shared/src': 'zod',
+  'shared/src/documents': 'qr',
+  'shared/src/import/tick-card': 'qr',
+  'shared/src/league-file': 'fflate',
+  'shared/src/lib': 'qr',
+  'sync-server/src': '@hono/node-server hono node',
+  'sync-server/src/auth': '@node-rs/argon2 @simplewebauthn/server jose openid-client',
+  'sync-server/src/documents': 'jspdf jspdf-autotable',
+  'sync-server/src/email': 'nodemailer',
+  'sync-server/src/http': 'zod',
+  'sync-server/src/license': 'jose stripe',
+  'sync-server/src/operate': 'better-sqlite3 croner pino pino-pretty prom-client',
+  'sync-server/src/public': '@internationalized/date ical-generator',
+  'sync-server/src/push': 'web-push',
+  'sync-server/src/store/move': 'better-sqlite3',
+  'sync-server/src/store/postgres': 'pg',
+  'sync-server/src/store/sqlite': 'better-sqlite3',
+  'web/src': 'zod',
+  'web/src/account': '@simplewebauthn/browser react',
+  'web/src/app': '@tanstack/react-router lucide-react react workbox-window',
+  'web/src/client': '@tanstack/react-router dexie-react-hooks react',
+  'web/src/components': '@tanstack/react-router lucide-react react',
+  'web/src/features': '@tanstack/react-router lucide-react react',
+  'web/src/features/schedule/arranged-line.tsx': 'react-dom',
+  'web/src/main.tsx': '@tanstack/react-router react react-dom',
+  'web/src/pdf': 'jspdf jspdf-autotable react react-dom',
+  'web/src/platform': 'papaparse react',
+  'web/src/platform/use-media.ts': 'react-dom',
+  'web/src/router': '@tanstack/react-router lucide-react react',
+  'web/src/season': '@tanstack/react-router react',
+  'web/src/sw': 'workbox-precaching workbox-routing',
+  'web/src/sync-client': 'dexie',
+  'web/src/ui': 'lucide-react react react-aria-components',
 }
