@@ -11,6 +11,10 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 type Literal = SourceNode & { properties?: SourceNode[]; elements?: (SourceNode | null)[]; arguments?: SourceNode[] }
 type Spread = SourceNode & { argument: Literal }
 
+/** What an expression is without `as const` and the parentheses around it. */
+const bare = (node: SourceNode): SourceNode =>
+  /^(TSAs|TSSatisfies|Parenthesized)Expression$/.test(node.type) && node.expression ? bare(node.expression) : node
+
 /** The line of each literal in the file that is spread where its contents could stand themselves. */
 function spreadLiterals(path: string, code: string): string[] {
   const found: string[] = []
@@ -20,7 +24,7 @@ function spreadLiterals(path: string, code: string): string[] {
       ? [node.properties, 'ObjectExpression']
       : [node.elements ?? node.arguments ?? [], 'ArrayExpression']
     for (const part of parts)
-      if (part?.type === 'SpreadElement' && (part as Spread).argument.type === kind)
+      if (part?.type === 'SpreadElement' && bare((part as Spread).argument).type === kind)
         found.push(`${path}:${code.slice(0, part.start).split('\n').length}`)
     return true
   })
@@ -29,12 +33,12 @@ function spreadLiterals(path: string, code: string): string[] {
 
 test('spreadLiterals() finds literals spread in objects, arrays and calls, and no other spread', () => {
   const code =
-    'const a = { ...{ b, c }, ...d }\nconst e = [...[1, 2], ...[1].map(f)]\ng(...[h])\ni({ ...(j && { k }) })'
-  expect(spreadLiterals('a.ts', code)).toEqual(['a.ts:1', 'a.ts:2', 'a.ts:3'])
+    'const a = { ...{ b, c }, ...d }\nconst e = [...[1, 2], ...[1].map(f)]\ng(...[h])\ni({ ...(j && { k }) })\nl(...([m] as const))\nn(...([o] as const).map(f))'
+  expect(spreadLiterals('a.ts', code)).toEqual(['a.ts:1', 'a.ts:2', 'a.ts:3', 'a.ts:5'])
 })
 
 test('no literal is spread just to save lines', () => {
-  const files = allFiles().filter((path) => /\.tsx?$/.test(path) && /\.\.\.[[{]/.test(read(path)))
+  const files = allFiles().filter((path) => /\.tsx?$/.test(path) && /\.\.\.\(*[[{]/.test(read(path)))
   expect(files.flatMap((path) => spreadLiterals(path, read(path)))).toEqual([])
 })
 

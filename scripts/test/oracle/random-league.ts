@@ -241,9 +241,17 @@ function anyWeek(league: PlainLeague, { number, rules: settings, random }: Drawn
 }
 
 const plays = [
-  ...(['singles', 'bestBall', 'bestBall', 'combined', 'highLow', 'shamble'] as const),
-  ...(['scramble', 'alternateShot', 'greensomes', 'chapman'] as const),
-]
+  'singles',
+  'bestBall',
+  'bestBall',
+  'combined',
+  'highLow',
+  'shamble',
+  'scramble',
+  'alternateShot',
+  'greensomes',
+  'chapman',
+] as const
 
 /** Returns the format of the weeks in a generated schedule. */
 const newFormat = ({ newWeeks }: LeagueSettings): PlainWeek['format'] =>

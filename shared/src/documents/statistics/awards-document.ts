@@ -13,18 +13,16 @@ import { awardLines, winnerText } from './award-lines.ts'
 import { type FigureKey, playerFigures } from './player-figures.ts'
 
 const keys: readonly FigureKey[] = [
-  ...([
-    'rounds',
-    'lowGross',
-    'lowNet',
-    'ringerGross',
-    'ringerNet',
-    'eagles',
-    'birdies',
-    'record',
-    'nights',
-    'improved',
-  ] as const),
+  'rounds',
+  'lowGross',
+  'lowNet',
+  'ringerGross',
+  'ringerNet',
+  'eagles',
+  'birdies',
+  'record',
+  'nights',
+  'improved',
 ]
 
 /**

@@ -1,7 +1,19 @@
 /** What a column in a list can contain. `name` is a full name, which can have several columns. */
 export const rosterFields = [
-  ...(['name', 'first', 'last', 'phone', 'email', 'team', 'sub', 'dues', 'active', 'handicap', 'tee'] as const),
-  ...(['gender', 'ghin', 'date'] as const),
+  'name',
+  'first',
+  'last',
+  'phone',
+  'email',
+  'team',
+  'sub',
+  'dues',
+  'active',
+  'handicap',
+  'tee',
+  'gender',
+  'ghin',
+  'date',
 ] as const
 export type RosterField = (typeof rosterFields)[number]
 

@@ -9,19 +9,17 @@ import { startingHandicapsOf } from './starting-handicaps.ts'
 
 /** The tables from which a season's rows are selected. */
 export const seasonTables = [
-  ...([
-    'seasons',
-    'courses',
-    'weeks',
-    'teams',
-    'matches',
-    'cards',
-    'handicaps',
-    'subAssignments',
-    'points',
-    'players',
-  ] as const),
-]
+  'seasons',
+  'courses',
+  'weeks',
+  'teams',
+  'matches',
+  'cards',
+  'handicaps',
+  'subAssignments',
+  'points',
+  'players',
+] as const
 export type SeasonTable = (typeof seasonTables)[number]
 
 /**

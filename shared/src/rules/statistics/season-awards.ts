@@ -5,20 +5,18 @@ import { holesOf } from './streaks.ts'
 
 /** A season's awards, in display order. */
 const awardKinds = [
-  ...([
-    'lowGross',
-    'lowNet',
-    'ringerGross',
-    'ringerNet',
-    'birdies',
-    'eagles',
-    'improved',
-    'wins',
-    'points',
-    'pars',
-    'nights',
-  ] as const),
-]
+  'lowGross',
+  'lowNet',
+  'ringerGross',
+  'ringerNet',
+  'birdies',
+  'eagles',
+  'improved',
+  'wins',
+  'points',
+  'pars',
+  'nights',
+] as const
 export type AwardKind = (typeof awardKinds)[number]
 /** The leaders in a category, including all ties, by id; `value` in the category's unit. */
 export type Award = { kind: AwardKind; playerIds: number[]; value: number }

@@ -17,10 +17,7 @@ import { type DueReminder, dueReminders } from './due-reminders.ts'
 /** No reminder stays due for this long. */
 const REMEMBERED_MS = 60 * DAY_MS
 const QUARTER_HOUR_MS = 900_000
-const tables = [
-  ...(['leagues', 'availability', 'treasuryEntries'] as const),
-  ...seasonTables,
-] as const satisfies readonly TableName[]
+const tables = ['leagues', 'availability', 'treasuryEntries', ...seasonTables] as const satisfies readonly TableName[]
 
 const templates = {
   availability: 'askedToPlay',

@@ -18,18 +18,16 @@ import type { PlayerRow } from './player-row.ts'
 type Props = { statistics: SeasonStatistics }
 
 const scores: readonly FigureKey[] = [
-  ...([
-    'rounds',
-    'lowGross',
-    'lowNet',
-    'ringerGross',
-    'ringerNet',
-    'eagles',
-    'birdies',
-    'pars',
-    'bogeys',
-    'worse',
-  ] as const),
+  'rounds',
+  'lowGross',
+  'lowNet',
+  'ringerGross',
+  'ringerNet',
+  'eagles',
+  'birdies',
+  'pars',
+  'bogeys',
+  'worse',
 ]
 const matches: readonly FigureKey[] = ['record', 'points', 'wins', 'unbeaten', 'parRun', 'nights', 'improved']
 

@@ -8,19 +8,17 @@ import { FigureList } from './figure-list.tsx'
 import { FigureOf } from './figure-of.tsx'
 
 const keys: readonly FigureKey[] = [
-  ...([
-    'rounds',
-    'lowGross',
-    'lowNet',
-    'ringerGross',
-    'eagles',
-    'birdies',
-    'pars',
-    'record',
-    'points',
-    'wins',
-    'nights',
-  ] as const),
+  'rounds',
+  'lowGross',
+  'lowNet',
+  'ringerGross',
+  'eagles',
+  'birdies',
+  'pars',
+  'record',
+  'points',
+  'wins',
+  'nights',
 ]
 
 type Row = { season: Season; figures: PlayerFigures['figures'] }

@@ -44,7 +44,11 @@ function playoffs({
   return [
     sentence(
       `The best ${inWords(playoffTeams)} teams go to the playoffs, which start in week ${playoffWeek}${first}, ${drawn}${third}.`,
-      ...(['playoffWeek', 'playoffTeams', 'playoffSeeds', 'playoffReseed', 'playoffThird'] as const),
+      'playoffWeek',
+      'playoffTeams',
+      'playoffSeeds',
+      'playoffReseed',
+      'playoffThird',
     ),
     sentence(
       {
