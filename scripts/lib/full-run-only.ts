@@ -104,6 +104,11 @@ export const lengths = {
     all: 6,
     why: 'Text that fits in the widest font on the narrowest phone fits in the others; the narrowest font on the wider one puts the most on a line.',
   },
+  'screens in large text': {
+    landing: 8,
+    all: 60,
+    why: 'These have the widest tables and the longest words; the others use the same parts with fewer of them.',
+  },
   'teams on paper': { landing: 7, all: 36, why: 'More teams only add rows and pages made of the same drawing calls.' },
   'photographed cards': {
     landing: 3,

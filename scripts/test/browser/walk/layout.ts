@@ -45,7 +45,7 @@ const setFamily = (page: Page, family: string | null): Promise<void> =>
  * Returns everything that doesn't fit on a page: the page itself if it is wider than its window, text that is cut off,
  * and words broken across lines.
  */
-const layoutFaults = async (page: Page): Promise<string[]> => [
+export const layoutFaults = async (page: Page): Promise<string[]> => [
   ...(await page.evaluate(placesWithoutRoom)),
   ...(await page.evaluate(overlappingTexts)),
 ]

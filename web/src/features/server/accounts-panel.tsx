@@ -4,6 +4,7 @@ import { roleName } from '@glm/shared/text/role-names'
 import { serverScreenText as said } from '@glm/shared/text/screens/account/server'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
+import { WithAddress } from '../../components/with-address.tsx'
 import { dayAndTime } from '../../platform/say-time.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -29,7 +30,9 @@ export function AccountsPanel() {
           <li key={account.id}>
             <span className="server-path">
               <b>{account.name}</b>
-              <small>{[account.email, account.username, ...marksOf(account)].join(' · ')}</small>
+              <small>
+                <WithAddress words={[account.email, account.username, ...marksOf(account)].join(' · ')} />
+              </small>
               <small>{leaguesOf(account)}</small>
               <small>{account.last_seen ? said.lastSeen(dayAndTime(account.last_seen)) : said.notSignedIn}</small>
             </span>
