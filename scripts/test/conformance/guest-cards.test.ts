@@ -1,4 +1,4 @@
-import type { GuestAnswer, GuestCode, GuestEntry, GuestScoreEntry } from '@glm/shared/api/scores/guest-cards'
+import type { GuestAnswer, GuestBody, GuestCode, GuestEntry, GuestScoreEntry } from '@glm/shared/api/scores/guest-cards'
 import { readGuestAddress } from '@glm/shared/lib/codes/guest-address'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
@@ -28,6 +28,8 @@ const entry = (seq: number, score: GuestScoreEntry['score'], more: Partial<Guest
   ...more,
 })
 
+type Asked = { device?: string; token?: string; read?: GuestBody['read'] }
+
 /** Starts a server whose secretary has made week 1's codes. Match 100 is teams 1 and 3, players 1, 2, 5 and 6. */
 async function aNight() {
   const b = await aFullServer()
@@ -36,8 +38,8 @@ async function aNight() {
   const codes = (await call('makeGuestCards', { body: { weekid: 1 } })).body as GuestCode[]
   const tokenOf = (code: GuestCode | undefined) => readGuestAddress(new URL(code?.url ?? '').pathname)?.token ?? ''
   const token = tokenOf(codes[0])
-  const ask = (entries: GuestEntry[], { device = PHONE, token: shown = token } = {}) =>
-    call('guestCard', { body: { token: shown, device, entries } }, null)
+  const ask = (entries: GuestEntry[], { device = PHONE, token: shown = token, read = null }: Asked = {}) =>
+    call('guestCard', { body: { token: shown, device, read, entries } }, null)
   const send = async (entries: GuestEntry[], more: Parameters<typeof ask>[1] = {}) => {
     const reply = await ask(entries, more)
     expect([reply.status, reply.body]).toEqual([200, reply.body])
@@ -82,8 +84,8 @@ describe('a guest', () => {
     const { results, card } = await send([entry(1, 6)], { device: OTHER_PHONE })
     expect(results).toEqual([{ seq: 1, status: 'contested', code: null }])
     expect(card.lines.find((line) => line.player_id === 1)?.scores).toEqual([
-      { cell: '1', value: 5, others: [6], confirmed: false },
-      { cell: '2', value: 4, others: [], confirmed: false },
+      { cell: '1', value: 5, others: [6], confirmed: false, claims: [expect.any(String), expect.any(String)] },
+      { cell: '2', value: 4, others: [], confirmed: false, claims: [expect.any(String)] },
     ])
     expect(await liveOf(b)).toEqual([
       ['Guest, card 1', 5, '22:12'],
@@ -121,6 +123,67 @@ describe('a guest', () => {
     const now = (await send([], other)).card.seen
     expect((await send([entry(2, 7, { seen: now })], other)).results[0]?.status).toBe('ok')
     expect(await liveOf(b)).toEqual([['Guest, card 1, phone 2', 7, '22:12']])
+  })
+  test('GU3: renumbers its entries after a fork, and the server recognizes those that it has', async () => {
+    const { b, send } = await aNight()
+    await send([entry(1, 5)])
+    // A copy of this phone entered the same score under the same number, a minute later.
+    expect((await send([entry(1, 5, { at: '2026-05-07T22:13:00Z' })])).problem).toBe('fork')
+    const again = { original: `${PHONE}:1` }
+    const { results } = await send(
+      [entry(1, 5, again), entry(2, 6, { original: `${PHONE}:2`, replaces: [`${OTHER_PHONE}:1`] })],
+      { device: OTHER_PHONE },
+    )
+    expect(results.map(({ status, code }) => [status, code])).toEqual([
+      ['refused', 'known'],
+      ['ok', null],
+    ])
+    // It is still the same phone.
+    expect(await liveOf(b)).toEqual([['Guest, card 1', 6, '22:12']])
+  })
+  test('GU3: isn’t robbed of an entry by another phone that uses its original id for something else', async () => {
+    const { b, send } = await aNight()
+    await send([entry(1, 4, { cell: '2' })])
+    await send([entry(1, 9, { original: `${PHONE}:2` })], { device: 'thirdphone000001' })
+    const { results } = await send([entry(1, 5, { original: `${PHONE}:2` })], { device: OTHER_PHONE })
+    expect(results[0]?.status).toBe('contested')
+    expect((await liveOf(b)).map(([, value]) => value)).toEqual([9, 5])
+  })
+  test('GU3: learns that the server was restored, before any of its entries is applied', async () => {
+    const { b, send } = await aNight()
+    const { seen } = (await send([entry(1, 5)])).card
+    const lost = { version: seen.version + 3, hash: 'lost' }
+    const reply = await send([entry(2, 6)], { read: lost })
+    expect([reply.problem, reply.results, reply.last_seq]).toEqual(['restored', [], 1])
+    expect((await send([], { read: lost })).problem).toBe('restored')
+    expect((await send([entry(2, 6)], { read: seen })).problem).toBeNull()
+    expect(await liveOf(b)).toEqual([['Guest, card 1', 6, '22:12']])
+  })
+  test('GU4: a clearing names what it clears, so a value that a restored server lost is contested when it returns', async () => {
+    const { b, send } = await aNight()
+    const other = { device: OTHER_PHONE }
+    const { card } = await send([entry(1, 5)])
+    const claims = card.lines.find((line) => line.player_id === 1)?.scores[0]?.claims ?? []
+    expect(claims).toHaveLength(1)
+    expect(JSON.stringify(card)).not.toContain(PHONE)
+    const lost = { seen: { version: 90, hash: 'lost' }, replaces: ['lostvalue-12'] }
+    expect((await send([entry(1, null, { ...lost, cell: '3' })], other)).results[0]?.status).toBe('ok')
+    await send([entry(2, 7, { cell: '3' })])
+    expect(await liveOf(b, '3')).toEqual([
+      ['Guest, card 1, phone 2', null, '22:12'],
+      ['Guest, card 1', 7, '22:12'],
+    ])
+    // One that names nothing, from before any card was read, clears nothing.
+    await send([entry(2, null, { cell: '4' })], other)
+    expect(await liveOf(b, '4')).toEqual([])
+  })
+  test('GU2: keeps its number under another name, and a code accepts at most 36 names', async () => {
+    const { send, ask } = await aNight()
+    const name = (i: number) => `phone${String(i).padStart(12, '0')}`
+    await send([entry(1, 5)], { device: name(0) })
+    for (let i = 1; i < 36; i++) await send([entry(1, 5, { original: `${name(0)}:1` })], { device: name(i) })
+    const reply = await ask([entry(1, 5, { original: `${name(0)}:1` })], { device: name(36) })
+    expect(reply.status).toBe(409)
   })
   test('GU2: adds a score alongside a secretary’s unseen one, and can’t replace one it had seen', async () => {
     const { b, send } = await aNight()

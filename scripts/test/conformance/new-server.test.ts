@@ -316,6 +316,33 @@ describe('lineages', () => {
     expect(await valuesOn(there, 9)).toEqual([])
   })
 
+  test('LN4: an undo isn’t brought over without its change, so that a copy of the phone can still bring over both', async () => {
+    const { server, users, phones } = await aNight(1)
+    const phone = phones[0] as NightPhone
+    const file = await fileOf(server, phone, true)
+    const action = 'score'
+    await phone.phone.recordStored([{ ...setHole(9, 5), at: '2026-05-07T18:30:00Z' }], { action })
+    await phone.phone.undo(action)
+    const twin = { storage: phone.storage.copy() }
+    const there = await aNewServer(file)
+    const [one, other] = [
+      await onServer(there, phone, { name: 'one', userId: users[0] ?? 0 }),
+      await onServer(there, twin, { name: 'other', userId: users[0] ?? 0 }),
+    ]
+    for (const again of [one, other]) await again.sync()
+    const [copy] = one.storage.peek('oldCopy')
+    const last = copy?.changes.at(-1)?.action ?? ''
+    expect(last).not.toBe(action)
+    expect(await one.phone.importOldChanges(copy?.id ?? '', [last])).toBe(0)
+    await one.sync()
+    expect(one.storage.peek('oldCopy')[0]?.changes.map((change) => change.action)).toContain(last)
+    await bringAll(other)
+    expect(await valuesOn(there, 9)).toEqual([])
+    await one.sync()
+    await bringAll(one)
+    expect(await valuesOn(there, 9)).toEqual([])
+  })
+
   test('LN3: what an old copy had seen counts as seen only if the later league has it too', async () => {
     const { server, users, phones } = await aNight(1)
     const phone = phones[0] as NightPhone

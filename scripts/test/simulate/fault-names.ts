@@ -73,6 +73,7 @@ export const faultNames = [
   'oldCopyDropped',
   'guestCopied',
   'guestFork',
+  'guestRestored',
   ...edgeFaults,
 ] as const
 export type FaultName = (typeof faultNames)[number]

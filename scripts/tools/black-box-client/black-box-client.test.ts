@@ -17,8 +17,7 @@ test(`phones written only from SPEC.md lose nothing and replace no unseen values
 
 test('the checker catches a phone that claims to have seen more than it had', async () => {
   const { violations } = await playRounds({ rounds: 60, seed: 301, bug: 'ahead' })
-  // What such a phone overwrites may be a value, or a value that an undo had removed.
-  expect(violations.join('\n')).toMatch(/replaced unseen|undo had no effect/)
+  expect(violations.join('\n')).toContain('replaced unseen')
 })
 
 test('the checker catches a phone that forgets sent but unanswered actions', async () => {

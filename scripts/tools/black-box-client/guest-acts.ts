@@ -43,8 +43,7 @@ function tap(night: OutsideNight, guest: OutsideGuest, index: number): void {
   const [player, hole] = [random.whole(1, 2), random.whole(1, 4)]
   const cell = String(hole)
   const score = random.chance(0.15) ? null : random.whole(2, 9)
-  // A guest's clearing names nothing: it has no effect once what its author saw is gone (CL10, GU4).
-  const clearsNothing = score === null
+  const clearsNothing = score === null && guest.shown(player, cell) === null
   const at = night.clock()
   const own = guest.state.entries.filter((one) => one.player_id === player && one.cell === cell).map((one) => one.at)
   const place = { weekId: 1, playerId: player, teamId: 1, hole }

@@ -2,19 +2,28 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { Agent, request as httpRequest } from 'node:http'
 
 type Seen = { version: number; hash: string }
-type Entry = { seq: number; player_id: number; cell: string; score: unknown; seen: Seen | null; at: string }
+type Entry = {
+  seq: number
+  original?: string
+  player_id: number
+  cell: string
+  score: unknown
+  replaces: string[]
+  seen: Seen | null
+  at: string
+}
 /** `answered`: the server's status, or null before its answer. */
 type Kept = Entry & { answered: string | null }
-type Score = { cell: string; value: unknown; others: unknown[] }
+type Score = { cell: string; value: unknown; others: unknown[]; claims: string[] }
 type Card = { lines: { player_id: number; scores: Score[] }[]; seen: Seen }
 type Answer = {
   last_seq: number
-  results: { seq: number; status: string }[]
-  problem: null | 'fork' | 'gap'
+  results: { seq: number; status: string; code: string | null }[]
+  problem: null | 'fork' | 'gap' | 'restored'
   card: Card
 }
 /** `refused`: the times of scores that weren't accepted, whatever this phone was called then. */
-type State = { device: string; next: number; forked: boolean; entries: Kept[]; refused: string[]; card: Card | null }
+type State = { device: string; next: number; entries: Kept[]; refused: string[]; card: Card | null }
 type Options = {
   file: string
   token: string
@@ -26,6 +35,7 @@ type Options = {
 }
 export type GuestAnswered = 'answer' | 'failed' | 'refused'
 const ENTRIES_AT_ONCE = 40
+const REPLACES_MOST = 24
 const agent = new Agent({ keepAlive: true })
 
 /** A phone without an account, written from GU in SPEC.md. Its file is its disk. */
@@ -43,7 +53,7 @@ export class OutsideGuest {
     const { file, newDevice } = options
     this.state = existsSync(file)
       ? (JSON.parse(readFileSync(file, 'utf8')) as State)
-      : { device: newDevice(), next: 1, forked: false, entries: [], refused: [], card: null }
+      : { device: newDevice(), next: 1, entries: [], refused: [], card: null }
     this.keep(this.state)
   }
 
@@ -66,8 +76,12 @@ export class OutsideGuest {
 
   /** Writes a hole, or clears it with null. Once it returns, the person has been told "saved". */
   tap({ player, cell, score, at }: { player: number; cell: string; score: number | null; at: string }): void {
-    const { entries, next, card } = this.state
-    const entry = { seq: next, player_id: player, cell, score, seen: card?.seen ?? null, at, answered: null }
+    const { device, entries, next, card } = this.state
+    const here = entries.filter((one) => one.player_id === player && one.cell === cell && one.answered !== 'refused')
+    const line = card?.lines.find((one) => one.player_id === player)
+    const shown = (score === null && line?.scores.find((one) => one.cell === cell)?.claims) || []
+    const replaces = [...here.map(({ seq }) => `${device}:${seq}`), ...shown].slice(-REPLACES_MOST)
+    const entry = { seq: next, player_id: player, cell, score, replaces, seen: card?.seen ?? null, at, answered: null }
     this.keep({ ...this.state, next: next + 1, entries: [...entries, entry] })
   }
 
@@ -85,9 +99,10 @@ export class OutsideGuest {
     this.sending = true
     try {
       for (let exchange = 0; exchange < 60; exchange++) {
-        const sent = this.unsent().slice(0, this.state.forked ? 1 : ENTRIES_AT_ONCE)
+        const sent = this.unsent().slice(0, ENTRIES_AT_ONCE)
         const entries = sent.map(({ answered: _own, ...entry }) => entry)
-        this.lastBody = JSON.stringify({ token: this.options.token, device: this.state.device, entries })
+        const { device, card } = this.state
+        this.lastBody = JSON.stringify({ token: this.options.token, device, read: card?.seen ?? null, entries })
         const answer = await this.post(this.lastBody)
         if (this.dead) return 'failed'
         if (typeof answer === 'string') return answer
@@ -105,33 +120,40 @@ export class OutsideGuest {
     if (this.lastBody !== null) await this.post(this.lastBody)
   }
 
-  /** GU3, EX3: an entry counts once; after `fork` each is sent alone until one differs, and the rest is renumbered. */
+  /** GU3: an entry counts once; after `fork` or `restored` all of them are renumbered under a new device. */
   private take({ last_seq: last, results, problem, card }: Answer, sent: readonly Entry[]): void {
-    const { entries, forked } = this.state
-    const unsent = this.unsent()
-    if (problem === 'fork' && !forked && unsent.length > 1) this.keep({ ...this.state, card, forked: true })
-    else if (problem === 'fork') {
-      const again = unsent.map((entry, i) => ({ ...entry, seq: i + 1 }))
-      const device = this.options.newDevice()
-      this.keep({ ...this.state, device, next: again.length + 1, forked: false, entries: again, card })
-    } else {
+    const { entries } = this.state
+    if (problem === 'fork' || problem === 'restored') this.keep({ ...this.state, ...this.renumbered(), card })
+    else {
       // An answer for a number that wasn't sent is about a copy's entry.
       const asked = new Set(sent.map(({ seq }) => seq))
-      const told = new Map(results.flatMap(({ seq, status }) => (asked.has(seq) ? [[seq, status] as const] : [])))
+      const told = new Map(
+        results.flatMap(({ seq, status, code }) =>
+          asked.has(seq) ? [[seq, code === 'known' ? 'known' : status] as const] : [],
+        ),
+      )
       const after = entries.map((entry) => ({
         ...entry,
         answered: entry.seq > last ? null : (told.get(entry.seq) ?? entry.answered),
       }))
       const refused = after.flatMap(({ answered, at }) => (answered === 'refused' ? [at] : []))
-      this.keep({
-        ...this.state,
-        entries: after,
-        card,
-        refused: [...new Set([...this.state.refused, ...refused])],
-        forked: forked && after.some((one) => one.answered === null),
-      })
+      this.keep({ ...this.state, entries: after, card, refused: [...new Set([...this.state.refused, ...refused])] })
     }
     this.options.onCard(this, card.seen.version)
+  }
+
+  private renumbered(): Pick<State, 'device' | 'next' | 'entries'> {
+    const [was, device] = [this.state.device, this.options.newDevice()]
+    const again = this.state.entries.filter(({ answered }) => answered !== 'refused')
+    const names = new Map(again.map(({ seq }, i) => [`${was}:${seq}`, `${device}:${i + 1}`]))
+    const entries = again.map((entry, i) => ({
+      ...entry,
+      seq: i + 1,
+      original: entry.original ?? `${was}:${entry.seq}`,
+      replaces: entry.replaces.map((name) => names.get(name) ?? name),
+      answered: null,
+    }))
+    return { device, next: entries.length + 1, entries }
   }
 
   private post(body: string): Promise<Answer | 'failed' | 'refused'> {

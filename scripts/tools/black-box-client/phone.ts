@@ -115,7 +115,8 @@ export class OutsidePhone {
 
   /** LN4: records the chosen actions of old copies; skips what the league already has. Returns their device times. */
   importOldChanges(isChosen: (action: string) => boolean): string[] {
-    const chosen = this.state.aside.filter(({ entry }) => isChosen(entry.action))
+    const all = this.state.aside.filter(({ entry }) => isChosen(entry.action))
+    const chosen = all.filter((kept) => this.undoesSomething(kept, all))
     const aside = this.state.aside.filter((kept) => !chosen.includes(kept))
     const names = new Map<string, string>()
     const brought: string[] = []
@@ -133,6 +134,17 @@ export class OutsidePhone {
     }
     this.keep({ ...this.state, aside })
     return brought
+  }
+
+  /** LN4: whether the change that an undo names is chosen too, or in the league, or unknown to this copy. */
+  private undoesSomething({ entry }: Kept, chosen: readonly Kept[]): boolean {
+    const { claims } = entry.args as { claims?: string[] }
+    const undone = this.state.aside.filter(({ entry: one, clientId }) =>
+      [one.originalId, `${clientId}:${one.seq}`].some((name) => name !== undefined && claims?.includes(name)),
+    )
+    const { live, past } = this.cell(placeOf(entry))
+    const isHere = (at: string | null) => [...live, ...past].some((claim) => claim.at === at)
+    return undone.length === 0 || undone.some((one) => chosen.includes(one) || isHere(one.entry.at))
   }
 
   /** Whether the league has this entry's own claim, rather than a twin phone's claim with the same name. */

@@ -127,13 +127,13 @@ export const serverMutants: MutantTable = {
       'a change refused by a lost server is not retried',
     ],
     [
-      'known.userId === sent.userId || this.isContent(known, sent)',
+      '!isForeign(known, sent.userId) || this.isContent(known, sent)',
       'true',
       "anyone can take the first name of someone else's change",
     ],
     [
-      'known.userId === sent.userId || this.isContent(known, sent)',
-      'known.userId === sent.userId',
+      '!isForeign(known, sent.userId) || this.isContent(known, sent)',
+      '!isForeign(known, sent.userId)',
       "what the relaying person entered for a bundle's author counts twice",
     ],
     [

@@ -13,8 +13,17 @@ import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { paperSentence } from '../text/documents/paper.ts'
 
-/** A score on the card. `others`: conflicting values that the secretary has to decide on. */
-export type GuestScore = { cell: string; value: CellScore | null; others: (CellScore | null)[]; confirmed: boolean }
+/**
+ * A score on the card. `others`: conflicting values that the secretary has to decide on. `claims`: the live claims, as
+ * guests name them.
+ */
+export type GuestScore = {
+  cell: string
+  value: CellScore | null
+  others: (CellScore | null)[]
+  confirmed: boolean
+  claims: string[]
+}
 
 /** One player on the card. `playerId` is the spot's regular; `strokes` are the strokes received on each hole. */
 export type GuestLine = {
@@ -84,16 +93,17 @@ export function guestCard(season: Season, { matchId, number }: { matchId: number
 
 /**
  * Returns a card's cells as a guest sees them.
+ * @param nameOf returns what guests call the claim with this name
  * @example
- * guestScores({ 7: aCell(5) }) // [{ cell: '7', value: 5, others: [], confirmed: true }]
+ * guestScores({ 7: aCell(5) }, (by) => by) // [{ cell: '7', value: 5, others: [], confirmed: true, claims: ['phone:1'] }]
  */
-export function guestScores(cells: Readonly<Record<string, CardCell>>): GuestScore[] {
+export function guestScores(cells: Readonly<Record<string, CardCell>>, nameOf: (by: string) => string): GuestScore[] {
   return Object.entries(cells).flatMap(([cell, held]) => {
     if (!holdsValue(held)) return []
     const value = currentOf(held) ?? null
     const all = cellStatus(held) === 'contested' ? held.live.map((claim) => claim.value) : []
     const others = [...new Set(all)].filter((one) => one !== value)
-    return [{ cell, value, others, confirmed: !isUnconfirmed(held) }]
+    return [{ cell, value, others, confirmed: !isUnconfirmed(held), claims: held.live.map(({ by }) => nameOf(by)) }]
   })
 }
 

@@ -41,6 +41,7 @@ export const listBounds: Readonly<Record<string, number>> = {
   'submitScores scores': 1_368,
   'submitPoints points': 36,
   'guestCard entries': 72,
+  'guestCard entries[].replaces': 24,
   'sync versionHashes': 40,
   'sync mutations': 100,
   'sync mutations[].ids': 4_096,

@@ -1,37 +1,44 @@
-import type { GuestEntry } from '@glm/shared/api/scores/guest-cards'
+import type { GuestBody, GuestEntry } from '@glm/shared/api/scores/guest-cards'
+import { claimId } from '@glm/shared/claims/claim-id'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { mutationByName } from '@glm/shared/mutations/registry'
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/current-version'
 import type { VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
-import { GUEST_ENTRIES_IN_ALL, GUEST_PHONES, guestId } from '@glm/shared/schema/league/guest'
+import { GUEST_DEVICES, GUEST_ENTRIES_IN_ALL, GUEST_PHONES, guestId } from '@glm/shared/schema/league/guest'
 import { Role } from '@glm/shared/schema/league/role'
 import { anyMember, readerText } from '@glm/shared/schema/reader'
 import { serverText } from '@glm/shared/text/errors/server'
 import { guestText } from '@glm/shared/text/screens/scores/guest'
 import { ApiError } from '../errors/api-error.ts'
 import type { GuestCode, GuestPhone } from '../store/guest-store.ts'
-import type { Tx } from '../store/store.ts'
+import type { ReadTx, Tx } from '../store/store.ts'
 import { exchange } from './exchange.ts'
 import type { ExchangeInput } from './exchange-input.ts'
+import { claimsNamed, guestClient, originalOf } from './guest-names.ts'
 
 /** `teamOf`: the team of each spot in the match; other spots are rejected. */
 type Sent = {
   code: GuestCode
   device: string
+  read?: GuestBody['read']
   entries: readonly GuestEntry[]
   teamOf: ReadonlyMap<number, number>
   now: number
 } & Pick<ExchangeInput, 'afterPush' | 'network'>
-type Answered = Pick<SyncResponse, 'lastSeq' | 'results'> & { problem: 'fork' | 'gap' | null; version: number }
+export type GuestExchanged = Pick<SyncResponse, 'lastSeq' | 'results'> & {
+  problem: 'fork' | 'gap' | 'restored' | null
+}
 
 /**
  * Pushes the scores from a phone without an account as a separate client: the same exchange as a phone's, with the same
  * ledger and claims. A guest's author id is made from the card's number and the phone's, and a guest can only push
  * `card.enter` for the spots of its code's match, and `card.sign` for its sides.
  */
-export async function guestExchange(tx: Tx, sent: Sent): Promise<Answered> {
+export async function guestExchange(tx: Tx, sent: Sent): Promise<GuestExchanged> {
   const { code, device, entries, now, ...rest } = sent
+  const standing = await guestStanding(tx, sent)
+  if (standing.problem) return standing
   const phone = await phoneOf(tx, sent)
   const author = {
     userId: guestId({ card: code.number, phone: phone.number }),
@@ -41,8 +48,10 @@ export async function guestExchange(tx: Tx, sent: Sent): Promise<Answered> {
   await nameGuest(tx, code, { userId: author.userId, phone: phone.number })
   const before = await tx.lock(code.leagueId)
   const clientId = guestClient(code, device)
-  const seen = await versionsSeen(tx, code.leagueId, entries)
-  const wire = entries.map((entry) => wireOf(entry, { ...sent, clientId, userId: author.userId, seen: seen(entry) }))
+  const [seen, replaced] = [await versionsSeen(tx, code.leagueId, entries), await claimsNamed(tx, code, entries)]
+  const wire = entries.map((entry) =>
+    wireOf(entry, { ...sent, clientId, userId: author.userId, seen: seen(entry), supersedes: replaced(entry) }),
+  )
   const request = {
     protocol: PROTOCOL_VERSION,
     schema: SCHEMA_VERSION,
@@ -57,23 +66,39 @@ export async function guestExchange(tx: Tx, sent: Sent): Promise<Answered> {
   const receivedAt = new Date(now).toISOString()
   const { afterPush, network = null } = rest
   const response = await exchange(tx, { author, request, receivedAt, afterPush, network })
-  const { lastSeq, results, cursor: version } = response
+  const { lastSeq, results } = response
   await tx.guests.putPhone({ ...phone, entries: Math.max(phone.entries, lastSeq), lastAt: now })
   const problem = response.problem === 'fork' || response.problem === 'gap' ? response.problem : null
-  return { lastSeq, results, problem, version }
+  return { lastSeq, results, problem }
 }
 
-/** Returns the client id that the server uses for a phone with a code. */
-export const guestClient = ({ id }: Pick<GuestCode, 'id'>, device: string): string =>
-  `guest-${id.toString(36)}-${device}`
+/**
+ * Returns the answer to a phone that sends nothing. If the last card it has read isn't one of this server's, the server
+ * was restored to a state from before it, and may have lost entries that it had answered.
+ */
+export async function guestStanding(
+  tx: ReadTx,
+  { code, device, read }: Pick<Sent, 'code' | 'device' | 'read'>,
+): Promise<GuestExchanged> {
+  const { leagueId } = code
+  const isHere = !read?.hash || (await tx.ledger.ownHashes(leagueId, [[read.version, read.hash]])).length > 0
+  const lastSeq = await tx.ledger.lastSeq(leagueId, guestClient(code, device))
+  return { lastSeq, results: [], problem: isHere ? null : 'restored' }
+}
 
-/** Returns a phone that has sent before, or a new one; a code accepts at most twelve. */
-async function phoneOf(tx: Tx, { code, device, now }: Sent): Promise<GuestPhone> {
+/**
+ * Returns a phone that has sent before, or a new one; a code accepts at most twelve. A phone that continues under
+ * another name keeps its number.
+ */
+async function phoneOf(tx: Tx, { code, device, entries, now }: Sent): Promise<GuestPhone> {
   const phones = await tx.guests.phonesOf(code.id)
   const known = phones.find((one) => one.device === device)
   if (known) return known
-  if (phones.length >= GUEST_PHONES) throw new ApiError(409, serverText.manyCardPhones)
-  return { cardId: code.id, device, number: phones.length + 1, entries: 0, lastAt: now }
+  const [was] = entries[0]?.original?.split(':') ?? []
+  const before = phones.find((one) => one.device === was)
+  const number = before?.number ?? Math.max(0, ...phones.map((one) => one.number)) + 1
+  if (number > GUEST_PHONES || phones.length >= GUEST_DEVICES) throw new ApiError(409, serverText.manyCardPhones)
+  return { cardId: code.id, device, number, entries: 0, lastAt: now }
 }
 
 /** Tells the members' phones who entered these scores. */
@@ -98,9 +123,9 @@ async function versionsSeen(tx: Tx, leagueId: number, entries: readonly GuestEnt
   return ({ seen }: GuestEntry): number => (seen && own.get(seen.version) === seen.hash ? seen.version : 0)
 }
 
-type Place = Pick<Sent, 'code' | 'teamOf'> & { clientId: string; userId: number; seen: number }
+type Place = Pick<Sent, 'code' | 'teamOf'> & { clientId: string; userId: number; seen: number; supersedes: string[] }
 
-function wireOf(entry: GuestEntry, { code, teamOf, clientId, userId, seen }: Place): WireMutation {
+function wireOf(entry: GuestEntry, { code, teamOf, clientId, userId, seen, supersedes }: Place): WireMutation {
   const { seq, at } = entry
   const { weekId, matchId } = code
   const teamId = 'signs' in entry ? entry.team_id : teamOf.get(entry.player_id)
@@ -118,5 +143,26 @@ function wireOf(entry: GuestEntry, { code, teamOf, clientId, userId, seen }: Pla
           value: entry.score,
         })
   const version = mutationByName.get(name)?.version ?? 1
-  return { seq, name, version, args, ids: [], seen, at, action: `${clientId}-${seq}` }
+  const originalId = originalOf(code, entry)
+  const said = { ...(originalId && { originalId }), ...(supersedes.length > 0 && { supersedes }) }
+  return {
+    seq,
+    name,
+    version,
+    args,
+    ids: [],
+    seen,
+    at,
+    action: actionOf(originalId ?? claimId({ clientId, seq }), at),
+    ...said,
+  }
+}
+
+/**
+ * Each entry is an action of its own. The time in it tells two copies of a phone apart that enter the same score under
+ * the same number.
+ */
+function actionOf(name: string, at: string | null): string {
+  const time = Date.parse(at ?? '')
+  return `${name.replace(':', '-')}${Number.isNaN(time) ? '' : `-${time.toString(36)}`}`
 }

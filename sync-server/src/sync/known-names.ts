@@ -2,6 +2,7 @@ import { claimId, seqOf } from '@glm/shared/claims/claim-id'
 import { canonicalText } from '@glm/shared/lib/canonical-text'
 import type { AskAbout, VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
 import type { ActionStatusReply, KnownAnswer } from '@glm/shared/protocol/sync-response'
+import { isGuest } from '@glm/shared/schema/league/guest'
 import type { Author } from '../store/author.ts'
 import type { Content, Known, Ledger } from '../store/ledger.ts'
 
@@ -28,7 +29,7 @@ export class KnownNames {
       code === 'known' && originalId !== null ? [originalId] : [],
     )
     if (first.length > 0) known.add(await ledger.named(leagueId, [...new Set(first)]))
-    const others = known.found.filter((row) => row.userId !== userId && row.status !== 'refused')
+    const others = known.found.filter((row) => isForeign(row, userId) && row.status !== 'refused')
     const contents = others.length > 0 ? await ledger.contents(leagueId, [...new Set(others.map(nameOf))]) : []
     for (const content of contents) known.contents.set(nameOf(content), content)
     return known
@@ -57,7 +58,7 @@ export class KnownNames {
    */
   heldUnder(first: string, sent: Sent): string | null {
     const held = this.acceptedAs(first, sent.action).find(
-      (known) => known.userId === sent.userId || this.isContent(known, sent),
+      (known) => !isForeign(known, sent.userId) || this.isContent(known, sent),
     )
     return held ? nameOf(held) : null
   }
@@ -99,6 +100,12 @@ export class KnownNames {
   }
 }
 
+/**
+ * Whether a record says nothing about this author's change on its own. Nobody signs in as a guest, so a guest's record
+ * doesn't either.
+ */
+const isForeign = (row: Known, userId: number): boolean => row.userId !== userId || isGuest(userId)
+
 function put(index: Map<string, Known[]>, name: string, row: Known): void {
   const rows = index.get(name)
   if (rows) rows.push(row)
@@ -131,10 +138,18 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
  */
 const withoutNames = (args: unknown): string => canonicalText(namesLeftOut(args))
 
+const GUEST = 'guest'
+
 function namesLeftOut(value: unknown): unknown {
   if (isName(value) || typeof value !== 'object' || value === null) return isName(value) ? null : value
   if (Array.isArray(value)) return value.every(isName) ? null : value.map(namesLeftOut)
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, namesLeftOut(inner)]))
+  // A guest's phone may have got another number since it made the change.
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      name === 'userId' && isGuest(inner) ? GUEST : namesLeftOut(inner),
+    ]),
+  )
 }
 
 /**

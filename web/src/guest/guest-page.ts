@@ -1,9 +1,8 @@
-import type { GuestScoreEntry } from '@glm/shared/api/scores/guest-cards'
 import { GUEST_ENTRIES_IN_ALL } from '@glm/shared/schema/league/guest'
 import { guestPageText as text } from '@glm/shared/text/screens/scores/guest-page'
 import { drawPad, type Pad, scoreText } from './draw-pad.ts'
 import { element, replaceIn } from './element.ts'
-import { changeKept, type Kept, openKept, putDeep, readNewer, takeAnswer } from './kept-card.ts'
+import { changeKept, enterScore, type Kept, openKept, putDeep, readNewer, takeAnswer } from './kept-card.ts'
 import { sendCard } from './send-card.ts'
 import { cellsOf, firstBlank, nextPlace, type Score } from './shown-card.ts'
 import type { Scores } from './shown-signatures.ts'
@@ -80,8 +79,8 @@ export class GuestPage {
     this.failures = reply.kind === 'later' ? this.failures + 1 : 0
     this.draw()
     if (reply.kind === 'ended') return
-    const forked = reply.kind === 'answer' && reply.answer.problem === 'fork'
-    const isMore = this.unsent() > 0 && (forked || this.unsent() < before || this.kept.next > asked)
+    const isAgain = reply.kind === 'answer' && reply.answer.problem !== null
+    const isMore = this.unsent() > 0 && (isAgain || this.unsent() < before || this.kept.next > asked)
     const wait =
       reply.kind === 'later'
         ? (reply.afterMs ?? Math.min(MOST_WAIT_MS, 2_000 * 2 ** this.failures))
@@ -116,7 +115,7 @@ export class GuestPage {
       this.say()
       return
     }
-    this.push({ player_id: line.player_id, cell, score })
+    this.keep((now) => enterScore(now, { player_id: line.player_id, cell, score }, new Date().toISOString()))
     this.place = nextPlace(card, this.place)
     this.more = false
     this.draw()
@@ -128,20 +127,13 @@ export class GuestPage {
       this.say()
       return
     }
-    this.push({ team_id: teamId, signs })
-    this.draw()
-    this.later(0)
-  }
-
-  /** Keeps an entry under the next number until the server has answered it. */
-  private push(
-    what: Pick<GuestScoreEntry, 'player_id' | 'cell' | 'score'> | { team_id: number; signs: Scores | null },
-  ): void {
-    const seen = this.kept?.card?.seen ?? null
+    const seen = this.kept.card.seen
     this.keep((now) => {
-      now.entries.push({ seq: now.next, ...what, seen, at: new Date().toISOString(), sent: null })
+      now.entries.push({ seq: now.next, team_id: teamId, signs, seen, at: new Date().toISOString(), sent: null })
       now.next += 1
     })
+    this.draw()
+    this.later(0)
   }
 
   private draw(): void {

@@ -1,49 +1,73 @@
 import type { GuestAnswer } from '@glm/shared/api/scores/guest-cards'
 import { describe, expect, test } from 'vitest'
-import { type Kept, newKept, takeAnswer, toSend } from './kept-card.ts'
+import { enterScore, type Kept, newKept, requestOf, takeAnswer } from './kept-card.ts'
 
-const card = {} as GuestAnswer['card']
+const seen = { version: 4, hash: 'four' }
+const shown = { cell: '1', value: 5, others: [], confirmed: false, claims: ['someoneelse1'] }
+const card = { lines: [{ player_id: 1, scores: [shown] }], seen } as unknown as GuestAnswer['card']
+const [FIRST, OTHER] = ['firstname0000000', 'othername0000000']
 const ok = (seq: number) => ({ seq, status: 'ok', code: null })
+const refused = (seq: number, code: string) => ({ seq, status: 'refused', code })
 
 /** A phone with three scores to send. */
 function aPhone(): Kept {
-  const kept = newKept('firstname0000000')
-  for (const seq of [1, 2, 3])
-    kept.entries.push({ seq, player_id: 1, cell: String(seq), score: 5, seen: null, at: null, sent: null })
-  return { ...kept, next: 4 }
+  const kept = { ...newKept(FIRST), card }
+  for (const cell of ['1', '2', '3']) enterScore(kept, { player_id: 1, cell, score: 5 }, `at ${cell}`)
+  return kept
 }
-const seqs = (kept: Kept) => toSend(kept).map(({ seq }) => seq)
+const unsent = (kept: Kept) => requestOf('', kept).entries
+const seqs = (kept: Kept) => unsent(kept).map(({ seq }) => seq)
 /** Applies this answer as if the phone had sent its pending entries. */
 const hear = (kept: Kept, answer: Partial<GuestAnswer>) =>
   takeAnswer(
     kept,
     { last_seq: 0, results: [], problem: null, card, ...answer },
-    { sent: toSend(kept), name: () => 'othername0000000' },
+    { sent: unsent(kept), name: () => OTHER },
   )
-const fork = { last_seq: 2, problem: 'fork' } as const
 
 describe('takeAnswer()', () => {
-  test('GU3: requeues what a restored server has lost', () => {
+  test('GU3: requeues what the server says it doesn’t have', () => {
     const kept = aPhone()
     hear(kept, { last_seq: 3, results: [ok(1), ok(2), ok(3)] })
     expect(seqs(kept)).toEqual([])
     hear(kept, { last_seq: 1 })
     expect(seqs(kept)).toEqual([2, 3])
   })
-  test('GU3: after a fork, sends entries one at a time, and accepts only the answer to the one it sent', () => {
+  test.each(['fork', 'restored'] as const)(
+    'GU3: after `%s`, sends every entry that wasn’t refused again, under a new name with its original id',
+    (problem) => {
+      const kept = aPhone()
+      hear(kept, { last_seq: 2, results: [ok(1), refused(2, 'confirmed')] })
+      hear(kept, { last_seq: 2, problem })
+      expect([kept.device, kept.next]).toEqual([OTHER, 3])
+      expect(unsent(kept).map(({ seq, original, at }) => [seq, original, at])).toEqual([
+        [1, `${FIRST}:1`, 'at 1'],
+        [2, `${FIRST}:3`, 'at 3'],
+      ])
+      // Another fork doesn't change what they were called first.
+      hear(kept, { problem })
+      expect(unsent(kept).map(({ original }) => original)).toEqual([`${FIRST}:1`, `${FIRST}:3`])
+    },
+  )
+  test('GU3: counts an entry that the server already had under another name as sent', () => {
     const kept = aPhone()
-    hear(kept, fork)
-    expect([seqs(kept), kept.device]).toEqual([[1], 'firstname0000000'])
-    // A copy of this phone has sent the same first score, and a different second one.
-    hear(kept, { last_seq: 2, results: [ok(1), ok(2)] })
-    expect(seqs(kept)).toEqual([2])
-    hear(kept, fork)
-    expect([seqs(kept), kept.device, kept.next]).toEqual([[1, 2], 'othername0000000', 3])
+    hear(kept, { last_seq: 3, results: [refused(1, 'known'), refused(2, 'confirmed'), ok(3)] })
+    expect(kept.entries.map(({ sent }) => sent)).toEqual(['ok', 'refused', 'ok'])
   })
-  test('GU3: sends several entries at once again when all have been answered', () => {
+})
+
+describe('enterScore()', () => {
+  test('GU4: names this phone’s own scores in the place, and what it clears', () => {
     const kept = aPhone()
-    hear(kept, fork)
-    for (const seq of [1, 2, 3]) hear(kept, { last_seq: 3, results: [ok(seq)] })
-    expect([seqs(kept), kept.forked]).toEqual([[], false])
+    enterScore(kept, { player_id: 1, cell: '1', score: 6 }, 'at 4')
+    enterScore(kept, { player_id: 1, cell: '1', score: null }, 'at 5')
+    enterScore(kept, { player_id: 2, cell: '1', score: null }, 'at 6')
+    expect(kept.entries.slice(3).map((one) => 'cell' in one && one.replaces)).toEqual([
+      [`${FIRST}:1`],
+      [`${FIRST}:1`, `${FIRST}:4`, 'someoneelse1'],
+      undefined,
+    ])
+    hear(kept, { problem: 'fork' })
+    expect(kept.entries[4]).toMatchObject({ replaces: [`${OTHER}:1`, `${OTHER}:4`, 'someoneelse1'] })
   })
 })

@@ -1,4 +1,5 @@
-import type { GuestAnswer, GuestEntry } from '@glm/shared/api/scores/guest-cards'
+import type { GuestAnswer, GuestBody, GuestEntry, GuestScoreEntry } from '@glm/shared/api/scores/guest-cards'
+import { GUEST_REPLACES } from '@glm/shared/schema/league/guest'
 import { deviceStorage, storeText } from '../platform/device-storage.ts'
 
 export type Card = GuestAnswer['card']
@@ -6,8 +7,7 @@ export type Card = GuestAnswer['card']
 export type KeptEntry = GuestEntry & { sent: 'ok' | 'refused' | null }
 /**
  * Everything this phone knows about one card. The server uses `device` and the entries' numbers to count each entry
- * only once. `changes` tells which of two stored copies is newer. `forked`: another phone has used a number that this
- * phone still has to send.
+ * only once. `changes` tells which of two stored copies is newer.
  */
 export type Kept = {
   changes: number
@@ -16,7 +16,6 @@ export type Kept = {
   entries: KeptEntry[]
   card: Card | null
   ended: boolean
-  forked?: boolean
 }
 
 const STORE = 'cards'
@@ -96,19 +95,40 @@ function open(): Promise<IDBDatabase> {
   })
 }
 
-/** Returns the entries to send next. */
-export function toSend({ entries, forked }: Kept): GuestEntry[] {
+/** Returns the next request. It only reads the card if there is nothing to send. */
+export function requestOf(token: string, { device, card, entries }: Kept): GuestBody {
   const unsent = entries.flatMap(({ sent, ...entry }) => (sent === null ? [entry] : []))
-  return unsent.slice(0, forked ? 1 : AT_ONCE)
+  return { token, device, read: card?.seen ?? null, entries: unsent.slice(0, AT_ONCE) }
 }
 
+type Entered = Pick<GuestScoreEntry, 'player_id' | 'cell' | 'score'>
+
 /**
- * Applies an answer: marks answered entries, and requeues those that a restored server has lost. If another phone, such
- * as a copy of this one, has used the same numbers, entries are sent one at a time: the server may already have the
- * first of them, and from the first one that differs, this phone continues under a new name. An answer to a number that
- * was not in the request is for another phone's entry.
+ * Adds a score under the next number. It names what it replaced: this phone's own scores in the same place, and, if it
+ * clears the place, whatever the card shows there.
+ */
+export function enterScore(kept: Kept, entered: Entered, at: string): void {
+  const { device, next, card, entries } = kept
+  const isHere = (one: KeptEntry) =>
+    'cell' in one && one.player_id === entered.player_id && one.cell === entered.cell && one.sent !== 'refused'
+  const own = entries.filter(isHere).map(({ seq }) => nameOf(device, seq))
+  const line = card?.lines.find((one) => one.player_id === entered.player_id)
+  const shown = entered.score === null ? line?.scores.find((one) => one.cell === entered.cell)?.claims : []
+  const replaces = [...own, ...(shown ?? [])].slice(-GUEST_REPLACES)
+  const named = replaces.length > 0 && { replaces }
+  entries.push({ seq: next, ...entered, ...named, seen: card?.seen ?? null, at, sent: null })
+  kept.next += 1
+}
+
+const nameOf = (device: string, seq: number): string => `${device}:${seq}`
+
+/**
+ * Applies an answer: marks answered entries. If the server was restored, or another phone, such as a copy of this one,
+ * has used the same numbers, this phone sends all of its entries again under a new name; each has its original id, by
+ * which the server recognizes those that it has. An answer to a number that was not in the request is for another
+ * phone's entry.
  * @param sent the entries in the request
- * @param name gives the phone that name
+ * @param name gives the phone its new name
  */
 export function takeAnswer(
   kept: Kept,
@@ -118,16 +138,30 @@ export function takeAnswer(
   const { last_seq: last, results, problem, card } = answer
   kept.card = card
   kept.ended = false
-  if (problem === 'fork') {
-    const unsent = kept.entries.filter(({ sent }) => sent === null)
-    if (!kept.forked && unsent.length > 1) return void Object.assign(kept, { forked: true })
-    const entries = unsent.map((entry, i) => ({ ...entry, seq: i + 1 }))
-    return void Object.assign(kept, { device: name(), next: entries.length + 1, entries, forked: false })
+  if (problem === 'fork' || problem === 'restored') {
+    renumber(kept, name())
+    return
   }
-  const answers = new Map(results.map(({ seq, status }) => [seq, status === 'refused' ? 'refused' : 'ok'] as const))
+  const answers = new Map(results.map(({ seq, status, code }) => [seq, isIn(status, code) ? 'ok' : 'refused'] as const))
   const asked = new Set(sent.map(({ seq }) => seq))
   for (const entry of kept.entries)
     if (entry.seq > last) entry.sent = null
     else if (asked.has(entry.seq)) entry.sent = answers.get(entry.seq) ?? entry.sent
-  if (kept.forked && toSend(kept).length === 0) kept.forked = false
+}
+
+/** Whether the server has an entry. It may have received it under an earlier name. */
+const isIn = (status: string, code: string | null): boolean => status !== 'refused' || code === 'known'
+
+/** Gives every entry that wasn't refused a new number, under a new name of this phone. */
+function renumber(kept: Kept, device: string): void {
+  const again = kept.entries.filter(({ sent }) => sent !== 'refused')
+  const names = new Map(again.map(({ seq }, i) => [nameOf(kept.device, seq), nameOf(device, i + 1)]))
+  kept.entries = again.map((entry, i) => ({
+    ...entry,
+    seq: i + 1,
+    original: entry.original ?? nameOf(kept.device, entry.seq),
+    ...('replaces' in entry && { replaces: entry.replaces?.map((one) => names.get(one) ?? one) }),
+    sent: null,
+  }))
+  Object.assign(kept, { device, next: again.length + 1 })
 }

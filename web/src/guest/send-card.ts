@@ -1,6 +1,6 @@
 import type { GuestAnswer, GuestEntry } from '@glm/shared/api/scores/guest-cards'
 import { SERVER_HEADER } from '@glm/shared/api/server-header'
-import { type Kept, toSend } from './kept-card.ts'
+import { type Kept, requestOf } from './kept-card.ts'
 
 /** How long to wait for an answer, because the connection may be dead. */
 const SILENCE_MS = 30_000
@@ -12,12 +12,12 @@ export type Reply =
 
 /** Sends entries that the server hasn't answered yet, and reads the card. Only reads if there is nothing to send. */
 export async function sendCard(token: string, kept: Kept): Promise<Reply> {
-  const sent = toSend(kept)
-  const body = JSON.stringify({ token, device: kept.device, entries: sent })
+  const request = requestOf(token, kept)
+  const sent = request.entries
   const reply = await fetch('/api/guest-card', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body,
+    body: JSON.stringify(request),
     keepalive: true,
     signal: silence(),
   }).catch(() => null)

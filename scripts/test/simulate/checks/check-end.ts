@@ -56,14 +56,12 @@ async function checkPhones(world: World, ledger: readonly LedgerRow[]): Promise<
 /** I1, I2: every score that a phone without an account had said is saved is on the server, once. */
 function checkGuests(world: World, ledger: readonly LedgerRow[]): void {
   const arrived = new Map<string | null, number>()
-  for (const { user_id, at } of ledger) if (isGuest(user_id)) arrived.set(at, (arrived.get(at) ?? 0) + 1)
-  for (const { kept, saved } of world.guests) {
-    const here = new Set(kept.entries.map((entry) => entry.at))
+  for (const { user_id, at, status } of ledger)
+    if (isGuest(user_id) && status !== 'refused') arrived.set(at, (arrived.get(at) ?? 0) + 1)
+  for (const { refused, saved } of world.guests) {
     for (const at of saved) {
       const count = arrived.get(at) ?? 0
-      // What was answered under a name that it has given up is lost with a server that is restored to before that.
-      const isOwed = here.has(at) || world.faults.backupRestored === 0
-      world.hold('I1', count > 0 || !isOwed, () => `a guest’s score of ${at} never arrived`)
+      world.hold('I1', count > 0 || refused.has(at), () => `a guest’s score of ${at} never arrived`)
       world.hold('I2', count < 2, () => `a guest’s score of ${at} arrived ${count} times`)
     }
   }

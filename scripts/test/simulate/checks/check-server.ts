@@ -163,8 +163,6 @@ type Says = 'value' | 'blank' | 'nothing'
 
 function saysOf({ clearsNothing, chosen }: World, row: LedgerRow, { place, value, retires }: Written): Says {
   if (value !== null) return 'value'
-  // A guest's clearing names nothing: it has no effect once what its author saw is gone (CL10, GU4).
-  if (isGuest(row.user_id)) return 'nothing'
   // A clearing that was brought over without the value it had cleared has nothing to clear either.
   const isLeft = chosen.has(row.action) && retires.length + supersedesOf(row).length === 0
   return isLeft || clearsNothing.has(`${actOf(row)} at ${place}`) ? 'nothing' : 'blank'

@@ -1,9 +1,10 @@
-import type { GuestAnswer, GuestEntry } from '@glm/shared/api/scores/guest-cards'
+import type { GuestAnswer, GuestBody } from '@glm/shared/api/scores/guest-cards'
 import { guestScores } from '@glm/shared/documents/guest-card'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { pushListeners } from '@glm/sync-server/push-listeners'
 import type { Tx } from '@glm/sync-server/store/store'
-import { guestClient, guestExchange } from '@glm/sync-server/sync/guest-exchange'
+import { guestExchange, guestStanding } from '@glm/sync-server/sync/guest-exchange'
+import { claimToken } from '@glm/sync-server/sync/guest-names'
 import { AT, LEAGUE } from '../cast.ts'
 import type { Shape } from '../shapes/shape.ts'
 
@@ -26,7 +27,7 @@ export const addGuestCode = (tx: Tx, { rows }: Shape) =>
 export async function serveGuest(
   tx: Tx,
   { tonight, teamOf, rows }: Shape,
-  { device, entries }: { device: string; entries: readonly GuestEntry[] },
+  { device, read, entries }: GuestBody,
 ): Promise<GuestReply> {
   const code = await tx.guests.byId(1)
   if (!code) throw new Error('There is no code for tonight’s card.')
@@ -36,17 +37,18 @@ export async function serveGuest(
       ? await guestExchange(tx, {
           code,
           device,
+          read,
           entries,
           teamOf: teams,
           now: Date.parse(AT),
           afterPush: pushListeners,
         })
-      : { lastSeq: await tx.ledger.lastSeq(LEAGUE, guestClient(code, device)), results: [], problem: null }
-  const read = await tx.load(
+      : await guestStanding(tx, { code, device, read })
+  const loaded = await tx.load(
     LEAGUE,
     tonight.map((playerId) => ({ table: 'cards' as const, key: [1, playerId] })),
   )
-  const cards = read.flat() as RowOf<'cards'>[]
+  const cards = loaded.flat() as RowOf<'cards'>[]
   const { version, hash } = await tx.ledger.head(LEAGUE)
   const line = (playerId: number) => ({
     player_id: playerId,
@@ -55,7 +57,7 @@ export async function serveGuest(
     name: '',
     handicap: 0,
     strokes: [],
-    scores: guestScores(cards.find((card) => card.playerId === playerId)?.cells ?? {}),
+    scores: guestScores(cards.find((card) => card.playerId === playerId)?.cells ?? {}, claimToken),
   })
   const card = {
     league: '',

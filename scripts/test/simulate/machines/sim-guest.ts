@@ -1,6 +1,7 @@
-import type { GuestEntry } from '@glm/shared/api/scores/guest-cards'
-import { guestClient } from '@glm/sync-server/sync/guest-exchange'
-import { type Kept, newKept, takeAnswer, toSend } from '@glm/web/guest/kept-card'
+import type { GuestBody } from '@glm/shared/api/scores/guest-cards'
+import { guestClient } from '@glm/sync-server/sync/guest-names'
+import { enterScore, type Kept, newKept, requestOf, takeAnswer } from '@glm/web/guest/kept-card'
+import { shownScore } from '@glm/web/guest/shown-card'
 import type { Scene } from '../scene.ts'
 import { SeenValues } from '../seen/seen-values.ts'
 import type { GuestReply } from './serve-guest.ts'
@@ -11,9 +12,8 @@ const TIMEOUT_MS = 30_000
 /** How often someone with a card on the screen taps a score. */
 const TAPS = 0.6
 
-/** When its author saw the card. */
-type Tap = { moment: number }
-type Push = { device: string; entries: GuestEntry[] }
+/** When its author saw the card. `clearsNothing`: where it cleared a place that was blank on the screen. */
+type Tap = { moment: number; clearsNothing: string | null }
 type GuestWorld = Scene & {
   network: { committed(): Promise<void> }
   checks: { afterPowerCut(): void }
@@ -27,6 +27,8 @@ export class SimGuest {
   readonly taps: Map<string, Tap>
   /** The times of all taps that the person was told are saved. */
   readonly saved: Set<string>
+  /** The times of taps that the server refused, as the person was told. */
+  readonly refused: Set<string>
   online = true
   private readonly world: GuestWorld
   private disk: string
@@ -40,6 +42,7 @@ export class SimGuest {
     this.seenValues = from?.seenValues.copy() ?? new SeenValues()
     this.taps = new Map(from?.taps)
     this.saved = new Set(from?.saved)
+    this.refused = new Set(from?.refused)
   }
 
   private newName(): string {
@@ -73,17 +76,10 @@ export class SimGuest {
     const [playerId, cell] = [random.pick(shape.tonight), String(random.pick(shape.holesOf(1)))]
     const score = random.chance(0.12) ? null : random.chance(0.04) ? 'pickup' : random.whole(3, 8)
     const at = new Date(BEGAN + world.clockShift + world.fresh() * 1000).toISOString()
-    this.taps.set(at, { moment: seenValues.moment })
-    kept.entries.push({
-      seq: kept.next,
-      player_id: playerId,
-      cell,
-      score,
-      seen: kept.card?.seen ?? null,
-      at,
-      sent: null,
-    })
-    kept.next += 1
+    const line = kept.card?.lines.find(({ player_id }) => player_id === playerId)
+    const isBlank = score === null && (!line || shownScore(kept, line, cell).value === null)
+    this.taps.set(at, { moment: seenValues.moment, clearsNothing: isBlank ? `cards/1/${playerId}/${cell}` : null })
+    enterScore(kept, { player_id: playerId, cell, score }, at)
     this.keep()
   }
 
@@ -97,7 +93,11 @@ export class SimGuest {
 
   private store(): void {
     this.disk = JSON.stringify(this.kept)
-    for (const { at } of this.kept.entries) if (at !== null) this.saved.add(at)
+    for (const { at, sent } of this.kept.entries) {
+      if (at === null) continue
+      this.saved.add(at)
+      if (sent === 'refused') this.refused.add(at)
+    }
   }
 
   send(): void {
@@ -105,7 +105,7 @@ export class SimGuest {
     // Send only what is on the disk. Newer entries are sent next time.
     if (this.isSending || this.disk !== JSON.stringify(this.kept)) return
     this.isSending = true
-    const push = { device: this.kept.device, entries: toSend(this.kept) }
+    const push = this.request()
     let isSettled = false
     const settle = (reply: GuestReply | null) => {
       if (isSettled || life !== this.life) return
@@ -121,7 +121,11 @@ export class SimGuest {
     else this.carry(push, settle)
   }
 
-  private carry(push: Push, settle: (reply: GuestReply | null) => void): void {
+  private request(): GuestBody {
+    return requestOf('', this.kept)
+  }
+
+  private carry(push: GuestBody, settle: (reply: GuestReply | null) => void): void {
     const { world } = this
     const { random, timeline } = world
     const isLate = world.chance(0.06)
@@ -132,7 +136,7 @@ export class SimGuest {
     timeline.after(random.whole(20, 60_000), () => this.arrive(push, settle))
   }
 
-  private async arrive(push: Push, settle: (reply: GuestReply | null) => void): Promise<void> {
+  private async arrive(push: GuestBody, settle: (reply: GuestReply | null) => void): Promise<void> {
     const { world } = this
     const { random, server, timeline } = world
     const before = await server.version()
@@ -150,25 +154,26 @@ export class SimGuest {
    * What their authors had seen, of the scores that the server holds under this phone's name: it may have taken another
    * score under the same one from a copy of this phone.
    */
-  private note({ device, entries }: Push): void {
-    const { server, acts } = this.world
+  private note({ device, entries }: GuestBody): void {
+    const { server, acts, clearsNothing } = this.world
     const clientId = guestClient({ id: 1 }, device)
     for (const { seq, at } of entries) {
       const tap = this.taps.get(at ?? '')
       const row = server.ledgerRow(clientId, seq)
       if (!tap || row?.at !== at) continue
-      const action = `${clientId}-${seq}`
-      acts.noteAgain(action, { seenValues: this.seenValues, moment: tap.moment })
+      acts.noteAgain(row.action, { seenValues: this.seenValues, moment: tap.moment })
+      if (tap.clearsNothing !== null) clearsNothing.add(`${row.action} at ${tap.clearsNothing}`)
     }
   }
 
-  private take({ entries: sent }: Push, { answer, cards }: GuestReply): void {
+  private take({ entries: sent }: GuestBody, { answer, cards }: GuestReply): void {
     const { world, life } = this
     if (answer.problem === 'fork') world.struck('guestFork')
+    if (answer.problem === 'restored') world.struck('guestRestored')
     takeAnswer(this.kept, answer, { sent, name: () => this.newName() })
     for (const card of cards) this.seenValues.take('cards', card)
     this.keep()
-    if (toSend(this.kept).length === 0) return
+    if (this.request().entries.length === 0) return
     world.timeline.after(world.random.whole(1_000, 3_000), () => {
       if (life === this.life) this.send()
     })
@@ -179,12 +184,12 @@ export class SimGuest {
     this.die()
     this.online = true
     do {
-      const push = { device: this.kept.device, entries: toSend(this.kept) }
+      const push = this.request()
       const { answer, cards } = await this.world.server.guest(push)
       this.note(push)
       takeAnswer(this.kept, answer, { sent: push.entries, name: () => this.newName() })
       for (const card of cards) this.seenValues.take('cards', card)
       this.store()
-    } while (toSend(this.kept).length > 0)
+    } while (this.request().entries.length > 0)
   }
 }

@@ -3,7 +3,7 @@ import { isAsPacked, readRelayTicket, relayTicket } from '@glm/sync-server/auth/
 import type { SqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import type { Store } from '@glm/sync-server/store/store'
 import { isForeignBundle } from '@glm/sync-server/sync/foreign-copy'
-import { guestClient } from '@glm/sync-server/sync/guest-exchange'
+import { guestClient } from '@glm/sync-server/sync/guest-names'
 import { withShownCursor } from '@glm/sync-server/sync/shown-cursor'
 import type { AutoTx } from '@glm/sync-server/testing/with-auto-transactions'
 import type { ExchangeAnswer } from '@glm/web/sync-client/exchange'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GUEST_ENTRIES_IN_ALL } from '../../schema/league/guest.ts'
+import { GUEST_ENTRIES_IN_ALL, GUEST_REPLACES } from '../../schema/league/guest.ts'
 import { limits } from '../../schema/limits.ts'
 import { signedScores } from '../../schema/scores/signature.ts'
 import { defineRoutes } from '../route.ts'
@@ -10,11 +10,21 @@ const GUEST_ENTRIES = 72
 
 const cell = z.string().check(z.maxLength(5), z.regex(/^([1-9]|1[0-8]|total)$/))
 const whole = z.int().check(z.minimum(0))
+const head = z.strictObject({ version: whole, hash: z.string().check(z.maxLength(64)) })
+const device = z.string().check(z.regex(/^[0-9a-z]{16,32}$/))
+/** An entry's name on guests' phones: `DEVICE:SEQ`. */
+const entryName = z.string().check(z.regex(/^[0-9a-z]{16,32}:[1-9]\d{0,2}$/))
+/** A claim, as the card names it. */
+const claimToken = z.string().check(z.regex(/^[\w-]{12}$/))
 
-/** A score as a guest's phone keeps it. `seen`: version and version hash of the card it was entered on. */
+/**
+ * An entry as a guest's phone keeps it. `seen`: version and version hash of the card it was entered on. `original`: its
+ * first name, if it was renumbered.
+ */
 const numbered = {
   seq: z.int().check(z.minimum(1), z.maximum(GUEST_ENTRIES_IN_ALL)),
-  seen: z.nullable(z.strictObject({ version: whole, hash: z.string().check(z.maxLength(64)) })),
+  original: z.optional(entryName),
+  seen: z.nullable(head),
   at: z.nullable(z.string().check(z.maxLength(40))),
 }
 const guestScore = z.strictObject({
@@ -22,6 +32,8 @@ const guestScore = z.strictObject({
   player_id: wireId,
   cell,
   score: z.nullable(z.union([z.int().check(z.minimum(1), z.maximum(limits.total)), z.literal('pickup')])),
+  /** What it replaced on its phone's screen: claims on the card, and the phone's own entries. */
+  replaces: z.optional(z.array(z.union([claimToken, entryName])).check(z.maxLength(GUEST_REPLACES))),
 })
 /** A side's signature: the scores on its screen by `player_id/cell`; null withdraws it. */
 const guestSignature = z.strictObject({ ...numbered, team_id: wireId, signs: z.nullable(signedScores) })
@@ -37,14 +49,23 @@ const line = z.object({
   name: z.string(),
   handicap: z.number(),
   strokes: z.array(z.int()),
-  scores: z.array(z.object({ cell: z.string(), value: score, others: z.array(score), confirmed: z.boolean() })),
+  scores: z.array(
+    z.object({
+      cell: z.string(),
+      value: score,
+      others: z.array(score),
+      confirmed: z.boolean(),
+      /** The claims that make up this score, in the form in which entries name them. */
+      claims: z.array(z.string()),
+    }),
+  ),
 })
 
 const guestAnswer = z.object({
   /** The number of this phone's latest entry that the server has. */
   last_seq: z.int(),
   results: z.array(z.object({ seq: z.int(), status: z.string(), code: z.nullable(z.string()) })),
-  problem: z.nullable(z.enum(['fork', 'gap'])),
+  problem: z.nullable(z.enum(['fork', 'gap', 'restored'])),
   card: z.object({
     league: z.string(),
     league_id: z.int(),
@@ -85,6 +106,15 @@ const code = z.object({
 })
 export type GuestCode = z.infer<typeof code>
 
+const guestBody = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(100)),
+  device,
+  /** The last card that this phone has read, by which it learns that the server was restored. */
+  read: z.optional(z.nullable(head)),
+  entries: z.array(guestEntry).check(z.maxLength(GUEST_ENTRIES)),
+})
+export type GuestBody = z.infer<typeof guestBody>
+
 /** Scoring without an account: the codes on printed cards, and the only call that a guest's phone makes. */
 export const guestRoutes = defineRoutes({
   guestCards: {
@@ -117,11 +147,7 @@ export const guestRoutes = defineRoutes({
     path: '/guest-card',
     needs: null,
     summary: 'Read one match’s card with its code, and send scores entered on it without an account',
-    body: z.strictObject({
-      token: z.string().check(z.minLength(1), z.maxLength(100)),
-      device: z.string().check(z.regex(/^[0-9a-z]{16,32}$/)),
-      entries: z.array(guestEntry).check(z.maxLength(GUEST_ENTRIES)),
-    }),
+    body: guestBody,
     answer: guestAnswer,
     slow: true,
   },

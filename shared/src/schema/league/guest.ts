@@ -7,8 +7,12 @@ const AUTHOR_IDS_PER_CARD = 100
 
 /** Max phones without an account that can enter scores on one card. */
 export const GUEST_PHONES = 12
+/** Max names under which those phones can send, because a copied phone and one that a server has lost take new ones. */
+export const GUEST_DEVICES = 36
 /** Max entries that one phone can send for one card: every hole of four players, corrected eight times. */
 export const GUEST_ENTRIES_IN_ALL = 600
+/** Max scores that one of a guest's entries can replace. */
+export const GUEST_REPLACES = 24
 
 /**
  * A printed card's number in its week, and a phone's position among those that enter scores on it without an account.
@@ -28,4 +32,4 @@ export const guestId = ({ card, phone }: Guest): number => FIRST - card * AUTHOR
  * isGuest(-1000701) // true
  * isGuest(-3) // false
  */
-export const isGuest = (userId: number): boolean => userId < FIRST
+export const isGuest = (userId: unknown): boolean => typeof userId === 'number' && userId < FIRST

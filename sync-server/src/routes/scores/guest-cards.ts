@@ -16,9 +16,10 @@ import { addressOf, networkHashOf } from '../../http/address-of.ts'
 import { nothingHere, ownLeague } from '../../http/own-league.ts'
 import type { Handlers, RouteCall } from '../../http/route-call.ts'
 import { BudgetSpent, Budgets } from '../../limits/budgets.ts'
-import type { GuestCode } from '../../store/guest-store.ts'
+import type { GuestCode, GuestPhone } from '../../store/guest-store.ts'
 import type { ReadTx, Tx } from '../../store/store.ts'
-import { guestClient, guestExchange } from '../../sync/guest-exchange.ts'
+import { type GuestExchanged, guestExchange, guestStanding } from '../../sync/guest-exchange.ts'
+import { claimToken } from '../../sync/guest-names.ts'
 
 type Rows = typeof guestRoutes
 
@@ -84,7 +85,7 @@ async function codesHere(call: Signed, weekId: number): Promise<{ season: Season
 async function codesOf({ tx, deps }: Signed, codes: readonly GuestCode[]): Promise<WireCode[]> {
   const listed: WireCode[] = []
   for (const code of [...codes].sort((a, b) => a.number - b.number || a.id - b.id)) {
-    const phones = await tx.guests.phonesOf(code.id)
+    const phones = byNumber(await tx.guests.phonesOf(code.id))
     const { id, matchId: match_id, number } = code
     listed.push({
       id,
@@ -100,6 +101,13 @@ async function codesOf({ tx, deps }: Signed, codes: readonly GuestCode[]): Promi
   }
   return listed
 }
+
+/** Returns each phone once, whatever it was called when it sent. */
+const byNumber = (phones: readonly GuestPhone[]): GuestPhone[] =>
+  [...new Set(phones.map(({ number }) => number))].flatMap((number) => {
+    const [newest, ...names] = phones.filter((one) => one.number === number).sort((a, b) => b.lastAt - a.lastAt)
+    return newest ? [{ ...newest, entries: Math.max(newest.entries, ...names.map(({ entries }) => entries)) }] : []
+  })
 
 /**
  * Whether a code still works: until two days after its night, as long as its match has the same players and its creator
@@ -140,11 +148,11 @@ async function answerTo(call: GuestCall, tx: ReadTx, writing: Tx | null): Promis
   if (!card) return null
   const teamOf = new Map(card.lines.map(({ playerId, teamId }) => [playerId, teamId]))
   if (body.entries.some((entry) => !isOfMatch(entry, teamOf))) return null
-  const { device, entries } = body
-  const sent = { code, device, entries, teamOf, now: deps.now() }
+  const { device, entries, read } = body
+  const sent = { code, device, read, entries, teamOf, now: deps.now() }
   const answered = writing
     ? await guestExchange(writing, { ...sent, afterPush: deps.afterPush, network: networkHashOf(c, deps) })
-    : { lastSeq: await tx.ledger.lastSeq(code.leagueId, guestClient(code, device)), results: [], problem: null }
+    : await guestStanding(tx, sent)
   // After a change, read the season again for its signatures and for changes that void them; a league without
   // signatures doesn't need that.
   const after = writing && card.signers > 0 ? await readSeason(tx, code.leagueId) : null
@@ -155,11 +163,7 @@ async function answerTo(call: GuestCall, tx: ReadTx, writing: Tx | null): Promis
 const isOfMatch = (entry: GuestEntry, teamOf: ReadonlyMap<number, number>): boolean =>
   'signs' in entry ? [...teamOf.values()].includes(entry.team_id) : teamOf.has(entry.player_id)
 
-const answerOf = ({
-  lastSeq,
-  results,
-  problem,
-}: Pick<Awaited<ReturnType<typeof guestExchange>>, 'lastSeq' | 'results' | 'problem'>) => ({
+const answerOf = ({ lastSeq, results, problem }: GuestExchanged) => ({
   last_seq: lastSeq,
   results: results.map(({ seq, status, code }) => ({ seq, status, code })),
   problem,
@@ -183,7 +187,7 @@ async function asWire(
       name,
       handicap,
       strokes: [...strokes],
-      scores: guestScores(row?.cells ?? {}),
+      scores: guestScores(row?.cells ?? {}, claimToken),
     }
   })
   const { league, week, number, start, holes, open } = card

@@ -97,6 +97,7 @@ export async function importOldChanges(
   let brought = 0
   for (const action of actionsOf(copy).filter((one) => actions.includes(one))) {
     const changes = copy.changes.filter((change) => change.action === action && !isHere(change, held))
+    if (changes.length > 0 && !changes.some((change) => undoesSomething(change, { copy, held, actions }))) continue
     const calls = changes.map((change) => callOf(change, { copy, meta, held }))
     const saved = await recordStored(calls, { action, parkRefused: true, fromOldCopy: id })
     if (saved.status === 'saved' && saved.seqs.length > 0) brought += 1
@@ -169,6 +170,20 @@ const isHere = (change: OldChange, held: Held): boolean =>
 
 const nameHere = (change: OldChange, { claims }: Held): string | undefined =>
   [change.id, lastName(change)].find((name) => claims.get(name) === change.at)
+
+/**
+ * Whether a change has something to undo, if it is an undo. One whose change neither is in this league nor is brought
+ * over would only stop a later import of both.
+ */
+function undoesSomething(
+  { args }: OldChange,
+  { copy, held, actions }: Pick<Place, 'copy' | 'held'> & { actions: readonly string[] },
+): boolean {
+  if (!isWithdrawal(args)) return true
+  const undone = copy.changes.filter((one) => args.claims.some((name) => name === one.id || name === lastName(one)))
+  const times = new Set(held.claims.values())
+  return undone.length === 0 || undone.some((one) => actions.includes(one.action) || times.has(one.at))
+}
 
 const lastName = ({ clientId, seq }: OldChange): string => `${clientId}:${seq}`
 
