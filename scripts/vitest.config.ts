@@ -28,7 +28,7 @@ const ofConnections = [
   'scripts/test/operate/dump-and-restore.test.ts',
 ]
 
-/** Run on PostgreSQL only. The engine takes some seconds to start, so these have their own project. */
+/** Run on PostgreSQL only. The engine takes a few seconds to start, so these have their own project. */
 const onPostgres = [
   'sync-server/src/store/postgres/migrations.test.ts',
   'sync-server/src/testing/postgres-schema.test.ts',

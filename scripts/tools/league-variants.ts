@@ -53,7 +53,7 @@ function run(): void {
     variant.by === 'text' ? [] : kinds.map((kind) => fileName(at, kind, variant)),
   )
   const packed = files.map((name) => [name, slim(name, readFileSync(join(folder, name)))] as const)
-  // A fixed time, so that the same contents are the same bytes.
+  // A fixed time, so that the same contents always give the same bytes.
   const archive = zipSync(Object.fromEntries(packed), { level: 9, mtime: new Date('2026-01-01T00:00:00Z') })
   writeFileSync(new URL('../test/variants/office-files.zip', import.meta.url), archive)
   console.log(`${files.length} files, ${archive.length.toLocaleString('en-US')} bytes.`)

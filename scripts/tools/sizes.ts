@@ -50,10 +50,10 @@ const checks = [
   { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 698 * 1024 },
   // The files that a phone without an account loads: its page, script and style sheet.
   { what: 'guest page', size: sum(guest), most: 12 * 1024 },
-  // It contains every mutation, because it sends and rebases with no page open, but nothing that records. Teams that
-  // leave or join, blocked starts and position rounds of first against last, which every phone generates alike, account
-  // for 0.6; showing notifications 0.7; locked nights 0.1; lineages and week formats 0.2; points by result and best
-  // balls, by which position rounds are paired 0.9; guests' scores and the address of their page 0.1; signatures 1;
+  // It contains every mutation, because it sends and rebases with no page open, but no code that records. In KB: 0.6
+  // for teams that leave or join, blocked starts and first-against-last position rounds, which every phone generates
+  // alike; showing notifications 0.7; locked nights 0.1; lineages and week formats 0.2; points by result and best
+  // balls, which position-round pairings need, 0.9; guests' scores and the address of their page 0.1; signatures 1;
   // shambles, balls by hole, bonuses and the consolation bracket, by which playoff weeks are paired, 0.4.
   { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 90 * 1024 },
 ]

@@ -10,7 +10,7 @@ const whole = { screenshots: true, snapshots: true } as const
 /** The browser windows of this process that are open. */
 const openWindows = new Set<BrowserContext>()
 
-/** Makes a window one of those that a failing test leaves traces of. With GLM_TRACE set, starts recording its steps. */
+/** Registers a window, so that a failing test saves a trace of it. With GLM_TRACE set, starts recording its steps. */
 export async function noteWindow(window: BrowserContext): Promise<void> {
   openWindows.add(window)
   window.once('close', () => openWindows.delete(window))

@@ -7,7 +7,7 @@ import { again, type Count, type Failure } from './step.ts'
 
 /** `files`: run files whose path contains one of these; all if empty. `test`: run tests whose name contains this. */
 export type Chosen = { files: readonly string[]; test?: string | undefined }
-/** `landing`: run named files at the length of `npm test` too. */
+/** `landing`: use the short lengths of `npm test` even for files that are named. */
 type Options = Chosen & { all?: boolean; landing?: boolean; config?: string; silentMinutes?: number }
 
 /** Runs the tests of one Vitest project. */

@@ -67,7 +67,7 @@ export function roleWindows(server: RealServer): () => RoleWindows {
 }
 
 /**
- * Opens windows in which the secretary is already logged in, or with null nobody is; they show nothing yet. Call the
+ * Opens blank windows in which the secretary (or the given account; null for nobody) is already logged in. Call the
  * returned function in `beforeAll` or a test. No service worker is installed unless `serviceWorkers` is 'allow',
  * because that takes longer than loading a screen. Phones have one.
  */

@@ -29,7 +29,7 @@ const cards: readonly { card: number; member?: string; offline: readonly number[
   { card: 5, offline: [2, 4] },
   { card: 6, offline: [2, 4] },
 ]
-/** Cards whose fourth seat hears another number for the first player on the first hole. */
+/** Cards on which the person in the fourth seat mishears the first player's score on the first hole. */
 const misheard = [2, 5, 6]
 
 /** The demo's ninth week is tonight, both sides sign, and the player's account is player 1. */
@@ -122,7 +122,7 @@ describe('twenty people keep five cards, seventeen people without an account', (
   test('half of the phones have no signal, and the server dies twice', async () => {
     const out = people.filter(({ card, seat }) => cards.find((one) => one.card === card)?.offline.includes(seat))
     for (const { page } of out) await page.context().setOffline(true)
-    // Everyone enters their first hole, or all they enter; then the server dies.
+    // Everyone enters their first hole (for some, their only one); then the server dies.
     for (const one of people) {
       const { card, seat } = one
       await enter(one, [1 + ((seat - 1) % 3) * 3], seat === 4 && misheard.includes(card) ? '6' : '5')
@@ -130,7 +130,7 @@ describe('twenty people keep five cards, seventeen people without an account', (
     await server.kill()
     for (const one of people) if (one.seat < 4) await enter(one, [one.seat * 3 - 1])
     await server.start()
-    // A dead battery: what the page had said is saved is still on the phone.
+    // The phone's battery dies: everything the page had reported as saved is still on the phone.
     const [dead] = out
     if (!dead) throw new Error('Nobody is without a signal.')
     await says(dead.page, guestPageText.unsent(2 * PLAYERS))

@@ -20,7 +20,7 @@ const control = (page: Page, name: string) => {
     .first()
 }
 
-/** Opens the app from a cold start and clicks these, at most two. */
+/** Opens the app from a cold start and clicks the named controls. There may be at most two. */
 async function press(page: Page, presses: readonly string[]): Promise<void> {
   expect(presses.length, `presses: ${presses.join(', ')}`).toBeLessThanOrEqual(2)
   await page.goto(server.url)

@@ -124,7 +124,7 @@ describe('a rained-out week', () => {
     expect((await page.locator('.match-tally').allInnerTexts()).filter((tally) => tally !== '').length).toBe(1)
     for (const what of ['Week changed', 'Hole score']) {
       await open('/tray')
-      // Until everything is sent, the pending changes are above the list and shift it as they go.
+      // Wait until everything is sent: pending changes are shown above the list, which moves when they go.
       await lineSays(page, 'Synced')
       await press(new RegExp(`^Undo: ${what}`))
       await page.getByText('Undone.', { exact: true }).waitFor()

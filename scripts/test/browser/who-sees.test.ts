@@ -37,8 +37,8 @@ test('RD1: a player can’t read anyone else’s phone number, and can show thei
   const members = rowsOf(await pushTo(server, 'secretary', []), 'members')
   const account = members.find(({ role }) => role === 1)?.userId ?? 0
   const first = await viewers().look(screen)
-  // The player's own address, and the contact that the league shows its members, which proves that the league has
-  // loaded.
+  // The player's own address, and the league's contact, which all members can see. The contact shows that the league
+  // has loaded.
   await expect
     .poll(async () => addressesIn(await keptIn(first)))
     .toEqual(['player@example.com', 'secretary@example.com'])

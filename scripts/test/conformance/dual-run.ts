@@ -9,7 +9,7 @@ export type LivedTwice = {
   counts: Record<string, number>
 }
 
-/** Outcomes that must occur among the lives; a run without them proves little. */
+/** Outcomes that must each occur in at least one of the simulated phone lives; a run without them proves little. */
 const wanted = [
   /^saved$/,
   /^undone$/,
@@ -27,7 +27,7 @@ export const neverCame = (counts: Record<string, number>): string[] =>
 
 type Options = { seed: number; steps: number; first: PhoneStorage; second: PhoneStorage; outside: Outside }
 
-/** Lives the same life on two storages, step by step: requests, outcomes and every row must be the same. */
+/** Runs the same simulated phone life on two storages, step by step: requests, outcomes and every row must match. */
 export async function dualRun({ seed, steps, first, second, outside }: Options): Promise<LivedTwice> {
   const exchanges: Exchange[] = []
   const lives = [

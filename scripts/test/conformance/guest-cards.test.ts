@@ -235,7 +235,7 @@ const signature = (seq: number, team_id: number, more: object = {}): GuestEntry 
   ...more,
 })
 
-/** Makes the season's sides sign their cards. */
+/** Requires both sides to sign their cards this season. */
 async function letSign({ b }: Awaited<ReturnType<typeof aNight>>): Promise<void> {
   const { phone, sync, storage } = await httpPhone(b, { name: 'sam', userId: b.secretary.id })
   await sync()

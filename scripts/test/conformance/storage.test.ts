@@ -8,7 +8,7 @@ import { storages } from './phone-and-server.ts'
 const TRANSACTIONS = 1_000
 const from = firstSeed()
 
-/** Returns a result as serialized, where a write has none. */
+/** Returns a result as JSON would store it, so that "no result" from a write is the same on both storages. */
 const plain = (result: unknown): unknown => JSON.parse(JSON.stringify(result))
 
 class Abort extends Error {}

@@ -15,7 +15,7 @@ type Spread = SourceNode & { argument: Literal }
 const bare = (node: SourceNode): SourceNode =>
   /^(TSAs|TSSatisfies|Parenthesized)Expression$/.test(node.type) && node.expression ? bare(node.expression) : node
 
-/** The line of each literal in the file that is spread where its contents could stand themselves. */
+/** Returns the line of each spread literal in the file whose contents could be written there directly. */
 function spreadLiterals(path: string, code: string): string[] {
   const found: string[] = []
   walkSource(path, code, (plain) => {

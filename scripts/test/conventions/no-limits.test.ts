@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const files = allFiles().filter((path) => /\.test\.tsx?$|^scripts\/test\/.*\.ts$|\/src\/testing\/.*\.ts$/.test(path))
 
 /**
- * What tests must not do: sleep, set timeouts other than the one in scripts/vitest.config.ts, or read a screen once that
- * may show the expected only after its next frame.
+ * What tests must not do: sleep, set timeouts other than the one in scripts/vitest.config.ts, or read a screen only
+ * once when the expected result may appear a frame later.
  */
 const forbidden = {
   sleeps:

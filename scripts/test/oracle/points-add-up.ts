@@ -11,7 +11,7 @@ export type Sums = { seed: number; match: number; given: number; worth: number }
 
 /**
  * Returns the matches of a random league, and those whose points don't add up to the match's total although nothing
- * explains the loss: no rule that allows it, cap, open hole, or absence settled by hand.
+ * explains the difference: neither a rule that allows it, nor a cap, an open hole, or an absence settled by hand.
  */
 export function sumsOf(seed: number): { checked: number; off: Sums[] } {
   const rows = plainToRows(randomLeague(seed))

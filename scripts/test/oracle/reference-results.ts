@@ -30,7 +30,7 @@ export function forScore(
   return Math.max(0, bases * settings.fieldBase - score)
 }
 
-/** Returns the summed scores of teams whose cards are complete and as many as the largest team's. */
+/** Returns the total scores of teams that have as many cards as the largest team, all of them complete. */
 export function teamScores(scores: readonly { one: Entrant; score: number | null }[], all: readonly Entrant[]) {
   const places = (team: number) => all.filter((one) => one.team === team).length
   const most = Math.max(...all.map(({ team }) => places(team)))

@@ -26,7 +26,7 @@ export function shrink({ width, height, grey }: Picture, n: number): Picture {
 /**
  * Returns how many blocks of a page differ from the approved image. A block is a square of 1/25 inch, compared by its
  * average darkness: differently smoothed glyphs don't change it, but a missing dot or letter does.
- * @returns 0 for the same page; all spots for another size
+ * @returns 0 for identical pages; the number of pixels if the sizes differ
  */
 export function pixelDiff(drawn: Picture, approved: Picture): number {
   if (drawn.width !== approved.width || drawn.height !== approved.height) return drawn.width * drawn.height

@@ -10,7 +10,7 @@ import type { SeasonFile } from './season-file.ts'
 const quiet = { phones: 3, log: () => {} }
 
 /**
- * Four teams, two weeks on nine par fours; team 1 takes one stroke per hole less than team 2, and so on. All handicaps
+ * Four teams, two weeks on nine par fours; team 1 takes one stroke fewer per hole than team 2, and so on. All handicaps
  * are 0.
  */
 function smallSeason(): SeasonFile {

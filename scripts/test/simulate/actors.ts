@@ -101,7 +101,7 @@ export function act(world: World): void {
   deed.run(world, tab).catch(unlessFull(world))
 }
 
-/** The prefix of every phone number. No player's phone may contain one (I18). */
+/** The prefix of every player's phone number. No phone used by a player may store such a number (I18). */
 export const PRIVATE = '901555'
 
 /** Adds a player whose first name shows who added them, so that nobody else renames them later. */

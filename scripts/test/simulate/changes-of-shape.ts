@@ -5,8 +5,8 @@ import { shuffled } from '../oracle/random-league.ts'
 import type { Night } from './changes.ts'
 
 /**
- * Changes who plays in a match for one of its sides: a different order or fewer players than usual, the default, or the
- * listed order.
+ * Changes the lineup of one side of a match: a different order or fewer players than usual, or back to the default.
+ * Sometimes changes whether pairs follow the listed order instead.
  */
 export function aLineUp({ random, shape: { rows } }: Night): MutationCall {
   const match = random.pick(rows.matches)
@@ -45,7 +45,7 @@ export function aWeekLeftOut({ random }: Night): MutationCall {
   })
 }
 
-/** Draws whether a change applies only from now on or also to finished weeks. */
+/** Chooses at random whether a change applies only from now on or also to finished weeks. */
 const past = ({ random }: Night) => (random.chance(0.5) ? {} : { kept: null })
 
 /** Changes a season rule, from now on or for finished weeks too. */

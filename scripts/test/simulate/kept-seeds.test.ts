@@ -62,7 +62,7 @@ const keptSince: typeof kept = [
   [32000141, 'a press was asked for that local storage had lost before its database was set back'],
 ]
 
-/** Failing seeds in leagues that the seed draws. */
+/** Failing seeds in drawn leagues. */
 const keptOfWorlds: typeof kept = [
   [700017879, 'an undo was taken back twice, and only one of the two went when the change was undone once more'],
 ]

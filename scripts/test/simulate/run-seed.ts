@@ -92,7 +92,9 @@ function addGuests(world: World): void {
     })
 }
 
-/** Runs the checks during a seed: every phone without progress, and the figures of one phone after the other. */
+/**
+ * Runs the periodic checks during a seed: every phone for progress, and one phone at a time, in turn, for its figures.
+ */
 function watch(world: World): void {
   world.checks.watch()
   const all = world.databases()

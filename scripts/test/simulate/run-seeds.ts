@@ -51,8 +51,8 @@ export const missing = (totals: Totals, { edges = false }: { edges?: boolean } =
   faultNames.filter((name) => totals.faults[name] === 0 && (edges || !edgeFaults.some((edge) => edge === name)))
 
 /**
- * At most one contest in this many may be about something that its author had already seen, for example when a restored
- * server knows less.
+ * At most one in this many contests may be superfluous, that is, about a value its author had already seen (for
+ * example, because a restored server knows less).
  */
 const ONE_SUPERFLUOUS_IN = 6
 const CONTESTS_TO_JUDGE = 300

@@ -32,7 +32,7 @@ export type Totals = {
 const AGAIN_EVERY = 20
 const YEAR_MS = 365 * 86_400_000
 
-/** Runs one worker's seeds of a range, one after the other. */
+/** Runs one worker's share of a range of seeds, one after another. */
 export async function runShare(share: Share): Promise<Totals> {
   const { from, seeds, steps, twice = false, edges = false, bail = false, database, workers, worker } = share
   const totals: Totals = { seeds: 0, failures: [], faults: noFaults(), looks: {}, counts: {}, seconds: 0 }

@@ -4,8 +4,8 @@ type SeedWorld = { shape: ShapeName; several: boolean; newServers: boolean; gues
 
 /**
  * Returns the league a seed uses, and whether someone is in two: every third seed has such a person, whatever its
- * league. In two of five, servers are lost and leagues are imported from their files; in another one, some people have
- * no account.
+ * league. Two seeds in five lose servers and import leagues from their files; one in five has people without an
+ * account.
  */
 export const worldOfSeed = (seed: number): SeedWorld => ({
   shape: shapeOfSeed(seed),

@@ -35,7 +35,7 @@ export type Layout = {
   names: 'full' | 'lastFirst' | 'apart'
   schedule: 'rows' | 'merged' | 'grid' | 'oneCell'
   pair: (one: number, other: number) => string
-  /** The cells of a week's number and of a team's. */
+  /** The cells for a week number and for a team number. */
   week: (week: number) => Cell
   team: (team: number) => Cell
   mergedTeams: boolean

@@ -39,8 +39,8 @@ export type VectorReport = {
  * - `kidcal-sub-cap`, `wb-cap-20`, `wb-equitable-…`: the limit is in the case's note or name, so the runner supplies it.
  * - `phone-…` with eleven digits (formats): the cases keep the number as typed and call it an open question. We drop a leading
  *   1, as people write it.
- * - Round robins: a published table is one valid schedule of many. Ours must have the same number of rounds and byes, and
- *   every pair as often.
+ * - Round robins: a published table is one valid schedule of many. Ours must have the same number of rounds and byes,
+ *   and every pair must meet the same number of times.
  */
 const evaluators = [
   ...strokeEvaluators,

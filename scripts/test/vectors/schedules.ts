@@ -6,8 +6,8 @@ type Round = readonly (readonly [number, number | null])[]
 const pairs = z.array(z.array(z.tuple([z.number(), z.number()])))
 
 /**
- * Round robins. A published table is one valid schedule of many: ours must have the same number of rounds, the same
- * byes per team, and every pair as often.
+ * Round robins. A published table is one valid schedule of many: ours must have the same number of rounds and the same
+ * byes per team, and every pair must meet the same number of times.
  */
 export const scheduleEvaluators: readonly Evaluator[] = [
   ({ input, expected }) => {
@@ -66,7 +66,7 @@ function asPublished(published: readonly Round[], cycle: readonly Round[]): unkn
   return asEven && asMany ? published : ours
 }
 
-/** The rounds of a team's byes may differ, but not their number. */
+/** A team may have its byes in different rounds, but must have the same number of them. */
 function sameByes(published: readonly unknown[], cycle: readonly Round[]): unknown {
   const ours = cycle.flatMap((round) => round.flatMap(([a, b]) => (b === null ? [a] : [])))
   const sorted = (list: readonly unknown[]) => list.map(Number).sort((a, b) => a - b)

@@ -15,7 +15,9 @@ const vectorFile = z.object({ topic: z.string(), note: z.optional(z.nullable(z.s
 export type VectorCase = z.infer<typeof vectorCase>
 export type VectorFile = { name: string; topic: string; note: string; cases: VectorCase[] }
 
-/** Reads all vector files in a folder, by name. Throws an error if there are none, or if a file has another shape. */
+/**
+ * Reads all vector files in a folder, by name. Throws an error if there are none, or if a file has the wrong structure.
+ */
 export function readVectorFiles(folder: string): VectorFile[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

@@ -69,7 +69,8 @@ async function opened(
   const opening = {
     what: `${screen}, ${league}`,
     before: () => go('/dashboard'),
-    // The dashboard also has panels and forms, and stays under the new address for a moment: only new elements count.
+    // The dashboard also has panels and forms, and is still shown for a moment after the address changes, so count only
+    // new elements.
     act: () => `window.seenBefore = new Set(${found}); ${go(address)}`,
     shown: () => `location.pathname === '${path}' && ${found}.some((one) => !window.seenBefore.has(one))`,
     pause: 1_500,

@@ -52,7 +52,7 @@ window.prepareOurs = async () => {
     onToken: () => {},
     onGone: () => {},
   })
-  // As many subscriptions as there are open screens on a league night, each to everything it shows.
+  // Subscribe to every table, as the screens open on a league night do together.
   for (const table of tableNames) local.memory.subscribe(() => local.memory.rows(table))
   phone = local.phone
 }

@@ -10,8 +10,8 @@ const FRAME = 16
 const size = `${BIG_TEAMS} teams x ${BIG_WEEKS} weeks`
 
 /**
- * Recomputes the standings, handicaps and schedule of the largest season after one hole changed, and compares each with
- * one frame. `first` is the very first computation on rows never seen before.
+ * Recomputes the standings, handicaps and schedule of the largest season after one hole changed, and compares each time
+ * with the length of one frame. `first` is the very first computation on rows never seen before.
  */
 export function seasonRules(runs: number): Comparison[] {
   const fresh: Samples = Array.from({ length: runs }, (_, i) => {

@@ -44,8 +44,8 @@ export function claimInto(
   const goes = (claim: Claim) =>
     (next.player !== true || claim.player === true || claim.value === null) && retires(claim, next, rule)
   const gone = cell.live.filter(goes)
-  // CL11: the new claim also retires a past claim that it would have retired, unless it now retires one of the claims
-  // that retired the past one.
+  // CL11: the new claim is also added to a past claim's `goneBy` if it would have retired that claim, unless it retires
+  // one of the claims already listed there.
   const leaving = [...gone, ...cell.past.filter(goes)].map(({ by }) => by)
   const past = cell.past.map((claim) =>
     leaving.includes(claim.by) && !leaving.some((name) => claim.goneBy?.includes(name))
@@ -90,7 +90,7 @@ export function withdrawFrom(cell: Cell, names: readonly string[], { claim, ...w
   return { live: [...cell.live, { ...claim, value: first?.value ?? null }], past: cell.past }
 }
 
-/** The claim that a withdrawal becomes if what it names is lost. */
+/** The claim that a withdrawal turns into if the claims it names were lost. */
 type Withdrawing = {
   claim: Omit<Claim, 'value'> & { by: string; version: number | null; author: number; at: string | null }
 }

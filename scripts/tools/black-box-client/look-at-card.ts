@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3'
 import type { Cell } from './cell.ts'
 import type { OutsideGuest } from './guest.ts'
 
-/** Guests are numbered behind all phones with an account. */
+/** Guests' numbers come after those of all phones with an account. */
 export const FIRST_GUEST = 100
 
 /** Notes what a guest's screen shows: every claim in the server's file up to the version of its card. */

@@ -16,7 +16,7 @@ export function renumber(
   const names = new Map<string, string>()
   entries.forEach(({ entry, clientId, known }, i) => {
     const name = `${options.clientId}:${i + 1}`
-    // Older lists name an entry by the first name under which it was recorded.
+    // Older lists name an entry by its original id.
     if (known && entry.originalId) names.set(entry.originalId, name)
     names.set(`${clientId}:${entry.seq}`, name)
   })

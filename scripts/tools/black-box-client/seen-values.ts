@@ -2,7 +2,8 @@ import type { Cell } from './cell.ts'
 import type { Place } from './phone-state.ts'
 
 /**
- * An action, as the harness saw it. `eyes`: the actions whose values were in the cell on that screen, each by its `at`.
+ * An action, as the harness saw it. `seenValues`: the actions whose values were in the cell on that screen, each by its
+ * `at`.
  */
 export type Press = {
   at: string

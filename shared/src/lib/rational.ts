@@ -19,8 +19,8 @@ export function rational(numerator: number, denominator = 1): Rational {
 }
 
 /**
- * Returns the simplest fraction that a number stands for: the quotient of small numbers that binary rounding turned
- * into it. Decimals with up to six digits are exact.
+ * Returns the simplest fraction that a number stands for, undoing binary rounding: 8.333… is 25/3. Decimals with up to
+ * six digits are exact.
  * @example
  * nearestFraction(25 / 3) // { n: 25, d: 3 }
  * nearestFraction(66.8) // { n: 334, d: 5 }

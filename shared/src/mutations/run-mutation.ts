@@ -55,6 +55,6 @@ const whole = (outcome: Outcome): Outcome =>
 const wholeChange = (change: Change): Change =>
   'put' in change ? ({ ...change, put: wholeRow(change.table, change.put) } as Change) : change
 
-/** Returns whether there are as many ids as the mutation creates rows, all different and valid. */
+/** Returns whether there is exactly one id for each row that the mutation creates, all different and valid. */
 const areNewIds = (ids: readonly number[], count: number): boolean =>
   ids.length === count && ids.every(isRowId) && new Set(ids).size === count

@@ -72,7 +72,7 @@ export function seasonResults(rows: SeasonRows) {
     weekPoints: pointsOf,
     /** Returns the standings over all weeks up to and including week number `through`. */
     standings: (through = Number.POSITIVE_INFINITY): Standing[] => standings(through),
-    /** Returns the weeks that don't count for a team in the table after a week, because only its best ones do. */
+    /** Returns the weeks left out of a team's total in the table after a week, because only its best weeks count. */
     dropped: (teamId: number, through = Number.POSITIVE_INFINITY): Week[] =>
       droppedWeeks(countedWeeks(index, through, hasPoints), { index, weekPoints: pointsOf, teamId }),
     /** Returns the table after a week as published; null unless these results are the published ones. */

@@ -3,8 +3,8 @@ import type { AppDeps, AppEnv } from '../deps.ts'
 import { networkIn } from './address-of.ts'
 
 /**
- * How many requests from one network begin in one turn of the event loop, and about how many milliseconds of work that
- * network and all networks get in it.
+ * How many requests from one network begin per turn of the event loop, and about how many milliseconds of work one
+ * network, and all networks together, get per turn.
  */
 export const requestsATurn = { network: 8, networkMs: 6, allMs: 30 } as const
 /** The expected milliseconds of a request before its network has been measured. */
@@ -78,7 +78,7 @@ export class Admission {
     return undefined
   }
 
-  /** Admits one request of a network, which then goes to the end of the line. */
+  /** Admits one request from a network, and moves the network to the end of the line. */
   private admit(network: string): void {
     const line = this.waiting.get(network) ?? []
     this.waiting.delete(network)

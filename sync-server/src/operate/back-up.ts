@@ -47,7 +47,10 @@ export async function backUp(
   return file
 }
 
-/** A copy made before the clock was corrected by minutes doesn't count as dated in the future. */
+/**
+ * A copy at most this far ahead of the clock doesn't count as dated in the future: the clock may have been set back a
+ * few minutes since.
+ */
 const AHEAD_MS = 3_600_000
 
 /**

@@ -149,8 +149,8 @@ async function answer(c: AppContext, asked: Answering): Promise<Response> {
 }
 
 /**
- * Reads a league's season. Reuses the last one as long as its league hasn't changed and its memory wasn't needed,
- * because all of an evening's pages use the same rows.
+ * Reads a league's season. Reuses the last one until its league changes or it is garbage-collected, because all of an
+ * evening's pages use the same rows.
  */
 function lastSeason(): (deps: AppDeps, leagueId: number) => Promise<Season | null> {
   let last: { state: string; season: WeakRef<Season> } | null = null

@@ -7,7 +7,8 @@ const LEAST = 100
 /** Bytes of arguments after which a page ends; its last version is still returned whole. */
 const ENOUGH_BYTES = 512 * 1024
 /**
- * Ledger rows to read at a time: few enough for an unfiltered page, enough that a rare kind of change takes few rounds.
+ * Ledger rows to read at a time: not too many for an unfiltered page, but enough to find a rare kind of change in a few
+ * rounds.
  */
 const ROWS_A_LOOK = 400
 type Stored = Omit<ChangeOfHistory, 'args' | 'undo' | 'originalId' | 'hash'> & {

@@ -10,7 +10,7 @@ export type KeyColumn = { column: string; type: 'bigint' | 'text' }
 
 /**
  * The statements of one open transaction of one engine. The SQL is common to SQLite and PostgreSQL, with `?` for each
- * value; a statement for many rows takes one round trip if the engine has them.
+ * value; if the engine is reached over a network, a statement for many rows takes one round trip.
  */
 export type Sql = {
   all<R>(text: string, ...values: Value[]): Promise<R[]>

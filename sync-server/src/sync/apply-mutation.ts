@@ -54,7 +54,7 @@ export function applyMutation(batch: Batch, planned: Planned): Applied {
  * claim names used here.
  */
 function asHeard(names: KnownNames | null, seen: number, sent: WireMutation): WireMutation {
-  // A withdrawal doesn't replace anything: the claims it lists are more names of the change that it undoes.
+  // A withdrawal doesn't replace anything: the claims it lists are other names of the change that it undoes.
   const said = isWithdrawal(sent.args) ? [] : (sent.supersedes ?? [])
   const supersedes = names ? namesReplaced(names, said, sent.args) : said
   // Usually there is nothing to remove, so no copy is needed.

@@ -17,7 +17,7 @@ export class KnownNames {
   /** Changes sent by other accounts, by name. */
   private readonly contents = new Map<string, Content>()
 
-  /** Loads the records under the names in this account's batch, and under the original ids of those already known. */
+  /** Loads the records for the names in this account's batch, then those for the original ids of the records found. */
   static async load(
     ledger: Ledger,
     { leagueId, userId }: Pick<Author, 'leagueId' | 'userId'>,
@@ -81,8 +81,8 @@ export class KnownNames {
   }
 
   /**
-   * Returns the changes with this original id. A renumbered change has given up its original id as its number, so another
-   * change in the action may have it.
+   * Returns the changes with this original id. A renumbered change no longer uses its original id as its name, so
+   * another change in the action may use it now.
    */
   private acceptedAs(first: string, action: string): Known[] {
     const own = (this.byName.get(first) ?? []).filter(({ originalId }) => originalId === null || originalId === first)
@@ -114,7 +114,7 @@ function put(index: Map<string, Known[]>, name: string, row: Known): void {
 
 const nameOf = ({ client_id, seq }: Pick<Known, 'client_id' | 'seq'>): string => claimId({ clientId: client_id, seq })
 
-/** Returns the names in a pushed mutation: its own, its first one, and the claims it replaces or lists. */
+/** Returns the names in a pushed mutation: its own, its original id, and the claims it replaces or lists. */
 export const namesOf = (clientId: string, { seq, originalId, supersedes = [], args }: WireMutation): string[] => [
   originalId ?? claimId({ clientId, seq }),
   ...supersedes,

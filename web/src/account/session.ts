@@ -51,7 +51,7 @@ export async function logInWith(token: string): Promise<Session | null> {
   return identify(token)
 }
 
-/** Ends the session, and also on the server if there is a signal, so that the token can't be used anymore. */
+/** Ends the session here and, if there is a signal, on the server too, so that the token can't be used anymore. */
 export async function logOut(): Promise<void> {
   const token = storedToken()
   if (token) void fetchCall('POST /auth/logout', {}, { token, keepalive: true }).catch(() => undefined)

@@ -9,9 +9,9 @@ import { showToast } from '../ui/toast.tsx'
 type Asked = { key: string; byHand: boolean }
 
 /**
- * Asks once per device, below the user's last action, whether they want notifications about such things. Renders
- * nothing if notifications are already on, impossible, or were declined. In an iPhone browser it explains how to get
- * them.
+ * Asks users once per device, below the action they just took, whether they want notifications about such things.
+ * Renders nothing if notifications are already on, impossible, or were declined. In an iPhone browser it explains how
+ * to get them.
  */
 export function NotificationAsk() {
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -78,7 +78,7 @@ function restore(node: Node): void {
 }
 
 /**
- * Before a node that was taken out is moved or removed, or something is inserted before it, puts it back in its place.
+ * Puts a node that was taken out back in its place before the page moves it, removes it or inserts something before it.
  */
 function guardTree(): void {
   guarded = true

@@ -33,7 +33,7 @@ export function setupProgress(season: Season): SetupProgress {
     invites: season.members.size > 1,
     cards: false,
   }
-  // The setup can go on with a sample course, so it starts with the course only if nothing has been entered yet.
+  // The setup can continue with a sample course, so it starts with the course only if nothing has been entered yet.
   const open = (['players', 'play', 'dates'] as const).find((step) => !done[step])
   const untouched = regulars === 0 && weeks.length === 0 && !done.course
   return {

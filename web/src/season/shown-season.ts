@@ -2,7 +2,7 @@ import type { Season } from '@glm/shared/season/season'
 import { createContext, useContext } from 'react'
 import { useSeason } from './use-season.ts'
 
-/** Shows another season than the current one: a past one, or the standings as they were published. */
+/** Shows a season other than the current one: a past one, or the current one with its published standings. */
 export const ShownSeason = createContext<Season | null>(null)
 
 /**

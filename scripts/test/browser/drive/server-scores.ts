@@ -19,8 +19,8 @@ export async function serverScores(server: RealServer, match?: number): Promise<
 }
 
 /**
- * Enters a score in a match as someone else, without the phone. Cells are numbered through the match's cards, hole by
- * hole.
+ * Enters a score in a match as someone else, without the phone. Cells are numbered across all of the match's cards,
+ * hole by hole.
  */
 export async function enterScore(
   server: RealServer,

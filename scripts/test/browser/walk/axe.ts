@@ -51,9 +51,9 @@ async function findings(page: Page, only: Pick<RunOptions, 'runOnly'>): Promise<
 }
 
 /**
- * Marks every element after the third that looks the same, inside and in its ancestors, along with everything in it. No
- * style distinguishes such elements, and axe would check each of a schedule's thousands of cells for the same few
- * colors.
+ * Of elements that look the same, including their contents and ancestors, marks all but the first three, along with
+ * everything in them. No style distinguishes such elements, and axe would check each of a schedule's thousands of cells
+ * for the same few colors.
  */
 function markAlike(): void {
   const seenByNoStyle = [

@@ -24,8 +24,8 @@ export function lookAtScreens(stops: readonly Stop[]): () => RoleWindows {
 }
 
 /**
- * How a screen is checked after it was checked in light on a laptop. The first is the furthest from that: its other
- * elements and its other colors.
+ * The views in which a screen is checked after the light theme on a laptop. The first one differs the most: it has the
+ * phone's elements and the dark theme's colors.
  */
 const otherViews: readonly View[] = [
   { theme: 'dark', size: 'phone', findings: axeFindings },

@@ -20,7 +20,7 @@ export type Stop = {
    * `open` count.
    */
   comesLater?: true
-  /** Check the screen in every theme at every size also in `npm test`. */
+  /** Check the screen in every theme and at every size in `npm test` too. */
   inEveryView?: true
   /** Also check the screen in an empty league and in the largest one. */
   inAnyLeague?: true

@@ -179,7 +179,7 @@ function shotOf(
   return { ...shot, share: Math.min(shot.share, fitting(place, shot)) }
 }
 
-/** Returns the largest share at which a rotated card still fits in the image. */
+/** Returns the largest scale at which a rotated card still fits in the image. */
 function fitting({ width, height }: { width: number; height: number }, shot: Shot): number {
   const turn = (Math.abs(shot.turn) * Math.PI) / 180
   const across = width * Math.cos(turn) + height * Math.sin(turn)

@@ -33,7 +33,7 @@ async function packSomebodys(world: World, tab?: SimTab): Promise<Carried | null
  * Now and then the relaying person adds something of their own to a bundle, removes something, or changes the order.
  */
 function altered(world: World, bundle: RelayBundle): RelayBundle {
-  // Unsigned contents may be entered as one's own, after the user has reviewed them.
+  // A user may enter unsigned contents as their own after reviewing them.
   if (bundle.ticket === null || bundle.signature === undefined || !world.random.chance(0.15)) return bundle
   world.struck('bundleAltered')
   const [first, ...rest] = bundle.mutations

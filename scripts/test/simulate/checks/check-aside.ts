@@ -18,7 +18,7 @@ export function checkAside(world: Scene & { server: { era: Era } }, db: SimDatab
   const now = new Map(offered.map((change) => [keyOf(change), change]))
   const sent = sentFrom(storage)
   if ([...now.keys()].some((key) => !db.aside.has(key))) world.struck('setAside')
-  // A copy that was replaced since is set aside as a whole, and part of that may already be gone.
+  // A copy that has since been replaced is set aside as a whole, and part of it may already be gone.
   const replaced = db.sent.copy === sent.copy ? [] : db.sent.changes
   const kept = new Set(
     [...now.values(), ...sent.changes.values(), ...storage.peek('parked'), ...db.decided].map(actionOf),

@@ -53,7 +53,7 @@ async function checkPhones(world: World, ledger: readonly LedgerRow[]): Promise<
   }
 }
 
-/** I1, I2: every score that a phone without an account had said is saved is on the server, once. */
+/** I1, I2: every score that a phone without an account reported as saved is on the server, once. */
 function checkGuests(world: World, ledger: readonly LedgerRow[]): void {
   const arrived = new Map<string | null, number>()
   for (const { user_id, at, status } of ledger)

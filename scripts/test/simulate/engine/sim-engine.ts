@@ -17,7 +17,7 @@ export type SimEngine = {
   readonly store: Store & AutoTx
   /** The whole ledger in the order in which it was written, as of the last read. */
   ledger(): LedgerRow[]
-  /** Reads the ledger again, after a write that was no exchange. */
+  /** Rereads the ledger after a write that wasn't an exchange. */
   look(): Promise<void>
   ledgerRow(name: { clientId: string; seq: number; league: number }): LedgerRow | undefined
   /**

@@ -36,7 +36,7 @@ export class SqliteEngine implements SimEngine {
     return readLedger(this.store)
   }
 
-  /** Every read is of the ledger itself. */
+  /** Does nothing: every read goes to the ledger itself. */
   async look(): Promise<void> {}
 
   ledgerRow({ clientId, seq, league }: { clientId: string; seq: number; league: number }): LedgerRow | undefined {

@@ -23,7 +23,7 @@ export const addGuestCode = (tx: Tx, { rows }: Shape) =>
     createdAt: 0,
   })
 
-/** Takes what a phone without an account sends, and answers with the card. */
+/** Applies a push from a phone without an account, and answers with the card. */
 export async function serveGuest(
   tx: Tx,
   { tonight, teamOf, rows }: Shape,

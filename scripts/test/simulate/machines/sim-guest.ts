@@ -19,7 +19,7 @@ type GuestWorld = Scene & {
   checks: { afterPowerCut(): void }
 }
 
-/** A phone without an account, with the code of tonight's card: the page's own copy of it, on a disk. */
+/** A phone without an account that has scanned the code on tonight's card. Its copy of the card is on its disk. */
 export class SimGuest {
   kept: Kept
   readonly seenValues: SeenValues
@@ -151,8 +151,8 @@ export class SimGuest {
   }
 
   /**
-   * What their authors had seen, of the scores that the server holds under this phone's name: it may have taken another
-   * score under the same one from a copy of this phone.
+   * Records what the authors of these entries had seen, but only for entries that the server really has: under the same
+   * name, it may have accepted a different score from a copy of this phone.
    */
   private note({ device, entries }: GuestBody): void {
     const { server, acts, clearsNothing } = this.world
@@ -179,7 +179,7 @@ export class SimGuest {
     })
   }
 
-  /** With a signal, and a server that answers, until everything is sent. */
+  /** Reopens the page with a signal, and sends until the server has everything. */
   async sendAll(): Promise<void> {
     this.die()
     this.online = true

@@ -244,7 +244,7 @@ export class SimTab {
     return id
   }
 
-  /** Called at the commit, because the user may have switched to another league since pressing. */
+  /** Called at the commit, because the user may have switched to another league since tapping. */
   private recorded(rows: readonly OutboxRow[]): void {
     noteBlank(this.world, this.database, rows)
     for (const { action } of rows) if (this.pressed.delete(action)) this.madeFor(action)

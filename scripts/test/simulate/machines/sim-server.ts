@@ -162,7 +162,7 @@ export class SimServer {
     return { kind: 'answer', response: { ...nothing, lastSeq, problem, cursor } }
   }
 
-  /** Takes and answers what a phone without an account sends. */
+  /** Processes a push from a phone without an account, and returns the reply. */
   async guest(push: Parameters<typeof serveGuest>[2]): Promise<GuestReply> {
     const reply = await this.store.write(LEAGUE, (tx) => serveGuest(tx, this.shape, push))
     await this.engine.look()

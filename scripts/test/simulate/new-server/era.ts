@@ -26,7 +26,7 @@ export type MadeFile = Past & { league: number; zip: Uint8Array; courses: readon
  * in which they were made.
  */
 export type Era = Past & {
-  /** Each league's contents at the beginning, and its version then: later entries are of this era. */
+  /** Each league's contents and version at the beginning; later entries belong to this era. */
   start: StartRows
   from: Readonly<Record<number, number>>
   lineages: Readonly<Record<number, string>>
@@ -38,7 +38,7 @@ export const noPast: Past = { carried: new Map(), told: [], authors: new Map() }
 export const isOf = ({ from }: Era, row: Pick<LedgerRow, 'league_id' | 'version'>): boolean =>
   row.version > (from[row.league_id] ?? 0)
 
-/** Returns the author of a claim or an entry, whatever number they have here. */
+/** Returns the real author of a claim or an entry, who may have a different number on this server. */
 export const realAuthor = ({ authors }: Pick<Past, 'authors'>, author: number): number => authors.get(author) ?? author
 
 /** Adds a change's original id to those of its action. */

@@ -16,8 +16,8 @@ type Row = { table: TableName; row: AnyRow }
 type Unsent = Told & { first: string }
 
 /**
- * A secretary makes the file of their league, with unsent changes if their phone has any. Only a phone that has read
- * the current server makes one; a file of an older server is one that was made earlier.
+ * Exports a league's file from a secretary's phone, including its unsent changes. Only a phone that has read the
+ * current server exports one; a file from an older server was exported earlier.
  */
 export async function makeFile(world: World, league: number): Promise<void> {
   const { random, server } = world

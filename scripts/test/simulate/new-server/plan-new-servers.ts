@@ -15,8 +15,8 @@ export function planNewServers(world: World): void {
 }
 
 /**
- * Both leagues' secretaries import the files they have on a new server: mostly the newest, now and then an older one,
- * even of a server before the last. Phones learn about it when they next send or read.
+ * Both leagues' secretaries import their league files on a new server: usually the newest file, now and then an older
+ * one, even from a server before the last. Phones learn about it when they next send or read.
  */
 async function loseServer(world: World): Promise<void> {
   const { server } = world

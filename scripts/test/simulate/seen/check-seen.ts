@@ -88,7 +88,8 @@ function countContests({ world, entry, authors }: Step, is: readonly Live[]): vo
   const others = is.filter(({ place, claim }) => place === mine.place && differ(claim, mine.claim))
   if (others.length === 0) return
   const { acts, chosen } = world
-  // Whoever brings over an old copy is asked about everything that the league has got since, even if they knew it.
+  // Anyone who brings over an old copy is asked about everything entered in the league since, even what they already
+  // knew.
   const isOld = chosen.has(actOf(entry))
   world.count(isOld ? 'contestsOfOldCopies' : 'contests')
   const needed = others.some(

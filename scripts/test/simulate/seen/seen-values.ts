@@ -24,7 +24,9 @@ export class SeenValues {
     this.moment = Math.max(0, ...seen.values())
   }
 
-  /** Records what the screen shows now. `real`: an author whose number there is that of a file. */
+  /**
+   * Records what the screen shows now. `real`: returns the real author for a number that the league's file assigned.
+   */
   look(storage: MemoryStorage, real?: (author: number) => number): void {
     for (const table of cellTables) {
       for (const row of storage.peek(table)) {

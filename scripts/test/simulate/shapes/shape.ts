@@ -7,18 +7,18 @@ export type ShapeName = 'plain' | 'rated' | 'drawn'
 export type Shape = {
   name: ShapeName
   rows: LeagueRows
-  /** The regulars have the ids from 1 to this number. */
+  /** The regulars' ids are 1 through this number. */
   players: number
   /** The players of tonight's match, which everyone enters. */
   tonight: readonly number[]
   subs: readonly [number, number]
-  /** The teams from 1 to this number have typed points. */
+  /** Teams 1 through this number have points entered by hand. */
   typedTeams: number
   teamOf: (player: number) => number
   /** The course holes that a week is played on. */
   holesOf: (weekId: number) => readonly number[]
 }
 
-/** Half of all seeds use a drawn league, a quarter each of the others. */
+/** Half of all seeds use a drawn league; a quarter use each of the others. */
 export const shapeOfSeed = (seed: number): ShapeName =>
   (['plain', 'drawn', 'drawn', 'rated'] as const)[seed % 4] ?? 'plain'

@@ -91,7 +91,8 @@ function callOf(
   // Forty addresses request passkey logins.
   if (kind === 'questions')
     return { method: 'POST', path: '/api/auth/passkey-login/ask', body: '{}', from: `127.0.1.${10 + lane}` }
-  // Forty accounts in twenty leagues, all from one address, each push the most expensive body that is still refused.
+  // Forty accounts in twenty leagues, all at one address, each of which pushes the most expensive body that is still
+  // refused.
   if (kind === 'network') {
     const body = push(`crowd-network-${lane}-${n}`, tooManyIds(lane, n))
     return { method: 'POST', path: '/api/sync', token: tokens[lane * 10] ?? token, body, from: '127.0.2.1' }

@@ -20,7 +20,7 @@ import { type CrowdKind, type CrowdReport, crowdKinds, type LoadProfile } from '
 
 const SECRET = 'a secret for the benchmark of at least 32 bytes'
 const KEY = 'AbCdEfGhIjKlMnOpQrStUv'
-/** Long enough for three hundred requests of the honest phone, whose third-slowest is their p99. */
+/** Long enough for three hundred requests by the honest phone, so that the third slowest is the p99. */
 const SECONDS = 30
 /** The honest phone sends ten requests a second, whether or not the earlier ones were answered. */
 const EVERY_MS = 100

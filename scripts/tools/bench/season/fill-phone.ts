@@ -9,8 +9,8 @@ import { httpCall } from '../server/http-call.ts'
 import { inBenchFolder, type Servers } from '../server/start-servers.ts'
 
 /**
- * Pulls the season that the first round pushed into an empty phone in Chromium, and compares that with Dexie's bulkPut
- * of its holes.
+ * Fills an empty phone in Chromium by pulling the season that the first round pushed, and compares that with Dexie's
+ * bulkPut of its holes.
  */
 export async function fillPhone(
   runs: number,

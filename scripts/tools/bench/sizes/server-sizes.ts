@@ -18,9 +18,8 @@ const nights = { filling: { firstWeek: 1, weeks: 40 }, bench: { firstWeek: 41, w
 const everybody = { firstPlayer: 1, players: 40 }
 
 /**
- * Syncs one hole of one league, on a server with growing numbers of leagues or amounts of history, and compares that
- * with a server with one small league, alternating between them. `small`: a hundredth of the largest sizes, for a quick
- * try.
+ * Syncs one hole of one league, on a server with more and more leagues or history, and compares that with a server with
+ * one small league, alternating between them. `small`: a hundredth of the largest sizes, for a quick run.
  */
 export function serverSizes(runs: number, small: boolean): Promise<Row[]> {
   const [leagues, ledger] = small ? [100, 2_000] : [10_000, 200_000]

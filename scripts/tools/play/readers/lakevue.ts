@@ -54,9 +54,9 @@ const PAR = 36
 const SENIOR = 'Gold'
 
 /**
- * Reads a season of teams of four, seniors from their own tee, rounds only: matchups are not recorded. A net is
- * recorded if it was copied from another player's round. Handicaps are computed from last season's totals and this
- * season's cards; newcomers' were entered by hand.
+ * Reads a season of teams of four. Seniors play from their own tee. The record has only rounds, no matchups, and a net
+ * only if it was copied from another player's round. Handicaps are computed from last season's totals and this season's
+ * cards; newcomers' were entered by hand.
  */
 export function readLakevue(path: string): RecordedSeason {
   const season = readJson(path, file)

@@ -80,7 +80,7 @@ const guestAnswer = z.object({
     signers: z.int(),
     /** Whether the card can be signed: it is complete, and no score on it is disputed. */
     ready: z.boolean(),
-    /** `changes`: scores that have changed since the side signed, each before and now. */
+    /** `changes`: scores that have changed since the side signed, each with its old and new value. */
     sides: z.array(
       z.object({
         team_id: z.int(),

@@ -89,7 +89,10 @@ export function planImport({
   return { calls, added, updated, teams: planned.teams, teamRemarks: planned.remarks, beyond: planned.beyond }
 }
 
-/** Makes an id source never repeat: ids created within the same second may, and then the next number is used. */
+/**
+ * Wraps an id source so that it never repeats an id. Ids created within the same second may be equal; the next number
+ * is used then.
+ */
 function distinct(newId: () => number): () => number {
   const used = new Set<number>()
   return () => {

@@ -54,8 +54,8 @@ function straightened(
 }
 
 /**
- * Returns how much darker each pixel is than the paper around it. Lightening everything smaller than a box gives the
- * paper: pen strokes and filled boxes disappear, but shadows, which are larger, stay.
+ * Returns how much darker each pixel is than the paper around it. Lightening everything smaller than a box shows how
+ * bright the paper itself is: pen strokes and filled boxes disappear, but shadows, which are larger, stay.
  */
 function inkOf(picture: Grey, { scale, box }: { scale: number; box: Rect }): Uint8Array {
   const block = Math.max(1, Math.round(scale))

@@ -14,8 +14,8 @@ export const MOST_SHEETS = 30
 export const roomForLetters = (): Room => ({ left: MOST_LETTERS })
 
 /**
- * Adds a cell's text to a row, after empty cells if needed. Does nothing once the workbook's letters are used up. One
- * cell beyond the last column is kept, so that the readers report it.
+ * Adds a cell's text to a row, after empty cells if needed. Does nothing once the workbook's limit on characters is
+ * reached. One cell beyond the last column is kept, so that the readers report it.
  */
 export function putCell(cells: string[], wanted: number, words: string, room: Room): void {
   const column = Math.min(wanted, MOST_COLUMNS)

@@ -35,8 +35,8 @@ export function completeCycle({ teamIds, met, rounds }: Asked): Pair[][] {
 }
 
 /**
- * Orders each round so that every slot goes to the team that has had it least, with a bye last, then swaps slots while
- * that makes them more even.
+ * Orders each round so that every slot goes to the team that has had it least, with a bye last, then swaps slots as
+ * long as that makes them more even.
  */
 function inSlots(rounds: readonly Pair[][]): Pair[][] {
   const had = new Map<string, number>()
@@ -136,7 +136,7 @@ function filled(rounds: Rounds, counts: Counts): Rounds {
   return rounds
 }
 
-/** Swaps opponents between two pairs of a round while that doesn't make the meetings less even. */
+/** Swaps opponents between two pairs of a round as long as that doesn't make the meetings less even. */
 function improved(rounds: Rounds, counts: Counts, seed: number): Rounds {
   if (unevenness(rounds, counts) === 0) return rounds
   const random = numbers(seed + 97)

@@ -29,6 +29,6 @@ export type SeasonRows = {
   tees?: PlayerTees | undefined
   /** Default: nobody has a different tee for a week. */
   weekTees?: WeekTees | undefined
-  /** Default: finished weeks don't keep any values for their players. */
+  /** The values that finished weeks keep for their players (default: none). */
   keptPlayers?: KeptOfPlayers | undefined
 }

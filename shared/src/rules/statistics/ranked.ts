@@ -2,7 +2,8 @@
 export type Ranked<T> = T & { place: number }
 
 /**
- * Sorts a list by a value and adds places: equal values share a place, and the next place skips by the size of the tie.
+ * Sorts a list by a value and adds places: equal values share a place, and the places they take up are skipped (1, 1,
+ * 3).
  * @param best whether high or low is better
  * @source SA2, ST1
  * @example

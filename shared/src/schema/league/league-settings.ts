@@ -205,7 +205,7 @@ export const leagueSettings = z.object({
   bestWeeks: z._default(z.nullable(whole(1, 99)), null),
   /** Tables: how many of the worst weeks don't count. */
   dropWeeks: z._default(whole(0, 20), 0),
-  /** Whose weeks these two rules apply to: teams', players' own points, or both. */
+  /** Whether these two rules apply to teams, to players' own points, or to both. */
   bestWeeksOf: z._default(z.enum(['teams', 'players', 'teamsAndPlayers']), 'teams'),
   /** Dates that a generated schedule skips, such as holidays. */
   skippedDates: z._default(z.array(calendarDate).check(z.maxLength(40)), []),

@@ -24,7 +24,7 @@ const someRules = Object.fromEntries(
   }),
 ) as unknown as { [K in keyof Shape]: z.ZodMiniOptional<Inner<Shape[K]> & z.ZodMiniType> }
 
-/** The values that finished weeks keep of their season: some rules, and its course. */
+/** The season's values that finished weeks keep: some of its rules, and its course. */
 export const keptRules = keptBy({
   settings: z.optional(z.object(someRules)),
   courseId: z.optional(z.nullable(rowId)),

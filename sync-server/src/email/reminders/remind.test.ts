@@ -25,8 +25,8 @@ const put = (b: FullServer, table: string, row: object) =>
   b.store.rows.write(LEAGUE, 60, [{ table, put: row } as never])
 
 /**
- * Gives the full server's league weeks on these dates, in New York; every reminder was turned on before the first of
- * them.
+ * Schedules weeks on these dates (New York time) in the full server's league. Every reminder was turned on before the
+ * first one.
  */
 async function aSeason(dates: readonly string[]) {
   const b = await aFullServer()

@@ -15,7 +15,7 @@ type League = {
 }
 
 /**
- * Notifies the boards' streams that something changed in their league. All boards per league are notified at the same
+ * Notifies the boards' streams that something changed in their league. All boards of a league are notified at the same
  * moment, so the page they then request is rendered once for all of them, however many there are and however fast
  * scores arrive.
  */

@@ -77,7 +77,7 @@ function failed({ events, provider }: Pick<AppDeps, 'events' | 'provider'>, erro
   throw new ApiError(503, serverSentence.providerDown(provider?.name ?? ''))
 }
 
-/** Throttled by network, together with passwords: each wrong one costs a request to the provider. */
+/** Throttled by network, together with passwords, because each wrong attempt costs a request to the provider. */
 async function providerReturn(call: RouteCall<Rows['providerReturn']>) {
   const { deps, body, c } = call
   const provider = providerOf(deps)

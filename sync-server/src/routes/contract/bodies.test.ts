@@ -39,7 +39,7 @@ describe.each(withBody.map((route) => ({ route, name: `${route.method} ${route.p
   },
 )
 
-/** @param many number of entries that exceeds every list's limit in a body within the size limit */
+/** @param many a number of entries above every list's limit, in a body that is still within the size limit */
 function badBodies(sample: Sample, schema: Json, many: number): Bad[] {
   const body = sample.body ?? {}
   const whole = [null, [], 'text', 7, true].map((value) => ({

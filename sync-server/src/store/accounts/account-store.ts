@@ -153,8 +153,8 @@ export function openAccountStore(sql: Sql) {
       ).map(toAccount),
     setPassword,
     /**
-     * Resets the password, and removes whatever an intruder may have left behind: other login methods, and anything it
-     * gave to others, such as invites and links for members.
+     * Resets the password, and removes whatever an intruder may have left behind: other login methods, and anything the
+     * account gave to others, such as invites and links for members.
      */
     async resetPassword(id: number, hash: string, at: number): Promise<void> {
       await setPassword(id, hash)

@@ -23,7 +23,7 @@ export function openLinkStore(sql: Sql) {
   return {
     /**
      * Stores a link. It replaces an earlier link to another address. An earlier password link stays valid; otherwise
-     * anyone could keep requesting links for a stranger and so keep them from using theirs.
+     * anyone could keep invalidating a stranger's link by requesting new ones.
      */
     async add({ id, hash, purpose, userId, newEmail, expiresAt, madeBy, leagueId, now }: NewLink): Promise<void> {
       await sql.run(

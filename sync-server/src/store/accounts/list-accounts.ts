@@ -23,7 +23,7 @@ type Listed = Omit<Found, 'role' | 'confirmedAt'> & {
 
 /**
  * Returns a page of the server's accounts by name, with their leagues, for the app admin. `all`: how many match. A
- * search is plain text, in any case.
+ * search is plain text and ignores case.
  */
 export async function listAccounts(sql: Sql, { search, skip }: Asked): Promise<{ all: number; accounts: Listed[] }> {
   const pattern = `%${search.trim().toLowerCase().replace(/[!%_]/g, '!$&')}%`

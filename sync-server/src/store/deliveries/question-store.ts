@@ -5,7 +5,7 @@ import { first, type Sql } from '../sql.ts'
 export type EmailQuestion = { id: number; leagueId: number; address: string; answer: 'yes' | 'no' | null }
 
 const columns = 'id, league_id AS "leagueId", address, answer'
-/** How long an address is protected from another question after leaving the league that asked it. */
+/** How long an address can't be asked again after it leaves the league that asked it. */
 const KEPT_MS = 30 * 86_400_000
 
 /** Returns the hash by which questions store an address: recognizable, but not readable. */

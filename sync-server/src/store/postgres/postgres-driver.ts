@@ -12,7 +12,7 @@ const PATIENCE = {
   statement_timeout: 15_000,
   connectionTimeoutMillis: 10_000,
 }
-/** A migration, waiting for another process's migration, or moving a whole database may take longer. */
+/** For work that may take longer: migrating, waiting for another process to migrate, or moving a whole database. */
 const UNHURRIED =
   'SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
 /**

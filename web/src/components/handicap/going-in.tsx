@@ -11,7 +11,7 @@ type Props = {
   playerId: number
   /** The value displayed, which is the player's strokes. */
   value: number
-  /** Set among input fields, so that Tab skips it. */
+  /** Set this if the handicap is among input fields, so that Tab skips it. */
   aside?: boolean
 }
 

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 export type Todo = {
   name: string
   words: string
-  /** What the user must settle before this step counts as done correctly. */
+  /** What the user must resolve before this step can be done right. */
   needs?: string | null
   tally?: string
   done: boolean

@@ -12,7 +12,7 @@ type Props = {
   save: string
   start: LeagueStart
   courses: readonly { id: number; name: string }[]
-  /** The number of teams of a season that has begun, which is fixed. */
+  /** The number of teams, if the season has begun; it can no longer be changed. */
   teamCount?: number
   /** Shown next to the course field if there is no course to choose. */
   courseless?: string

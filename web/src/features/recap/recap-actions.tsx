@@ -20,7 +20,10 @@ import { showToast } from '../../ui/toast.tsx'
 
 type Props = { recap: Recap; weekId: number; onSent: () => void }
 
-/** Sends the recap: to a group chat, the share sheet, paper, or by email, which is sent once there is a signal. */
+/**
+ * Shares the recap in a group chat, through the share sheet, on paper, or by email. Email goes out once there is a
+ * signal.
+ */
 export function RecapActions({ recap, weekId, onSent }: Props) {
   const { phone } = usePhone().local
   const [paper] = usePaperSize()

@@ -16,7 +16,7 @@ export class CodeGatherer {
     return text
   }
 
-  /** Returns how many codes have been read, how many there are, and whether the last one was foreign. */
+  /** Returns how many codes have been read, how many there are, and whether the last one wasn't one of these codes. */
   seen(): { read: number; of: number; foreign: boolean } {
     return { read: this.gathered?.parts.size ?? 0, of: this.gathered?.count ?? 0, foreign: this.foreign }
   }

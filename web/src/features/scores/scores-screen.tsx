@@ -150,7 +150,7 @@ function Foot({ drafts: store, week, onSave, failed }: FootProps) {
   const ids = idsBelow(drafts, draftIds.scores(week.id))
   return (
     <>
-      {/* This re-renders with every digit, but on most nights there is no input elsewhere. */}
+      {/* Only if there is unsaved input elsewhere, which is rare: the list re-renders with every digit. */}
       {drafts.values.size > ids.length ? (
         <TypedList drafts={drafts} here={{ to: '/admin-enter-scores', week: week.weekNumber }} />
       ) : null}

@@ -50,10 +50,7 @@ export async function acknowledge(
   return taken
 }
 
-/**
- * The name under which the cell has a change that another phone relayed. The change is recognized because the same user
- * wrote it at the same moment.
- */
+/** The cell's name for a change that another phone relayed. The change is recognized by its author and time. */
 async function otherNameOf(
   tx: PhoneTransaction,
   { at, author, inverse }: OutboxRow,

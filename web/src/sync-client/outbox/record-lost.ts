@@ -79,7 +79,7 @@ function nameFrom(first: string | undefined, index: number): string | undefined 
   return first === undefined ? undefined : claimId({ clientId: clientOf(first), seq: seqOf(first) + index })
 }
 
-/** The refused calls, in the form in which they are listed for the user to decide about. */
+/** The refused calls, as rows for the list on which the user decides. */
 function refusedOf(
   storage: PhoneStorage,
   { nonce }: PendingAction,

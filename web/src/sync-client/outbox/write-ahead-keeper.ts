@@ -110,8 +110,8 @@ export function keepWriteAhead(world: World) {
 }
 
 /**
- * Whether this copy had used later numbers when the action began, so it must have been restored from an older backup
- * since.
+ * Whether the action began when this copy was already at a later number. If so, the copy has been restored from an
+ * older backup since.
  */
 function isAhead({ from }: PendingAction, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
   if (!from || from.copy !== (copy ?? clientId)) return false

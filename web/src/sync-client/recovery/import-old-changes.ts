@@ -48,7 +48,7 @@ export function previewOldCopy(storage: PhoneStorage, id: string): Promise<OldAc
   })
 }
 
-/** The name under which a change of an old copy is tried, as if all of them were recorded next. */
+/** The name that a change from an old copy would get if all of them were recorded now. */
 const nameAt = ({ clientId, nextSeq }: MetaRow, index: number) => ({ clientId, seq: nextSeq + index })
 
 /**

@@ -23,7 +23,7 @@ export async function setAside(tx: PhoneTransaction, meta: MetaRow, input: Input
     at,
     isOfFile: common > 0 || lineage.includes(meta.lineage?.[0] ?? ''),
   })
-  // This league may lack what earlier copies had seen, and may have lost changes of theirs that the last one had.
+  // This league may lack data that the earlier old copies had seen, and changes of theirs that the previous league had.
   const earlier = (await tx.all('oldCopy')).map((copy) => {
     return { ...copy, common: Math.min(copy.common, common), isTidy: false }
   })

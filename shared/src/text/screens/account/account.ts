@@ -99,7 +99,7 @@ export const accountText = {
   linkShow: 'Show the link',
   linkLabel: 'Link to choose a new password',
   linkCode: 'QR code to choose a new password',
-  /** Says how else an account can be signed in to, before its password is reset by a link. */
+  /** Lists the account's other sign-in methods, before its password is reset with a link. */
   linkAlsoOpens: (passkeys: number, provider: boolean) =>
     plural(passkeys, {
       one: provider

@@ -51,7 +51,9 @@ export const treasuryText = {
     owedToPlayers,
   }: Record<'cash' | 'inPots' | 'owedToLeague' | 'owedToPlayers', string>) =>
     `Cash ${cash}${inPots === NONE ? '' : ` · in pots ${inPots}`}. Players owe ${owedToLeague}${owedToPlayers === NONE ? '' : `; the league owes players ${owedToPlayers}`}.`,
-  /** The totals of a league that hasn't charged anyone, in which payments don't count as money that the league owes. */
+  /**
+   * The totals of a league that hasn't charged any dues: payments are shown as credit, not as money the league owes.
+   */
   nothingCharged: ({ cash, inPots }: Record<'cash' | 'inPots', string>) =>
     `Cash ${cash}${inPots === NONE ? '' : ` · in pots ${inPots}`}. No dues have been charged yet, so payments count as credit.`,
   balanceHint: 'A negative balance is what the player owes.',

@@ -1,4 +1,4 @@
--- Who takes part in a week's games, if someone said so.
+-- Who takes part in a week's games, if someone has entered it.
 CREATE TABLE game_entries (
   league_id bigint NOT NULL, version bigint NOT NULL, deleted boolean NOT NULL,
   week_id bigint NOT NULL, player_id bigint NOT NULL, is_in boolean NOT NULL,

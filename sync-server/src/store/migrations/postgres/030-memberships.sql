@@ -1,5 +1,5 @@
--- Which leagues an account belongs to, and its role in each. users.role now says only who is the app admin; users.league_id is
--- the league the account has selected, for calls that don't name one.
+-- Which leagues an account belongs to, and its role in each. users.role now says only who the app admin is;
+-- users.league_id is the league the account has selected, for calls that don't name one.
 CREATE TABLE memberships (
   user_id bigint NOT NULL, league_id bigint NOT NULL, role bigint NOT NULL CHECK (role BETWEEN -2 AND 2 AND role <> 0),
   PRIMARY KEY (user_id, league_id)

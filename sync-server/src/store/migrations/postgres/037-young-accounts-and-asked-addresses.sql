@@ -1,4 +1,4 @@
--- When an account was created, and when the account that created a league was. NULL: long ago, before this was stored.
+-- When an account was created and, for a league, when its creator's account was. NULL: before this was stored.
 ALTER TABLE users ADD COLUMN created_at bigint;
 ALTER TABLE league_versions ADD COLUMN owner_created_at bigint;
 -- Whose action queued a delivery, and from which network, as a hash.

@@ -1,4 +1,4 @@
--- Who takes part in a week's games, if someone said so.
+-- Who takes part in a week's games, if someone has entered it.
 CREATE TABLE game_entries (
   league_id INTEGER NOT NULL, version INTEGER NOT NULL, deleted INTEGER NOT NULL CHECK (deleted IN (0, 1)),
   week_id INTEGER NOT NULL, player_id INTEGER NOT NULL, is_in INTEGER NOT NULL CHECK (is_in IN (0, 1)),
