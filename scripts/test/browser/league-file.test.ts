@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { licensedNewcomer } from './drive/licensed-newcomer.ts'
 import { lineSays } from './drive/line-says.ts'
+import { told } from './drive/told.ts'
 import { install, openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
@@ -92,8 +93,9 @@ describe('the whole league as one file', () => {
     await choose(page, whole)
     await page.getByText(`${opened(whole).manifest.league}, from its file`).waitFor()
     await picture(page, 'read-in')
-    await page.getByRole('button', { name: 'Create this league' }).click()
-    await page.getByText('is here, with everything in the file.').waitFor()
+    await told(page, 'is here, with everything in the file.', () =>
+      page.getByRole('button', { name: 'Create this league' }).click(),
+    )
     await page.goto(`${away.url}/standings`)
     await page.getByRole('row').nth(3).waitFor()
     const table = async (of: Page) => (await of.getByRole('table').first().innerText()).replace(/\s+/g, ' ')

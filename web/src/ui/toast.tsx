@@ -15,21 +15,32 @@ type Message = { words: string; undo: Undo | null; asks?: true }
 const SHOWN_MS = 3_000
 const shown = externalStore<Message | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
+let drawn = 0
 
 function set(message: Message | null): void {
   shown.set(message)
   hideLater()
 }
 
-/** Three seconds, as in the contract. After that, the action can still be undone on the review screen. */
+/**
+ * Three seconds, as in the contract, from when it was drawn: a phone that is busy with a large change draws late. After
+ * that, the action can still be undone on the review screen.
+ */
 function hideLater(): void {
-  clearTimeout(timer)
+  stay()
+  const message = shown.get()
   // A question stays until it is answered.
-  if (shown.get() && !shown.get()?.asks) timer = setTimeout(() => set(null), SHOWN_MS)
+  if (!message || message.asks) return
+  drawn = requestAnimationFrame(() => {
+    timer = setTimeout(() => set(null), SHOWN_MS)
+  })
 }
 
 /** Stops the timer while the user hovers over the toast or focuses its button. */
-const stay = (): void => clearTimeout(timer)
+function stay(): void {
+  cancelAnimationFrame(drawn)
+  clearTimeout(timer)
+}
 
 /** Reports a finished action, with a button to undo it for a while. */
 export const showToast = (words: string, undo: Undo | null = null): void => set({ words, undo })
