@@ -1,27 +1,21 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { accountText } from '@glm/shared/text/screens/account/account'
-import { useCallback, useEffect, useState } from 'react'
-import { callApi, callProblem } from '../../account/api.ts'
+import { callApi } from '../../account/api.ts'
+import { useLoaded } from '../../account/use-loaded.ts'
 import { dayAndTime } from '../../platform/say-time.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 type LogIn = HttpAnswer<'GET /auth/sessions'>[number]
 
+const ask = () => callApi('GET /auth/sessions')
+const none: readonly LogIn[] = []
+
 /** Lists the phones and computers that are signed in to the account, each with a button to sign it out. */
 export function SessionsPanel() {
-  const [logIns, setLogIns] = useState<LogIn[]>([])
-  const [failed, setFailed] = useState<string | null>(null)
-  const load = useCallback(async () => {
-    const answer = await callApi('GET /auth/sessions')
-    if (answer.ok) setLogIns(answer.data)
-    setFailed(answer.ok ? null : callProblem(answer, accountText.sessionsFailed))
-  }, [])
-  useEffect(() => void load(), [load])
-  const end = async (session: string) => {
-    const answer = await callApi('POST /auth/sessions/end', { body: { session } })
-    if (answer.ok) await load()
-    else setFailed(callProblem(answer, accountText.endFailed))
-  }
+  const { data, failed, change } = useLoaded(ask, accountText.sessionsFailed)
+  const logIns = data ?? none
+  const end = (session: string) =>
+    change(callApi('POST /auth/sessions/end', { body: { session } }), accountText.endFailed)
   return (
     <section className="panel form" aria-labelledby="sessions-title" aria-busy={logIns.length === 0 && failed === null}>
       <div className="panel-head">

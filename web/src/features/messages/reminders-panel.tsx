@@ -1,29 +1,21 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { reminderText } from '@glm/shared/text/reminders'
-import { useCallback, useEffect, useState } from 'react'
-import { callApi, callProblem } from '../../account/api.ts'
+import { callApi } from '../../account/api.ts'
+import { useLoaded } from '../../account/use-loaded.ts'
 import { Tick } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-type Reminders = HttpAnswer<'GET /mail/reminders'>
-type Kind = Reminders['reminders'][number]['kind']
+type Kind = HttpAnswer<'GET /mail/reminders'>['reminders'][number]['kind']
+
+const ask = () => callApi('GET /mail/reminders')
 
 /** Which reminders the league emails. The server sends them, so nothing is shown without a signal or without email. */
 export function RemindersPanel() {
-  const [reminders, setReminders] = useState<Reminders | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
-  const load = useCallback(async () => {
-    const answer = await callApi('GET /mail/reminders')
-    if (answer.ok) setReminders(answer.data)
-  }, [])
-  useEffect(() => void load(), [load])
+  const { data: reminders, failed, change } = useLoaded(ask, null)
   const save = async (kind: Kind, on: boolean) => {
-    const answer = await callApi('PUT /mail/reminders', { body: { kind, on } })
-    setFailed(answer.ok ? null : callProblem(answer, reminderText.failed))
-    if (!answer.ok) return
-    showToast(reminderText.saved)
-    await load()
+    if (await change(callApi('PUT /mail/reminders', { body: { kind, on } }), reminderText.failed))
+      showToast(reminderText.saved)
   }
   if (!reminders?.sends) return null
   return (

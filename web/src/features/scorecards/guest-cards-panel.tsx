@@ -3,8 +3,9 @@ import type { Season } from '@glm/shared/season/season'
 import { seasonNames } from '@glm/shared/season/season-names'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { guestText } from '@glm/shared/text/screens/scores/guest'
-import { useCallback, useEffect, useState } from 'react'
-import { callApi, callProblem } from '../../account/api.ts'
+import { useCallback, useState } from 'react'
+import { callApi } from '../../account/api.ts'
+import { useLoaded } from '../../account/use-loaded.ts'
 import { LinkShare } from '../../components/link-share.tsx'
 import { clockTime } from '../../platform/say-time.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
@@ -17,21 +18,14 @@ type Code = HttpAnswer<'GET /guest-cards'>[number]
 /** Lists a week's cards that anyone can score. Each has its code, shows who has used it, and can be turned off. */
 export function GuestCardsPanel({ weekId }: { weekId: number }) {
   const season = useShownSeason()
-  const [codes, setCodes] = useState<readonly Code[]>([])
+  const ask = useCallback(() => callApi('GET /guest-cards', { query: { weekid: weekId } }), [weekId])
+  const { data: codes, failed, change } = useLoaded(ask, null)
   const [shown, setShown] = useState<Code | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
-  const load = useCallback(async () => {
-    const answer = await callApi('GET /guest-cards', { query: { weekid: weekId } })
-    if (answer.ok) setCodes(answer.data)
-  }, [weekId])
-  useEffect(() => void load(), [load])
   const end = async ({ id }: Code) => {
-    const answer = await callApi('DELETE /guest-cards/:id', { params: { id } })
-    if (!answer.ok) return setFailed(callProblem(answer, guestText.failed))
-    showToast(guestText.ended)
-    await load()
+    if (await change(callApi('DELETE /guest-cards/:id', { params: { id } }), guestText.failed))
+      showToast(guestText.ended)
   }
-  if (codes.length === 0) return null
+  if (!codes?.length) return null
   return (
     <section className="panel" aria-labelledby="guest-codes">
       <div className="panel-head">

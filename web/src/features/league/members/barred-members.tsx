@@ -1,29 +1,22 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { leagueText } from '@glm/shared/text/screens/league/league'
-import { useCallback, useEffect, useState } from 'react'
-import { callApi, callProblem } from '../../../account/api.ts'
+import { callApi } from '../../../account/api.ts'
+import { useLoaded } from '../../../account/use-loaded.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
 type Barred = HttpAnswer<'GET /barred-members'>[number]
+
+const ask = () => callApi('GET /barred-members')
 
 /**
  * Lists accounts that can't join with an invite, each with a button to allow it again. Renders nothing offline, or if
  * there are none.
  */
 export function BarredMembers() {
-  const [barred, setBarred] = useState<Barred[]>([])
-  const [failed, setFailed] = useState<string | null>(null)
-  const load = useCallback(async () => {
-    const answer = await callApi('GET /barred-members')
-    if (answer.ok) setBarred(answer.data)
-  }, [])
-  useEffect(() => void load(), [load])
-  const admit = async ({ user_id: id }: Barred) => {
-    const answer = await callApi('DELETE /barred-members/:id', { params: { id } })
-    setFailed(answer.ok ? null : callProblem(answer, leagueText.admitFailed))
-    await load()
-  }
-  if (barred.length === 0) return null
+  const { data: barred, failed, change } = useLoaded(ask, null)
+  const admit = ({ user_id: id }: Barred) =>
+    change(callApi('DELETE /barred-members/:id', { params: { id } }), leagueText.admitFailed)
+  if (!barred?.length) return null
   return (
     <section className="form">
       <h3>{leagueText.barredTitle}</h3>

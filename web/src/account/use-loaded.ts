@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type Answer, callProblem } from './api.ts'
+
+/** What `useLoaded()` returns; `data` is null until the server has answered. */
+export type Loaded<T> = {
+  data: T | null
+  /** Why the last call failed, to be shown; null if it didn't. */
+  failed: string | null
+  load: () => Promise<void>
+  /** Waits for a change, then loads again. If it failed, sets `failed` instead. Returns whether it succeeded. */
+  change: (call: Promise<Answer<unknown>>, otherwise: string) => Promise<boolean>
+}
+
+/**
+ * Loads something from the server when the screen opens and after each change.
+ * @param ask makes the call. It is called again if it is a different function, so don't create it while rendering.
+ * @param otherwise shown if the call fails without saying why; null shows nothing, for parts that only appear online
+ */
+export function useLoaded<T>(ask: () => Promise<Answer<T>>, otherwise: string | null): Loaded<T> {
+  const [data, setData] = useState<T | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const load = useCallback(async () => {
+    const answer = await ask()
+    if (answer.ok) setData(answer.data)
+    if (otherwise !== null) setFailed(answer.ok ? null : callProblem(answer, otherwise))
+  }, [ask, otherwise])
+  useEffect(() => void load(), [load])
+  const change = async (call: Promise<Answer<unknown>>, instead: string): Promise<boolean> => {
+    const answer = await call
+    setFailed(answer.ok ? null : callProblem(answer, instead))
+    if (answer.ok) await load()
+    return answer.ok
+  }
+  return { data, failed, load, change }
+}
