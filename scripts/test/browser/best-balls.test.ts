@@ -1,25 +1,7 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, test } from 'vitest'
-import { desk } from './drive/desk.ts'
-import { ownServer, roleWindows } from './fixture.ts'
-import { sizes } from './walk/take-pictures.ts'
+import { describe, test } from 'vitest'
+import { secretaryDesk } from './secretary-desk.ts'
 
-const server = ownServer()
-const viewers = roleWindows(server)
-let page: Page
-
-beforeEach(async () => {
-  page = await viewers().pageOf('secretary')
-  await page.setViewportSize(sizes.laptop)
-})
-
-const { press, says, dialog } = desk(server, () => page)
-const open = async (path: string) => {
-  await page.goto(server.url + path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-}
-const match = () => page.locator('section[aria-labelledby=m1]')
-const lines = () => match().locator('.card-player')
+const { press, says, dialog, open, match, lines, page } = secretaryDesk()
 
 /** Enters the first match's cards in week 10, each with the same strokes on every hole. */
 async function enterCards(cards: readonly number[]): Promise<void> {
@@ -44,7 +26,7 @@ describe('a best-ball side', () => {
     await dialog().getByLabel('Balls that count on each hole').fill('2')
     await press('Save Week', dialog())
     await says('Week 10 saved.')
-    await page.locator('.rota').getByText('Best 2 balls').waitFor()
+    await page().locator('.rota').getByText('Best 2 balls').waitFor()
     await enterCards([4, 5, 6, 5])
     await match().getByText('Best 2 balls').waitFor()
     await match().locator('.card-points button').first().click()
@@ -57,7 +39,7 @@ describe('a best-ball side', () => {
     await dialog().getByLabel('Points per hole').fill('1')
     await press('Save Rules', dialog())
     await says('Rules saved')
-    await page.getByText('Low ball against low ball and high against high, hole by hole.').waitFor()
+    await page().getByText('Low ball against low ball and high against high, hole by hole.').waitFor()
     await open('/schedule-manager')
     await press('Edit week 10')
     await dialog().getByLabel('Format this week').selectOption('As in the season’s rules')

@@ -1,25 +1,10 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { desk } from './drive/desk.ts'
-import { ownServer, roleWindows } from './fixture.ts'
-import { sizes } from './walk/take-pictures.ts'
+import { describe, expect, test } from 'vitest'
+import { secretaryDesk } from './secretary-desk.ts'
 
-const server = ownServer()
-const viewers = roleWindows(server)
-let page: Page
+const { press, says, dialog, open, page } = secretaryDesk()
 
-beforeEach(async () => {
-  page = await viewers().pageOf('secretary')
-  await page.setViewportSize(sizes.laptop)
-})
-
-const { press, says, dialog } = desk(server, () => page)
-const open = async (path: string) => {
-  await page.goto(server.url + path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-}
 /** Returns the points of each team, in the order of the table. */
-const points = () => page.locator('table .figure').allTextContents()
+const points = () => page().locator('table .figure').allTextContents()
 
 describe('the standings', () => {
   test('mark the weeks that are dropped or count double, and explain them', async () => {
@@ -27,7 +12,7 @@ describe('the standings', () => {
     await dialog().getByLabel('Best weeks that count').fill('5')
     await press('Save Rules', dialog())
     await says('Rules saved')
-    await page.getByText('the best 5 weeks count').waitFor()
+    await page().getByText('the best 5 weeks count').waitFor()
     await open('/schedule-manager')
     await press('Edit week 2')
     await dialog().getByText('More ways to play').click()
@@ -35,12 +20,12 @@ describe('the standings', () => {
     await press('Save Week', dialog())
     await says('Week 2 saved.')
     await open('/standings')
-    await page.getByText('Week 2 counts double.').waitFor()
-    await page
+    await page().getByText('Week 2 counts double.').waitFor()
+    await page()
       .getByText(/without weeks \d/)
       .first()
       .waitFor()
-    await page.locator('table .figure button').first().click()
+    await page().locator('table .figure button').first().click()
     await dialog().getByText('Points for a dropped week').first().waitFor()
   })
 

@@ -1,26 +1,10 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { desk } from './drive/desk.ts'
-import { ownServer, roleWindows } from './fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { secretaryDesk } from './secretary-desk.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
-const server = ownServer()
-const viewers = roleWindows(server)
-let page: Page
+const { press, says, dialog, open, match, lines, page } = secretaryDesk()
 
-beforeEach(async () => {
-  page = await viewers().pageOf('secretary')
-  await page.setViewportSize(sizes.laptop)
-})
-
-const { press, says, dialog } = desk(server, () => page)
-const open = async (path: string) => {
-  await page.goto(server.url + path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-}
-const match = () => page.locator('section[aria-labelledby=m1]')
-const lines = () => match().locator('.card-player')
 describe('a quota league', () => {
   test('is set up with a table of points by result, describes it in a sentence, and can award negative points', async () => {
     await open('/rules?setting=stablefordTable')
@@ -30,14 +14,14 @@ describe('a quota league', () => {
     await dialog().getByLabel('Eagle', { exact: true }).fill('many')
     await press('Save Rules', dialog())
     await dialog().getByText('Enter a number from -20 to 20 for each result').waitFor()
-    await picture(page, 'table-wrong')
+    await picture(page(), 'table-wrong')
     await press('Quota', dialog())
-    await page.setViewportSize(sizes.phone)
-    await picture(page, 'table-phone')
-    await page.setViewportSize(sizes.laptop)
+    await page().setViewportSize(sizes.phone)
+    await picture(page(), 'table-phone')
+    await page().setViewportSize(sizes.laptop)
     await press('Save Rules', dialog())
     await says('Rules saved')
-    await page.getByText('double bogey or worse 0, bogey 1, par 2, birdie 4, eagle 8, albatross 16').waitFor()
+    await page().getByText('double bogey or worse 0, bogey 1, par 2, birdie 4, eagle 8, albatross 16').waitFor()
     await open('/admin-enter-scores?week=10')
     const count = await lines().count()
     for (let row = 0; row < count; row++)
@@ -46,11 +30,11 @@ describe('a quota league', () => {
     await says('Scores saved successfully!')
     await open('/admin-enter-scores?week=10')
     await match().getByText('Complete').waitFor()
-    await picture(page, 'quota-card')
+    await picture(page(), 'quota-card')
     const points = lines().first().locator('.is-pts button')
     expect(Number(await points.textContent())).toBeLessThan(0)
     await points.click()
     await dialog().getByText('Quota before the handicap: two points a hole').first().waitFor()
-    await picture(page, 'quota-why')
+    await picture(page(), 'quota-why')
   })
 })

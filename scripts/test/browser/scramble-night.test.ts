@@ -1,25 +1,8 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { desk } from './drive/desk.ts'
-import { ownServer, roleWindows } from './fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { secretaryDesk } from './secretary-desk.ts'
 import { sizes } from './walk/take-pictures.ts'
 
-const server = ownServer()
-const viewers = roleWindows(server)
-let page: Page
-
-beforeEach(async () => {
-  page = await viewers().pageOf('secretary')
-  await page.setViewportSize(sizes.laptop)
-})
-
-const { press, says, dialog } = desk(server, () => page)
-const open = async (path: string) => {
-  await page.goto(server.url + path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-}
-const match = () => page.locator('section[aria-labelledby=m1]')
-const lines = () => match().locator('.card-player')
+const { press, says, dialog, open, match, lines, page } = secretaryDesk()
 
 describe('a scramble for one week', () => {
   test('is chosen in the week’s own settings, with editable allowances, and can be undone', async () => {
@@ -34,9 +17,9 @@ describe('a scramble for one week', () => {
     await dialog().getByLabel('Handicap allowances (%)').fill('40/20')
     await press('Save Week', dialog())
     await says('Week 10 saved.')
-    await page.locator('.rota').getByText('Scramble (40/20)').waitFor()
+    await page().locator('.rota').getByText('Scramble (40/20)').waitFor()
     await press('Undo')
-    await expect.poll(() => page.locator('.rota').getByText('Scramble').count()).toBe(0)
+    await expect.poll(() => page().locator('.rota').getByText('Scramble').count()).toBe(0)
   })
 
   test('has one line for each side on the card and the pad, and explains the strokes its ball gets', async () => {
@@ -65,16 +48,16 @@ describe('a scramble for one week', () => {
     expect(points[0] === undefined ? 0 : points[0] + (points[1] ?? 0)).toBe(20)
     await lines().first().locator('.card-hcp button').click()
     await dialog().getByText('Handicap strokes for the side’s ball').first().waitFor()
-    await page.keyboard.press('Escape')
+    await page().keyboard.press('Escape')
     await lines().first().getByRole('button', { name: 'Who came' }).click()
     await dialog().getByRole('checkbox').first().uncheck()
-    await page.keyboard.press('Escape')
+    await page().keyboard.press('Escape')
     await lines()
       .first()
       .getByText(/: absent$/)
       .waitFor()
-    await page.setViewportSize(sizes.phone)
+    await page().setViewportSize(sizes.phone)
     await match().getByRole('link', { name: 'Score pad' }).click()
-    await expect.poll(() => page.locator('.boxes .box').count()).toBe(2)
+    await expect.poll(() => page().locator('.boxes .box').count()).toBe(2)
   })
 })

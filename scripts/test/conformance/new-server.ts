@@ -4,6 +4,7 @@ import { tableNames } from '@glm/shared/schema/tables'
 import { readTables } from '@glm/sync-server/store/read-tables'
 import { type AServer, aServer, LEAGUE, serverWithStore } from '@glm/sync-server/testing/a-server'
 import { aFilledStore, type TestStore } from '@glm/sync-server/testing/a-store'
+import { anAccount } from '@glm/sync-server/testing/an-account'
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { leagueOnPhone } from '@glm/web/sync-client/transfer/league-on-phone'
 import { httpPhone } from './http-phone.ts'
@@ -15,12 +16,7 @@ const people = Array.from({ length: 10 }, (_, i) => `keeper${i}`)
 /** Creates the accounts of an empty server in the old one's order, so that they get the same numbers. */
 async function fillPeople(store: TestStore): Promise<number[]> {
   const ids: number[] = []
-  for (const name of ['sam', 'pat', 'kim', ...people]) {
-    const account = { email: `${name}@example.com`, username: name, name, passwordHash: '' }
-    const added = await store.accounts.add({ ...account, role: 2, isPaid: true, leagueId: null })
-    if (typeof added === 'string') throw new Error(added)
-    ids.push(added.id)
-  }
+  for (const name of ['sam', 'pat', 'kim', ...people]) ids.push((await anAccount(store, name, { role: 2 })).id)
   return ids
 }
 
@@ -30,9 +26,7 @@ export async function anOldServer(): Promise<{ server: Server; users: number[] }
   const { store, secretary } = server
   const users = [secretary.id]
   for (const name of people) {
-    const account = { ...secretary, email: `${name}@example.com`, username: name, name, leagueId: null }
-    const added = await store.accounts.add(account)
-    if (typeof added === 'string') throw new Error(added)
+    const added = await anAccount(store, name, { role: secretary.role, passwordHash: secretary.passwordHash })
     await store.setMember({ leagueId: LEAGUE, account: added, role: 2 })
     users.push(added.id)
   }

@@ -1,27 +1,10 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
+import { LEAGUE } from '@glm/sync-server/testing/a-server'
+import { aServerOfTwo } from '@glm/sync-server/testing/a-server-of-two'
 import { composeClient } from '@glm/web/sync-client/compose-client'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 
 const AT = '2026-05-07T18:00:00Z'
-
-/**
- * Starts the server with the small league and a second secretary: the same accounts and rows each time, but separate
- * state.
- */
-async function aServerOfTwo() {
-  const { store, secretary } = await aServer()
-  const other = await store.accounts.add({
-    ...secretary,
-    email: 'other@golf.test',
-    username: 'other',
-    name: 'Other',
-    leagueId: LEAGUE,
-  })
-  if (typeof other === 'string') throw new Error(other)
-  await store.setMember({ leagueId: LEAGUE, account: other, role: 2 })
-  return { store, secretary, other }
-}
 
 /**
  * Connects two scorekeepers' phones to the real server, with the tests' small league. `sameAccount`: both belong to one

@@ -6,6 +6,7 @@ import { readTables } from '@glm/sync-server/store/read-tables'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import type { Store } from '@glm/sync-server/store/store'
 import { aSqliteServer, LEAGUE } from '@glm/sync-server/testing/a-server'
+import { anAccount } from '@glm/sync-server/testing/an-account'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import type { AutoTx } from '@glm/sync-server/testing/with-auto-transactions'
 import { foldLedger, type LeagueRows, leagueRows, leagueText, readLedger } from '../simulate/checks/fold-ledger.ts'
@@ -63,18 +64,7 @@ export async function aNight({ phones, seed, url, others = 0 }: Ask): Promise<Ni
 
 /** Creates a league member who may enter scores. */
 async function aScorer(store: Store & AutoTx, number: number): Promise<Account> {
-  const name = `scorer${number}`
-  const account = {
-    email: `${name}@example.com`,
-    username: name,
-    name,
-    passwordHash: '',
-    role: 1,
-    isPaid: true,
-    leagueId: null,
-  }
-  const added = await store.accounts.add(account)
-  if (typeof added === 'string') throw new Error(added)
+  const added = await anAccount(store, `scorer${number}`)
   await store.setMember({ leagueId: LEAGUE, account: added, role: 2 })
   return { ...added, role: 2, leagueId: LEAGUE }
 }

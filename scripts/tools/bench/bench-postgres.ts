@@ -6,6 +6,7 @@ import { openPostgres } from '@glm/sync-server/store/postgres/open-postgres'
 import type { PostgresClient } from '@glm/sync-server/store/postgres/postgres-client'
 import type { Store } from '@glm/sync-server/store/store'
 import { exchange } from '@glm/sync-server/sync/exchange'
+import { anAccount } from '@glm/sync-server/testing/an-account'
 import { type AutoTx, withAutoTransactions } from '@glm/sync-server/testing/with-auto-transactions'
 import { privatePostgres } from '../../lib/programs/private-postgres.ts'
 import { aBatch, aNight, BATCH, batchRequest } from './batches.ts'
@@ -87,17 +88,7 @@ function aBareWriter(client: PostgresClient, writer: number): Writer {
 type Writer = { push: (night: number) => Promise<number> }
 
 async function aWriter(store: Store & AutoTx, { name, nights }: { name: string; nights: number }): Promise<Writer> {
-  const account = {
-    email: `${name}@example.com`,
-    username: name,
-    name,
-    passwordHash: '',
-    role: 2,
-    isPaid: true,
-    leagueId: null,
-  }
-  const owner = await store.accounts.add(account)
-  if (typeof owner === 'string') throw new Error(owner)
+  const owner = await anAccount(store, name, { role: 2 })
   const leagueId = await store.createLeague({ name, owner })
   const { members: _members, leagues: _leagues, ...rows } = aLeague()
   const all = rowsInOrder({ ...rows, leagues: [], members: [] }).map(({ table, row }) => ({ table, put: row }))

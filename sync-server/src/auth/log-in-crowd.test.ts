@@ -1,11 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createApp } from '../app.ts'
 import { eventsToStderr, type SecurityEvent } from '../errors/security-events.ts'
 import { networkOf } from '../http/address-of.ts'
-import { noLicenseSettings } from '../license/license-settings.ts'
-import { Pokes } from '../sync/pokes.ts'
 import { aFullServer, PASSWORD } from '../testing/a-full-server.ts'
-import { secret } from '../testing/a-server.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { HASHES_AT_ONCE, queued } from './hash-queue.ts'
 
@@ -13,23 +9,9 @@ const MINUTE_MS = 60_000
 
 /** Starts the full server behind a proxy that forwards the caller's address. */
 async function aDoor() {
-  const b = await aFullServer()
   const events: SecurityEvent[] = []
-  const deps = {
-    store: b.store,
-    tokens: b.tokens,
-    pokes: new Pokes(),
-    now: () => b.now.value,
-    webRoot: null,
-    secret,
-    publicUrl: '',
-  }
-  const app = createApp({
-    ...deps,
-    license: noLicenseSettings,
-    behindProxy: true,
-    events: (event) => void events.push(event),
-  })
+  const b = await aFullServer({ behindProxy: true, events: (event) => void events.push(event) })
+  const { app } = b
   const logIn = async (email: string, password: string, from = '203.0.113.7') => {
     const headers = { 'x-forwarded-for': from }
     return (

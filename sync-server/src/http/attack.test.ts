@@ -1,28 +1,16 @@
 import { syncResponse } from '@glm/shared/protocol/sync-response'
 import { describe, expect, test } from 'vitest'
-import { createApp } from '../app.ts'
-import { noLicenseSettings } from '../license/license-settings.ts'
 import { usualLimits } from '../limits/budgets.ts'
 import { Pokes } from '../sync/pokes.ts'
 import { aFullServer } from '../testing/a-full-server.ts'
 import { aPublicPage } from '../testing/a-public-page.ts'
-import { aRequest, holeMutation, LEAGUE, secret } from '../testing/a-server.ts'
+import { aRequest, holeMutation, LEAGUE } from '../testing/a-server.ts'
 import { watchReads } from '../testing/watch-reads.ts'
 
 async function anApp(limits = usualLimits) {
-  const b = await aFullServer()
-  const deps = {
-    store: b.store,
-    tokens: b.tokens,
-    pokes: new Pokes(),
-    now: () => b.now.value,
-    webRoot: null,
-    secret,
-    publicUrl: '',
-  }
-  const app = createApp({ ...deps, license: noLicenseSettings, behindProxy: false, limits })
+  const b = await aFullServer({ limits })
   const headers = async (id: number) => ({ authorization: `Bearer ${await b.tokenOf(id)}` })
-  return { b, app, headers }
+  return { b, app: b.app, headers }
 }
 
 describe('one account', () => {

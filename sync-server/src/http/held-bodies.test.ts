@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account, NewAccount } from '../store/account.ts'
 import { appWithStore, aRequest, holeMutation } from '../testing/a-server.ts'
 import { aStore, type TestStore } from '../testing/a-store.ts'
+import { anAccount } from '../testing/an-account.ts'
 import { samples } from '../testing/samples.ts'
 
 let server: ServerType
@@ -26,21 +27,9 @@ afterAll(async () => {
   await store.close()
 })
 
-async function person(more: Partial<NewAccount> = {}): Promise<Account> {
+function person(more: Partial<NewAccount> = {}): Promise<Account> {
   count += 1
-  const name = `person${count}`
-  const base = {
-    email: `${name}@example.com`,
-    username: name,
-    name,
-    passwordHash: '',
-    role: 1,
-    isPaid: true,
-    leagueId: null,
-  }
-  const added = await store.accounts.add({ ...base, ...more })
-  if (typeof added === 'string') throw new Error(added)
-  return added
+  return anAccount(store, `person${count}`, more)
 }
 
 /** Sets up a league with its secretary, the secretary's token, and a second member who keeps score. */

@@ -2,13 +2,10 @@ import { pbkdf2 } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { createApp } from '../app.ts'
 import type { SecurityEvent } from '../errors/security-events.ts'
-import { noLicenseSettings } from '../license/license-settings.ts'
 import { BudgetSpent, Budgets, type Limits, type Payer, type PurseName, usualLimits } from '../limits/budgets.ts'
-import { Pokes } from '../sync/pokes.ts'
 import { aFullServer } from '../testing/a-full-server.ts'
-import { aRequest, secret } from '../testing/a-server.ts'
+import { aRequest } from '../testing/a-server.ts'
 import { WorkMeter } from './work-meter.ts'
 
 const small = { most: 100, perSecond: 1 }
@@ -124,24 +121,13 @@ test('WorkMeter charges no more than this thread computed, regardless of the pas
 
 describe('a crowd of strangers', () => {
   async function aDoor(more: Partial<Limits>) {
-    const b = await aFullServer()
     const events: SecurityEvent[] = []
-    const deps = {
-      store: b.store,
-      tokens: b.tokens,
-      pokes: new Pokes(),
-      now: () => b.now.value,
-      webRoot: null,
-      secret,
-      publicUrl: 'https://golf.example.com',
-    }
-    const app = createApp({
-      ...deps,
-      license: noLicenseSettings,
+    const b = await aFullServer({
       behindProxy: true,
       events: (event) => void events.push(event),
       limits: { ...usualLimits, ...more },
     })
+    const { app } = b
     const ask = async (from: string) =>
       (
         await app.request('/api/auth/passkey-login/ask', {

@@ -2,10 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allRoutes } from '@glm/shared/api/contract'
 import { describe, expect, test, vi } from 'vitest'
-import { createApp } from '../app.ts'
 import { readSealedNumber, sealNumber } from '../auth/sealed-number.ts'
-import { noLicenseSettings } from '../license/license-settings.ts'
-import { Pokes } from '../sync/pokes.ts'
 import { callRoute, routeOf, urlOf } from '../testing/a-client.ts'
 import { aFullServer, PASSWORD } from '../testing/a-full-server.ts'
 import { secret } from '../testing/a-server.ts'
@@ -13,20 +10,12 @@ import { ownFolder } from '../testing/run/own-folder.ts'
 import { type RouteName, samples } from '../testing/samples.ts'
 
 async function served() {
-  const b = await aFullServer()
   const webRoot = join(ownFolder('web'), 'app')
   mkdirSync(webRoot)
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>GLM</title>')
   writeFileSync(join(webRoot, '..', 'glm-outside.txt'), 'outside')
-  const deps = {
-    store: b.store,
-    tokens: b.tokens,
-    pokes: new Pokes(),
-    now: () => b.now.value,
-    secret,
-    publicUrl: 'https://golf.example.com',
-  }
-  return { b, app: createApp({ ...deps, webRoot, license: noLicenseSettings, behindProxy: false }) }
+  const b = await aFullServer({ webRoot })
+  return { b, app: b.app }
 }
 
 describe('every response', () => {

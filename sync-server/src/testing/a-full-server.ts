@@ -10,6 +10,7 @@ import { pushKeys } from '../push/push-keys.ts'
 import type { NewAccount } from '../store/account.ts'
 import { fillSmall, LEAGUE, START, secret, serverWithStore } from './a-server.ts'
 import { aFilledStore, aSqliteStore, type Fill, type TestStore } from './a-store.ts'
+import { anAccount } from './an-account.ts'
 
 export const PASSWORD = 'fairway-nine'
 /** A name that appears only in the other league. */
@@ -67,20 +68,7 @@ const SPOTS = JSON.stringify([1, 1, 3, 1, 2, 5, 6])
 export async function fillFull(store: TestStore) {
   const small = await fillSmall(store)
   const passwordHash = await hash
-  const person = async (name: string, more: Partial<NewAccount>) => {
-    const base = {
-      email: `${name}@example.com`,
-      username: name,
-      name,
-      passwordHash,
-      role: 1,
-      isPaid: true,
-      leagueId: null,
-    }
-    const added = await store.accounts.add({ ...base, ...more })
-    if (typeof added === 'string') throw new Error(added)
-    return added
-  }
+  const person = (name: string, more: Partial<NewAccount>) => anAccount(store, name, { passwordHash, ...more })
   for (const { id } of [small.secretary, small.player, small.stranger])
     await store.accounts.setPassword(id, passwordHash)
   const admin = await person('ada', { role: 3, leagueId: LEAGUE })

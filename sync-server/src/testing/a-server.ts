@@ -8,6 +8,7 @@ import { type LicenseSettings, noLicenseSettings } from '../license/license-sett
 import type { Store } from '../store/store.ts'
 import { Pokes } from '../sync/pokes.ts'
 import { aFilledSqliteStore, aFilledStore, aSqliteStore, type TestStore } from './a-store.ts'
+import { anAccount } from './an-account.ts'
 
 export type AServer = Awaited<ReturnType<typeof aServer>>
 export const LEAGUE = 1
@@ -37,22 +38,9 @@ export const START = Date.UTC(2026, 4, 7, 18)
 
 /** Writes the small league and its people. */
 export async function fillSmall(store: TestStore) {
-  const person = async (name: string, role: number) => {
-    const added = await store.accounts.add({
-      email: `${name}@example.com`,
-      username: name,
-      name,
-      passwordHash: '',
-      role,
-      isPaid: true,
-      leagueId: null,
-    })
-    if (typeof added === 'string') throw new Error(added)
-    return added
-  }
-  const secretary = await person('sam', 2)
-  const player = await person('pat', 1)
-  const stranger = await person('kim', 2)
+  const secretary = await anAccount(store, 'sam', { role: 2 })
+  const player = await anAccount(store, 'pat')
+  const stranger = await anAccount(store, 'kim', { role: 2 })
   await store.createLeague({ name: 'Thursday', owner: secretary })
   await store.createLeague({ name: 'Monday', owner: stranger })
   await store.accounts.memberships.put({ userId: player.id, leagueId: LEAGUE, role: player.role })

@@ -1,32 +1,19 @@
 import { Role } from '@glm/shared/schema/league/role'
 import { rowsInOrder } from '@glm/shared/testing/a-league'
 import type { Store } from '@glm/sync-server/store/store'
+import { anAccount } from '@glm/sync-server/testing/an-account'
 import type { AutoTx } from '@glm/sync-server/testing/with-auto-transactions'
 import { LEAGUE, OTHER_LEAGUE } from '../cast.ts'
 import type { Shape } from '../shapes/shape.ts'
 
 /** Adds the accounts of a server without leagues; their ids are those in `users`. */
 export async function addAccounts(store: Store & AutoTx) {
-  const add = async (name: string, role: number) => {
-    const account = {
-      email: `${name}@example.com`,
-      username: name,
-      name,
-      passwordHash: '',
-      role,
-      isPaid: true,
-      leagueId: null,
-    }
-    const added = await store.accounts.add(account)
-    if (typeof added === 'string') throw new Error(added)
-    return added
-  }
   return {
-    sam: await add('sam', 2),
-    pat: await add('pat', 2),
-    lee: await add('lee', 1),
-    kim: await add('kim', 2),
-    max: await add('max', 2),
+    sam: await anAccount(store, 'sam', { role: 2 }),
+    pat: await anAccount(store, 'pat', { role: 2 }),
+    lee: await anAccount(store, 'lee'),
+    kim: await anAccount(store, 'kim', { role: 2 }),
+    max: await anAccount(store, 'max', { role: 2 }),
   }
 }
 
@@ -40,20 +27,7 @@ export async function addPeople(store: Store & AutoTx): Promise<void> {
 }
 
 /** Adds the account of the person who is in both leagues. */
-export async function addRay(store: Store & AutoTx) {
-  const account = {
-    email: 'ray@example.com',
-    username: 'ray',
-    name: 'ray',
-    passwordHash: '',
-    role: Role.Scorer,
-    isPaid: false,
-    leagueId: null,
-  }
-  const ray = await store.accounts.add(account)
-  if (typeof ray === 'string') throw new Error(ray)
-  return ray
-}
+export const addRay = (store: Store & AutoTx) => anAccount(store, 'ray', { role: Role.Scorer, isPaid: false })
 
 /** Adds one account to both leagues, with a different role in each. */
 export async function addToBoth(store: Store & AutoTx): Promise<void> {

@@ -13,6 +13,7 @@ import { tokenService } from '@glm/sync-server/auth/tokens'
 import type { Account } from '@glm/sync-server/store/account'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import { aRequest } from '@glm/sync-server/testing/a-server'
+import { anAccount } from '@glm/sync-server/testing/an-account'
 import { type AutoTx, withAutoTransactions } from '@glm/sync-server/testing/with-auto-transactions'
 import { BIG_TEAMS, bigSeason } from '../big-season.ts'
 import { quantile } from '../measure.ts'
@@ -206,7 +207,8 @@ function ask({
 /** Sets up a big attacking league with its page open, and a league with one honest phone. */
 async function prepare(dataDir: string): Promise<Prepared> {
   const store = withAutoTransactions(openSqliteStore(join(dataDir, 'league.db')))
-  const [attacker, honest] = [await account(store, 'attacker'), await account(store, 'honest')]
+  const attacker = await anAccount(store, 'attacker', { role: 2 })
+  const honest = await anAccount(store, 'honest', { role: 2 })
   const leagueId = await store.createLeague({ name: 'Thursday', owner: attacker })
   await store.createLeague({ name: 'Thursday', owner: honest })
   const { season, course, startingHandicaps: _none, tees: _same, weekTees: _too, ...others } = bigSeason()
@@ -242,31 +244,16 @@ async function prepare(dataDir: string): Promise<Prepared> {
 async function members(store: AutoTx): Promise<Account[]> {
   const all: Account[] = []
   for (let league = 0; league < 20; league++) {
-    const owner = await account(store, `owner${league}`)
+    const owner = await anAccount(store, `owner${league}`, { role: 2 })
     const leagueId = await store.createLeague({ name: `League ${league}`, owner })
     all.push(owner)
     for (let n = 0; n < 19; n++) {
-      const other = await account(store, `member${league}-${n}`)
+      const other = await anAccount(store, `member${league}-${n}`, { role: 2 })
       await store.setMember({ leagueId, account: other, role: 1 })
       all.push(other)
     }
   }
   return all
-}
-
-async function account(store: AutoTx, name: string): Promise<Account> {
-  const base = {
-    email: `${name}@example.com`,
-    username: name,
-    name,
-    passwordHash: '',
-    role: 2,
-    isPaid: true,
-    leagueId: null,
-  }
-  const added = await store.accounts.add(base)
-  if (typeof added === 'string') throw new Error(added)
-  return added
 }
 
 /** Applies the memory limit from the service file, so that the server is measured as deployed. */

@@ -6,7 +6,7 @@ import { plainWeek } from '@glm/shared/testing/plain-rows'
 import { tokenService } from '@glm/sync-server/auth/tokens'
 import type { Account } from '@glm/sync-server/store/account'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
-import type { Tx } from '@glm/sync-server/store/store'
+import { anAccount } from '@glm/sync-server/testing/an-account'
 
 export const SECRET = 'a secret for the benches of at least 32 bytes'
 
@@ -31,13 +31,13 @@ export async function fillLeagues(
   for (let first = 0; first < leagues; first += LEAGUES_A_WRITE)
     await store.write(null, async (tx) => {
       for (let n = first; n < Math.min(leagues, first + LEAGUES_A_WRITE); n++) {
-        const owner = await anAccount(tx, `owner${n}`)
+        const owner = await anAccount(tx, `owner${n}`, { role: 2 })
         const leagueId = await tx.createLeague({ name: `League ${n}`, owner })
         await tx.rows.write(leagueId, 1, changes)
         if (n >= seats.leagues) continue
         people.push({ leagueId, account: owner })
         for (let phone = 1; phone < seats.each; phone++) {
-          const account = await anAccount(tx, `member${n}-${phone}`)
+          const account = await anAccount(tx, `member${n}-${phone}`, { role: 2 })
           await tx.setMember({ leagueId, account, role: 2 })
           people.push({ leagueId, account })
         }
@@ -60,19 +60,4 @@ function emptySeason(teams: number, weeks: number): Change[] {
     members: [],
   }
   return rowsInOrder(all).map(({ table, row }) => ({ table, put: row }) as Change)
-}
-
-async function anAccount(tx: Tx, name: string): Promise<Account> {
-  const base = {
-    email: `${name}@example.com`,
-    username: name,
-    name,
-    passwordHash: '',
-    role: 2,
-    isPaid: true,
-    leagueId: null,
-  }
-  const added = await tx.accounts.add(base)
-  if (typeof added === 'string') throw new Error(added)
-  return added
 }

@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createApp } from '../../app.ts'
 import { readConfig } from '../../config/config.ts'
-import { noLicenseSettings } from '../../license/license-settings.ts'
 import { startServer } from '../../start-server.ts'
-import { Pokes } from '../../sync/pokes.ts'
-import { aServer, secret } from '../../testing/a-server.ts'
+import { aServer } from '../../testing/a-server.ts'
 import { ownFolder } from '../../testing/run/own-folder.ts'
 import { DataFolderError } from '../data-folder-error.ts'
 import { openSqliteStore } from './sqlite-store.ts'
@@ -81,17 +78,7 @@ describe('GLM_HOST', () => {
 
 describe('HSTS', () => {
   const order = async (more: object, headers: Record<string, string> = {}) => {
-    const b = await aServer()
-    const deps = {
-      store: b.store,
-      tokens: b.tokens,
-      pokes: new Pokes(),
-      now: () => b.now.value,
-      webRoot: null,
-      secret,
-      license: noLicenseSettings,
-    }
-    const app = createApp({ ...deps, publicUrl: 'https://golf.example.com', behindProxy: false, ...more })
+    const { app } = await aServer(more)
     return (await app.request('/api/auth/me', { headers })).headers.get('strict-transport-security')
   }
   test('is sent over TLS only, and covers subdomains only if configured', async () => {
