@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type Answer, callProblem } from './api.ts'
 
 /** What `useLoaded()` returns; `data` is null until the server has answered. */
-export type Loaded<T> = {
+type Loaded<T> = {
   data: T | null
   /** Why the last call failed, to be shown; null if it didn't. */
   failed: string | null

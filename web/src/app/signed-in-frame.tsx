@@ -1,4 +1,5 @@
 import { PhoneProvider } from '../client/client-provider.tsx'
+import { CurrentSeason } from '../season/shown-season.tsx'
 import { type FrameProps, SignedIn } from './signed-in.tsx'
 
 /** The frame for signed-in users. For those with a league, it opens this device's copy first. */
@@ -9,7 +10,7 @@ export function SignedInFrame(props: FrameProps) {
     page
   ) : (
     <PhoneProvider key={session.leagueId} session={session}>
-      {page}
+      <CurrentSeason>{page}</CurrentSeason>
     </PhoneProvider>
   )
 }

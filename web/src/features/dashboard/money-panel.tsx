@@ -3,7 +3,7 @@ import { owingOf } from '@glm/shared/rules/games/treasury'
 import { fullName } from '@glm/shared/text/full-name'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { Link } from '@tanstack/react-router'
-import { useShownSeason } from '../../season/shown-season.ts'
+import { useShownSeason } from '../../season/shown-season.tsx'
 
 const SHOWN = 5
 

@@ -4,7 +4,7 @@ import { balances } from '@glm/shared/rules/games/treasury'
 import { fullName } from '@glm/shared/text/full-name'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
-import { useShownSeason } from '../../season/shown-season.ts'
+import { useShownSeason } from '../../season/shown-season.tsx'
 import { dayOf } from '../../season/use-season.ts'
 
 /**

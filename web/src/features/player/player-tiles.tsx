@@ -6,7 +6,7 @@ import { isInTeam } from '@glm/shared/schema/people/team-places'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import type { ReactNode } from 'react'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
-import { useShownSeason } from '../../season/shown-season.ts'
+import { useShownSeason } from '../../season/shown-season.tsx'
 import { margin, teamNights } from '../../season/team-weeks.ts'
 import type { PlayerNight } from './player-nights.ts'
 

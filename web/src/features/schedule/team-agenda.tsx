@@ -13,7 +13,7 @@ import { screenText } from '@glm/shared/text/screens/screens'
 import { MatchLink } from '../../components/match-link.tsx'
 import { today } from '../../platform/today.ts'
 import { matchOf, nineOf, specialName } from '../../season/schedule-cells.ts'
-import { useShownSeason } from '../../season/shown-season.ts'
+import { useShownSeason } from '../../season/shown-season.tsx'
 import { currentWeek, dayOf, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 

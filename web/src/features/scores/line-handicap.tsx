@@ -5,7 +5,7 @@ import { weekShapeText } from '@glm/shared/text/week-format'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { GoingIn } from '../../components/handicap/going-in.tsx'
 import { lineNames } from '../../season/line-names.ts'
-import { useShownSeason } from '../../season/shown-season.ts'
+import { useShownSeason } from '../../season/shown-season.tsx'
 
 type Props = { week: RowOf<'weeks'>; line: PlayerLine; aside: boolean }
 

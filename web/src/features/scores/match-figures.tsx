@@ -6,7 +6,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { matchText } from '@glm/shared/text/screens/scores/match'
 import { handicapChangeText } from '../../components/explain/handicap-change-text.ts'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
-import { useShownSeason } from '../../season/shown-season.ts'
+import { useShownSeason } from '../../season/shown-season.tsx'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
 type Props = { results: MatchResult; week: RowOf<'weeks'> }

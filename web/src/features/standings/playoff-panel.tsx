@@ -1,6 +1,6 @@
 import { type BracketGame, bracketOf } from '@glm/shared/documents/bracket'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
-import { useShownSeason } from '../../season/shown-season.ts'
+import { useShownSeason } from '../../season/shown-season.tsx'
 import { teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 

@@ -3,7 +3,7 @@ import * as labelText from '@glm/shared/text/labels'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { Link } from '@tanstack/react-router'
 import { playerWins, type WonContest } from '../../season/contest-wins.ts'
-import { useShownSeason } from '../../season/shown-season.ts'
+import { useShownSeason } from '../../season/shown-season.tsx'
 
 /** Shows how many contests each player has won this season; renders nothing before the first one. */
 export function SeasonWins({ through }: { through: number }) {
