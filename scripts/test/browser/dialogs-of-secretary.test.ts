@@ -7,7 +7,7 @@ const dialogs = walk.filter(({ who, open }) => who === 'secretary' && open)
 const viewers = lookAtScreens(dialogs)
 
 test.each(dialogs.filter(({ name }) => name === 'teams-modal'))(
-  'pale text is readable in $name with nothing behind it',
+  'pale text in $name is reported, even with nothing behind the dialog',
   async (stop) => {
     const page = await viewers().look(stop)
     await hideRepeated(page)

@@ -84,7 +84,7 @@ describe('the app', () => {
     await page.getByRole('link', { name: 'Score Management' }).waitFor({ state: 'detached' })
   })
 
-  test('leads from the logo to the home page, and from there to the dashboard', async () => {
+  test('links the logo to the home page, which redirects to the dashboard', async () => {
     const page = await viewers().pageOf('player')
     await page.goto(`${server.url}/standings`)
     const versionHash = page.getByRole('link', { name: 'GLM, home' })

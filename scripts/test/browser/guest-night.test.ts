@@ -106,7 +106,7 @@ async function onServer() {
 }
 
 // Each test continues the same night.
-describe('twenty people keep five cards, seventeen people without an account', () => {
+describe('twenty people, seventeen of them without an account, keep five cards', () => {
   test('the codes open the cards', async () => {
     await makeItTonight()
     desk = await open({ viewport: sizes.laptop, deviceScaleFactor: 3 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('adding the app to an iPhone’s Home Screen', () => {
-  test('is explained by the app, with the reason for doing it', async () => {
+  test('is explained in the app, along with the reason to do it', async () => {
     await page.getByRole('button', { name: /user menu/ }).click()
     await page.getByRole('button', { name: 'Install on this device' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add to your Home Screen' })

@@ -94,7 +94,7 @@ describe('where elements once overlapped,', () => {
     }
   })
 
-  test('a week with its date fits its choice on a phone, next to any other tools', async () => {
+  test('a week and its date fit into the week select on a phone, next to any other tools', async () => {
     await page.setViewportSize(sizes.phone)
     for (const path of ['/admin-enter-scores?week=9', '/who-is-out?week=9', '/contest-entry?week=8', '/recap?week=8']) {
       await open(path)
@@ -106,7 +106,7 @@ describe('where elements once overlapped,', () => {
     }
   })
 
-  test('facts leave no cell empty, and each button below a form keeps one line on a phone', async () => {
+  test('the facts fill every row of their grid, and each button below a form stays on one line on a phone', async () => {
     await page.setViewportSize(sizes.phone)
     await open('/leagues')
     const [list] = await boxes('.facts-list')

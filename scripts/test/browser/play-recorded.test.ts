@@ -4,7 +4,7 @@ import { describeIfPresent } from '../../lib/describe-if-present.ts'
 import { playThree } from './play-three.ts'
 
 describeIfPresent('data/spec-shape/', (folder) => {
-  describe('a secretary using only the screens, with three weeks of a real league of sixteen teams', () => {
+  describe('three weeks of a real league of sixteen teams, played by a secretary using only the screens', () => {
     playThree(join(folder, 'buckeye-2024.json'))
   })
 })

@@ -82,7 +82,7 @@ describe('importing a list', () => {
     expect(await namesOnServer()).not.toContain('Max Fox')
   })
 
-  test('is undone with one tap, except for a player who is on a team by now', async () => {
+  test('is undone with one tap, except for a player who has since been put on a team', async () => {
     await putOnTeam('Ann Oakes')
     const onTeams = async () => JSON.stringify((await phoneRows(page)).teams)
     const { id } = ((await phoneRows(page)).players ?? []).find(

@@ -78,7 +78,7 @@ describe('when one of two tabs is frozen', () => {
     await lineSays(page, 'Synced')
   })
 
-  test('SY7: in mid-cycle with the lock, the other tab overtakes it, and nothing counts twice', async () => {
+  test('SY7: mid-cycle while holding the lock, the other tab takes over, and nothing counts twice', async () => {
     await openPad(second, server, 902)
     await pulledOnce(page, () => openPad(page, server, 902))
     const mine = await nameOf(page)

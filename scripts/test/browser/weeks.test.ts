@@ -279,7 +279,7 @@ describe('a rule in the league form', () => {
 })
 
 describe('the season', () => {
-  test('shows with counts that its schedule is fair', async () => {
+  test('shows that its schedule is fair, with the counts', async () => {
     await open('/schedule-manager')
     await says('This schedule is as even as it can be.')
     await page.getByText('How often teams meet', { exact: true }).click()
@@ -312,7 +312,7 @@ describe('an excluded week', () => {
   test.each([
     ['laptop', 3],
     ['phone', 4],
-  ] as const)('shows the effect before it is saved, then on its screens (%s)', async (size, week) => {
+  ] as const)('shows the effect before saving, and afterward on every affected screen (%s)', async (size, week) => {
     await page.setViewportSize(sizes[size])
     await open('/standings')
     const total = () => page.locator('.figure').first().textContent()

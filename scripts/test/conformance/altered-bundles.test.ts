@@ -102,32 +102,32 @@ const ways: Record<string, Way> = {
     const at = random.whole(1, bundle.mutations.length - 1)
     return { ...bundle, mutations: [...bundle.mutations.slice(at), ...bundle.mutations.slice(0, at)] }
   },
-  'with another change': ({ bundle }, random) => changed(bundle, random.whole(0, 5), forged),
-  'with another value': ({ bundle }, random) =>
+  'with a different change': ({ bundle }, random) => changed(bundle, random.whole(0, 5), forged),
+  'with a different value': ({ bundle }, random) =>
     changed(bundle, random.whole(0, 5), { args: setHole(random.whole(1, 9), 9).args }),
-  'with a change more': ({ bundle }) => ({
+  'with an added change': ({ bundle }) => ({
     ...bundle,
     mutations: [...bundle.mutations, { ...(bundle.mutations[0] as WireMutation), ...forged, seq: 7, action: 'more' }],
   }),
-  'under other numbers': ({ bundle }, random) => {
+  'with different numbers': ({ bundle }, random) => {
     const by = random.whole(1, 50)
     return { ...bundle, mutations: bundle.mutations.map((one) => ({ ...one, seq: one.seq + by })) }
   },
   'of another league': ({ bundle }) => ({ ...bundle, leagueId: 2 }),
   'of another phone': ({ bundle }) => ({ ...bundle, clientId: 'phone-of-nobody' }),
-  'mixed from two of one phone': ({ bundle, earlier }, random) =>
+  'mixed from two bundles of the same phone': ({ bundle, earlier }, random) =>
     random.chance(0.5) ? { ...bundle, mutations: earlier.mutations } : { ...earlier, mutations: bundle.mutations },
-  'with the ticket of another': ({ bundle, own }) => ({ ...bundle, ticket: own.ticket }),
-  'with the signature of another': ({ bundle, own, earlier }, random) => ({
+  'with another phone’s ticket': ({ bundle, own }) => ({ ...bundle, ticket: own.ticket }),
+  'with another bundle’s signature': ({ bundle, own, earlier }, random) => ({
     ...bundle,
     signature: random.pick([own.signature, earlier.signature, 'A'.repeat(86), '']),
   }),
-  'under the ticket and signature of whoever carries it': ({ bundle, own }) => ({
+  'with the relaying person’s ticket and signature': ({ bundle, own }) => ({
     ...bundle,
     ticket: own.ticket,
     signature: own.signature,
   }),
-  'with other versions read': ({ bundle }, random) => ({
+  'with different versions read': ({ bundle }, random) => ({
     ...bundle,
     versionHashes: [[random.whole(1, 99), 'made up']],
   }),
@@ -135,7 +135,7 @@ const ways: Record<string, Way> = {
     ...bundle,
     lineage: random.pick(['made up', `${bundle.lineage ?? ''}x`]),
   }),
-  'said to be of somebody else': ({ bundle }) => ({ ...bundle, from: 'Somebody else' }),
+  'attributed to someone else': ({ bundle }) => ({ ...bundle, from: 'Somebody else' }),
 }
 
 describe('a relay bundle that the relaying phone may have altered', () => {

@@ -169,8 +169,8 @@ describe('lineages', () => {
   })
 
   test.each([
-    ['another lineage', true],
-    ['none, and versions of the server from whose file the league was read in', false],
+    ['a different lineage', true],
+    ['no lineage, and versions of the server whose file the league was imported from', false],
   ])('LN2: a request that names %s is answered with `lineage` and changes nothing', async (_, isNamed) => {
     const { there, phone, lineage } = await moved()
     const before = await rowsOfServer(there)
@@ -268,7 +268,7 @@ describe('lineages', () => {
     expect(await valuesOn(there, 9)).toEqual([5, 6])
   })
 
-  test('LN6: the file of a phone whose change the server had under another name can be imported', async () => {
+  test('LN6: a file can be imported even if the server knew one of its phone’s changes under another name', async () => {
     const { server, phones } = await aNight(1)
     const phone = phones[0] as NightPhone
     const [row] = phone.storage.peek('journal')

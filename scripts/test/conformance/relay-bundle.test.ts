@@ -39,7 +39,7 @@ const ledger = ({ store }: AServer) =>
   store.ask('SELECT name, user_id AS maker, carrier_id AS carrier, status, code FROM ledger ORDER BY version, seq')
 
 describe('a relay bundle of unsent work', () => {
-  test('HO1: passes by codes to another phone, which sends it in its author’s name; the original phone later gets the recorded answers', async () => {
+  test('HO1: passes to another phone as codes and is sent in its author’s name; the original phone later gets the recorded answers', async () => {
     const { server, first, second, ann } = await league()
     for (const n of [1, 2, 3]) await first.phone.record([setHole(n, 4)])
     const text = JSON.stringify(await packed(first))
@@ -143,7 +143,7 @@ describe('a relay bundle of unsent work', () => {
     expect([first.storage.peek('outbox'), (await liveOnServer(server, 1)).length]).toEqual([[], 1])
   })
 
-  test('HO9: keeps the relaying person’s own value alongside when they enter it as theirs', async () => {
+  test('HO9: keeps the relaying person’s earlier value alongside, if they enter the bundle’s scores as their own', async () => {
     const { server, first, second } = await league()
     await second.phone.record([setHole(1, 3)])
     await second.sync()

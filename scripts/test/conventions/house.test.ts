@@ -42,7 +42,7 @@ test('no literal is spread just to save lines', () => {
   expect(files.flatMap((path) => spreadLiterals(path, read(path)))).toEqual([])
 })
 
-test('no component takes the season as a prop: useShownSeason() gives it where it is shown', () => {
+test('no component takes the season as a prop: it calls useShownSeason() where it needs it', () => {
   const files = allFiles().filter((path) => /^web\/src\/.*\.tsx$/.test(path))
   expect(files.filter((path) => /\bseason=\{season\}/.test(read(path)))).toEqual([])
 })

@@ -56,7 +56,7 @@ describe('the style sheets', () => {
     ).toEqual([])
   })
 
-  test('are shown in the gallery on every widget of ui', () => {
+  test('are shown in the gallery, which has every widget in web/src/ui', () => {
     const gallery = files
       .filter((path) => path.startsWith('web/src/features/debug/gallery-'))
       .map(read)

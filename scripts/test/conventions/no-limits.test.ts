@@ -29,7 +29,7 @@ const allowed: Readonly<Record<string, string>> = {
   'scripts/test/conventions/no-limits.test.ts': 'names what it looks for',
   'scripts/test/kill/pace.ts':
     'sets how fast holes are entered and when something is killed, which is part of the scenario',
-  'sync-server/src/testing/run/clear-run.ts': 'waits for the end of processes that are nobody’s children any more',
+  'sync-server/src/testing/run/clear-run.ts': 'waits for orphaned processes to end',
 }
 
 const found = files.flatMap((path) => {

@@ -22,10 +22,10 @@ const allowed: Readonly<Record<string, string>> = {
   'sync-server/src/testing/run/own-process.ts': 'is the helper',
   'sync-server/src/testing/run/own-folder.ts': 'is the helper',
   'sync-server/src/testing/run/the-run.ts': 'starts the watchdog, and makes the folder of the run',
-  'scripts/lib/programs/run-tool.ts': 'starts the steps of a run, which the watchdog knows as the run itself',
+  'scripts/lib/programs/run-tool.ts': 'starts a run’s steps, which belong to the run that the watchdog cleans up',
   'scripts/test/runner/a-run.ts': 'leaves things behind on purpose',
   'scripts/tools/play/play-recorded.ts': 'keeps a picture of the screen on which it stopped',
-  'scripts/tools/bench/attack/attack.ts': 'kills its server and crowds as it ends',
+  'scripts/tools/bench/attack/attack.ts': 'kills its server and crowds when it ends',
 }
 
 const found = files.flatMap((path) => {

@@ -35,7 +35,7 @@ describe('in the repository,', () => {
     expect(raw.map((r) => r.at)).toEqual([])
   })
 
-  test('the dark theme is defined once, the same by choice and by system setting', () => {
+  test('the dark theme is the same whether the user or the system chooses it', () => {
     const tokens = read('shared/assets/look/tokens.css')
     const blocks = [/:root\[data-theme="dark"\] \{([^}]*)\}/, /:root:not\(\[data-theme\]\) \{([^}]*)\}/].map((block) =>
       block
@@ -91,7 +91,7 @@ describe('in the repository,', () => {
       )
     })
 
-    test('are listed in their index by title, date and status, along with nothing else', () => {
+    test('are all listed in the index with title, date and status, and nothing else is', () => {
       const numbers = records.map((path) => basename(path).slice(0, 3))
       const wanted = records.map((path) => {
         const [, number, title] = /^# (\d{3}) (.+)\n/.exec(read(path)) ?? []

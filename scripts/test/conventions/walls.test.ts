@@ -51,7 +51,7 @@ function refusal({ from, to, specifier, library }: Import): string | null {
   }
   if (isTest(to)) return null
   const other = roomOf(to)
-  if (!other) return no('it is in no room of scripts/boundaries.ts')
+  if (!other) return no('no layer in scripts/boundaries.ts contains it')
   if (isBelow(from, apart) && isBelow(to, apart) && partOf(from) !== partOf(to)) return no('no screen imports another')
   if (other.height > room.height) return no(`${other.room} is above ${room.room}`)
   const rule = forbidden.find(
@@ -77,7 +77,7 @@ describe('the import boundaries', () => {
     expect(imports.map(refusal).filter((words) => words !== null)).toEqual([])
   })
 
-  test('cover existing folders and every file', () => {
+  test('name only existing folders, and cover every file', () => {
     const used = new Set(inPackages.map((path) => roomOf(path)?.room))
     const places = Object.keys(libraries).filter((place) => !inPackages.some((path) => isBelow(path, place)))
     expect(places).toEqual([])

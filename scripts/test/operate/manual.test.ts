@@ -21,7 +21,7 @@ describe('the operator’s files in the package', () => {
     expect(named.length).toBeGreaterThan(4)
     expect(named.filter((name) => !existsSync(join(deploy, name)))).toEqual([])
   })
-  test('list the year’s five commands for every way to install', () => {
+  test('list the commands an operator needs in a year, for each way to install', () => {
     for (const way of ways.slice(0, 3))
       for (const command of ['# start', 'admin add-admin', 'admin backup', '# restore', '# new version', 'log'])
         expect([way, command, read(way).includes(command)]).toEqual([way, command, true])

@@ -166,7 +166,7 @@ describe('admin restore', () => {
       /^Use a copy of this program’s database/,
     ],
     [
-      'has names of ours and nothing else',
+      'has two of our table names and nothing else',
       (file) => foreign(file, 3, 'CREATE TABLE users (id); CREATE TABLE ledger (id)'),
       /^Use a copy of this program’s database/,
     ],

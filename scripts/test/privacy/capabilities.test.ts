@@ -81,7 +81,7 @@ describe('the table of capabilities', () => {
     expect(Object.keys(noCapabilities).filter((path) => !makers.includes(path))).toEqual([])
   })
 
-  test('names every purpose of a seal and a link', () => {
+  test('lists every purpose that a seal or a link is created for', () => {
     const listed = new Set([...rows.flatMap(([, { purposes }]) => purposes), 'vapid'])
     const found = new Set(
       product

@@ -219,7 +219,7 @@ describe('player.forget', () => {
     expect(await standingsOf(restored)).toBe(await standingsOf(b))
   })
 
-  test('removes an account that is in another league only from this one', async () => {
+  test('removes an account from this league only, if it is in another one too', async () => {
     const { b, say, account } = await aLeagueWithThem()
     const elsewhere = 2
     await b.store.setMember({ leagueId: elsewhere, account, role: Role.LeagueAdmin })

@@ -87,7 +87,7 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
   const reachable = allRoutes.filter(({ needs }) => needs === null || may(role, needs))
 
   test.each(reachable.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    'reads nothing hidden through %s',
+    'reads no hidden data through %s',
     async (_, route) => {
       const b = await aMarkedServer(role)
       const sample = samples(b)[route.name as keyof ReturnType<typeof samples>]
@@ -125,7 +125,7 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
   })
 
   test.each(['memory', 'dexie'])(
-    'RD1: has nothing hidden on their phone (%s), initially and after each change',
+    'RD1: has no data on their phone (%s) that they may not read, initially and after each change',
     async (kind) => {
       const b = await aMarkedServer(role)
       const storage = kind === 'dexie' ? dexieStorage(aDatabase(LEAGUE)) : new MemoryStorage()
@@ -217,7 +217,7 @@ describe('RD2: a phone', () => {
     expect(hidden(JSON.stringify(patches))).toEqual([])
   })
 
-  test('RD4: receives nothing hidden by relaying for a secretary', async () => {
+  test('RD4: receives no hidden data by relaying for a secretary', async () => {
     const b = await aMarkedServer()
     const author = { userId: b.secretary.id, role: Role.LeagueAdmin, leagueId: LEAGUE, carrierId: b.player.id }
     const { patches } = await b.store.exchange(author, aRequest([holeMutation(1)]), AT)
@@ -300,7 +300,7 @@ describe('RD2: a treasurer’s phone', () => {
   })
 
   test.each([Role.User, Role.Scorer])(
-    'drops the money with the role, including their own entries (%i)',
+    'deletes the treasury data with the role, including entries they made about others (%i)',
     async (then) => {
       const phone = await becoming(Role.Treasurer, then)
       expect(hidden(await phone.held(), then)).toEqual([])
@@ -312,7 +312,7 @@ describe('RD2: a treasurer’s phone', () => {
 describe('RD1: the treasury', () => {
   const marks = async (phone: Awaited<ReturnType<typeof aPhone>>) => treasuryMarksIn(await phone.held(), everybody)
 
-  test('is on a member’s phone only for their own entries, which disappear if the member is no longer confirmed', async () => {
+  test('shows a member only their own entries, and none once they are no longer confirmed', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     expect(await marks(phone)).toEqual([OWN])

@@ -66,7 +66,7 @@ describe('readFile() of score sheets with a column for each player', () => {
     expect(readFile([['Hole', 'Home', 'Away'], ...rows]).kind).not.toBe('scores')
   })
 
-  test('names a sheet with a total for each week, instead of offering its players as new ones', () => {
+  test('says that a sheet has a total for each week, instead of offering its players as new ones', () => {
     const weeks = readFile([
       ['Player', 'Team', 'Wk 1', 'Wk 2', 'Wk 3'],
       ['Ann Lee', '1', '44', '45', '43'],

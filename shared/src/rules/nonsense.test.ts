@@ -426,7 +426,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 
 /** Rules that need no case, with the reason: their input was validated earlier, or isn't numeric. */
 const withoutFigures: Readonly<Record<string, readonly string[]>> = {
-  'rows, which their schemas have checked, and ids, of which an unknown one is nobody':
+  'rows, which their schemas have validated, and ids, where an unknown id means nobody':
     `fullHandicap holesOfHandicap isFieldSeason isCharged balances owingOf nightEntries treasuryTotals
       nightGames nightPlayers playsGames seasonGames isByeBefore resultsLost stillPlaying weekTeesOf isPlayed
       keepsHoles lineUpOf matchEntrants matchResult moveWeek asCounted pairingLines pickSeason stateOf subPool
@@ -442,7 +442,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       cardsOpenToGuest isAttested isReadyToSign scoresToSign signaturesOf signersNeeded spotsOfTeam
       compareHandicaps compareStandings contestWins amongStored explainBall playersOf sideBall weekSettings
       divisionStandings`.split(/\s+/),
-  'what another rule gave':
+  'results of other rules':
     `explainMarks explainRinger explainLowRound explainHoleAverage explainImprovement explainMeetings
       explainPointsWon playerPoints explainParRun explainNights scoreCounts holeAverages ringerCards lowRounds
       headToHead streaks holesOf percentCame seasonAwards careerOf ranked cappedSteps countedRounds

@@ -32,7 +32,7 @@ describe('over a real socket', () => {
     ['a one-megabyte header', `GET /api/auth/me HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(1_000_000)}\r\n\r\n`],
     ['two lengths for one body', post('Content-Length: 2\r\nContent-Length: 5', '{}abc')],
     [
-      'a length and chunks at once',
+      'both a content length and chunks',
       post('Content-Length: 2\r\nTransfer-Encoding: chunked', '0\r\n\r\nGET / HTTP/1.1\r\n\r\n'),
     ],
     ['a chunk that lies about its size', post('Transfer-Encoding: chunked', 'ffffffffffff\r\n{}\r\n0\r\n\r\n')],

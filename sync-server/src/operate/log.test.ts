@@ -15,7 +15,7 @@ function aLog() {
 const REQUESTS = 1_000
 
 describe('the log', () => {
-  test(`has one line of JSON per request, without personal data for ${REQUESTS} mixed ones`, async () => {
+  test(`writes one line of JSON per request, with no personal data, for ${REQUESTS} mixed requests`, async () => {
     const { log, lines, entries } = aLog()
     const b = await aFullServer({ log, behindProxy: true })
     const known = samples(b)

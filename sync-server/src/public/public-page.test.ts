@@ -135,12 +135,12 @@ describe('the page’s address', () => {
     ['a key that is cut', `/public/1-${aKey.slice(1)}`],
     ['no key', '/public/1-'],
     ['another league', `/public/2-${aKey}`],
-    ['a league that is not there', `/public/zzz-${aKey}`],
+    ['a nonexistent league', `/public/zzz-${aKey}`],
     ['nonsense', '/public/%00%ff'],
     ['nothing', '/public/'],
-    ['a team that is not there', `/public/1-${aKey}/team/99`],
+    ['a nonexistent team', `/public/1-${aKey}/team/99`],
     ['no number', `/public/1-${aKey}/team/x`],
-    ['a calendar that is not there', `/public/1-${aKey}/team/99.ics`],
+    ['a nonexistent calendar', `/public/1-${aKey}/team/99.ics`],
     ['a path beyond', `/public/1-${aKey}/players`],
   ] as const
 

@@ -42,7 +42,11 @@ describe('sync on a file', () => {
     await store.close()
   })
   test.each([
-    ['reads a whole league in a piece of its own, so that others get in after the push', 0, ['others', 'answer']],
+    [
+      'reads a whole league as a separate piece of work, so that others get a turn after the push',
+      0,
+      ['others', 'answer'],
+    ],
     ['answers a phone that is up to date in one piece', 1, ['answer', 'others']],
   ])('%s', async (_what, cursor, order) => {
     const b = await aSqliteServer()

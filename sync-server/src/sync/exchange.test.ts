@@ -147,7 +147,7 @@ describe('sync', () => {
     const { results } = await b.store.exchange(author(b), aRequest([blind], { clientId: 'phone-two', cursor }), AT)
     expect([results[0]?.status, (await cellOf(b))?.live.map((claim) => claim.value)]).toEqual(['contested', [4, 6]])
   })
-  test('SE2: whoever claims to have seen more than there is counts as having seen what their phone had read', async () => {
+  test('SE2: an author who claims to have seen a version that doesn’t exist yet counts as having seen what their phone had read', async () => {
     const b = await aServer()
     await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
     const cursor = await b.store.version(LEAGUE)

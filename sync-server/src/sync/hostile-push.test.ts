@@ -33,7 +33,7 @@ describe('ids in a push', () => {
     expect(await codes(b, add(1, ids))).toEqual(['invalid'])
     expect(await b.store.read(LEAGUE, { table: 'players', all: true })).toHaveLength(before)
   })
-  test('must be as many as the change creates, for every kind of change', async () => {
+  test('must number exactly as many as the rows that the change creates, for every kind of change', async () => {
     const b = await aServer()
     expect(await codes(b, { ...holeMutation(1), ids: [7_000] }, add(2, [7_001]))).toEqual(['invalid', null])
   })

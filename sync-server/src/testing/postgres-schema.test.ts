@@ -5,14 +5,14 @@ import { giveBackSchemas, schemasTaken } from './postgres-schema.ts'
 
 /** Changes that a test may leave behind in a schema that the next one gets. */
 const left: Record<string, string[]> = {
-  'a row more': ["INSERT INTO login_failures (subject, failures, last_at) VALUES ('a@example.com', 1, 1)"],
-  'a number taken': [
+  'an extra row': ["INSERT INTO login_failures (subject, failures, last_at) VALUES ('a@example.com', 1, 1)"],
+  'a row number used up': [
     'INSERT INTO invites (league_id, made_by, created_at, expires_at) VALUES (1, 1, 1, 2)',
     'DELETE FROM invites WHERE id > 1',
   ],
-  'rows that went with the row that they name': ['DELETE FROM sessions'],
-  'a row that others name, in other words': ['UPDATE players SET first_name = upper(first_name)'],
-  'a table without rows': ['DELETE FROM cards', 'TRUNCATE users'],
+  'rows that are deleted along with the row they refer to': ['DELETE FROM sessions'],
+  'an update to rows that other rows refer to': ['UPDATE players SET first_name = upper(first_name)'],
+  'an emptied table': ['DELETE FROM cards', 'TRUNCATE users'],
 }
 
 /** Returns everything in the database, including logins, and the next row number of each table. */

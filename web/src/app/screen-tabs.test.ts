@@ -16,6 +16,6 @@ test('tabsAt() returns a screen’s tabs for a role, and an empty list for a scr
   expect(at('/dashboard', Role.LeagueAdmin)).toEqual([])
 })
 
-test('tabsAt() doesn’t return a single tab, such as a treasurer’s', () => {
+test('tabsAt() returns no tabs if there would be only one, as for a treasurer', () => {
   expect(at('/money', Role.Treasurer)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { compressText, decompressText } from './compress-text.ts'
 
 describe('compressText() and decompressText()', () => {
-  test('return any text unchanged, with ASCII in between', async () => {
+  test('round-trip any text through ASCII', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 400 }), async (text) => {
         const packed = await compressText(text)

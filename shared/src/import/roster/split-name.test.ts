@@ -72,7 +72,7 @@ const nick = fc.constantFrom('', '"Bo"', '“Bo”', '‘Bo’', '„Bo“', '«
 const behind = fc.constantFrom('', ' (Captain)', ' [new]', '*', ', DDS', ', PGA', ' - Captain', ' †')
 const hidden = fc.constantFrom('', '\u200B', '\u00AD', '\u200E')
 
-test('withoutMarks() finds a name among any marks, and mentions each mark in a remark', () => {
+test('withoutMarks() finds a name among any marks, and adds a remark for each mark', () => {
   fc.assert(
     fc.property(fc.record({ first, last, suffix, before, nick, behind, hidden, comma: fc.boolean() }), (one) => {
       const end = one.suffix === '' ? '' : ` ${one.suffix}`

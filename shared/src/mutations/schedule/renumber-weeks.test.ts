@@ -121,7 +121,7 @@ function edited(
 }
 
 describe('a finished week, when weeks are inserted, moved or removed', () => {
-  test('H7: keeps its numbers and its date after every such edit and its undo', () => {
+  test('H7: keeps its results and its date through every such edit and its undo', () => {
     const done = new Set<string>()
     const edits = fc.array(fc.record({ call: edit, undone: fc.boolean() }), { minLength: 1, maxLength: 5 })
     fc.assert(

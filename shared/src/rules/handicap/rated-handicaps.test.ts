@@ -168,7 +168,7 @@ describe('the soft and hard caps', () => {
     expect(capped(index, low, { softCap: 3, hardCap: 5 })).toBe(wanted)
   })
 
-  test('H11: can be used without each other', () => {
+  test('H11: can be used separately', () => {
     expect([capped(20, 6, { softCap: 3, hardCap: null }), capped(20, 6, { softCap: null, hardCap: 4 })]).toEqual([
       14.5, 10,
     ])

@@ -46,13 +46,16 @@ describe('playerPoints()', () => {
     expect(seasonAwards(statistics).find((award) => award.kind === 'points')?.value).toBe(most)
   })
 
-  test.each(['nobody', 'opponent'] as const)('isn’t changed by a limit on subs whose rest goes to %s', (subSurplus) => {
-    const [free, limited] = [played(), played({ subPointsCap: 2, subSurplus })]
-    const ledger = ({ rows, results }: typeof free) => rows.weeks.map(results.weekPoints)
-    expect(ledger(limited)).not.toEqual(ledger(free))
-    expect(limited.statistics.points()).toEqual(free.statistics.points())
-    expect(limited.statistics.records()).toEqual(free.statistics.records())
-  })
+  test.each(['nobody', 'opponent'] as const)(
+    'isn’t affected by a limit on a sub’s points, even if the excess goes to %s',
+    (subSurplus) => {
+      const [free, limited] = [played(), played({ subPointsCap: 2, subSurplus })]
+      const ledger = ({ rows, results }: typeof free) => rows.weeks.map(results.weekPoints)
+      expect(ledger(limited)).not.toEqual(ledger(free))
+      expect(limited.statistics.points()).toEqual(free.statistics.points())
+      expect(limited.statistics.records()).toEqual(free.statistics.records())
+    },
+  )
 
   test('returns nothing if points go to the side as a whole', () => {
     expect(played({ sides: 'bestBall' }).statistics.points()).toEqual([])

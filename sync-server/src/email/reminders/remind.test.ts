@@ -81,7 +81,7 @@ const localOf = (now: number) =>
   new Date(now).toLocaleString('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
 
 describe('remind()', () => {
-  test('sends exactly what people expect in a season with two changes of the clocks, three moved and two canceled weeks', async () => {
+  test('sends exactly what people expect in a season with two clock changes, three moved weeks and two canceled ones', async () => {
     const march = ['2026-03-05', '2026-03-12', '2026-03-19', '2026-03-26', '2026-04-02']
     const fall = ['2026-10-22', '2026-10-29', '2026-11-05', '2026-11-12', '2026-11-19']
     const { b, pass, change, sent } = await aSeason([...march, ...fall])

@@ -129,7 +129,7 @@ describe('rememberingStorage()', () => {
     expectSame(second, store)
   })
 
-  test('reads pending changes as in the database, without those in progress', async () => {
+  test('reads pending changes as they are in the database, leaving out those still being saved', async () => {
     const store = await aStore()
     const tab = await only(tabsOver(store, 1))
     const saving = tab.phone.record([hole(4)])

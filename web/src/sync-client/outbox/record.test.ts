@@ -143,7 +143,7 @@ describe('record()', () => {
     expect(await bringBack(0)).toEqual([own.by])
   })
 
-  test('OB8: names the latest claims if a correction replaces more than one change may name', async () => {
+  test('OB8: names the latest claims if a correction replaces more claims than a change may name', async () => {
     const { bringBack } = await aPhoneAfterLoss(SUPERSEDES_MOST, { live: [theirs], past: [] })
     const named = await bringBack(theirs.version)
     expect([named.length, named.at(-1)]).toEqual([SUPERSEDES_MOST, theirs.by])
