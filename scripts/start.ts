@@ -93,7 +93,9 @@ async function sayWhoMayLogIn(store: Store, { demo, demoToday, dataDir, publicUr
   } else {
     // Names the folder only if the command would otherwise look in another one.
     const command = `${process.env.GLM_DATA_DIR ? `GLM_DATA_DIR=${quoted(dataDir)} ` : ''}${cliCommand().admin}`
-    console.log('This server has no accounts yet. Create yours with this link, which works once, within 24 hours:')
+    console.log(
+      'This server has no accounts yet. Create yours with this link, which works only once and expires in 24 hours:',
+    )
     console.log(`  ${ownerLink(publicUrl, { secret, now: Date.now() })}`)
     console.log('or leave this running, open a second terminal here, and create one with a generated password:')
     console.log(`  ${command} add-admin you@example.com`)

@@ -17,7 +17,7 @@ const help = `${cliCommand().admin} COMMAND
                                   creates an app admin, asks for the name unless it is given, and prints the generated password. If
                                   the account exists, it asks whether to keep its password
   reset-password EMAIL            sets a new password for the account and prints it; its sessions end
-  license [--days N]              prints a license code that works once, within N days (default: 90)
+  license [--days N]              prints a license code that works only once and expires after N days (default: 90)
   backup FILE                     writes a full copy of the database while the server keeps running
   status                          shows how the server is doing: database, migrations, disk, age of the last backup, email
   test-mail EMAIL                 sends one email right away and prints the mail server's answer

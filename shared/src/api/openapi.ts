@@ -15,7 +15,7 @@ const errors: Readonly<Record<string, string>> = {
   409: 'It conflicts with what is saved',
   413: 'Too much at once',
   426: 'This build of the app is too old for the server',
-  429: 'Too many tries; Retry-After says how long to wait',
+  429: 'Too many attempts; Retry-After says how long to wait',
   503: 'The server cannot write just now; Retry-After says when to try again',
 }
 

@@ -12,7 +12,9 @@ export type Rational = { readonly n: number; readonly d: number }
  */
 export function rational(numerator: number, denominator = 1): Rational {
   if (!Number.isFinite(numerator) || !Number.isFinite(denominator) || denominator === 0)
-    throw new RangeError(`Give a fraction of finite numbers over another than 0; found ${numerator}/${denominator}.`)
+    throw new RangeError(
+      `Give a fraction of finite numbers whose denominator isn’t 0; found ${numerator}/${denominator}.`,
+    )
   if (Number.isInteger(numerator) && Number.isInteger(denominator)) return lowest(numerator, denominator)
   const scale = 10 ** Math.max(decimalsOf(numerator), decimalsOf(denominator))
   return lowest(Math.round(numerator * scale), Math.round(denominator * scale))

@@ -19,40 +19,40 @@ export const protocolVersions: readonly Version[] = [
   { version: 1, changed: 'The first.', hash: '15a7f8d4c0cbb908', oldest: 1 },
   {
     version: 2,
-    changed: 'Versions have hashes, and what is numbered anew keeps its first name.',
+    changed: 'Versions have hashes, and renumbered entries keep their original id.',
     hash: 'db13aae2a8b44f26',
     oldest: 2,
   },
   { version: 3, changed: 'A phone names its owner and its league.', hash: '7b2389533ed20292', oldest: 3 },
-  { version: 4, changed: 'Fields have the names of SPEC.md.', hash: '1807421d301a2d27', oldest: 4 },
+  { version: 4, changed: 'Fields are named as in SPEC.md.', hash: '1807421d301a2d27', oldest: 4 },
   {
     version: 5,
     changed:
-      'A phone asks what was answered (`askAbout`, `about`), gets a ticket (`wantsTicket`, `ticket`), and what it relays carries the ' +
-      "maker's (`relay`, problem `ticket`). All of it may be left out.",
+      'A phone can ask what was answered (`askAbout`, `about`) and get a ticket (`wantsTicket`, `ticket`), and a relay ' +
+      'carries the author’s ticket (`relay`, problem `ticket`). All of these are optional.',
     hash: '34ed3537b0ac0132',
     oldest: 4,
   },
   {
     version: 6,
     changed:
-      'A phone says as whom its rows were read, and is told as whom it reads now (`readsAs`). It may be left out.',
+      'A phone sends the reader its rows were read as, and the answer names the current one (`readsAs`). Optional.',
     hash: 'a110f991b0ce0408',
     oldest: 4,
   },
   {
     version: 7,
     changed:
-      'A phone asks for a ticket by the key that it signs with (`ticketKey` in the place of `wantsTicket`), and a relay proves that it is ' +
-      'what its phone packed (`from`, `at`, `digests`, `signature`, problem `altered`). Earlier builds get no ticket.',
+      'A phone requests a ticket for its signing key (`ticketKey` replaces `wantsTicket`), and a relay proves that its bundle is ' +
+      'unaltered (`from`, `at`, `digests`, `signature`, problem `altered`). Earlier builds get no ticket.',
     hash: '00e80c9133bfcb9f',
     oldest: 4,
   },
   {
     version: 8,
     changed:
-      'A league has a lineage (`lineage` in request, answer and bundle, problem `lineage`), so that a copy of another league of the ' +
-      'same number never writes into it. Earlier builds are answered `client_too_old` in its place.',
+      'A league has a lineage (`lineage` in request, answer and bundle, problem `lineage`), so that a copy of a different league ' +
+      'with the same number never writes to it. Earlier builds are answered `client_too_old` instead.',
     hash: 'a3e4abf8dadc635c',
     oldest: 4,
   },
@@ -61,12 +61,12 @@ export const protocolVersions: readonly Version[] = [
 /** Versions of the synced tables: their keys, indexes and rows. */
 export const schemaVersions: readonly Version[] = [
   { version: 1, changed: 'The first.', hash: null, oldest: 1 },
-  { version: 2, changed: 'Messages and contests; the settings of a league.', hash: '0f0fdc65831c00b6', oldest: 2 },
-  { version: 3, changed: 'Settings of halted rounds and absences.', hash: '6f84946d27b829cf', oldest: 3 },
+  { version: 2, changed: 'Messages, contests and league settings.', hash: '0f0fdc65831c00b6', oldest: 2 },
+  { version: 3, changed: 'Settings for suspended rounds and absences.', hash: '6f84946d27b829cf', oldest: 3 },
   { version: 4, changed: 'A league may have a public page.', hash: '2a665dfb779d02e9', oldest: 4 },
   {
     version: 5,
-    changed: 'Columns have the names of the glossary; limits of texts and numbers.',
+    changed: 'Columns are named as in the glossary; text and numbers have limits.',
     hash: '68806976e69a8df2',
     oldest: 5,
   },
@@ -79,54 +79,55 @@ export const schemaVersions: readonly Version[] = [
   {
     version: 7,
     changed:
-      'Teams have further places (`morePlayerIds`), matches lineups (`lineUp1`, `lineUp2`, `inOrder`), seasons `teamSize` and ' +
-      '`sideSize`; handicaps may have a decimal.',
+      'Teams can have more than two players (`morePlayerIds`), matches have lineups (`lineUp1`, `lineUp2`, `inOrder`), seasons ' +
+      'have `teamSize` and `sideSize`; handicaps can have a decimal.',
     hash: '60add5ffcb2347aa',
     oldest: 7,
   },
   {
     version: 8,
     changed:
-      'Teams may have a `division`; seasons play against the field, in segments and with playoffs; players start a season with ' +
-      'handicaps of their own (`startingHandicaps`); a match may be played on a day of its own (`playedOn`).',
+      'Teams can have a `division`; seasons can be against the field, in segments and with playoffs; players can have a starting ' +
+      'handicap for each season (`startingHandicaps`); a match can be played on a different day (`playedOn`).',
     hash: '81109a73a289454a',
     oldest: 7,
   },
   {
     version: 9,
-    changed: 'Courses have tees with cards of their own, players a tee for each season (`playsFrom`).',
+    changed: 'Courses have tees with their own cards, and players have a tee for each season (`playsFrom`).',
     hash: 'a379e885cd215ccd',
     oldest: 7,
   },
   {
     version: 10,
-    changed: 'Players say which of phone and e-mail the other members see (`shares`).',
+    changed: 'Players choose whether other members see their phone number or email (`shares`).',
     hash: '64c24ef0d230b18b',
     oldest: 7,
   },
   {
     version: 11,
-    changed: 'Who is in the games of a week (`gameEntries`); seasons have the rules of their games and pots.',
+    changed: 'Who is in a week’s games (`gameEntries`); seasons have rules for games and pots.',
     hash: '51e048841409c545',
     oldest: 11,
   },
   {
     version: 12,
     changed:
-      'Seasons make handicaps from rating and slope (`handicapBase`, `nineHoleRounds`, `fewRounds: table`, up to 19 dropped); tees ' +
-      'have rating and slope of each nine (`front`, `back`).',
+      'Handicaps can be computed from rating and slope (`handicapBase`, `nineHoleRounds`, `fewRounds: table`, up to 19 dropped); ' +
+      'tees have rating and slope for each nine (`front`, `back`).',
     hash: '7b979fe9405c3a75',
     oldest: 11,
   },
   {
     version: 13,
-    changed: 'Players who were removed have a number (`former`) in place of a name.',
+    changed: 'Removed players have a number (`former`) instead of a name.',
     hash: '910447bd7f983942',
     oldest: 11,
   },
   {
     version: 14,
-    changed: 'Money between the league and its players (`treasuryEntries`), which only they and the secretaries read.',
+    changed:
+      'Money between the league and its players (`treasuryEntries`), visible only to the player concerned and the secretaries.',
     hash: '57adc67614ad1818',
     oldest: 14,
   },
@@ -147,20 +148,20 @@ export const schemaVersions: readonly Version[] = [
   {
     version: 17,
     changed:
-      'Teams leave and join in mid-season (`leaves`, `joins`); players have another tee for one week (`weekTees`).',
+      'Teams can leave and join in midseason (`leaves`, `joins`); players can have a different tee for one week (`weekTees`).',
     hash: '82561ceee80eb740',
     oldest: 16,
   },
   {
     version: 18,
-    changed: 'Seasons have caps of handicaps from rating and slope (`softCap`, `hardCap`).',
+    changed: 'Seasons can cap handicaps computed from rating and slope (`softCap`, `hardCap`).',
     hash: '442b880b32c6dce9',
     oldest: 16,
   },
   {
     version: 19,
     changed:
-      'Weeks are left out of points, handicaps or statistics (`outOfPoints`, `outOfHandicaps`, `outOfStatistics`).',
+      'Weeks can be left out of points, handicaps or statistics (`outOfPoints`, `outOfHandicaps`, `outOfStatistics`).',
     hash: 'b6fece01ecf7d589',
     oldest: 16,
   },
@@ -172,59 +173,59 @@ export const schemaVersions: readonly Version[] = [
   },
   {
     version: 21,
-    changed: 'Players have a gender and a GHIN number (`gender`, `ghin`), which they and the secretaries read.',
+    changed: 'Players have a gender and a GHIN number (`gender`, `ghin`), visible to them and the secretaries.',
     hash: '0f04c54e4de7103c',
     oldest: 20,
   },
   {
     version: 22,
     changed:
-      'Seasons say how a picked-up hole counts for net, how level totals are settled, and who gets the points a sub can’t take ' +
+      'Seasons set how a picked-up hole counts for net, how equal totals are decided, and who gets the points a sub can’t keep ' +
       '(`pickupNet`, `pickupStrokes`, `levelTotals`, `subSurplus`). Each has a default.',
     hash: '86285bd5ddffaee4',
     oldest: 20,
   },
   {
     version: 23,
-    changed: 'Seasons have rules in the league’s own words (`ownRules`). The default is none.',
+    changed: 'Seasons can have rules in the league’s own words (`ownRules`). The default is none.',
     hash: '99b085e99c47a1c9',
     oldest: 20,
   },
   {
     version: 24,
-    changed: 'Weeks have their own format and course (`format`, `courseId`).',
+    changed: 'Weeks can have their own format and course (`format`, `courseId`).',
     hash: '593ef355f53eb66e',
     oldest: 20,
   },
   {
     version: 25,
-    changed: 'Texts lose characters that nobody can see. Earlier rows keep theirs until they change.',
+    changed: 'Invisible characters are removed from text. Earlier rows keep them until they change.',
     hash: '9935075331a37c38',
     oldest: 20,
   },
   {
     version: 26,
     changed:
-      'Seasons have points by result (`stablefordTable`) and play by quota (`scoring`, `fieldRank`); points may be below 0.',
+      'Seasons can use points by result (`stablefordTable`) and quotas (`scoring`, `fieldRank`); points can be negative.',
     hash: 'ea5d1cba52ec5fa3',
     oldest: 20,
   },
   {
     version: 27,
     changed:
-      'Seasons and weeks say how many balls of a side count (`ballsCounted`, `ballsBy`, `balls` of a format), and play high-low (`sides`).',
+      'Seasons and weeks set how many of a side’s balls count (`ballsCounted`, `ballsBy`, a format’s `balls`), and can be high-low (`sides`).',
     hash: '2cb2109494088107',
     oldest: 20,
   },
   {
     version: 28,
-    changed: 'Seasons give points in a field by score (`fieldAward`, `fieldBase`).',
+    changed: 'A field can give points by score (`fieldAward`, `fieldBase`).',
     hash: '17c38d35c81e4c01',
     oldest: 20,
   },
   {
     version: 29,
-    changed: 'Seasons say which format a generated schedule gives its weeks (`newWeeks`).',
+    changed: 'Seasons set the format of the weeks that a schedule generates (`newWeeks`).',
     hash: 'a33c817e964e5b27',
     oldest: 20,
   },
@@ -236,7 +237,7 @@ export const schemaVersions: readonly Version[] = [
   },
   {
     version: 31,
-    changed: 'Finished weeks keep the rules, courses, starting handicaps and tees of their time (`kept`).',
+    changed: 'Finished weeks keep the rules, courses, starting handicaps and tees they were played with (`kept`).',
     hash: '9d24dc67d6b92eb6',
     oldest: 20,
   },
@@ -249,7 +250,7 @@ export const schemaVersions: readonly Version[] = [
   {
     version: 33,
     changed:
-      'Matches have the signatures of their sides (`signed1`, `signed2`); seasons say who signs (`attestedBy`). The default is nobody.',
+      'Matches have each side’s signature (`signed1`, `signed2`), and seasons set who signs (`attestedBy`; default: nobody).',
     hash: 'f3fee3ecab010833',
     oldest: 20,
   },

@@ -487,7 +487,7 @@ test('an error quotes the invalid value unchanged', () => {
     'RangeError: Give par as a whole number of at least 1; found 0.',
   )
   expect(whatIsSaid(() => rational(1, 0) satisfies Rational)).toBe(
-    'RangeError: Give a fraction of finite numbers over another than 0; found 1/0.',
+    'RangeError: Give a fraction of finite numbers whose denominator isn’t 0; found 1/0.',
   )
 })
 

@@ -20,7 +20,7 @@ export const emailText = {
   },
   resetLink: {
     subject: 'Reset your password',
-    says: 'Use the button to choose a new password. It works once, within 30 minutes.',
+    says: 'Use the button to choose a new password. It expires in 30 minutes and works only once.',
     press: 'Choose a new password',
     notYou: 'If you didn’t ask for this, ignore this email. Your password stays the same.',
   },

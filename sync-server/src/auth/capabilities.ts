@@ -300,7 +300,7 @@ export const capabilities = {
     },
   },
   emailQuestion: {
-    holder: 'whoever reads the mail of an address on a roster',
+    holder: 'anyone who reads the email of an address on a roster',
     rights: 'say whether a league may email it',
     scope: 'one address, one league',
     expires: '30 days after the address has left the league',

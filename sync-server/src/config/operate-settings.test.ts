@@ -42,7 +42,7 @@ describe('readOperateSettings()', () => {
     [{ GLM_LICENSE: 'free' }, 'Set GLM_LICENSE to none or needed; it is "free".'],
     [{ GLM_LOG_LEVEL: 'loud' }, 'Set GLM_LOG_LEVEL to debug, info, warn, error or silent; it is "loud".'],
     [{ GLM_METRICS_PORT: 'x' }, 'Set GLM_METRICS_PORT to a whole number from 0 to 65535; it is "x".'],
-    [{ GLM_METRICS_PORT: '8080' }, 'Set GLM_METRICS_PORT to another port than PORT; both are 8080.'],
+    [{ GLM_METRICS_PORT: '8080' }, 'Set GLM_METRICS_PORT to a port other than PORT; both are 8080.'],
     [{ GLM_METRICS_HOST: '0.0.0.0' }, 'Set GLM_METRICS_PORT as well as GLM_METRICS_HOST.'],
     [
       { GLM_METRICS_PORT: '9100', GLM_METRICS_HOST: 'my host' },

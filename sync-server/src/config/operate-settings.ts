@@ -46,7 +46,7 @@ function readMetrics(env: Environment): Operating['metrics'] {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new ConfigError(`Set GLM_METRICS_PORT to a whole number from 0 to 65535; it is "${port}".`)
   if (Number(port) > 0 && Number(port) === Number(env.PORT ?? '8080'))
-    throw new ConfigError(`Set GLM_METRICS_PORT to another port than PORT; both are ${port}.`)
+    throw new ConfigError(`Set GLM_METRICS_PORT to a port other than PORT; both are ${port}.`)
   if (host !== undefined && !/^[\w.:%-]{1,255}$/.test(host))
     throw new ConfigError(`Set GLM_METRICS_HOST to an address of this machine, like 127.0.0.1; it is "${host}".`)
   return { port: Number(port), host: host ?? '127.0.0.1' }

@@ -52,7 +52,7 @@ export class SmtpSession {
     const text = Readable.from(
       (async function* () {
         handed = await hand()
-        if (!handed) throw new Error('This email is not sent after all.')
+        if (!handed) throw new Error('This email was canceled before it was sent.')
         yield message
       })(),
     )

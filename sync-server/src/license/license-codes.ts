@@ -5,7 +5,7 @@ import { deriveKey } from '../auth/derive-key.ts'
 const AUDIENCE = 'license'
 const DAYS_MS = 86_400_000
 
-/** Creates a license code: a signed string that licenses one account, once, within `days`. */
+/** Creates a license code: a signed string that licenses one account. It works only once and expires after `days`. */
 export function issueLicenseCode({
   secret,
   now,

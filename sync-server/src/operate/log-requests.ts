@@ -16,7 +16,7 @@ export function logRequests({ log, metrics, behindProxy }: Logging): MiddlewareH
     if (!isWarned && c.req.header('x-forwarded-for') !== undefined) {
       isWarned = true
       log.warn(
-        'Set GLM_BEHIND_PROXY=1 if a proxy of yours is in front of this server: a request came with X-Forwarded-For, which is ignored without it, so everyone counts as one address.',
+        'Set GLM_BEHIND_PROXY=1 if your own proxy is in front of this server: a request had an X-Forwarded-For header. Without the setting it is ignored, and everyone counts as one address.',
       )
     }
     const id = randomUUID().slice(0, 13)

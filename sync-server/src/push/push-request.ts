@@ -64,7 +64,7 @@ export function pushRequest(
           (may) => {
             handed = may
             if (may) request.end(body)
-            else request.destroy(new Error('This notification is not sent after all.'))
+            else request.destroy(new Error('This notification was canceled before it was sent.'))
           },
           (error: Error) => request.destroy(error),
         )

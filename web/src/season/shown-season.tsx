@@ -16,6 +16,6 @@ export function CurrentSeason({ children }: { children: ReactNode }) {
  */
 export function useShownSeason(): Season {
   const season = useContext(ShownSeason)
-  if (!season) throw new Error('This screen shows a season only where there is one.')
+  if (!season) throw new Error('Open this screen only in a league that has a season.')
   return season
 }

@@ -51,7 +51,7 @@ export const accountRoutes = defineRoutes({
     path: '/auth/reset-password',
     needs: null,
     summary:
-      'Set a new password with the token from a link, once, within 30 minutes; ends all of the account’s sessions',
+      'Set a new password with the token from a link that works once and expires in 30 minutes; ends all of the account’s sessions',
     body: z.strictObject({ token, new_password: newPassword }),
     answer: done,
     slow: true,
@@ -91,7 +91,7 @@ export const accountRoutes = defineRoutes({
     method: 'POST',
     path: '/auth/confirm-email',
     needs: null,
-    summary: 'Confirm a new address with the token from a link, once, within 30 minutes',
+    summary: 'Confirm a new address with the token from a link that works once and expires in 30 minutes',
     body: z.strictObject({ token }),
     answer: done,
     slow: true,

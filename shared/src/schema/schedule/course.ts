@@ -13,7 +13,7 @@ const holes = z.array(hole).check(
   z.refine((holes) => holes.length === 9 || holes.length === 18, 'A course has 9 or 18 holes.'),
   z.refine(
     (holes) => new Set(holes.map((h) => h.strokeIndex)).size === holes.length,
-    'Every stroke index may stand only once.',
+    'Each stroke index can be used only once.',
   ),
 )
 /** Rating and slope of one nine. */
@@ -38,7 +38,7 @@ const tee = z.object({
 
 const tees = z.array(tee).check(
   z.maxLength(limits.tees),
-  z.refine((tees) => new Set(tees.map((t) => t.name)).size === tees.length, 'Every tee has a name of its own.'),
+  z.refine((tees) => new Set(tees.map((t) => t.name)).size === tees.length, 'Each tee needs a different name.'),
 )
 
 /**

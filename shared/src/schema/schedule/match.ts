@@ -10,7 +10,7 @@ const lineUp = z.optional(
     z.array(rowId).check(
       z.minLength(1),
       z.maxLength(limits.sideSize),
-      z.refine((ids) => new Set(ids).size === ids.length, 'A player stands in a lineup only once.'),
+      z.refine((ids) => new Set(ids).size === ids.length, 'A player can be in a lineup only once.'),
     ),
   ),
 )

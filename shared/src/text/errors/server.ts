@@ -18,7 +18,7 @@ export const serverText = {
   accountMade: 'Your account was created.',
   oldPasswordWrong: 'The old password is wrong.',
   forgotSent:
-    'If this address has an account, a link is on its way. It works once, within 30 minutes. Check your spam folder too.',
+    'If this address has an account, a link is on its way. It expires in 30 minutes and works only once. Check your spam folder too.',
   forgotNoMail:
     'This server can’t send email. Ask your secretary: under Members, they can show you a link to choose a new password.',
   linkEnded:

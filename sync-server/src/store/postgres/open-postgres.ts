@@ -34,7 +34,7 @@ export async function openPostgres(address: PostgresAddress): Promise<OpenedPost
   } catch (error) {
     await client.close()
     if (error instanceof StoreBusy)
-      throw new DataFolderError(`Start the database of GLM_DATABASE_URL, or mend the address: ${error.message}`, {
+      throw new DataFolderError(`Start the database at GLM_DATABASE_URL, or correct the address: ${error.message}`, {
         cause: error,
       })
     throw error

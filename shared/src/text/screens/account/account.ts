@@ -94,7 +94,7 @@ export const accountText = {
   linkFor: (name: string) => `New password for ${name}`,
   linkPress: 'New password link',
   linkHint: (name: string) =>
-    `Have ${name} scan this with their own phone, or send them the link. It works once, within 30 minutes.`,
+    `Have ${name} scan this with their own phone, or send them the link. It expires in 30 minutes and works only once.`,
   linkMake: (name: string) => `Anyone who opens the link can choose a new password for ${name}. Show it only to them.`,
   linkShow: 'Show the link',
   linkLabel: 'Link to choose a new password',

@@ -42,10 +42,10 @@ export const teamsText = {
   resultsNote: 'Scores count toward handicaps either way.',
   tableMoves: (teams: number) =>
     teams === 0
-      ? 'No other team’s place or points change.'
+      ? 'No other team’s place or points will change.'
       : plural(teams, {
-          one: 'The place or points of # other team change.',
-          other: 'The place or points of # other teams change.',
+          one: '# other team’s place or points will change.',
+          other: '# other teams’ places or points will change.',
         }),
   left: ({ after, results }: { after: number | null | undefined; results: 'stand' | 'byes' | 'out' }) =>
     after

@@ -8,7 +8,7 @@ export const attestText = {
   signAnyway: 'Sign for them',
   signAnywayFor: (team: string): string => `Sign for them, team ${team}`,
   withdraw: 'Withdraw',
-  withdrawFor: (team: string): string => `Withdraw the signature of team ${team}`,
+  withdrawFor: (team: string): string => `Withdraw team ${team}’s signature`,
   waits: 'Not signed yet',
   notReady: 'You can sign once every score is in and none is disputed.',
   signedBy: ({ name, at }: { name: string; at: string }): string =>
@@ -22,7 +22,7 @@ export const attestText = {
   done: 'Signed: nothing left to confirm.',
   reason: 'Reason',
   reasonSays: 'Everyone in the league can read it, such as “Signed on the paper card”.',
-  reasonMissing: 'Enter why you sign for them.',
+  reasonMissing: 'Enter why you’re signing for them.',
   failed: 'The card wasn’t signed.',
   notWithdrawn: 'The signature wasn’t withdrawn.',
   allSigned: 'All cards are signed.',

@@ -51,5 +51,5 @@ export const readCardsText = {
   skip: 'Don’t save',
   saved: (match: string) => `Saved: ${match}`,
   nothing: 'These scores are already entered.',
-  tableOf: (match: string) => `Scores read from the card of ${match}`,
+  tableOf: (match: string) => `Scores read from the card for ${match}`,
 } as const

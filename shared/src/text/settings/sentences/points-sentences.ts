@@ -150,7 +150,7 @@ function fieldSentences(s: LeagueSettings): RuleSentence[] {
   const byScore = s.fieldAward === 'score'
   const base = `Points by score: ${s.fieldBase} minus each player’s strokes, never below 0.`
   const scores =
-    s.fieldRank === 'net' || s.fieldRank === 'gross' ? base : 'Everyone gets the points of their own score.'
+    s.fieldRank === 'net' || s.fieldRank === 'gross' ? base : 'Everyone gets the points for their own score.'
   const places = byScore
     ? scores
     : s.fieldPoints.length > 0
