@@ -87,7 +87,7 @@ export const lengths = {
   'replayed seasons': {
     landing: 1,
     all: 2,
-    why: 'Real seasons are recomputed from their files in another test, each of them.',
+    why: 'Another test recomputes every real season from its file.',
   },
   'rounds of outside phones': {
     landing: 4,

@@ -15,7 +15,7 @@ export const tools: Readonly<Record<string, string>> = {
   replay: 'plays a season file through real sync clients against a running server',
   screenshots: 'takes screenshots of every screen',
   'season-by-curl': 'plays a whole season over the HTTP contract, using curl only',
-  simulate: 'plays phones, faults and invariants in virtual time, by seed',
+  simulate: 'simulates phones and faults in virtual time and checks the invariants, by seed',
   sizes: 'checks the sizes of the built app',
   'upgrade-from': 'writes a database with an older commit and opens it with this one',
   vectors: 'checks the golf rules against published cases',

@@ -72,7 +72,7 @@ describe.runIf(process.platform !== 'win32')('findBrowser()', () => {
     expect(findBrowser()).toBe(named)
     vi.stubEnv('CHROME_PATH', broken)
     expect(findBrowser).toThrow(
-      `Set CHROME_PATH to a Chrome or Chromium that starts, or to nothing: ${broken} does not.`,
+      `Set CHROME_PATH to a Chrome or Chromium that starts, or unset it: ${broken} doesn’t start.`,
     )
   })
 

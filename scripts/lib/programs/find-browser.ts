@@ -18,7 +18,7 @@ export function findBrowser(): string {
   const { CHROME_PATH, PATH } = process.env
   if (CHROME_PATH) {
     if (doesWork(CHROME_PATH)) return CHROME_PATH
-    throw new Error(`Set CHROME_PATH to a Chrome or Chromium that starts, or to nothing: ${CHROME_PATH} does not.`)
+    throw new Error(`Set CHROME_PATH to a Chrome or Chromium that starts, or unset it: ${CHROME_PATH} doesn’t start.`)
   }
   const here = found.get(PATH) ?? installed() ?? (installWithApt('chromium', 'the browser tests') && installed())
   if (!here) throw new Error('Install Chrome or Chromium (or set CHROME_PATH to it): the browser tests need one.')

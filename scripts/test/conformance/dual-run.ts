@@ -49,7 +49,7 @@ export async function dualRun({ seed, steps, first, second, outside }: Options):
     const difference = one === other ? firstDifference(rows) : `"${one}" and "${other}"`
     if (difference) return { difference: `seed ${seed}, step ${step} (${one}): ${difference}`, counts }
     if (exchanges.length > 0)
-      return { difference: `seed ${seed}, step ${step}: the second phone asked less of the world`, counts }
+      return { difference: `seed ${seed}, step ${step}: the second phone made fewer requests`, counts }
   }
   return { difference: null, counts }
 }

@@ -56,7 +56,7 @@ function reasonFor({ file, rows, found, side, match }: Asked): string | null {
   const equal = match.pairings[0]?.some((line, i) => line.handicap === match.pairings[1]?.[i]?.handicap)
   return equal
     ? 'partners of equal handicap were paired the other way'
-    : 'the two pairs were matched the other way than by handicap'
+    : 'the two pairs were swapped, not matched by handicap'
 }
 
 /** Returns the match's points if the second side's partners had traded places. */

@@ -55,7 +55,7 @@ export async function runShare(share: Share): Promise<Totals> {
     if (result.violation || !again) continue
     addCounts(totals.looks, { I15: 1 })
     const otherClocks = await runSeed({ seed, clockShift: -7 * YEAR_MS, edges, ...worldOfSeed(seed), database }, steps)
-    if (otherClocks.server !== result.server) fail('I15: other device clocks gave another database.')
+    if (otherClocks.server !== result.server) fail('I15: different device clocks gave a different database.')
   }
   return totals
 }

@@ -54,7 +54,7 @@ export function judge({ file, start, from, cards, phones, observer }: Judged): s
     ...phones.flatMap((phone, i) => ledgerMismatches(phone, ledger).map((words) => `told: phone ${i} ${words}`)),
     ...folded.words,
     ...differences(folded.cells, observer.state.rows),
-    ...(otherTables(observer.state.rows) === start ? [] : ['rows: another table than cards changed without an entry']),
+    ...(otherTables(observer.state.rows) === start ? [] : ['rows: a table other than cards changed without an entry']),
   ]
 }
 

@@ -61,8 +61,8 @@ export async function readInAnew(night: OutsideNight, isIgnored = false): Promis
   const { rows, from } = await join(night, isIgnored ? lineage : null)
   const start = otherTables(rows)
   const words = [
-    ...(textOfCards(rows) === file.cards ? [] : ['read in: the cards are not those of the file']),
-    ...(start === night.start ? [] : ['read in: another table than cards is not that of the file']),
+    ...(textOfCards(rows) === file.cards ? [] : ['import: the cards don’t match the file']),
+    ...(start === night.start ? [] : ['import: a table other than cards doesn’t match the file']),
   ]
   // The new server has no backup of the old one.
   night.backup = null

@@ -6,7 +6,7 @@ export const claimsMutants: MutantTable = {
     [
       'named.filter((claim) => isKnown(claim, ctx))',
       'named.filter((claim) => isKnown(claim, ctx)).slice(0, 1)',
-      'of two claims that repeat a withdrawn one, one stays',
+      'only one of two claims that repeat a withdrawn one is removed',
     ],
   ],
   'shared/src/claims/claims.ts': [
@@ -28,9 +28,9 @@ export const claimsMutants: MutantTable = {
     [
       '[...own.reverse(), ...live.flatMap(({ by }) => (kept.has(by) ? [] : [by]))]',
       '[...own.reverse(), ...live.flatMap(({ by }) => (kept.has(by) ? [by] : []))]',
-      'a change names as replaced what it left alone',
+      'a change lists as replaced a value that it left alone',
     ],
-    ['[...own.reverse(), ', '[', "after a restore one's own older value stays next to its correction"],
+    ['[...own.reverse(), ', '[', "after a restore, an author's older value stays next to its correction"],
 
     [
       'claim.version !== null && claim.version <= ctx.seen',
@@ -72,6 +72,10 @@ export const claimsMutants: MutantTable = {
       'a phone shows the first of its own pending values',
     ],
     ['?? live[0])\n', '?? live.at(-1))\n', 'the later of two contested values counts'],
-    ['live.length < 2 ?', 'live.length < 3 ?', "the earlier of two values is shown although one's own is pending"],
+    [
+      'live.length < 2 ?',
+      'live.length < 3 ?',
+      "the earlier of two values is shown even though the phone's own is pending",
+    ],
   ],
 }

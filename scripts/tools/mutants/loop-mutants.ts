@@ -22,7 +22,7 @@ export const loopMutants: MutantTable = {
     [
       'common === null ? meta.versionHashes : meta.versionHashes.filter(([version]) => version <= common)',
       'meta.versionHashes',
-      'hashes of a lost server are kept: a second restore is misplaced',
+      "a lost server's hashes are kept: after a second restore, the common version is wrong",
     ],
     [
       'meta.versionHashes.filter(([version]) => version <= common)',
@@ -45,7 +45,7 @@ export const loopMutants: MutantTable = {
       'acked: lastSeq',
       'an answer that the phone did not store is never requested again',
     ],
-    ['acked: Math.min(lastSeq, input.sent)', 'acked: input.sent', 'an unanswered change is taken for answered'],
+    ['acked: Math.min(lastSeq, input.sent)', 'acked: input.sent', 'an unanswered change counts as answered'],
     [
       'if (taken.length === 0) return { meta: next, again: false }',
       'if (taken.length >= 0) return { meta: next, again: false }',
@@ -114,7 +114,7 @@ export const loopMutants: MutantTable = {
     [
       'if (state.sending) return { state: { ...state, again: true }, effects: [] }\n  if (state.blocker',
       'if (state.sending) return { state, effects: [] }\n  if (state.blocker',
-      'what is typed during a cycle waits for the next reason to send',
+      'changes made during a cycle wait until something else triggers a sync',
     ],
     [
       "state.blocker === 'signed_out' && why !== 'button'",
@@ -126,7 +126,7 @@ export const loopMutants: MutantTable = {
       'return { state: next, effects: [] }',
       'what is left after a cycle is not retried',
     ],
-    ['if (state.again) return start(next)', '', 'what is typed during a cycle waits'],
+    ['if (state.again) return start(next)', '', 'changes made during a cycle wait'],
     ['const attempt = state.attempt + 1', 'const attempt = 1', 'a phone without a signal tries every second'],
     [
       "return { state: next, effects: [{ type: 'wait', ms: asked ??",
@@ -142,13 +142,13 @@ export const loopMutants: MutantTable = {
   'web/src/sync-client/loop/sync-lock.ts': [
     ['return locks.request(name, { steal: true }, work)', 'throw error', 'a frozen tab keeps all others from sending'],
     ['if (began || !patience.signal.aborted) throw error', '', 'a failed cycle is run twice'],
-    ['began = true\n      stop()', 'began = true', 'a slow cycle is taken for one that never started'],
+    ['began = true\n      stop()', 'began = true', 'a slow cycle is mistaken for one that never started'],
   ],
   'web/src/sync-client/recovery/requeue.ts': [
     [
       "row.serverVersion > common && row.status !== 'refused'",
       'row.serverVersion >= common',
-      'what the restored server has, and what was discarded, is resent',
+      'changes that the restored server has, or that were discarded, are resent',
     ],
     [
       'row.serverVersion > common',
@@ -158,7 +158,7 @@ export const loopMutants: MutantTable = {
     [
       '...(row.knownAs && { knownAs: row.knownAs })',
       '',
-      "a correction that named the twin of one's own older change loses its target in a restore",
+      "a correction of the phone's own older change, known by its twin's name, loses its target in a restore",
     ],
     ['lost.sort(inRecordingOrder)', '', 'after a restore changes are ordered by name, not by recording'],
     [
@@ -184,11 +184,15 @@ export const loopMutants: MutantTable = {
   ],
   'web/src/sync-client/recovery/version-hashes.ts': [
     ['const NEAREST = 4', 'const NEAREST = 1', 'a restore by a few versions resends half the night'],
-    ['const FARTHER = 4', 'const FARTHER = 40', 'a restored server is placed ten times too far back'],
+    [
+      'const FARTHER = 4',
+      'const FARTHER = 40',
+      'the version shared with a restored server is found ten times too far back',
+    ],
     [
       'back(older[i + 1]) > FARTHER * back(kept.at(-1))',
       'back(one) > FARTHER * back(kept.at(-1))',
-      'of versions read one by one only the newest four are kept',
+      'only the newest four of the versions read one by one are kept',
     ],
     ['.filter(([version]) => version < newest)', '', "a lost server's hash stays next to the new server's"],
     ['kept.slice(0, MOST)', 'kept', 'the list of hashes grows beyond what the server accepts'],
@@ -204,7 +208,7 @@ export const loopMutants: MutantTable = {
     [
       '(await readOutbox(tx)).slice(0, BUNDLE_MOST)',
       '(await readOutbox(tx)).reverse()',
-      'a bundle has its last change first',
+      "a bundle's changes are in reverse order",
     ],
   ],
   'web/src/sync-client/transfer/send-bundles.ts': [

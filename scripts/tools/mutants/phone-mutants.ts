@@ -27,7 +27,7 @@ export const phoneMutants: MutantTable = {
     [
       "if (!(error instanceof Refused) || error.code !== 'in_use') throw error",
       'if (!(error instanceof Refused)) throw error',
-      'an undo leaves out what it may not do, and says that it is in use',
+      "an undo skips what it isn't allowed to do, and reports it as in use",
     ],
     [
       "if (left.length > 0 && meta.nextSeq === first) throw new Refused({ code: 'in_use' }, calls[0] as SavedCall)",
@@ -38,7 +38,7 @@ export const phoneMutants: MutantTable = {
     [
       "return { status: 'refused', code: error.code, call: error.call, ...",
       "return { status: 'saved', seqs: [], ...",
-      'what the phone refuses is called saved',
+      'a change that the phone refuses is reported as saved',
     ],
     [
       "if (!may(meta.role, mutation.needs)) throw new Refused({ code: 'forbidden' }, call)",
@@ -49,13 +49,13 @@ export const phoneMutants: MutantTable = {
     [
       "if (outcome.status === 'refused') throw new Refused(outcome, call)",
       '',
-      'what the phone sees refused is recorded',
+      'a change that the phone would refuse is recorded',
     ],
 
     [
       'supersedes: all.slice(-SUPERSEDES_MOST)',
       'supersedes: all.slice(0, SUPERSEDES_MOST)',
-      'of many replaced claims the newest are not named',
+      "when many claims are replaced, the newest aren't listed",
     ],
     [
       'const all = [...new Set([...kept, ...supersedes])]',
@@ -65,12 +65,12 @@ export const phoneMutants: MutantTable = {
     [
       'return isSame || isKnown ? shown.seen : 0',
       'return shown.seen',
-      'what a screen showed of a lost server counts as seen on the restored one',
+      'values a screen showed from a lost server count as seen on the restored one',
     ],
     [
       '{ seen: seenOf(shown, meta), ...call,',
       '{ ...call,',
-      'what came between an action and its transaction counts as seen',
+      'changes that arrive between an action and its transaction count as seen',
     ],
     ['inverse: withVersion(inverse)', 'inverse', 'an undo in a newer app is not understood'],
     ['nextSeq: meta.nextSeq + 1 }', 'nextSeq: meta.nextSeq + 2 }', 'the numbers have gaps'],
@@ -79,23 +79,23 @@ export const phoneMutants: MutantTable = {
     [
       "if (!(await tx.get('shadow', [id]))) await",
       'await',
-      "the server's row is forgotten under a second change of one's own",
+      "the server's row is lost when the phone changes it a second time",
     ],
     [
       '[{ id, table, key, row }])\n    before',
       '[{ id, table, key, row: null }])\n    before',
-      "the server's row is gone from the screen when one's own change is accepted",
+      "the server's row disappears from the screen when the phone's own change is accepted",
     ],
     [
       "'put' in change ? replacedClaims(before[i], change.put, ctx.userId) : []",
       '[]',
-      "over is empty: one's own correction becomes a contest",
+      "over is empty: an author's correction of their own value becomes a contest",
     ],
-    ['version: null,', 'version: 0,', "one's own pending value counts as one of the server's"],
+    ['version: null,', 'version: 0,', "the phone's own pending value counts as the server's"],
     [
       'seen: entry.seen,',
       'seen: Number.MAX_SAFE_INTEGER,',
-      "a phone hides someone else's value that its own did not see",
+      "a phone hides someone else's value that its own author hadn't seen",
     ],
   ],
   'web/src/sync-client/outbox/acknowledge.ts': [
@@ -103,7 +103,7 @@ export const phoneMutants: MutantTable = {
     [
       '.filter(({ seq }) => seq <= sent)',
       '.filter(({ seq }) => seq < sent)',
-      'the last answer of each exchange is thrown away',
+      'the last answer of each exchange is discarded',
     ],
     ["if (code === 'id_taken') taken.push(entry)\n    else if", 'if', 'a row whose id was taken waits for a person'],
     [
@@ -112,7 +112,7 @@ export const phoneMutants: MutantTable = {
       'a change that arrived under another name is reported as refused',
     ],
     ["parked.push({ ...base, code: code ?? 'refused' })", 'parked.splice(0)', 'a refused change disappears silently'],
-    ['serverVersion: response.cursor', 'serverVersion: 0', 'a restored server does not get back what it forgot'],
+    ['serverVersion: response.cursor', 'serverVersion: 0', 'a restored server does not get back the changes it lost'],
     ["if (journal.length > 0) await tx.put('journal', journal)", '', 'no journal: a restored server gets nothing back'],
     [
       "if (parked.length > 0) await tx.put('parked', parked)",
@@ -124,7 +124,7 @@ export const phoneMutants: MutantTable = {
     [
       'originalId: one.entry.originalId ?? nameOf(one)',
       'originalId: nameOf(one)',
-      'a change renumbered twice forgets its first name',
+      'a change renumbered twice loses its original id',
     ],
     ['originalId: one.entry.originalId ?? nameOf(one)', '', 'a renumbered change is applied twice'],
     ["await tx.clear('outbox')", '', 'after renumbering, the old entries stay in the outbox'],
@@ -154,7 +154,7 @@ export const phoneMutants: MutantTable = {
     [
       'rename.clientGeneration <= clientGeneration) continue',
       'rename.clientGeneration < clientGeneration) continue',
-      'a replaced id is also replaced in what was typed afterwards',
+      'a replaced id is also replaced in values typed afterward',
     ],
     [
       'for (const [from, to] of ids) if (to === rename.from) ids.set(from, rename.to)',
@@ -167,7 +167,7 @@ export const phoneMutants: MutantTable = {
     [
       "row.action === action && row.status !== 'refused'",
       'row.action === action',
-      'an undo reverts what never happened',
+      'an undo reverts a change that never happened',
     ],
   ],
   'web/src/sync-client/outbox/unpark-row.ts': [
@@ -188,12 +188,12 @@ export const phoneMutants: MutantTable = {
     [
       'if (!(await isGone(key.slice(prefix.length)))) continue',
       '',
-      'what another tab is keeping is recovered a second time',
+      'an action that another tab still keeps is recovered a second time',
     ],
     [
       'await keep(new Map(values), seen)',
       'await keep(new Map(values))',
-      'a recovered digit does not say what it was typed over',
+      "a recovered digit doesn't record the value it was typed over",
     ],
   ],
   'web/src/sync-client/outbox/write-ahead.ts': [
@@ -201,12 +201,12 @@ export const phoneMutants: MutantTable = {
     [
       'const own = kept().filter((key) => !busy.has(key))',
       'const own = kept()',
-      'an action in progress is taken for a lost one',
+      'an action in progress is mistaken for a lost one',
     ],
     ['if (key !== undefined) savedHere.set(nonce, key)', '', 'answered actions stay outside the database'],
     ['return own.sort().flatMap', 'return own.flatMap', 'lost actions are recovered in any order'],
     ['-ahead-count`, String(count))', '-ahead-count`, String(1))', 'the second action overwrites the first'],
-    ['if (key !== undefined) storage.removeItem(key)', '', 'an action that a person was told is not saved returns'],
+    ['if (key !== undefined) storage.removeItem(key)', '', 'an action that was reported as not saved returns'],
   ],
   'web/src/sync-client/outbox/write-ahead-keeper.ts': [
     [
@@ -230,23 +230,23 @@ export const phoneMutants: MutantTable = {
     [
       'Math.min(call.seen ?? seen, seen)',
       'call.seen ?? seen',
-      'an action from a lost copy has seen what a restored server holds',
+      'an action from a lost copy counts as having seen what a restored server has',
     ],
     [
       "    await storage.transact('write', (tx) => tx.put('journal', accepted))\n",
       '',
-      'what the server has from a lost copy is not kept in case that server is restored',
+      "changes that the server accepted from a lost copy aren't kept for a server restore",
     ],
     [
       'clientId: nonce, clientGeneration: GENERATION_LOST',
       'clientId: nonce, clientGeneration: meta.clientGeneration',
-      "a lost copy's changes are sent again after what was done since",
+      "a lost copy's changes are resent after later ones",
     ],
     ['knownAs: originalId', 'knownAs: nonce', "an undo of a lost copy's change loses its target in a restore"],
     [
       "withoutPrivate(accepted, meta.readsAs ?? '')",
       'accepted',
-      'what a person can no longer read stays in what is kept of a lost copy',
+      'private values that a person can no longer read stay in the data kept from a lost copy',
     ],
   ],
 }

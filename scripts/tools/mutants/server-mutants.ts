@@ -14,14 +14,14 @@ export const serverMutants: MutantTable = {
       'a restored server is never noticed by a phone that pulls',
     ],
     ['request.cursor !== before ? undefined : ', '', 'a phone that is behind gets only what it pushed'],
-    ['done && acked >= done.before', 'done', 'a phone that missed an answer is told only the answers to its own push'],
+    ['done && acked >= done.before', 'done', 'a phone that missed an answer gets only the answers to its current push'],
     ['done.before + done.results.length', 'done.before', 'a push is answered with the number before its own'],
     [
       'if (versionHashes.length === 0) return cursor',
       'if (versionHashes.length === 0) return 0',
       'a phone without version hashes is told that the server was restored',
     ],
-    ['?.[0] ?? 0\n}', '?.[0] ?? cursor\n}', 'a server that shares no version with a phone is taken for the same one'],
+    ['?.[0] ?? 0\n}', '?.[0] ?? cursor\n}', 'a server that shares no version with a phone counts as the same server'],
     [
       'tx.ledger.answers(leagueId, clientId, acked)',
       'tx.ledger.answers(leagueId, clientId, request.mutations[0]?.seq ?? acked)',
@@ -66,15 +66,19 @@ export const serverMutants: MutantTable = {
       'mutation.seq > last + 2 + due.length',
       'a change is skipped and the next one is applied',
     ],
-    ['known.name !== name ||', '', 'two changes of different kinds under one number are taken for the same'],
+    ['known.name !== name ||', '', 'two changes of different kinds with one number count as the same change'],
     ['known.mutation_version !== version ||', '', 'a number reused by another build is not noticed'],
     ['wire.seq === content.seq && ', '', 'two changes that are resent count as a fork'],
-    ['    else forbid(batch, applied)', '    else note(batch, applied)', 'what the database forbids is called saved'],
+    [
+      '    else forbid(batch, applied)',
+      '    else note(batch, applied)',
+      'a change that the database forbids is reported as saved',
+    ],
     ['    if (written) batch.rows.write(changes)\n', '', 'after a forbidden change the rest of the push sees old rows'],
-    ['    batch.rows.write(applied.changes)\n', '', 'what is called saved is not written'],
+    ['    batch.rows.write(applied.changes)\n', '', 'a change reported as saved is not written'],
   ],
   'sync-server/src/sync/plan-push.ts': [
-    ['request.relay ? seenMost : request.cursor', 'version', 'what was read from a lost server counts as seen'],
+    ['request.relay ? seenMost : request.cursor', 'version', 'versions read from a lost server count as seen'],
     ['version - 1)', 'version + 1)', 'one version too many counts as seen'],
     [
       'push.renumbered || push.due.some((m) => m.originalId !== undefined)',
@@ -84,7 +88,7 @@ export const serverMutants: MutantTable = {
     [
       'push.renumbered || push.due.some((m) => m.originalId !== undefined)',
       'push.due.some((m) => m.originalId !== undefined)',
-      'a change that arrived under another name is applied again under its first',
+      'a change that arrived under another name is applied again under its original id',
     ],
   ],
   'sync-server/src/sync/apply-mutation.ts': [
@@ -119,7 +123,7 @@ export const serverMutants: MutantTable = {
     [
       "known.action === action && known.status !== 'refused'",
       "known.status !== 'refused'",
-      "a twin's change under the same first name is taken for this one, which is lost",
+      "a twin's change with the same original id counts as this one, which is lost",
     ],
     [
       "known.action === action && known.status !== 'refused'",
@@ -129,22 +133,22 @@ export const serverMutants: MutantTable = {
     [
       '!isForeign(known, sent.userId) || this.isContent(known, sent)',
       'true',
-      "anyone can take the first name of someone else's change",
+      "anyone can claim the original id of someone else's change",
     ],
     [
       '!isForeign(known, sent.userId) || this.isContent(known, sent)',
       '!isForeign(known, sent.userId)',
-      "what the relaying person entered for a bundle's author counts twice",
+      "scores that the relaying person entered for a bundle's author count twice",
     ],
     [
       'originalId === null || originalId === first',
       'originalId !== first || true',
-      'the new number of one change is taken for the first name of the next',
+      "one change's new number is mistaken for the next one's original id",
     ],
     [
       'if (first.length > 0) known.add',
       'if (first.length < 0) known.add',
-      'a claim that arrived twice is not found under its first name',
+      'a claim that arrived twice is not found under its original id',
     ],
   ],
   'sync-server/src/sync/batch-rows.ts': [
@@ -172,13 +176,13 @@ export const serverMutants: MutantTable = {
     [
       'own.get(version) === hash',
       'own.has(version)',
-      'a restored server that has overtaken a phone is taken for the same one',
+      "a restored server that has passed a phone's version counts as the same server",
     ],
-    ['wire.originalId ?? null,', 'null,', 'the ledger forgets first names: a change is applied twice'],
+    ['wire.originalId ?? null,', 'null,', 'the ledger loses original ids: a change is applied twice'],
     [
       'wire.supersedes ? JSON.stringify(wire.supersedes) : null,',
       'null,',
-      'the ledger does not say what a change replaced',
+      'the ledger does not record what a change replaced',
     ],
   ],
   'sync-server/src/store/row-store.ts': [
@@ -237,7 +241,7 @@ export const serverMutants: MutantTable = {
     [
       'if (db.inTransaction) db.exec(`ROLLBACK',
       'if (depth > 9) db.exec(`ROLLBACK',
-      'half of what the database forbids stays written',
+      'half of a change that the database forbids stays written',
     ],
     ['if (!isConstraint(error)) throw error', '', 'a full disk is mistaken for a forbidden change'],
   ],

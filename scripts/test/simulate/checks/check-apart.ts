@@ -15,7 +15,7 @@ export function checkApart(world: Scene, db: SimDatabase): void {
     world.hold(
       'I19',
       made === leagueId,
-      () => `${name} has in league ${leagueId} an action from league ${made}: ${action}`,
+      () => `${name} has an action from league ${made} in league ${leagueId}: ${action}`,
     )
   }
   const owner = storage.peek('meta')[0]

@@ -28,7 +28,7 @@ export async function checkServer(world: World): Promise<void> {
   for (const league of [LEAGUE, OTHER_LEAGUE]) await checkFold(world, ledger, league)
   await checkCells(world, ledger)
   const sound = await server.isSound()
-  world.hold('database', sound, () => 'the engine finds its own indexes or references wrong')
+  world.hold('database', sound, () => 'the engine’s own check finds a broken index or reference')
 }
 
 /** Returns the original ids of each action's accepted mutations. I2: each was accepted once, under whatever name. */

@@ -22,7 +22,8 @@ export async function findBug(
     if (violation) return { seeds: i + 1, violation }
     if (i % 10 !== 9) continue
     const other = await runSeed({ seed, bug: bug(), clockShift: -7 * YEAR_MS, edges }, steps)
-    if (other.server !== server) return { seeds: i + 1, violation: 'I15: other device clocks gave another database' }
+    if (other.server !== server)
+      return { seeds: i + 1, violation: 'I15: different device clocks gave a different database' }
   }
   return null
 }

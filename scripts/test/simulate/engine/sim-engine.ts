@@ -31,7 +31,7 @@ export type SimEngine = {
   keep(): Promise<Kept>
   /** Replaces everything with an empty server's database, which has the same accounts and no leagues. */
   renew(): Promise<void>
-  /** Whether the engine finds its own indexes and references correct. */
+  /** Whether the engine's own check finds no broken index or reference. */
   isSound(): Promise<boolean>
   /** Waits until nothing more can happen at this moment: every statement is answered, and all promises have run. */
   rested(): Promise<void>

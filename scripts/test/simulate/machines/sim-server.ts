@@ -125,7 +125,7 @@ export class SimServer {
     const maker = request.relay ? await this.store.accounts.byId(said.userId, leagueId) : account
     // A phone requests tickets for the league on its screen, so only a phone that mixes up leagues can send this.
     if (!maker || maker.leagueId !== leagueId)
-      throw new Violation(`I19: league ${leagueId} was sent a bundle of somebody who is not in it`)
+      throw new Violation(`I19: league ${leagueId} was sent a bundle from someone who isn’t in it`)
     const author = { userId: maker.id, role: maker.role, leagueId, ...(request.relay && { carrierId: userId }) }
     const believed = await this.believes(request, this)
     const answered = await this.store.exchange(author, withShownCursor(believed), AT)

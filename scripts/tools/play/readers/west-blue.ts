@@ -212,6 +212,6 @@ function typedOf(
     return handicap === null ? null : Math.max(0, Math.min(20, handicap))
   }
   if (by(player.rookie) !== handicap) return null
-  if (rounds.length === 0) return `no round yet: the ${starting} they came with, within 0 and 20, is ${handicap}`
+  if (rounds.length === 0) return `no round yet: the ${starting} they came with, limited to 0 to 20, is ${handicap}`
   return player.rookie ? `a rookie is padded by one round: that gives ${handicap}` : null
 }
