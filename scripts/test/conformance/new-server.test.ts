@@ -14,6 +14,7 @@ import {
   fileOf,
   type NightPhone,
   onServer,
+  readIn,
   rowsOfPhone,
   rowsOfServer,
   type Server,
@@ -119,8 +120,9 @@ describe.each([
 })
 
 const AT = '2026-05-07T18:00:00Z'
-const push = async (server: Server, phone: NightPhone, more: Partial<SyncRequest>) => {
-  const headers = { authorization: `Bearer ${await server.tokenOf(1)}`, 'content-type': 'application/json' }
+const push = async (server: Server, phone: NightPhone, more: Partial<SyncRequest>, league = LEAGUE) => {
+  const authorization = `Bearer ${await server.tokenOf(1)}`
+  const headers = { authorization, 'content-type': 'application/json', 'x-league': String(league) }
   const [meta] = phone.storage.peek('meta')
   const { clientId = '', cursor = 0, versionHashes = [] } = meta ?? {}
   const mutations = phone.storage.peek('outbox').map(toWire)
@@ -276,6 +278,32 @@ describe('lineages', () => {
     await phone.storage.transact('write', (tx) => tx.put('journal', [{ ...row, status: 'known' }]))
     const there = await aNewServer(await fileOf(server, phone, false))
     expect(await rowsOfServer(there)).toEqual(await rowsOfServer(server))
+  })
+
+  test('LN2: a file imported twice on one server makes two leagues, and a copy of one sends nothing to the other', async () => {
+    const { server, users, phones } = await aNight(1)
+    const phone = phones[0] as NightPhone
+    const userId = users[0] ?? 0
+    const file = await fileOf(server, phone, true)
+    const there = await aNewServer(file)
+    const { accounts } = there.store
+    const newcomer = { email: 'nell@example.com', username: 'nell', name: 'nell', passwordHash: '', role: 2 }
+    const nell = await accounts.add({ ...newcomer, isPaid: true, leagueId: null })
+    const keeper = await accounts.byId(userId)
+    if (typeof nell === 'string' || !keeper) throw new Error('There is no account.')
+    const second = await readIn(there, nell.id, file)
+    await there.store.setMember({ leagueId: second, account: keeper, role: 2 })
+    const atFile = await rowsOfServer(there, second)
+    const apart = (rows: readonly string[]) => rows.filter((row) => !row.startsWith('leagues '))
+    expect([second === LEAGUE, apart(await rowsOfServer(there))]).toEqual([false, apart(atFile)])
+    const again = await onServer(there, phone, { name: 'new', userId })
+    await again.sync()
+    await again.phone.record([setHole(9, 5)])
+    const { lineage } = again.storage.peek('meta')[0] ?? {}
+    const request = { userId, leagueId: second, ...(lineage?.[0] && { lineage: lineage[0] }) }
+    expect((await push(there, again, request, second)).said).toMatchObject({ problem: 'lineage', results: [] })
+    await again.sync()
+    expect([await valuesOn(there, 9), await rowsOfServer(there, second)]).toEqual([[5], atFile])
   })
 
   test('LN4: nothing is brought over before the league has been read', async () => {

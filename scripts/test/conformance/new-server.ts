@@ -65,19 +65,22 @@ async function get(server: Server, userId: number, path: string): Promise<unknow
 export async function aNewServer(file: Uint8Array): Promise<Server> {
   const { store, told: ids } = await aFilledStore(fillPeople)
   const server = serverWithStore(store, {}, {})
-  const headers = {
-    authorization: `Bearer ${await server.tokenOf(ids[0] ?? 0)}`,
-    'content-type': 'application/json',
-  }
-  const body = JSON.stringify({ file: Buffer.from(file).toString('base64') })
-  const reply = await server.app.request('/api/league/read-in', { method: 'POST', headers, body })
-  if (reply.status !== 201) throw new Error(await reply.text())
+  await readIn(server, ids[0] ?? 0, file)
   for (const id of ids.slice(1)) {
     const account = await store.accounts.byId(id)
     if (account) await store.setMember({ leagueId: LEAGUE, account, role: 2 })
     if (account) await store.accounts.memberships.choose(id, LEAGUE)
   }
   return server
+}
+
+/** Imports a league's file, and returns the new league's number. */
+export async function readIn(server: Server, userId: number, file: Uint8Array): Promise<number> {
+  const headers = { authorization: `Bearer ${await server.tokenOf(userId)}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ file: Buffer.from(file).toString('base64') })
+  const reply = await server.app.request('/api/league/read-in', { method: 'POST', headers, body })
+  if (reply.status !== 201) throw new Error(await reply.text())
+  return ((await reply.json()) as { id: number }).id
 }
 
 /** Returns the same device, with its app now connected to another server. */
@@ -97,8 +100,8 @@ const canonical = (row: unknown): string =>
     return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))
   })
 
-export const rowsOfServer = async ({ store }: Server): Promise<string[]> =>
-  inOrder((await store.snapshot((tx) => readTables(tx, LEAGUE, tableNames))) as unknown as Rows)
+export const rowsOfServer = async ({ store }: Server, league = LEAGUE): Promise<string[]> =>
+  inOrder((await store.snapshot((tx) => readTables(tx, league, tableNames))) as unknown as Rows)
 
 export const rowsOfPhone = ({ storage }: { storage: MemoryStorage }): string[] =>
   inOrder(Object.fromEntries(synced.map((table) => [table, storage.peek(table)])))

@@ -79,6 +79,28 @@ describe('I13: a clearing that the server accepted, after an older backup is res
   )
 })
 
+describe('I13: a contest settled to blank, after an older backup is restored', () => {
+  test.each(orders)('I8: is blank again, or asked about: %s', async (order) => {
+    const two = await twoPhones()
+    const { a, b, meet, restore } = two
+    await a.does({ name: 'card.setHole', args: { ...place, hole: 1, strokes: 5 } })
+    await b.does({ name: 'card.setHole', args: { ...place, hole: 1, strokes: 6 } })
+    await meet()
+    const retires = (await cellOf(two))?.live.map(({ by }) => by) ?? []
+    expect(retires).toHaveLength(2)
+    await a.does({ name: 'card.settleHole', args: { ...place, cell: '1', value: null, retires } })
+    await meet()
+    expect((await cellOf(two))?.live.map(({ value }) => value)).toEqual([null])
+    await restore()
+    for (const phone of order === 'ab' ? [a, b] : [b, a]) await phone.sync()
+    await meet()
+    const live = (await cellOf(two))?.live.map(({ value }) => value) ?? []
+    expect(live).toContain(null)
+    // The secretary's own score is gone with the settlement; the other one may have returned unseen.
+    expect(live).not.toContain(5)
+  })
+})
+
 const withdrawn: [what: string, enters: MutationCall, withdraws: (claims: string[]) => MutationCall][] = [
   [
     'a score',

@@ -74,7 +74,7 @@ export function importOldChanges(night: OutsideNight, index: number): void {
   if (phone.state.draft || phone.state.aside.length === 0 || phone.state.cursor === 0) return
   const share = night.random.pick([0.3, 1])
   const brought = phone.importOldChanges(() => night.random.chance(share))
-  for (const at of brought) night.chosen.add(at)
+  for (const at of brought) night.chosen.set(at, night.seenValues.presses.length)
   if (brought.length > 0) strikes(night, 'importOldChanges', index)
 }
 

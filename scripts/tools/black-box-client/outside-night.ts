@@ -51,8 +51,8 @@ export type OutsideNight = {
   secretary: string
   /** How the league began on this server. */
   era: OutsideEra
-  /** Actions from old copies that someone has imported. */
-  chosen: Set<string>
+  /** Actions from old copies that someone has imported, each with the number of actions before that. */
+  chosen: Map<string, number>
   close: () => Promise<void>
 }
 export const PEOPLE = 4
@@ -123,7 +123,7 @@ export async function outsideNight({ seed, bug }: { seed: number; bug?: Bug | un
     leagueFile: null,
     secretary: '',
     era: firstEra,
-    chosen: new Set(),
+    chosen: new Map(),
     typing: new Map(),
     fresh,
     clock: () => new Date(Date.UTC(2026, 4, 1) + Number(fresh('at').split('-').at(-1)) * 1000).toISOString(),

@@ -17,8 +17,13 @@ export type Press = {
 }
 /** `here`: accepted on this server, rather than in the file from which the league was imported. */
 type Ledger = { accepted: ReadonlySet<string>; doubled: readonly string[]; here: ReadonlySet<string> }
-/** `chosen`: actions of old copies that someone has brought over. */
-type End = { ledger: Ledger; chosen: ReadonlySet<string>; parked: ReadonlySet<string>; cell: (place: Place) => Cell }
+/** `chosen`: actions of old copies that someone has brought over, each with the number of actions before that. */
+type End = {
+  ledger: Ledger
+  chosen: ReadonlyMap<string, number>
+  parked: ReadonlySet<string>
+  cell: (place: Place) => Cell
+}
 
 /**
  * The values that each user had seen, and therefore the values that must be on the server. A claim is identified by its
@@ -49,7 +54,10 @@ export class SeenValues {
     const live = cell(press.place).live.some(({ at }) => at === press.at)
     const undo = took.get(press.at)
     // Someone imported the change from an old copy, but not its undo.
-    const isChosen = chosen.has(press.at) && ledger.here.has(press.at) && !ledger.here.has(undo ?? '')
+    // Or brought it over after undoing it in the new league.
+    const undone = this.presses.findIndex(({ at }) => at === undo)
+    const isLater = !chosen.has(undo ?? '') && undone < (chosen.get(press.at) ?? 0)
+    const isChosen = chosen.has(press.at) && ledger.here.has(press.at) && (!ledger.here.has(undo ?? '') || isLater)
     if (undo !== undefined && !isChosen) return live ? [`undo had no effect: ${told(press)} is back`] : []
     if (live || press.clearsNothing) return []
     return this.wasReplaced(press.at, ledger.accepted, took)
