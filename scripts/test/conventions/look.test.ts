@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { teamColorClass, teamColors } from '@glm/shared/schema/people/team-colors'
 import { describe, expect, test } from 'vitest'
 import { textOf, walkSource } from './walk-source.ts'
 
@@ -17,7 +18,7 @@ const sheets = files
 const css = sheets.map((sheet) => sheet.css).join('\n')
 
 /** States and columns whose class name is built from their own name. */
-const made = ['is-saving', 'is-saved', 'is-sending', 'is-server', 'is-left', 'is-center', 'is-right']
+const made = ['is-saving', 'is-saved', 'is-sending', 'is-server', 'is-left', 'is-center', 'is-right', ...teamColors.map(teamColorClass)]
 
 /** Returns every word in every string of the app; class names are among them. */
 function wordsOfTheApp(): Set<string> {

@@ -5,6 +5,7 @@ import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
 import { standingsText } from '../text/screens/scores/standings.ts'
+import { teamWithPlayers } from '../text/team-name.ts'
 import { type BracketGame, type BracketSide, bracketOf } from './bracket.ts'
 import type { PaperBlock, TableBlock } from './paper-document.ts'
 
@@ -40,7 +41,7 @@ function gameRow(season: Season, game: BracketGame, round: string): string[] {
   const [first, second] = game.sides
   const winner = game.sides.find((side) => side.won)
   const when = game.date === null ? '' : paperSentence.weekAndDay({ week: game.week ?? 0, day: monthDay(game.date) })
-  const goesOn = winner?.teamId ? paperSentence.teamOf(seasonNames(season).number(winner.teamId)) : ''
+  const goesOn = winner?.teamId ? paperSentence.teamOf(seasonNames(season).inWords(winner.teamId)) : ''
   return [
     game.third ? game.note : round,
     when,
@@ -56,7 +57,7 @@ const sideWords = (season: Season, { seed, teamId, words }: BracketSide): string
   teamId === null ? words : paperSentence.seeded({ seed: seed ?? 0, team: teamWords(season, teamId) })
 
 function teamWords(season: Season, teamId: number): string {
-  const { name, number } = seasonNames(season)
-  const team = season.teams.find((one) => one.id === teamId)
-  return paperSentence.teamWith({ team: number(teamId), names: shortNames(teamPlayers(team).map(name)) })
+  const { name, number, team } = seasonNames(season)
+  const names = teamWithPlayers(team(teamId), shortNames(teamPlayers(team(teamId)).map(name)))
+  return paperSentence.teamWith({ team: number(teamId), names })
 }

@@ -8,6 +8,7 @@ import type { Week } from '../schema/schedule/week.ts'
 import { publicView } from '../season/public-view.ts'
 import type { Season } from '../season/season.ts'
 import { calendarSentence, publicSentence, publicText } from '../text/documents/public.ts'
+import { teamInWords } from '../text/team-name.ts'
 import {
   kindOf,
   opponentIn,
@@ -52,7 +53,7 @@ export function leagueCalendar(
   const team = season.teams.find((t) => t.teamNumber === teamNumber)
   if (!team) return null
   const entries = season.weeks.flatMap((week) => teamEntry(week, { team, season }))
-  return { name: `${league}, ${publicSentence.teamTitle(String(teamNumber))}`, entries }
+  return { name: `${league}, ${publicSentence.teamTitle(teamInWords(team))}`, entries }
 }
 
 /**

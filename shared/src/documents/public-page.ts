@@ -13,6 +13,7 @@ import { seasonNames } from '../season/season-names.ts'
 import { type ShownTable, shownTable, type TableVersion } from '../season/shown-table.ts'
 import { publicSentence } from '../text/documents/public.ts'
 import { tableNotes } from '../text/left-out.ts'
+import { teamWithPlayers } from '../text/team-name.ts'
 import { departureNote } from './departure-note.ts'
 import type { ScheduleGrid } from './paper-document.ts'
 import { type PublicPlayoffs, publicPlayoffs } from './public-playoffs.ts'
@@ -26,6 +27,8 @@ import { awardLines, winnerText } from './statistics/award-lines.ts'
 export type PublicStanding = {
   place: string
   number: string
+  /** The team's own name; null if it goes by its players. */
+  team: string | null
   players: { name: string; average: string; handicap: string }[]
   points: string
   /** A note about a team that no longer plays. */
@@ -172,7 +175,8 @@ export function publicTeams(season: Season): PublicTeam[] {
 
 function publicTeam(team: Team, season: Season): PublicTeam {
   const { name } = seasonNames(season)
-  return { id: team.id, number: String(team.teamNumber), names: joinNames(teamPlayers(team).map(name)) || name(null) }
+  const names = teamWithPlayers(team, joinNames(teamPlayers(team).map(name))) || name(null)
+  return { id: team.id, number: String(team.teamNumber), names }
 }
 
 function standingsOf(season: Season, through: number): PublicStanding[] {
@@ -187,6 +191,7 @@ function standingsOf(season: Season, through: number): PublicStanding[] {
     return {
       place,
       number: number(teamId),
+      team: team?.name ?? null,
       players,
       points: String(shownPoints(points)),
       left: rowNote(season, teamId, through),

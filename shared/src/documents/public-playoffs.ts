@@ -5,6 +5,7 @@ import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { publicSentence } from '../text/documents/public.ts'
 import { standingsText } from '../text/screens/scores/standings.ts'
+import { teamWithPlayers } from '../text/team-name.ts'
 import { type BracketSide, bracketOf } from './bracket.ts'
 
 /**
@@ -29,9 +30,8 @@ export type PublicPlayoffs = {
 export function publicPlayoffs(season: Season): PublicPlayoffs | null {
   const bracket = bracketOf(season.results)
   if (!bracket) return null
-  const { name, number } = seasonNames(season)
-  const names = (id: number) =>
-    shortNames(teamPlayers(season.teams.find((team) => team.id === id)).map(name)) || name(null)
+  const { name, number, inWords, team } = seasonNames(season)
+  const names = (id: number) => teamWithPlayers(team(id), shortNames(teamPlayers(team(id)).map(name))) || name(null)
   const side = ({ seed, teamId, words, points, won }: BracketSide): PublicPlayoffSide => ({
     seed: seed === null ? '' : String(seed),
     number: number(teamId),
@@ -45,7 +45,7 @@ export function publicPlayoffs(season: Season): PublicPlayoffs | null {
     says:
       champion === null
         ? standingsText.seedsHint[season.results.index.settings.playoffSeeds]
-        : standingsText.champion(publicSentence.teamTitle(number(champion))),
+        : standingsText.champion(publicSentence.teamTitle(inWords(champion))),
     rounds: bracket.rounds.map(({ title, games }) => {
       const date = games[0]?.date ?? null
       const shown = games.map(({ sides, note }) => ({ sides: sides.map(side), note }))

@@ -7,6 +7,7 @@ import type { Week } from '../schema/schedule/week.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { publicSentence, publicText } from '../text/documents/public.ts'
+import { teamWithPlayers } from '../text/team-name.ts'
 import { weekShape } from './week-shape.ts'
 
 export type PublicSide = { teamId: number; number: string; names: string }
@@ -86,10 +87,10 @@ const withShape = (what: string | null, shape: string | null): string | null =>
 
 /** Returns who plays for a team in a week. */
 export function sideOf(teamId: number, { week, season }: { week: Week; season: Season }): PublicSide {
-  const { name, number } = seasonNames(season)
+  const { name, number, team } = seasonNames(season)
   const people = season.results.placesOf(teamId, week).map((place) => {
     const own = name(place.hitterId)
     return place.hitterId === place.playerId ? own : `${own} ${publicText.sub}`
   })
-  return { teamId, number: number(teamId), names: joinNames(people) || name(null) }
+  return { teamId, number: number(teamId), names: teamWithPlayers(team(teamId), joinNames(people)) || name(null) }
 }

@@ -114,7 +114,7 @@ function groupsOf(lines: readonly CardLine[]): CardLine[][] {
 }
 
 function cardOf({ season, week, match }: CardInput): Drawn {
-  const { number } = seasonNames(season)
+  const { inWords } = seasonNames(season)
   const matchResult = season.results.matchResult(match)
   const contests = season.contests
     .filter((c) => c.weekId === week.id)
@@ -130,8 +130,8 @@ function cardOf({ season, week, match }: CardInput): Drawn {
   return {
     title:
       match.team2Id === null
-        ? paperSentence.team(number(match.team1Id))
-        : paperSentence.match(number(match.team1Id), number(match.team2Id)),
+        ? paperSentence.team(inWords(match.team1Id))
+        : paperSentence.match(inWords(match.team1Id), inWords(match.team2Id)),
     start: startOf(match),
     note: [
       `${season.league.name} · ${paperSentence.week(week.weekNumber)}, ${monthDayYear(week.date)}`,

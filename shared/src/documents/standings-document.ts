@@ -34,9 +34,9 @@ const person = (title: string): TableBlock['columns'] => [
 
 /**
  * Returns the columns: several for each player in teams of one or two. Larger teams have one column, with the figures
- * after each name.
+ * after each name. `named`: whether any team has a name of its own.
  */
-function columnsFor(size: number): TableBlock['columns'] {
+function columnsFor(size: number, named: boolean): TableBlock['columns'] {
   const people =
     size > 2
       ? [{ title: paperText.playersWithFigures, align: 'left' as const, share: 12.8 }]
@@ -46,6 +46,7 @@ function columnsFor(size: number): TableBlock['columns'] {
   return [
     { title: paperText.place, align: 'center', share: 1.1 },
     { title: paperText.teamId, align: 'center', share: 1.1 },
+    ...(named ? [{ title: paperText.knownAs, align: 'left' as const, share: 3 }] : []),
     ...people,
     { title: paperText.totalPoints, align: 'right', share: 1.8 },
   ]
@@ -64,8 +65,9 @@ export function standingsDocument(all: Season, options: StandingsOptions): Paper
   const shown = shownTable(all, through, options.version ?? 'corrected')
   const { season } = shown
   const { results } = season
-  const { number, name } = seasonNames(season)
+  const { number, inWords, name } = seasonNames(season)
   const size = teamSize(season)
+  const named = season.teams.some((team) => team.name)
   const broken: string[] = []
   const left: string[] = []
   const rows = results.standings(through).map(({ teamId, place, points, brokenBy }) => {
@@ -74,17 +76,18 @@ export function standingsDocument(all: Season, options: StandingsOptions): Paper
     const people = places.flatMap((id) => [name(id), ...figuresOf(results, id, through)])
     const together = teamPlayers(team).map((id) => withFigures(name(id), figuresOf(results, id, through)))
     if (brokenBy)
-      broken.push(paperSentence.tieBroken({ place, team: number(teamId), by: choiceText[brokenBy] ?? brokenBy }))
+      broken.push(paperSentence.tieBroken({ place, team: inWords(teamId), by: choiceText[brokenBy] ?? brokenBy }))
     const mark = departureNote(season, teamId, through)
-    if (mark) left.push(paperSentence.teamMarked({ team: number(teamId), mark }))
+    if (mark) left.push(paperSentence.teamMarked({ team: inWords(teamId), mark }))
     return [
       place,
       mark ? `${number(teamId)}*` : number(teamId),
+      ...(named ? [team?.name ?? ''] : []),
       ...(size > 2 ? [together.join(', ') || name(null)] : people),
       String(shownPoints(points)),
     ]
   })
-  const blocks: PaperBlock[] = [{ kind: 'table', columns: columnsFor(size), rows }]
+  const blocks: PaperBlock[] = [{ kind: 'table', columns: columnsFor(size, named), rows }]
   if (left.length > 0) blocks.push({ kind: 'lines', title: null, lines: left })
   if (broken.length > 0) blocks.push({ kind: 'lines', title: paperText.tieBreaks, lines: broken })
   const notes = tableNotes(season, through)
@@ -114,10 +117,10 @@ export function standingsDocument(all: Season, options: StandingsOptions): Paper
 
 /** Lists the weeks that don't count for each team, in table order. */
 function droppedLines(season: Season, through: number): string[] {
-  const { number } = seasonNames(season)
+  const { inWords } = seasonNames(season)
   return season.results.standings(through).flatMap(({ teamId }) => {
     const weeks = season.results.dropped(teamId, through).map((week) => week.weekNumber)
-    return weeks.length === 0 ? [] : [weightText.droppedOf(numberedText.team(number(teamId)), weeks)]
+    return weeks.length === 0 ? [] : [weightText.droppedOf(numberedText.team(inWords(teamId)), weeks)]
   })
 }
 
@@ -141,11 +144,11 @@ const withFigures = (name: string, [average, handicap]: readonly [string, string
 
 /** Returns the division and segment tables as lines, and the bracket. */
 function partBlocks(season: Season, through: number): PaperBlock[] {
-  const { number } = seasonNames(season)
+  const { inWords } = seasonNames(season)
   const line = ({ place, teamId, points, brokenBy }: Standing) => {
     const by = brokenBy && standingsText.brokenBy(choiceText[brokenBy] ?? brokenBy)
     const mark = [by, departureNote(season, teamId, through)].filter(Boolean).join(', ') || null
-    return paperSentence.placeLine({ place, team: number(teamId), points: shownPoints(points), mark })
+    return paperSentence.placeLine({ place, team: inWords(teamId), points: shownPoints(points), mark })
   }
   const parts = seasonParts(season, through).map(({ title, standings }): PaperBlock => {
     return { kind: 'lines', title, lines: standings.map(line) }

@@ -5,7 +5,8 @@ import { seasonNames } from '../season/season-names.ts'
 import type { DirectoryTeam } from './paper-document.ts'
 
 /**
- * Returns the team directory in two halves: for T teams, team n is next to team n + ceil(T/2).
+ * Returns the team directory in two halves: for T teams, team n is next to team n + ceil(T/2). A team's own name is the
+ * first line of its players.
  * @returns the teams of the left and of the right half
  * @source P7
  */
@@ -16,7 +17,8 @@ export function teamDirectory(season: Season): [DirectoryTeam[], DirectoryTeam[]
     const people = teamPlaces(team)
       .slice(0, Math.max(size, 1))
       .map((id) => ({ name: name(id), phone: formatPhone(phone(id)) }))
-    return { team: String(team.teamNumber), people }
+    const known = team.name ? [{ name: team.name, phone: '' }] : []
+    return { team: String(team.teamNumber), people: [...known, ...people] }
   })
   const half = Math.ceil(teams.length / 2)
   return [teams.slice(0, half), teams.slice(half)]

@@ -4,6 +4,7 @@ import { teamPlaces, teamSize } from '../schema/people/team-places.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
+import { teamWithPlayers } from '../text/team-name.ts'
 import type { PaperBlock, PaperDocument } from './paper-document.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
 import { scheduleGrid } from './schedule-grid.ts'
@@ -20,7 +21,7 @@ export function teamSchedulesDocument(season: Season, options: { date: string })
   const title = paperSentence.title(season.league.name, paperText.teamSchedules, season.season.name)
   const grid = scheduleGrid(season)
   const size = teamSize(season)
-  const namesOf = (team: Team) => joinNames(teamPlaces(team).slice(0, size).map(name))
+  const namesOf = (team: Team) => teamWithPlayers(team, joinNames(teamPlaces(team).slice(0, size).map(name)))
   // One object for all pages, because the renderer draws shared content only once.
   const directory: PaperBlock = { kind: 'directory', columns: teamDirectory(season) }
   const sections = inOrder().map((team, marked) => ({

@@ -4,6 +4,7 @@ import { teamPlayers } from '../schema/people/team-places.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
+import { teamWithPlayers } from '../text/team-name.ts'
 
 /** Lookups that the tables share: names of people and teams, and the season's weeks by id. */
 export function exportNames(season: Season) {
@@ -11,12 +12,12 @@ export function exportNames(season: Season) {
   const teams = new Map(season.teams.map((t) => [t.id, t]))
   const weeks = new Map(season.weeks.map((w) => [w.id, w]))
   const person = (id: number | null | undefined): string => (id == null ? '' : name(id))
-  const pair = (team: Team | undefined): string => joinNames(teamPlayers(team).map(person))
+  const pair = (team: Team | undefined): string => teamWithPlayers(team, joinNames(teamPlayers(team).map(person)))
   return {
     person,
     inOrder,
     team: (id: number | null): Team | undefined => (id === null ? undefined : teams.get(id)),
-    /** Formats a pair: "Ann Lee & Bob Ray". */
+    /** Formats a team: "Ann Lee & Bob Ray" or "Eagles (Ann Lee & Bob Ray)". */
     pair: (id: number | null): string => pair(id === null ? undefined : teams.get(id)),
     week: (id: number): Week | undefined => weeks.get(id),
     /** Returns the rows that belong to a week of the season, in week order. */

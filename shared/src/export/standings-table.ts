@@ -4,6 +4,7 @@ import { handicapCell } from '../lib/handicap-text.ts'
 import { shownPoints } from '../lib/shown-points.ts'
 import { teamPlaces, teamSize } from '../schema/people/team-places.ts'
 import type { Season } from '../season/season.ts'
+import { paperText } from '../text/documents/paper.ts'
 import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
@@ -13,6 +14,7 @@ export function standingsTable(season: Season): CsvTable {
   const { team, person } = exportNames(season)
   const through = season.results.lastWeek()
   const size = Math.max(2, teamSize(season))
+  const named = season.teams.some(({ name }) => name)
   const rows = season.results.standings().map(({ teamId, place, points }) => {
     const row = team(teamId)
     const places = row ? teamPlaces(row) : []
@@ -24,8 +26,9 @@ export function standingsTable(season: Season): CsvTable {
       person(id),
       ...figures(id),
     ])
-    return [place, row?.teamNumber ?? null, ...people, shownPoints(points), rowNote(season, teamId, through)]
+    const figuresOfTeam = [shownPoints(points), rowNote(season, teamId, through)]
+    return [place, row?.teamNumber ?? null, ...people, ...figuresOfTeam, ...(named ? [row?.name ?? null] : [])]
   })
   const { title, head } = tableText.standings
-  return { name: 'standings', title, head: head(size), rows }
+  return { name: 'standings', title, head: [...head(size), ...(named ? [paperText.knownAs] : [])], rows }
 }

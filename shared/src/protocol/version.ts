@@ -268,4 +268,10 @@ export const schemaVersions: readonly Version[] = [
     hash: '1fb7e538f9de98a6',
     oldest: 20,
   },
+  {
+    version: 36,
+    changed: 'Teams have a `name` and a `color`. The default is neither.',
+    hash: 'ec3ebccac0dafce9',
+    oldest: 20,
+  },
 ]

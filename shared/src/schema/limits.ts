@@ -42,6 +42,8 @@ export const limits = {
   sideSize: 8,
   /** Characters in a division's name. */
   division: 30,
+  /** Characters in a team's own name. */
+  teamName: 24,
   /** A team's points in a week. */
   weekPoints: 999,
   /** Teams in a table, and one team's points over a season. */

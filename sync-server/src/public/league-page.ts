@@ -1,5 +1,6 @@
 import type { PublicPageContent, PublicStanding } from '@glm/shared/documents/public-page'
 import type { PublicMatch, PublicSide, PublicStart, PublicWeek } from '@glm/shared/documents/public-week'
+import { teamColorClass } from '@glm/shared/schema/people/team-colors'
 import { publicSentence, publicText } from '@glm/shared/text/documents/public'
 import { publishedText } from '@glm/shared/text/published'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
@@ -8,10 +9,10 @@ import { html } from 'hono/html'
 import { calendarPanel } from './calendar-panel.ts'
 import { type Html, pageFrame, panel, saying } from './page-frame.ts'
 import { playoffsPanel } from './playoffs-panel.ts'
-import { teamLink } from './team-link.ts'
+import { type TeamPlace, teamLink } from './team-link.ts'
 
-/** The page's path, and the absolute URL for calendar subscriptions. */
-export type PageContext = { base: string; webcal: string; today: string }
+/** The page's path, its teams' colors, and the absolute URL for calendar subscriptions. */
+export type PageContext = TeamPlace & { webcal: string; today: string }
 
 /**
  * Returns the page of a league: the next week, the standings with their week's results, the schedule, the calendars.
@@ -120,15 +121,16 @@ function partsPanels({ parts }: PublicPageContent, place: PageContext): Html {
 }
 
 /** One line per player, so that a long name doesn't move anyone else's figures. */
-function standingRows({ place: rank, number, players, points, left }: PublicStanding, place: PageContext): Html {
-  const [first = nobody, ...others] = players
-  const lines = html` rowspan="${Math.max(1, players.length) + (left ? 1 : 0)}"`
+function standingRows({ place: rank, number, team, players, points, left }: PublicStanding, place: PageContext): Html {
+  const named = team ? [html`<td colspan="3"><b>${team}</b></td>`] : []
+  const [first, ...others] = [...named, ...(players.length > 0 ? players : [nobody]).map(playerCells)]
+  const lines = html` rowspan="${1 + others.length + (left ? 1 : 0)}"`
   return html`<tbody><tr>
 <th scope="rowgroup" class="nowrap"${lines}><span class="place-cell">${rank}</span></th>
 <td class="mid"${lines}>${teamLink(number, place)}</td>
-${playerCells(first)}
+${first}
 <td class="num"${lines}><span class="figure">${points}</span></td>
-</tr>${others.map((one) => html`<tr class="is-more">${playerCells(one)}</tr>`)}${
+</tr>${others.map((cells) => html`<tr class="is-more">${cells}</tr>`)}${
     left ? html`<tr class="is-more"><td colspan="3" class="soft small">${left}</td></tr>` : ''
   }</tbody>`
 }
@@ -192,7 +194,7 @@ function schedulePanel({ grid, teams, next }: PublicPageContent, place: PageCont
   })
   const heads = teams.map(
     ({ number }) =>
-      html`<th scope="col"><a href="${place.base}/team/${number}" aria-label="${publicSentence.teamTitle(number)}">${number}</a></th>`,
+      html`<th scope="col"><a class="rota-team ${teamColorClass(place.colors.get(Number(number)))}" href="${place.base}/team/${number}" aria-label="${publicSentence.teamTitle(number)}">${number}</a></th>`,
   )
   return panel(
     { id: 'schedule', title: publicText.schedule, note: publicText.scheduleHint, hint: true },

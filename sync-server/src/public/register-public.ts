@@ -4,6 +4,7 @@ import { publicNight, publicPage, publicPagePieces } from '@glm/shared/documents
 import { publicTeamPage } from '@glm/shared/documents/public-team-page'
 import { weekdayMonthDay } from '@glm/shared/lib/month-day'
 import { publicPath } from '@glm/shared/lib/public-address'
+import { colorsByNumber } from '@glm/shared/schema/people/team-colors'
 import type { Season } from '@glm/shared/season/season'
 import type { TableVersion } from '@glm/shared/season/shown-table'
 import { publicText } from '@glm/shared/text/documents/public'
@@ -57,7 +58,7 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
     return content && teamPage(content, place)
   })
   serve(BOARD, PAGE, (c, { season, page, league, today, place }) => {
-    const shown = { base: place.base, today, zone: season ? zoneOf(season) : page.timeZone, theme: themeIn(c) }
+    const shown = { base: place.base, colors: place.colors, today, zone: season ? zoneOf(season) : page.timeZone, theme: themeIn(c) }
     return season
       ? boardPage(publicNight(season, { names: page.names, today, through: null }), shown)
       : emptyBoard(league.name, shown)
@@ -139,7 +140,9 @@ async function answer(c: AppContext, asked: Answering): Promise<Response> {
     pages.of(etag, async () => {
       const season = await readings(deps, league.id)
       if (path === PAGE_PATH && season) await inPieces(publicPagePieces(season))
-      const value = await make(c, { ...found, season, today, place: { base, webcal, today: weekdayMonthDay(today) } })
+      const colors = colorsByNumber(season?.teams ?? [])
+      const place = { base, webcal, today: weekdayMonthDay(today), colors }
+      const value = await make(c, { ...found, season, today, place })
       return { value: value === null ? null : String(value), bytes: value === null ? 0 : String(value).length * 2 }
     })
   // Anyone may request pages, so they are rendered one at a time.

@@ -4,6 +4,7 @@ import { html } from 'hono/html'
 import { calendarPanel } from './calendar-panel.ts'
 import { type PageContext, startLines } from './league-page.ts'
 import { type Html, pageFrame, panel } from './page-frame.ts'
+import { teamLink } from './team-link.ts'
 
 /** Returns one team's season, date by date, and its calendar. */
 export function teamPage({ title, season, team, place: rank, dates }: PublicTeamContent, place: PageContext): Html {
@@ -29,7 +30,7 @@ function dateRow(
   { scored, place }: { scored: boolean; place: PageContext },
 ): Html {
   const opponent = against
-    ? html`<span class="public-side"><a class="no" href="${place.base}/team/${against.number}" aria-label="${publicSentence.teamTitle(against.number)}">${against.number}</a> <span>${against.names}</span></span>`
+    ? html`<span class="public-side">${teamLink(against.number, place)} <span>${against.names}</span></span>`
     : ''
   return html`<tr${isNext ? html` class="is-mine"` : ''}>
 <td class="mid"><span class="place-cell">${week}</span></td>

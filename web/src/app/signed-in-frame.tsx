@@ -1,5 +1,6 @@
 import { PhoneProvider } from '../client/client-provider.tsx'
 import { CurrentSeason } from '../season/shown-season.tsx'
+import { TeamColors } from '../season/team-colors.tsx'
 import { type FrameProps, SignedIn } from './signed-in.tsx'
 
 /** The frame for signed-in users. For those with a league, it opens this device's copy first. */
@@ -10,7 +11,9 @@ export function SignedInFrame(props: FrameProps) {
     page
   ) : (
     <PhoneProvider key={session.leagueId} session={session}>
-      <CurrentSeason>{page}</CurrentSeason>
+      <CurrentSeason>
+        <TeamColors>{page}</TeamColors>
+      </CurrentSeason>
     </PhoneProvider>
   )
 }

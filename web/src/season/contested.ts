@@ -12,7 +12,7 @@ import { cellWord, plainValue, valueText } from '@glm/shared/text/screens/league
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { reviewText } from '@glm/shared/text/screens/review'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
-import { teamNumber } from './use-season.ts'
+import { teamWords } from './use-season.ts'
 
 /** One of the values that users entered, and the call that settles on it. */
 export type ContestedChoice = { claim: Claim<unknown>; shown: string; call: MutationCall }
@@ -163,7 +163,7 @@ function points(season: Season): ContestedItem[] {
       key: `points/${weekId}/${teamId}`,
       needs: 'keepLeague',
       weekId,
-      title: pointsText.ofTeam(teamNumber(season, teamId)),
+      title: pointsText.ofTeam(teamWords(season, teamId)),
       shown: (value) => (value === null ? valueText.fromCards : String(value.points)),
       call: (claim, retires) => mutations.points.set({ weekId, teamId, entry: claim.value, retires }),
     }),

@@ -1,10 +1,10 @@
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { Season } from '@glm/shared/season/season'
-import { teamNumber } from './use-season.ts'
+import { teamWords } from './use-season.ts'
 
-/** Returns the numbers of a match's teams, like "3 vs. 7"; only one number if the team has a bye. */
+/** Returns the numbers of a match's teams, like "3 (Eagles) vs. 7"; only one number if the team has a bye. */
 export const matchSides = (season: Season, match: Pick<Match, 'team1Id' | 'team2Id'>): string =>
   teamsOfMatch(match)
-    .map((id) => teamNumber(season, id))
+    .map((id) => teamWords(season, id))
     .join(' vs. ')

@@ -10,6 +10,8 @@ export type StandingPlayer = { player: RowOf<'players'> | undefined; average: st
 export type StandingRow = {
   teamId: number
   number: number
+  /** The team's own name; null if it goes by its players. */
+  name: string | null
   place: string
   points: number
   /** The tiebreaker that separated the team from one with equal points, as text; null if none was needed. */
@@ -46,6 +48,7 @@ export function standingRows(season: Season, through: number): StandingRow[] {
     return {
       teamId,
       number: team?.teamNumber ?? 0,
+      name: team?.name ?? null,
       place,
       points,
       brokenBy: brokenBy && standingsText.brokenBy(choiceText[brokenBy] ?? brokenBy),

@@ -4,6 +4,7 @@ import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
+import { teamName as shortTeamName, teamInWords, teamWithPlayers } from '@glm/shared/text/team-name'
 import { useMemory } from '../client/use-rows.ts'
 import { dayOfYear, shortDay } from '../platform/say-time.ts'
 
@@ -30,14 +31,26 @@ export function isComplete(season: Season, week: RowOf<'weeks'>): boolean {
 export const lastName = (player: RowOf<'players'> | undefined): string =>
   player?.lastName || player?.firstName || labelText.nobody
 
-/** Returns the names of a team's current players, like "Ashworth & Birchall". */
-export function teamName(season: Season, teamId: number): string {
-  const team = season.teams.find((t) => t.id === teamId)
-  return shortNames(teamPlayers(team).map((id) => lastName(season.players.get(id)))) || labelText.noPlayers
-}
+/** Names a team next to its number: its own name, or its players' names, like "Ashworth & Birchall". */
+export const teamName = (season: Season, teamId: number): string =>
+  shortTeamName(teamOf(season, teamId), playerNames(season, teamId)) || labelText.noPlayers
 
-export const teamNumber = (season: Season, teamId: number): number =>
-  season.teams.find((t) => t.id === teamId)?.teamNumber ?? 0
+/** Names a team next to its number where there is room: "Eagles (Ashworth & Birchall)". */
+export const teamAndPlayers = (season: Season, teamId: number): string =>
+  teamWithPlayers(teamOf(season, teamId), playerNames(season, teamId)) || labelText.noPlayers
+
+const teamOf = (season: Season, teamId: number) => season.teams.find((t) => t.id === teamId)
+
+const playerNames = (season: Season, teamId: number): string =>
+  shortNames(teamPlayers(teamOf(season, teamId)).map((id) => lastName(season.players.get(id))))
+
+export const teamNumber = (season: Season, teamId: number): number => teamOf(season, teamId)?.teamNumber ?? 0
+
+/** Names a team by its number inside a sentence: "3 (Eagles)". */
+export const teamWords = (season: Season, teamId: number): string => {
+  const team = teamOf(season, teamId)
+  return team ? teamInWords(team) : ''
+}
 
 /** Returns a date like "Thu, May 7" in the reader's language. */
 export const dayOf = (date: string): string => shortDay(`${date}T12:00:00`)

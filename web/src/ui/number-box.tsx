@@ -1,6 +1,11 @@
-import { memo } from 'react'
+import { type TeamColor, teamColorClass } from '@glm/shared/schema/people/team-colors'
+import { createContext, memo, useContext } from 'react'
 
-/** Shows a team's number in a box, which is filled for the user's own team. */
+/** The colors of the season's teams, by team number. */
+export const TeamColorsContext = createContext<ReadonlyMap<number, TeamColor>>(new Map())
+
+/** Shows a team's number in a box with the team's color. The user's own team is filled, or has a ring around its color. */
 export const NumberBox = memo(function NumberBox({ no, mine = false }: { no: number; mine?: boolean }) {
-  return <span className={mine ? 'no is-mine' : 'no'}>{no}</span>
+  const color = teamColorClass(useContext(TeamColorsContext).get(no))
+  return <span className={['no', mine && 'is-mine', color].filter(Boolean).join(' ')}>{no}</span>
 })

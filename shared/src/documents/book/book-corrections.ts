@@ -10,14 +10,14 @@ import type { LinesBlock, PaperSection } from '../paper-document.ts'
 
 /** Lists every published table that changed afterward, team by team, and all points set by hand. */
 export function correctionsSection(season: Season): PaperSection {
-  const { number } = seasonNames(season)
+  const { inWords } = seasonNames(season)
   const published = publishedWeeks(season.weeks, season.publications)
   const corrected = published.flatMap(({ week, publication }): LinesBlock[] => {
     const moves = correctedSince(season.results, published, week.weekNumber)
     if (moves.length === 0) return []
     const day = weekdayMonthDay(publication.publishedOn)
     const lines = moves.map(({ teamId, was, is }) =>
-      publishedText.move({ team: paperSentence.teamOf(number(teamId)), was, is }),
+      publishedText.move({ team: paperSentence.teamOf(inWords(teamId)), was, is }),
     )
     return [{ kind: 'lines', title: publishedText.correctionOf({ week: week.weekNumber, day }), lines }]
   })
@@ -28,7 +28,7 @@ export function correctionsSection(season: Season): PaperSection {
         ? [
             bookText.byHandLine({
               week: week.weekNumber,
-              team: number(teamId),
+              team: inWords(teamId),
               points: shownPoints(points),
               cards: computed === null ? null : shownPoints(computed),
               reason: reason ?? null,

@@ -8,6 +8,7 @@ import type { Season } from '../../season/season.ts'
 import { seasonNames } from '../../season/season-names.ts'
 import { bookText } from '../../text/documents/book.ts'
 import { paperSentence } from '../../text/documents/paper.ts'
+import { teamName, teamWithPlayers } from '../../text/team-name.ts'
 import { bracketOf } from '../bracket.ts'
 import type { CoverBlock, PaperDocument, PaperSection, RaceBlock } from '../paper-document.ts'
 import { PAPER_LANGUAGE } from '../schedule-document.ts'
@@ -101,15 +102,16 @@ function honorOf(season: Season, through: number): CoverBlock['honor'] {
 
 /** Formats a team: "Team 4: Ann Lee & Bob Ray". */
 function teamWords(season: Season, teamId: number): string {
-  const { name, number } = seasonNames(season)
-  const team = season.teams.find((one) => one.id === teamId)
-  return paperSentence.teamWith({ team: number(teamId), names: joinNames(teamPlayers(team).map(name)) })
+  const { name, number, team } = seasonNames(season)
+  const names = teamWithPlayers(team(teamId), joinNames(teamPlayers(team(teamId)).map(name)))
+  return paperSentence.teamWith({ team: number(teamId), names })
 }
 
-/** Returns the last names of a team's players. */
+/** Returns a team's own name, or the last names of its players. */
 function lastNames(season: Season, teamId: number): string {
-  const ids = teamPlayers(season.teams.find((one) => one.id === teamId))
-  return shortNames(ids.map((id) => season.players.get(id)?.lastName || seasonNames(season).name(id)))
+  const { name, team } = seasonNames(season)
+  const names = teamPlayers(team(teamId)).map((id) => season.players.get(id)?.lastName || name(id))
+  return teamName(team(teamId), shortNames(names))
 }
 
 /** Returns each team's points above or below the average after each week. */

@@ -10,7 +10,7 @@ const MOST = 5
 
 /** Lists the season's lowest rounds (one per player) and the nights on which teams won the most points. */
 export function recordBlocks(season: Season): PaperBlock[] {
-  const { name, number } = seasonNames(season)
+  const { name, inWords } = seasonNames(season)
   const statistics = seasonStatistics(season, season.results)
   const weekOf = new Map(season.weeks.map((week) => [week.id, week.weekNumber]))
   const low = (kind: 'gross' | 'net'): LinesBlock => ({
@@ -39,7 +39,7 @@ export function recordBlocks(season: Season): PaperBlock[] {
     lines: nights.map(({ teamId, points, week }) =>
       bookText.nightLine({
         place: nights.findIndex((one) => one.points === points) + 1,
-        team: paperSentence.teamOf(number(teamId)),
+        team: paperSentence.teamOf(inWords(teamId)),
         points,
         week,
       }),

@@ -28,9 +28,9 @@ export function weekBlock(season: Season, week: Week): HalfBlock {
     lines[kind].length === 0 ? [] : [{ title: recapText.sections[kind], words: lines[kind].join(' · ') }],
   )
   const top = season.results.standings(week.weekNumber).slice(0, SHOWN_PLACES)
-  const { number } = seasonNames(season)
+  const { inWords } = seasonNames(season)
   const table = top.map(({ place, teamId, points }) =>
-    paperSentence.placeLine({ place, team: number(teamId), points: shownPoints(points), mark: null }),
+    paperSentence.placeLine({ place, team: inWords(teamId), points: shownPoints(points), mark: null }),
   )
   const corrected = correctionOf(season, week)
   return {
@@ -45,10 +45,10 @@ export function weekBlock(season: Season, week: Week): HalfBlock {
 
 /** Returns the places in a week played against the field. */
 function fieldLines(season: Season, week: Week): string[] {
-  const { name, number } = seasonNames(season)
+  const { name, inWords } = seasonNames(season)
   return season.results.field(week).flatMap(({ rank, hitterId, teamId, score, points }) => {
     if (rank === null) return []
-    const who = hitterId === null ? paperSentence.teamOf(number(teamId)) : name(hitterId)
+    const who = hitterId === null ? paperSentence.teamOf(inWords(teamId)) : name(hitterId)
     return [`${rank}. ${who} ${score ?? ''}${points === null ? '' : ` (${shownPoints(points)})`}`]
   })
 }

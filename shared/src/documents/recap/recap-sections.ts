@@ -13,6 +13,7 @@ import { paperSentence } from '../../text/documents/paper.ts'
 import { recapText } from '../../text/documents/recap.ts'
 import { publishedText } from '../../text/published.ts'
 import { attestText } from '../../text/screens/scores/attest.ts'
+import { teamName } from '../../text/team-name.ts'
 import { gameBlocks } from '../game-blocks.ts'
 import { weekWinners } from '../public-page.ts'
 import { kindOf, startOf, startText } from '../public-week.ts'
@@ -61,15 +62,16 @@ export function recapLines(season: Season, weekNumber: number): Record<Exclude<R
 }
 
 /**
- * Names a team by its regulars' last names, in roster order as on every screen. A sub doesn't change the team's name.
+ * Names a team by its own name, or else by its regulars' last names, in roster order as on every screen. A sub doesn't
+ * change the team's name.
  */
 function sideName(teamId: number, { season, week }: Asked): string {
   const people = new Map([...season.players.values()].map((p) => [p.id, p.lastName || p.firstName]))
-  const team = season.teams.find(({ id }) => id === teamId)
+  const team = seasonNames(season).team(teamId)
   const own = team ? teamPlayers(team) : []
   const places = season.results.placesOf(teamId, week).map(({ playerId }) => playerId)
   const inOrder = [...own.filter((id) => places.includes(id)), ...places.filter((id) => !own.includes(id))]
-  return shortNames(inOrder.map((id) => people.get(id) ?? seasonNames(season).name(null)))
+  return teamName(team, shortNames(inOrder.map((id) => people.get(id) ?? seasonNames(season).name(null))))
 }
 
 const matchesOf = ({ season, week }: Asked) =>
@@ -116,7 +118,7 @@ function correctionLines({ season, week }: Asked): string[] {
     publishedText.correctionOf({ week: weekNumber, day: weekdayMonthDay(last.publication.publishedOn) }),
     ...correctedSince(season.results, published, weekNumber).map(({ teamId, was, is }) =>
       publishedText.move({
-        team: sideName(teamId, asked) || paperSentence.teamOf(seasonNames(season).number(teamId)),
+        team: sideName(teamId, asked) || paperSentence.teamOf(seasonNames(season).inWords(teamId)),
         was,
         is,
       }),

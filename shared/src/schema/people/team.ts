@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { rowId, timeOfDay, visible } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { teamColors } from './team-colors.ts'
 
 /**
  * When a team stops playing: after this week; null means before the first one. `T15` says what happens to its results.
@@ -10,7 +11,7 @@ const leaves = z.object({ afterWeekId: z.nullable(rowId), results: z.enum(['stan
 /** When a team starts playing: after this week. Earlier weeks count for nothing, or as byes. */
 const joins = z.object({ afterWeekId: rowId, results: z.enum(['nothing', 'byes']) })
 
-const optionalDivision = z.optional(z.nullable(z.string().check(visible, z.minLength(1), z.maxLength(limits.division))))
+const shortText = (most: number) => z.optional(z.nullable(z.string().check(visible, z.minLength(1), z.maxLength(most))))
 
 /**
  * A season's players under their displayed team number, in order: the first two spots as separate fields, the others in
@@ -27,8 +28,12 @@ export const team = z.object({
   /** Spots 3 and up. */
   morePlayerIds: z.optional(z.nullable(z.array(rowId).check(z.maxLength(limits.teamPlaces - 2)))),
   /** The team's division; null or missing if it has none. */
-  division: optionalDivision,
+  division: shortText(limits.division),
   leaves: z.optional(z.nullable(leaves)),
   joins: z.optional(z.nullable(joins)),
+  /** The name the team goes by; null or missing if it goes by its players. Show it with `text/team-name.ts`. */
+  name: shortText(limits.teamName),
+  /** The color of the box around its number; null or missing for none. */
+  color: z.optional(z.nullable(z.enum(teamColors))),
 })
 export type Team = DeepReadonly<z.infer<typeof team>>

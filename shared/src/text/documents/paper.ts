@@ -19,6 +19,7 @@ export const paperText = {
   dated: 'Week',
   place: 'Place',
   teamId: 'Team ID',
+  knownAs: 'Known as',
   player: 'Player',
   playersWithFigures: 'Players, with average and handicap',
   player1: 'Player 1',
@@ -120,7 +121,7 @@ export const paperSentence = {
   }): string =>
     `${tee}: ${[pars ? `par ${pars.join(' ')}` : '', indexes ? `index ${indexes.join(' ')}` : ''].filter(Boolean).join('; ')}`,
   starts: (time: string): string => `starts at ${time}`,
-  teamStarts: ({ team, time }: { team: number; time: string }): string => `Team ${team} starts at ${time}`,
+  teamStarts: ({ team, time }: { team: string; time: string }): string => `Team ${team} starts at ${time}`,
   match: (first: number | string, second: number | string): string => `Team ${first} vs. Team ${second}`,
   week: (weekNumber: number): string => `Week ${weekNumber}`,
   team: (teamNumber: number | string): string => `Team ${teamNumber}`,

@@ -57,12 +57,12 @@ export const dashboardText = {
   done: ({ done, all }: { done: number; all: number }) => `${done} of ${all} done`,
   afterWeek: ({ week, teams }: { week: number; teams: number }) => `of ${teams} teams, after week ${week}`,
   tied: (place: string) => `Tied ${place}`,
-  aheadOf: ({ by, team }: { by: number; team: number }) => `, ${by} ahead of team ${team}`,
-  behind: ({ by, team }: { by: number; team: number }) => `, ${by} behind team ${team}`,
+  aheadOf: ({ by, team }: { by: number; team: string }) => `, ${by} ahead of team ${team}`,
+  behind: ({ by, team }: { by: number; team: string }) => `, ${by} behind team ${team}`,
   wonAndLost: ({ won, lost }: { won: number; lost: number }) => `won ${won}, lost ${lost}`,
   weekPoints: ({ week, points }: { week: number; points: number }) => `week ${week}: ${points}`,
   matchWeek: ({ day, week, weeks }: { day: string; week: number; weeks: number }) =>
     `${day} · Week ${week} of ${weeks}`,
   sub: '(sub)',
-  levelWith: (team: number) => `, tied with team ${team}`,
+  levelWith: (team: string) => `, tied with team ${team}`,
 } as const

@@ -108,10 +108,10 @@ function teeTimeWords(
   { match, date, clock }: { match: Match; date: string; clock: string },
 ): Pick<DueReminder, 'subject' | 'lines'> {
   const { teeTime: text } = reminderText
-  const { number } = seasonNames(season)
+  const { inWords } = seasonNames(season)
   const [day, time] = [weekdayMonthDay(date), formatClock(clock)]
   const { team1Id, team2Id, startingHole: hole } = match
-  const against = team2Id === null ? [] : [text.against({ own: number(team1Id), other: number(team2Id) })]
+  const against = team2Id === null ? [] : [text.against({ own: inWords(team1Id), other: inWords(team2Id) })]
   return { subject: text.subject(time), lines: [text.says({ week: weekNumber, day, time, hole }), ...against] }
 }
 

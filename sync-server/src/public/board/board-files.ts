@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 /** The app's own style sheets that the board builds on. */
-const looks = ['tokens', 'layers', 'reset', 'base'].map((name) => `../../../../shared/assets/look/${name}.css`)
+const looks = ['tokens', 'layers', 'reset', 'base', 'teams'].map((name) => `../../../../shared/assets/look/${name}.css`)
 const scripts = ['board.js', 'news.js', 'pages.js', 'split-pages.js', 'turns.js']
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 

@@ -2,11 +2,12 @@ import type { PublicNight } from '@glm/shared/documents/public-page'
 import { boardText, publicSentence, publicText } from '@glm/shared/text/documents/public'
 import { html } from 'hono/html'
 import { commonHead, type Html } from '../page-frame.ts'
+import type { TeamPlace } from '../team-link.ts'
 import { boardFiles } from './board-files.ts'
 import { boardParts } from './board-parts.ts'
 
 /** `zone`: the course's time zone, null for the screen's own. `theme`: null for the screen's preference. */
-export type BoardPlace = { base: string; today: string; zone: string | null; theme: string | null }
+export type BoardPlace = TeamPlace & { today: string; zone: string | null; theme: string | null }
 
 /**
  * Returns the page for the clubhouse screen. It lists its parts from top to bottom; the script shows them a screenful
@@ -16,7 +17,7 @@ export function boardPage(night: PublicNight, place: BoardPlace): Html {
   const title = publicSentence.boardOf(night.title)
   return frame({ title, place }, [
     top(night.title, night.season),
-    html`<main class="board-parts">${boardParts(night, place.today)}</main>`,
+    html`<main class="board-parts">${boardParts(night, place)}</main>`,
   ])
 }
 

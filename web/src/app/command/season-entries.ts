@@ -4,7 +4,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { settingText } from '@glm/shared/text/settings/settings'
 import { matchSides } from '../../season/match-sides.ts'
-import { currentWeek, teamName } from '../../season/use-season.ts'
+import { currentWeek, teamAndPlayers } from '../../season/use-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 import type { CommandEntry } from './find-commands.ts'
 
@@ -23,7 +23,7 @@ export function seasonEntries(season: Season, { role, rules }: { role: number; r
       return { id: `player-${one.id}`, words: fullName(one), group: commands.player, href: `/players/${one.id}` }
     }),
     ...season.teams.map(({ id, teamNumber }): CommandEntry => {
-      const words = commands.teamOf({ team: teamNumber, players: teamName(season, id) })
+      const words = commands.teamOf({ team: teamNumber, players: teamAndPlayers(season, id) })
       return { id: `team-${id}`, words, group: commands.team, href: `/schedule?team=${teamNumber}` }
     }),
     ...season.weeks.map((one): CommandEntry => {

@@ -4,6 +4,7 @@ import { teamPlaces, teamSize } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { contactText } from '@glm/shared/text/screens/people/contact'
+import { teamInWords } from '@glm/shared/text/team-name'
 import { formatLongDate } from '../../season/use-season.ts'
 import { poolOf } from '../../season/weeks/who-plays.ts'
 
@@ -43,7 +44,7 @@ export function owingGroup(season: Season): ContactGroup {
 /** Returns a group of all regulars, and one for each team. */
 export function teamGroups(season: Season): ContactGroup[] {
   const teams = season.teams.map((team) => ({
-    label: contactText.groups.team(team.teamNumber),
+    label: contactText.groups.team(teamInWords(team)),
     playerIds: teamPlaces(team)
       .slice(0, teamSize(season))
       .filter((id) => id !== null),

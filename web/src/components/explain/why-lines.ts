@@ -6,7 +6,7 @@ import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
 import { whyText } from '@glm/shared/text/screens/scores/why'
 import { stepText } from '@glm/shared/text/steps'
-import { teamNumber } from '../../season/use-season.ts'
+import { teamWords } from '../../season/use-season.ts'
 
 /**
  * One number computed from others: its title, the numbers that went into it, the calculation as text, and the result.
@@ -92,7 +92,7 @@ function wordsOf(season: Season, { name, where }: Step, common: Where): string {
   const says = [
     where.playerId !== undefined && common.playerId === undefined ? fullName(season.players.get(where.playerId)) : null,
     where.teamId !== undefined && common.teamId === undefined
-      ? numberedText.inLine.team(teamNumber(season, where.teamId))
+      ? numberedText.inLine.team(teamWords(season, where.teamId))
       : null,
     where.weekId !== undefined && common.weekId === undefined
       ? numberedText.inLine.week(season.weeks.find((w) => w.id === where.weekId)?.weekNumber ?? '?')

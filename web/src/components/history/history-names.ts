@@ -1,12 +1,13 @@
 import { fullName } from '@glm/shared/text/full-name'
+import { teamInWords } from '@glm/shared/text/team-name'
 import { useMemo } from 'react'
 import { useRows } from '../../client/use-rows.ts'
 
 /** Returns the names for the ids in a change; undefined if the row no longer exists. */
 export type HistoryNames = {
   player: (id: number) => string | undefined
-  /** The team's number, as displayed. */
-  team: (id: number) => number | undefined
+  /** The team's number with its own name: "3 (Eagles)". */
+  team: (id: number) => string | number | undefined
   /** The week's number. */
   week: (id: number) => number | undefined
   contest: (id: number) => { name: string; hole: number | null; weekId: number } | undefined
@@ -25,7 +26,7 @@ export function useHistoryNames(): HistoryNames | undefined {
     if (!players || !teams || !weeks || !contests || !courses || !seasons || !members) return undefined
     return {
       player: by(players, fullName),
-      team: by(teams, (t) => t.teamNumber),
+      team: by(teams, teamInWords),
       week: by(weeks, (w) => w.weekNumber),
       contest: by(contests, (c) => c),
       course: by(courses, (c) => c.name),

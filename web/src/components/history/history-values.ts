@@ -5,6 +5,7 @@ import type { PublicPage } from '@glm/shared/schema/league/public-page'
 import type { TreasuryKind } from '@glm/shared/schema/money/treasury-entry'
 import type { Gender, Sharable } from '@glm/shared/schema/people/player'
 import type { Team } from '@glm/shared/schema/people/team'
+import type { TeamColor } from '@glm/shared/schema/people/team-colors'
 import type { WeekFormat } from '@glm/shared/schema/schedule/week-format'
 import { numberedText } from '@glm/shared/text/numbered'
 import { fieldChoiceText, fieldText, valueText } from '@glm/shared/text/screens/league/history'
@@ -33,6 +34,7 @@ const bySeason = (values: Record<string, number | string>, names: HistoryNames):
     .join(', ') || valueText.none
 
 const shows: Readonly<Record<string, Show>> = {
+  color: (color: TeamColor) => teamsText.colors[color],
   paidDues: (cents: number) => formatDollars(cents),
   cents: (cents: number) => formatDollars(cents),
   kind: (kind: TreasuryKind) => treasuryText.kinds[kind],

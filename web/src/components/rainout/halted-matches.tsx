@@ -5,7 +5,7 @@ import type { Week } from '@glm/shared/schema/schedule/week'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { useShownSeason } from '../../season/shown-season.tsx'
-import { teamNumber } from '../../season/use-season.ts'
+import { teamWords } from '../../season/use-season.ts'
 import { CompareHead } from '../compare-head.tsx'
 
 /**
@@ -27,7 +27,7 @@ export function HaltedMatches({ week, halted }: { week: Week; halted: SeasonResu
           return (
             <tr key={match.id} className={was === is ? undefined : 'is-changed'}>
               <th scope="row">
-                {paperSentence.match(teamNumber(season, match.team1Id), teamNumber(season, match.team2Id ?? 0))}
+                {paperSentence.match(teamWords(season, match.team1Id), teamWords(season, match.team2Id ?? 0))}
               </th>
               <td className="num">{thru.length === 0 ? 0 : Math.min(...thru)}</td>
               <td className="num nowrap">{was ?? '–'}</td>

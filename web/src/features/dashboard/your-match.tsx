@@ -107,6 +107,7 @@ function Side({ results, side, mine }: { results: MatchResult; side: 0 | 1; mine
   const season = useShownSeason()
   const teamId = side === 0 ? results.match.team1Id : (results.match.team2Id ?? 0)
   const lines = results.lines.filter((line) => line.teamId === teamId)
+  const name = season.teams.find(({ id }) => id === teamId)?.name
   const points = results.points
     ? shownPair([results.points[side === 0 ? 1 : 0], results.points[side]])
     : isFieldSeason(season.season)
@@ -116,6 +117,11 @@ function Side({ results, side, mine }: { results: MatchResult; side: 0 | 1; mine
     <div className="duel-side">
       <NumberBox no={teamNumber(season, teamId)} mine={mine} />
       <ul>
+        {name ? (
+          <li>
+            <b>{name}</b>
+          </li>
+        ) : null}
         {lines.map((line) => (
           <li key={line.playerId}>
             {mine ? <span className="soft">{line.handicap}</span> : null}

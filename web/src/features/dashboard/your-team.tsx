@@ -10,7 +10,7 @@ import { WeekSpark } from '../../components/week-spark.tsx'
 import { useShownSeason } from '../../season/shown-season.tsx'
 import { placeNumber } from '../../season/standing-rows.ts'
 import { margin, teamNights } from '../../season/team-weeks.ts'
-import { teamNumber } from '../../season/use-season.ts'
+import { teamWords } from '../../season/use-season.ts'
 
 /** Shows the user's team: its place, the gap to the next team, and its season at a glance. */
 export function YourTeam({ teamId }: { teamId: number }) {
@@ -52,8 +52,8 @@ function gapWords(season: Season, { teamId, standings }: { teamId: number; stand
   const other = standings.find((s) => s.teamId !== teamId)
   if (!mine || !other) return ''
   const gap = Math.round((other.points - mine.points) * 100) / 100
-  if (gap === 0) return dashboardText.levelWith(teamNumber(season, other.teamId))
-  return dashboardText[gap > 0 ? 'behind' : 'aheadOf']({ by: Math.abs(gap), team: teamNumber(season, other.teamId) })
+  if (gap === 0) return dashboardText.levelWith(teamWords(season, other.teamId))
+  return dashboardText[gap > 0 ? 'behind' : 'aheadOf']({ by: Math.abs(gap), team: teamWords(season, other.teamId) })
 }
 
 /** Turns "T2" into "Tied 2nd". */

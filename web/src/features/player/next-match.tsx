@@ -7,7 +7,7 @@ import { playersText } from '@glm/shared/text/screens/people/players'
 import { MatchLink } from '../../components/match-link.tsx'
 import { matchOf, specialName } from '../../season/schedule-cells.ts'
 import { useShownSeason } from '../../season/shown-season.tsx'
-import { currentWeek, dayOf, isComplete, teamName, teamNumber } from '../../season/use-season.ts'
+import { currentWeek, dayOf, isComplete, teamAndPlayers, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** Shows a player's next match: when, where and against whom. Renders nothing for a sub, or after the last week. */
@@ -32,7 +32,7 @@ export function NextMatch({ playerId }: { playerId: number }) {
       {match && rival ? (
         <p>
           <b>{start}</b> {labelText.v} <NumberBox no={teamNumber(season, rival)} />{' '}
-          <MatchLink matchId={match.id} words={teamName(season, rival)} />
+          <MatchLink matchId={match.id} words={teamAndPlayers(season, rival)} />
         </p>
       ) : (
         <p>{match ? paperText.bye : (specialName(week) ?? playersText.notPairedYet)}</p>

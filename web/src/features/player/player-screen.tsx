@@ -9,6 +9,7 @@ import { frameText } from '@glm/shared/text/screens/frame'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
+import { teamInWords } from '@glm/shared/text/team-name'
 import { Link, useParams } from '@tanstack/react-router'
 import { HandicapSteps } from '../../components/explain/handicap-steps.tsx'
 import { HistoryLink } from '../../components/history-link.tsx'
@@ -67,7 +68,7 @@ export function Player({ playerId, own = false }: Props) {
           own
             ? frameText.me
             : team
-              ? numberedText.team(team.teamNumber)
+              ? numberedText.team(teamInWords(team))
               : player?.isSub
                 ? labelText.substitute
                 : labelText.player

@@ -1,6 +1,7 @@
 import { weekShape } from '@glm/shared/documents/week-shape'
 import { monthDay } from '@glm/shared/lib/month-day'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
+import { teamColorClass } from '@glm/shared/schema/people/team-colors'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
@@ -45,7 +46,8 @@ export function ScheduleGrid({ lead, actions, mine = null }: Props) {
                 {season.teams.map((t) => (
                   <th scope="col" key={t.id} className={t.id === mine ? 'is-mine' : undefined}>
                     <span className="vh">{labelText.team} </span>
-                    {t.teamNumber}
+                    {t.color ? <span className={`rota-team ${teamColorClass(t.color)}`}>{t.teamNumber}</span> : t.teamNumber}
+                    {t.name ? <span className="vh"> ({t.name})</span> : null}
                   </th>
                 ))}
                 {actions ? (

@@ -14,7 +14,7 @@ import { MatchLink } from '../../components/match-link.tsx'
 import { today } from '../../platform/today.ts'
 import { matchOf, nineOf, specialName } from '../../season/schedule-cells.ts'
 import { useShownSeason } from '../../season/shown-season.tsx'
-import { currentWeek, dayOf, teamName, teamNumber } from '../../season/use-season.ts'
+import { currentWeek, dayOf, teamAndPlayers, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 type Week = RowOf<'weeks'>
@@ -27,7 +27,7 @@ export function TeamAgenda({ team, mine }: Props) {
     <section className="panel is-flush if-narrow agenda">
       <div className="panel-head">
         <h2>
-          <NumberBox no={team.teamNumber} mine={mine} /> {teamName(season, team.id)}
+          <NumberBox no={team.teamNumber} mine={mine} /> {teamAndPlayers(season, team.id)}
         </h2>
         <span className="small soft">
           {numberedText.weeks(season.weeks.length)}

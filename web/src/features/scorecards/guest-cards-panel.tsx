@@ -69,12 +69,12 @@ export function GuestCardsPanel({ weekId }: { weekId: number }) {
 }
 
 function matchOf(season: Season, { match_id: matchId }: Code): string {
-  const { number } = seasonNames(season)
+  const { inWords } = seasonNames(season)
   const match = season.matches.find(({ id }) => id === matchId)
   if (!match) return ''
   return match.team2Id === null
-    ? paperSentence.team(number(match.team1Id))
-    : paperSentence.match(number(match.team1Id), number(match.team2Id))
+    ? paperSentence.team(inWords(match.team1Id))
+    : paperSentence.match(inWords(match.team1Id), inWords(match.team2Id))
 }
 
 function saysOf({ phones }: Code): string {

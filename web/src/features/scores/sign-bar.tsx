@@ -22,7 +22,7 @@ import { usePhone } from '../../client/client-provider.tsx'
 import { failureMessage } from '../../client/failure-message.ts'
 import { weekdayAndTime } from '../../platform/say-time.ts'
 import { useShownSeason } from '../../season/shown-season.tsx'
-import { teamNumber } from '../../season/use-season.ts'
+import { teamNumber, teamWords } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 
@@ -78,7 +78,7 @@ function Side({ results, side, can }: Props & { side: SideSignature; can: Can })
   const [asking, setAsking] = useState(false)
   const sign = useSign(results)
   const { teamId, signature, holds } = side
-  const team = String(teamNumber(season, teamId))
+  const team = teamWords(season, teamId)
   const press = async (isSigned: boolean, reason: string | null = null) => {
     setAsking(false)
     setFailed(await sign({ teamId, isSigned, reason }))

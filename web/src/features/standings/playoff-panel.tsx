@@ -1,7 +1,7 @@
 import { type BracketGame, bracketOf } from '@glm/shared/documents/bracket'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { useShownSeason } from '../../season/shown-season.tsx'
-import { teamName, teamNumber } from '../../season/use-season.ts'
+import { teamAndPlayers, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 type Props = { mine: number | null }
@@ -18,7 +18,7 @@ export function PlayoffPanel({ mine }: Props) {
         <p className="small soft">
           {bracket.champion === null
             ? standingsText.seedsHint[season.results.index.settings.playoffSeeds]
-            : standingsText.champion(teamName(season, bracket.champion))}
+            : standingsText.champion(teamAndPlayers(season, bracket.champion))}
         </p>
       </div>
       {bracket.rounds.map(({ title, games }) => (

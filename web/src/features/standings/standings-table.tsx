@@ -51,6 +51,7 @@ export function StandingsTable({ through, rows, mine, weeks }: Props) {
             </th>
             <td className="mid">
               <NumberBox no={row.number} mine={row.teamId === mine} />
+              {row.name ? <span className="small team-name">{row.name}</span> : null}
             </td>
             {size > 2 ? (
               <TeamCells row={row} />

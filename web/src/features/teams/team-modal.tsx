@@ -2,7 +2,6 @@ import { formatClock, readClock } from '@glm/shared/lib/clock-time'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
-import { limits } from '@glm/shared/schema/limits'
 import type { Team } from '@glm/shared/schema/people/team'
 import { placesAsFields, teamPlaces, teamSize } from '@glm/shared/schema/people/team-places'
 import * as buttonText from '@glm/shared/text/buttons'
@@ -23,6 +22,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { freePlayers } from './free-players.ts'
 import { lastPlayed } from './leave-calls.ts'
+import { moreOf, TeamMoreFields } from './team-more-fields.tsx'
 
 type Props = { team: Team | null; onLeave: () => void; onClose: () => void }
 
@@ -47,8 +47,7 @@ export function TeamModal({ team, onLeave, onClose }: Props) {
     if (typed !== '' && startTime === null) return setWrong({ start: screenText.clockLike })
     const chosen = places.filter((id) => id !== null)
     if (new Set(chosen).size < chosen.length) return setWrong({ players: screenText.twicePlayer })
-    const division = String(form.get('division') ?? '').trim() || null
-    const set = { ...placesAsFields(places), startTime, ...(division !== (team?.division ?? null) && { division }) }
+    const set = { ...placesAsFields(places), startTime, ...moreOf(form, team) }
     const call: MutationCall = team
       ? mutations.team.update({ id: team.id, set })
       : mutations.team.add({ ...set, seasonId: season.season.id, teamNumber, ...joining(form, after?.id) })
@@ -102,21 +101,8 @@ export function TeamModal({ team, onLeave, onClose }: Props) {
           ))}
         </FieldSelect>
       ) : null}
-      <MoreWays open={season.teams.some((one) => one.division)}>
-        <Field
-          label={teamsText.division}
-          name="division"
-          defaultValue={team?.division ?? ''}
-          maxLength={limits.division}
-          note={teamsText.divisionNote}
-          list="divisions"
-          autoComplete="off"
-        />
-        <datalist id="divisions">
-          {[...new Set(season.teams.flatMap((one) => one.division ?? []))].map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+      <MoreWays open={season.teams.some((one) => one.division || one.name || one.color)}>
+        <TeamMoreFields team={team} teams={season.teams} />
         {team ? (
           <div>
             <button className="btn" type="button" onClick={() => (team.leaves ? void comeBack() : onLeave())}>

@@ -59,7 +59,7 @@ export function TeamsScreen() {
       head: labelText.teamNumber,
       cell: (t) => (
         <>
-          <NumberBox no={t.teamNumber} /> <Left team={t} />
+          <NumberBox no={t.teamNumber} /> {t.name} <Left team={t} />
         </>
       ),
       sort: (t) => t.teamNumber,
@@ -114,14 +114,14 @@ export function TeamsScreen() {
           label={labelText.teams}
           rows={teams}
           rowKey={(t) => t.id}
-          textOf={(t) => [t.teamNumber, ...namesOf(t), startOf(t)].join(' ')}
+          textOf={(t) => [t.teamNumber, t.name, ...namesOf(t), startOf(t)].filter(Boolean).join(' ')}
           columns={columns}
           card={(t) => (
             <>
               <b>
-                <NumberBox no={t.teamNumber} /> {namesOf(t)[0]}
+                <NumberBox no={t.teamNumber} /> {t.name ?? namesOf(t)[0]}
               </b>
-              {size > 1 ? <p>{joinNames(namesOf(t).slice(1))}</p> : null}
+              {size > 1 || t.name ? <p>{joinNames(namesOf(t).slice(t.name ? 0 : 1))}</p> : null}
               {t.startTime === null ? null : <p>{startOf(t)}</p>}
               <Left team={t} />
             </>

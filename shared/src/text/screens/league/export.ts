@@ -36,6 +36,8 @@ export const tableText = {
   teams: {
     title: 'Teams',
     head: (size: number) => ['Team #', ...rangeTo(size).map((n) => `Player ${n}`), 'Start Time'],
+    /** Added if a team has either. Headings that an import doesn't take for a player or a team number. */
+    named: ['Known as', 'Color'],
   },
   schedule: {
     title: 'Schedule',

@@ -93,6 +93,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   player2Id: 'Player 2',
   morePlayerIds: 'More players',
   division: 'Division',
+  color: 'Color',
   kept: 'Finished weeks too',
   leaves: 'Leaves',
   joins: 'Joins',

@@ -28,7 +28,7 @@ export const contactText = {
     subs: 'Subs, in order',
     owing: 'Owe the league',
     all: 'All regulars',
-    team: (number: number) => `Team ${number}`,
+    team: (number: string) => `Team ${number}`,
   },
   drafts: {
     unanswered: (day: string) => `Are you playing ${day}? Reply IN or OUT.`,

@@ -1,3 +1,4 @@
+import type { TeamColor } from '../../../schema/people/team-colors.ts'
 import { plural } from '../../plural.ts'
 
 /** Text for the teams screen. */
@@ -8,6 +9,21 @@ export const teamsText = {
   place: (place: number) => `Player ${place}`,
   players: 'Players',
   someOf: ({ teams, of }: { teams: number; of: number }) => `${teams} of ${of} teams`,
+  name: 'Team name',
+  nameNote: 'Optional. Shown next to the number everywhere, on paper and in calendars too.',
+  color: 'Team color',
+  noColor: 'No color',
+  colors: {
+    red: 'Red',
+    orange: 'Orange',
+    gold: 'Gold',
+    green: 'Green',
+    teal: 'Teal',
+    blue: 'Blue',
+    purple: 'Purple',
+    pink: 'Pink',
+    gray: 'Gray',
+  } satisfies Record<TeamColor, string>,
   division: 'Division',
   divisionNote: 'Each division has its own standings, in addition to the overall standings.',
   nobody: 'No one yet',

@@ -4,7 +4,7 @@ export const pointsText = {
   typeOver: 'Counted from the cards entered so far. Type over a number to set it by hand; the history keeps both.',
   setByHand: (reason: string | null) => `set by hand${reason ? `: ${reason}` : ''}`,
   ofTeamInWeek: ({ team, week }: { team: number; week: number }) => `Team ${team} points, week ${week}`,
-  ofTeam: (team: number) => `Team ${team} points`,
+  ofTeam: (team: number | string) => `Team ${team} points`,
   field: (team: number) => `Points, team ${team}`,
   reason: 'Reason, if you set points by hand',
   keep: (points: number) => `Keep ${points}`,

@@ -1,0 +1,29 @@
+import type { Team } from '../schema/people/team.ts'
+
+type Named = Pick<Team, 'name'> | undefined
+
+/**
+ * Names a team next to its number where there is little room: its own name, or else its players.
+ * @example
+ * teamName({ name: 'Eagles' }, 'Lee & Ray') // 'Eagles'
+ * teamName({ name: null }, 'Lee & Ray') // 'Lee & Ray'
+ */
+export const teamName = (team: Named, players: string): string => team?.name || players
+
+/**
+ * Names a team next to its number where there is room for its players as well.
+ * @example
+ * teamWithPlayers({ name: 'Eagles' }, 'Lee & Ray') // 'Eagles (Lee & Ray)'
+ * teamWithPlayers({ name: null }, 'Lee & Ray') // 'Lee & Ray'
+ */
+export const teamWithPlayers = (team: Named, players: string): string =>
+  team?.name ? (players ? `${team.name} (${players})` : team.name) : players
+
+/**
+ * Names a team by its number inside a sentence, after the word "team".
+ * @example
+ * `Team ${teamInWords({ teamNumber: 3, name: 'Eagles' })}` // 'Team 3 (Eagles)'
+ * `Team ${teamInWords({ teamNumber: 3 })}` // 'Team 3'
+ */
+export const teamInWords = ({ teamNumber, name }: Pick<Team, 'teamNumber' | 'name'>): string =>
+  name ? `${teamNumber} (${name})` : String(teamNumber)

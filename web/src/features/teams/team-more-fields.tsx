@@ -1,0 +1,58 @@
+import { limits } from '@glm/shared/schema/limits'
+import type { Team } from '@glm/shared/schema/people/team'
+import { teamColorClass, teamColors } from '@glm/shared/schema/people/team-colors'
+import { teamsText } from '@glm/shared/text/screens/people/teams'
+import { Field, FieldSelect } from '../../ui/field.tsx'
+
+const fields = ['name', 'color', 'division'] as const
+type More = Pick<Team, (typeof fields)[number]>
+
+/** Asks for what a team may have and few have: a name, a color, a division. */
+export function TeamMoreFields({ team, teams }: { team: Team | null; teams: readonly Team[] }) {
+  return (
+    <>
+      <Field
+        label={teamsText.name}
+        name="name"
+        defaultValue={team?.name ?? ''}
+        maxLength={limits.teamName}
+        note={teamsText.nameNote}
+        autoComplete="off"
+      />
+      <FieldSelect label={teamsText.color} name="color" defaultValue={team?.color ?? ''}>
+        <option value="">{teamsText.noColor}</option>
+        {teamColors.map((color) => (
+          <option key={color} value={color} className={teamColorClass(color)}>
+            {teamsText.colors[color]}
+          </option>
+        ))}
+      </FieldSelect>
+      <Field
+        label={teamsText.division}
+        name="division"
+        defaultValue={team?.division ?? ''}
+        maxLength={limits.division}
+        note={teamsText.divisionNote}
+        list="divisions"
+        autoComplete="off"
+      />
+      <datalist id="divisions">
+        {[...new Set(teams.flatMap((one) => one.division ?? []))].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+/** Reads these fields from the form: only those that have changed. */
+export function moreOf(form: FormData, team: Team | null): Partial<More> {
+  const text = (name: string) => String(form.get(name) ?? '').trim() || null
+  const typed: More = {
+    name: text('name'),
+    color: teamColors.find((color) => color === form.get('color')) ?? null,
+    division: text('division'),
+  }
+  const changed = fields.filter((field) => typed[field] !== (team?.[field] ?? null))
+  return Object.fromEntries(changed.map((field) => [field, typed[field]]))
+}
