@@ -18,7 +18,16 @@ const sheets = files
 const css = sheets.map((sheet) => sheet.css).join('\n')
 
 /** States and columns whose class name is built from their own name. */
-const made = ['is-saving', 'is-saved', 'is-sending', 'is-server', 'is-left', 'is-center', 'is-right', ...teamColors.map(teamColorClass)]
+const made = [
+  'is-saving',
+  'is-saved',
+  'is-sending',
+  'is-server',
+  'is-left',
+  'is-center',
+  'is-right',
+  ...teamColors.map(teamColorClass),
+]
 
 /** Returns every word in every string of the app; class names are among them. */
 function wordsOfTheApp(): Set<string> {

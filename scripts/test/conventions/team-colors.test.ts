@@ -15,7 +15,15 @@ function linear([l, c, hue]: readonly number[]): number[] {
     [-1.2684380046, 2.6097574011, -0.3413193965],
     [-0.0041960863, -0.7034186147, 1.707614701],
   ]
-  return rows.map((row) => Math.min(1, Math.max(0, row.reduce((sum, x, i) => sum + x * (lms[i] ?? 0), 0))))
+  return rows.map((row) =>
+    Math.min(
+      1,
+      Math.max(
+        0,
+        row.reduce((sum, x, i) => sum + x * (lms[i] ?? 0), 0),
+      ),
+    ),
+  )
 }
 
 /** Returns the WCAG contrast of two oklch colors. */

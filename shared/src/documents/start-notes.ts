@@ -13,7 +13,10 @@ type Starting = Pick<Match, 'team1Id' | 'team2Id' | 'teeTime'>
  * @example
  * startNotes({ team1Id: 1, team2Id: 2, teeTime: '16:45' }, [{ id: 2, teamNumber: 7, startTime: '17:15' }]) // ['Team 7 starts at 5:15 PM']
  */
-export function startNotes(match: Starting, teams: readonly Pick<Team, 'id' | 'teamNumber' | 'startTime' | 'name'>[]): string[] {
+export function startNotes(
+  match: Starting,
+  teams: readonly Pick<Team, 'id' | 'teamNumber' | 'startTime' | 'name'>[],
+): string[] {
   return [match.team1Id, match.team2Id].flatMap((id) => {
     const team = teams.find((t) => t.id === id)
     if (!team?.startTime || team.startTime === match.teeTime) return []

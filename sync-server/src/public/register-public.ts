@@ -58,7 +58,13 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
     return content && teamPage(content, place)
   })
   serve(BOARD, PAGE, (c, { season, page, league, today, place }) => {
-    const shown = { base: place.base, colors: place.colors, today, zone: season ? zoneOf(season) : page.timeZone, theme: themeIn(c) }
+    const shown = {
+      base: place.base,
+      colors: place.colors,
+      today,
+      zone: season ? zoneOf(season) : page.timeZone,
+      theme: themeIn(c),
+    }
     return season
       ? boardPage(publicNight(season, { names: page.names, today, through: null }), shown)
       : emptyBoard(league.name, shown)

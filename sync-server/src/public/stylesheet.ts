@@ -2,7 +2,19 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 /** The app's style sheets that a page outside the app needs, in the app's order. */
-const looks = ['layers', 'reset', 'base', 'sheet', 'button', 'table', 'dashboard', 'schedule', 'standings', 'teams', 'print']
+const looks = [
+  'layers',
+  'reset',
+  'base',
+  'sheet',
+  'button',
+  'table',
+  'dashboard',
+  'schedule',
+  'standings',
+  'teams',
+  'print',
+]
 const look = (name: string) => readFileSync(new URL(`../../../shared/assets/look/${name}.css`, import.meta.url), 'utf8')
 
 export type Stylesheet = { css: string; hash: string }

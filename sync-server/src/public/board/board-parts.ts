@@ -18,15 +18,13 @@ type Part = { id: string; title: string; note: string; rows: readonly Html[] | s
  * Returns the parts the board cycles through, in order: tonight (or the coming week), the results, the standings, the
  * division and segment tables, the bracket.
  */
-export function boardParts(
-  night: PublicNight,
-  { today, colors }: { today: string; colors: Colors },
-): Html {
+export function boardParts(night: PublicNight, { today, colors }: { today: string; colors: Colors }): Html {
   const { next, results, winners, through, standings, leftOut, parts, playoffs } = night
   const played = results && results.number !== next?.number ? results : null
   const list: (Part | null)[] = [
     next && weekPart(next, { id: 'week', title: titleOf(night, today), starts: true, colors }),
-    played && weekPart(played, { id: 'results', title: publicSentence.resultsOf(played.number), starts: false, colors }),
+    played &&
+      weekPart(played, { id: 'results', title: publicSentence.resultsOf(played.number), starts: false, colors }),
     winners.length > 0
       ? {
           id: 'winners',
@@ -54,7 +52,9 @@ export function boardParts(
       id: `round-${i + 1}`,
       title: `${standingsText.playoffs}, ${title}`,
       note: day ?? '',
-      rows: games.map(({ sides }) => html`<tbody class="board-unit is-game">${sides.map((side) => seedRow(side, colors))}</tbody>`),
+      rows: games.map(
+        ({ sides }) => html`<tbody class="board-unit is-game">${sides.map((side) => seedRow(side, colors))}</tbody>`,
+      ),
     })),
   ]
   return html`${list.map((part) => part && partOf(part))}`

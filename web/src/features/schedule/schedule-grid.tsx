@@ -46,7 +46,11 @@ export function ScheduleGrid({ lead, actions, mine = null }: Props) {
                 {season.teams.map((t) => (
                   <th scope="col" key={t.id} className={t.id === mine ? 'is-mine' : undefined}>
                     <span className="vh">{labelText.team} </span>
-                    {t.color ? <span className={`rota-team ${teamColorClass(t.color)}`}>{t.teamNumber}</span> : t.teamNumber}
+                    {t.color ? (
+                      <span className={`rota-team ${teamColorClass(t.color)}`}>{t.teamNumber}</span>
+                    ) : (
+                      t.teamNumber
+                    )}
                     {t.name ? <span className="vh"> ({t.name})</span> : null}
                   </th>
                 ))}

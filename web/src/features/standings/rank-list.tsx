@@ -14,9 +14,6 @@ type Props = { through: number; rows: readonly StandingRow[]; mine: number | nul
 /** More teams than fit on the tallest phone. */
 const IN_SIGHT = 16
 
-/** A line as high as a team's own name, next to it. */
-const BLANK = '\u00a0'
-
 /** Shows the standings on a phone, with two lines per team. */
 export function RankList({ through, rows, mine, weeks }: Props) {
   const most = mostMargin(rows)
@@ -44,15 +41,15 @@ export function RankList({ through, rows, mine, weeks }: Props) {
               row={row}
               shown={(one) => <PlayerLink player={one.player} words={one.player ? lastName(one.player) : '–'} />}
               look=""
-              head={row.name ? <b>{row.name}</b> : null}
             />
-            <PlayersColumn row={row} shown={(one) => one.average} look="num soft" head={row.name ? BLANK : null} />
-            <PlayersColumn row={row} shown={(one) => one.handicap} look="num" head={row.name ? BLANK : null} />
+            <PlayersColumn row={row} shown={(one) => one.average} look="num soft" />
+            <PlayersColumn row={row} shown={(one) => one.handicap} look="num" />
             <span className="rank-points">
               <StandingPoints row={row} through={through} />
               {row.brokenBy ? <span className="soft small tie-broken">{row.brokenBy}</span> : null}
               <WeekSpark nights={row.nights} weeks={weeks} most={most} />
             </span>
+            {row.name ? <b className="small rank-left">{row.name}</b> : null}
             {row.left ? <span className="soft small rank-left">{row.left}</span> : null}
           </li>
         ))}
