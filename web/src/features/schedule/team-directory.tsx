@@ -60,10 +60,12 @@ function TeamRows({ team, mine, phones }: RowProps) {
       {i === 0 ? (
         <th scope="rowgroup" rowSpan={players.length}>
           <NumberBox no={team.teamNumber} mine={mine} />
-          {team.name ? <span className="small team-name">{team.name}</span> : null}
         </th>
       ) : null}
-      <td className={i > 0 ? 'is-under' : undefined}>{fullName(player)}</td>
+      <td className={i > 0 ? 'is-under' : undefined}>
+        {i === 0 && team.name ? <b className="team-name">{team.name}</b> : null}
+        {fullName(player)}
+      </td>
       {phones ? (
         <td className="nowrap">
           {player?.phone ? (
