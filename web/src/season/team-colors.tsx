@@ -1,11 +1,11 @@
 import { colorsByNumber } from '@glm/shared/schema/people/team-colors'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import { TeamColorsContext } from '../ui/number-box.tsx'
-import { useSeason } from './use-season.ts'
+import { ShownSeason } from './shown-season.tsx'
 
-/** Gives every number box in it the color of the current season's team with that number. */
+/** Gives every number box in it the color of the shown season's team with that number. */
 export function TeamColors({ children }: { children: ReactNode }) {
-  const teams = useSeason()?.teams
+  const teams = useContext(ShownSeason)?.teams
   const colors = useMemo(() => colorsByNumber(teams ?? []), [teams])
   return <TeamColorsContext value={colors}>{children}</TeamColorsContext>
 }

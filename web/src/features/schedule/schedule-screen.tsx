@@ -11,7 +11,7 @@ import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { myTeamId } from '../../season/my-player.ts'
 import type { SearchAt } from '../../season/screen-link.ts'
 import { useShownSeason } from '../../season/shown-season.tsx'
-import { teamAndPlayers, useSeason } from '../../season/use-season.ts'
+import { teamName, useSeason } from '../../season/use-season.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -77,7 +77,7 @@ function OneSchedule() {
           {team ? null : <option value="">{scheduleText.chooseTeam}</option>}
           {season.teams.map((t) => (
             <option key={t.id} value={t.teamNumber}>
-              {t.teamNumber} · {teamAndPlayers(season, t.id)}
+              {t.teamNumber} · {teamName(season, t.id)}
             </option>
           ))}
         </Select>
