@@ -84,6 +84,11 @@ export const lengths = {
     all: 4,
     why: 'Two hundred leagues cover every shape of a league dozens of times.',
   },
+  'shares of leagues whose points add up': {
+    landing: 1,
+    all: 20,
+    why: 'Five hundred random leagues have about three hundred matches with every scale, cap and format.',
+  },
   'replayed seasons': {
     landing: 1,
     all: 2,
@@ -98,6 +103,11 @@ export const lengths = {
     landing: 1,
     all: 5,
     why: 'Every screen is checked in light on a laptop and in dark on a phone. Themes differ only in their colors, and the gallery, which has every component, is checked in all of them at both sizes.',
+  },
+  'numbers pressed on a screen': {
+    landing: 24,
+    all: 1000,
+    why: 'Numbers in one column are explained by the same function, and a unit test evaluates ten thousand explanations.',
   },
   'fonts and widths of a screen': {
     landing: 2,

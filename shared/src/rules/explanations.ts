@@ -5,9 +5,11 @@ import { explainFieldPoints, explainFieldScore } from './explain/explain-field.t
 import { explainAverage, explainGoingIn, explainHandicap, type PlayerAsked } from './explain/explain-handicap.ts'
 import { explainHolePoints, explainSideHole, type HoleAsked } from './explain/explain-holes.ts'
 import { explainNet, type LineAsked } from './explain/explain-net.ts'
-import { explainPlace, explainPlayerPoints, explainWeekPoints } from './explain/explain-points.ts'
+import { explainNetPoints, explainSideTotal, type NetAsked } from './explain/explain-net-points.ts'
+import { explainMatchPoints, explainPlace, explainPlayerPoints, explainWeekPoints } from './explain/explain-points.ts'
 import { type Explanation, stepList } from './explain/explain-steps.ts'
 import { explainStrokes } from './explain/explain-strokes.ts'
+import type { MatchResult } from './match/match-result.ts'
 import type { PlayerLine } from './match/player-line.ts'
 import type { FieldRow } from './match/week-field.ts'
 import { indexAfter } from './season/season-index.ts'
@@ -37,6 +39,12 @@ export type Explanations = {
   holePoints: (asked: HoleAsked) => Explanation | null
   sideHole: (asked: Omit<HoleAsked, 'pair'>) => Explanation | null
   playerPoints: (asked: LineAsked) => Explanation | null
+  /** The points for low net of a player or of a side. */
+  netPoints: (asked: NetAsked) => Explanation | null
+  /** The net total of partners who win together. */
+  sideTotal: (result: MatchResult, side: 0 | 1) => Explanation | null
+  /** A side's points on the match's card. */
+  matchPoints: (result: MatchResult, side: 0 | 1) => Explanation | null
   weekPoints: (teamId: number, week: Week) => Explanation | null
   /** The score that ranks a row of a week's field. */
   fieldScore: (week: Week, row: FieldRow) => Explanation | null
@@ -44,6 +52,8 @@ export type Explanations = {
   fieldPoints: (week: Week, row: FieldRow) => Explanation | null
   /** A team's rank after a week number, in the overall standings or in those of `part`. The last step is the rank. */
   place: (teamId: number, through?: number, part?: TablePart) => Explanation | null
+  /** A team's seed in the playoffs: its place in the table before them, then the order that the season sets. */
+  seed: (teamId: number, seed: number) => Explanation | null
   change: (asked: { playerId: number; from: number; to: number }) => HandicapChange
 }
 
@@ -65,9 +75,16 @@ export function explanations(results: SeasonResults): Explanations {
       .filter((r) => r.weekNumber <= through && index.weekById.get(r.weekId)?.outOfHandicaps)
     return { playerId, rounds: roundsOf(playerId, through), leftOut }
   }
-  return {
-    handicap: (playerId, through = all) => explainHandicap(indexAfter(index, through), asked(playerId, through)),
-    average: (playerId, through = all) => explainAverage(asked(playerId, through)),
+  const explain: Explanations = {
+    handicap: (playerId, through = all) => {
+      const steps = explainHandicap(indexAfter(index, through), asked(playerId, through))
+      const stored = results.publishedTable(through) && results.figures(playerId, through).generated
+      return asShown(steps, stored, 'publishedHandicap')
+    },
+    average: (playerId, through = all) => {
+      const stored = results.publishedTable(through) && results.figures(playerId, through).average
+      return asShown(explainAverage(asked(playerId, through)), stored && stored / 10, 'publishedAverage')
+    },
     goingIn: (playerId, weekNumber) => explainGoingIn(index, { playerId, weekNumber }),
     strokes: (playerId, week) => explainStrokes(index, { playerId, week }),
     ball: (asked) => explainBall(index, asked),
@@ -75,6 +92,9 @@ export function explanations(results: SeasonResults): Explanations {
     holePoints: (asked) => explainHolePoints(index, asked),
     sideHole: (asked) => explainSideHole(index, asked),
     playerPoints: (asked) => explainPlayerPoints(index, asked),
+    netPoints: (asked) => explainNetPoints(index, asked),
+    sideTotal: explainSideTotal,
+    matchPoints: (result, side) => explainMatchPoints(index, result, side),
     weekPoints: (teamId, week) => {
       const entry = weekPoints(week).find((e) => e.teamId === teamId)
       return entry ? explainWeekPoints(index, entry, matchResult) : null
@@ -104,8 +124,14 @@ export function explanations(results: SeasonResults): Explanations {
         teamId,
       })
     },
+    seed: (teamId, seed) => {
+      const steps = explain.place(teamId, (index.settings.playoffWeek ?? 1) - 1)
+      const value = { n: seed, d: 1 }
+      return steps && [...steps, { name: 'playoffSeed', operation: 'given', of: [], value, where: { teamId } }]
+    },
     change: ({ playerId, from, to }) => explainChange(index, { playerId, rounds: roundsOf(playerId, all), from, to }),
   }
+  return explain
 }
 
 const standingsOf = (results: SeasonResults, through: number, part: TablePart): readonly Standing[] =>
@@ -113,6 +139,19 @@ const standingsOf = (results: SeasonResults, through: number, part: TablePart): 
     ? results.segments(through).find((one) => one.number === part.segment)
     : results.divisions(through).find((one) => one.division === part.division)
   )?.standings ?? []
+
+/** Returns the steps, or only the published figure if the rows give a different one today. */
+function asShown(
+  steps: Explanation | null,
+  stored: number | null,
+  name: 'publishedAverage' | 'publishedHandicap',
+): Explanation | null {
+  const value = steps?.at(-1)?.value
+  if (stored === null || (value && value.n / value.d === stored)) return steps
+  const list = stepList()
+  list.given(name, stored)
+  return list.steps
+}
 
 /** Explains a published total, which may differ from the current sum of the rows. */
 function storedSteps({ teamId, points, rank }: Standing): Explanation {

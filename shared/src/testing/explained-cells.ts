@@ -21,8 +21,27 @@ function matchCells(results: SeasonResults, rows: SeasonRows): ExplainedCell[] {
         steps: explanations(results).sideHole({ result: own, side, hole }),
       })),
     )
+    const explain = explanations(results)
+    const totals = ([0, 1] as const).flatMap((side) => [
+      {
+        cell: `match ${match.id}, side ${side}, points`,
+        shown: own.points?.[side] ?? null,
+        steps: explain.matchPoints(own, side),
+      },
+      {
+        cell: `match ${match.id}, side ${side}, total`,
+        shown: own.sides?.[side].total ?? null,
+        steps: explain.sideTotal(own, side),
+      },
+      {
+        cell: `match ${match.id}, side ${side}, points for low net`,
+        shown: own.sides?.[side].shares.net?.[side] ?? null,
+        steps: explain.netPoints({ result: own, pair: null, side }),
+      },
+    ])
     return [
       ...sides,
+      ...totals,
       ...own.pairings.flatMap((lines, pair) =>
         ([0, 1] as const).flatMap((side) => lineCells({ own, results, lines, pair, side })),
       ),
@@ -52,6 +71,7 @@ function lineCells({ own, results, lines, pair, side }: Line): ExplainedCell[] {
     ...holes,
     { cell: `${at}, net`, shown: line.net, steps: explanations(results).net(asked) },
     { cell: `${at}, points`, shown: line.points, steps: explanations(results).playerPoints(asked) },
+    { cell: `${at}, points for low net`, shown: line.netPoints, steps: explanations(results).netPoints(asked) },
   ]
 }
 

@@ -5,7 +5,16 @@ import type { Season } from '@glm/shared/season/season'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 
 /** A contest that someone won, as one phrase (`words`), and with name and location separate. */
-export type WonContest = { contestId: number; words: string; name: string; where: string }
+export type WonContest = {
+  contestId: number
+  weekId: number
+  hole: number | null
+  /** How many players share the win. */
+  shared: number
+  words: string
+  name: string
+  where: string
+}
 /** The contests that a player won, oldest first. A shared win counts as a fraction, in hundredths. */
 export type PlayerWins = { playerId: number; wins: number; won: WonContest[] }
 type Rows = Pick<Season, 'weeks' | 'contests' | 'contestWinners'>
@@ -28,7 +37,8 @@ export function playerWins(
       const more = shared > 1 ? contestsText.sharedBy(shared) : ''
       const words = `${contestsText.inWeek({ contest: contestsText.named(contest), week })}${more}`
       const where = `${contestsText.weekAndHole({ week, hole: contest.hole })}${more}`
-      return [{ week, won: { contestId, words, name: contest.name, where } }]
+      const { weekId, hole, name } = contest
+      return [{ week, won: { contestId, weekId, hole, shared, words, name, where } }]
     })
     return { playerId, wins: toDecimals(wins, 2), won: won.sort((a, b) => a.week - b.week).map((one) => one.won) }
   })

@@ -6,7 +6,7 @@ import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { choiceText } from '@glm/shared/text/settings/choices'
 import { margin, type TeamNight, teamNights } from './team-weeks.ts'
 
-export type StandingPlayer = { player: RowOf<'players'> | undefined; average: string; handicap: string }
+export type StandingPlayer = { player: RowOf<'players'> | undefined }
 export type StandingRow = {
   teamId: number
   number: number
@@ -32,15 +32,6 @@ export function standingRows(season: Season, through: number): StandingRow[] {
   const hadPoints = season.weeks.some(
     (w) => w.weekNumber < through && season.results.weekPoints(w).some((p) => p.points !== null),
   )
-  const playerOf = (id: number | null | undefined): StandingPlayer => {
-    if (id == null) return { player: undefined, average: '–', handicap: '–' }
-    const { average, generated, goingIn } = season.results.figures(id, through)
-    return {
-      player: season.players.get(id),
-      average: average === null ? '–' : (average / 10).toFixed(1),
-      handicap: String(generated ?? goingIn ?? '–'),
-    }
-  }
   const size = teamSize(season)
   return season.results.standings(through).map(({ teamId, place, points, brokenBy }) => {
     const team = season.teams.find((t) => t.id === teamId)
@@ -54,7 +45,9 @@ export function standingRows(season: Season, through: number): StandingRow[] {
       brokenBy: brokenBy && standingsText.brokenBy(choiceText[brokenBy] ?? brokenBy),
       left: rowNote(season, teamId, through),
       moved: hadPoints && was !== undefined ? was - placeNumber(place) : 0,
-      players: Array.from({ length: size }, (_, i) => playerOf(team && teamPlaces(team)[i])),
+      players: Array.from({ length: size }, (_, i) => ({
+        player: season.players.get((team && teamPlaces(team)[i]) ?? 0),
+      })),
       nights: teamNights(season, teamId, through),
     }
   })

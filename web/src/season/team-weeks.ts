@@ -6,7 +6,13 @@ import type { Season } from '@glm/shared/season/season'
  * A team's night: its points and its opponent's. `against` is null for a bye, or if there are no points yet. `dropped`:
  * whether it isn't among the best weeks that count.
  */
-export type TeamNight = { weekNumber: number; points: number; against: number | null; dropped: boolean }
+export type TeamNight = {
+  weekId: number
+  weekNumber: number
+  points: number
+  against: number | null
+  dropped: boolean
+}
 
 /** Returns the weeks up to `through` in which a team has points that count. */
 export function teamNights(season: Season, teamId: number, through: number): TeamNight[] {
@@ -18,7 +24,7 @@ export function teamNights(season: Season, teamId: number, through: number): Tea
     if (points === null) return []
     const opponent = opponentsOf(season.matches).get(week.id)?.get(teamId) ?? null
     const against = opponent === null ? null : (ledger.get(opponent) ?? null)
-    return [{ weekNumber: week.weekNumber, points, against, dropped: dropped.has(week) }]
+    return [{ weekId: week.id, weekNumber: week.weekNumber, points, against, dropped: dropped.has(week) }]
   })
 }
 

@@ -88,6 +88,23 @@ export function explainWeekPoints(
 }
 
 /**
+ * Explains a side's points in its match so far, as the match's card shows them, whatever was entered by hand. Null if
+ * the match gives no points yet.
+ * @source P1, M1
+ * @example
+ * const result = seasonResults(golden).matchResult(golden.matches[0])
+ * explainMatchPoints(seasonIndex(golden), result, 0).at(-1).value // { n: 15, d: 1 }
+ */
+export function explainMatchPoints(index: SeasonIndex, result: MatchResult, side: 0 | 1): Explanation | null {
+  const { match, points } = result
+  const teamId = side === 0 ? match.team1Id : match.team2Id
+  if (!points || teamId === null) return null
+  const list = stepList()
+  teamSteps(list, result, { settings: settingsOf(index, result), side, weekId: match.weekId, teamId })
+  return list.steps
+}
+
+/**
  * Explains a team's points from all weeks that count and, compared with the other teams' totals, its place. Null for an
  * unknown team.
  * @source P1, ST1, ST3, ST4, ST5, ST6

@@ -77,6 +77,25 @@ export function explainLowRound(
  */
 export function explainHoleAverage({ hole, weeks }: Pick<HoleAverage, 'hole' | 'weeks'>): Explanation {
   const list = stepList()
+  list.make('holeAverage', 'hundredths', [meanOfHole(list, { hole, weeks })], { hole })
+  return list.steps
+}
+
+/**
+ * Explains how far a hole's average is above par.
+ * @source P1, SA4
+ * @example
+ * explainHoleOverPar({ hole: 4, par: 4, weeks: [{ weekId: 1, strokes: 14, scores: 3 }] }).at(-1)?.value // { n: 67, d: 100 }
+ */
+export function explainHoleOverPar({ hole, par, weeks }: Pick<HoleAverage, 'hole' | 'par' | 'weeks'>): Explanation {
+  const list = stepList()
+  const over = list.make('holeOverPar', 'difference', [meanOfHole(list, { hole, weeks }), list.given('par', par)])
+  list.make('holeOverParShown', 'hundredths', [over])
+  return list.steps
+}
+
+/** Adds a hole's average, before rounding. */
+function meanOfHole(list: StepList, { hole, weeks }: Pick<HoleAverage, 'hole' | 'weeks'>): number {
   const of = (name: StepName, count: (week: HoleAverage['weeks'][number]) => number, total: StepName) =>
     list.make(
       total,
@@ -84,12 +103,9 @@ export function explainHoleAverage({ hole, weeks }: Pick<HoleAverage, 'hole' | '
       weeks.map((week) => list.given(name, count(week), { weekId: week.weekId, hole })),
       { hole },
     )
-  const [strokes, scores] = [
-    of('weekStrokes', (w) => w.strokes, 'seasonStrokes'),
-    of('weekScores', (w) => w.scores, 'seasonScores'),
-  ]
-  list.make('holeAverage', 'hundredths', [list.make('holeMean', 'quotient', [strokes, scores], { hole })], { hole })
-  return list.steps
+  const strokes = of('weekStrokes', (w) => w.strokes, 'seasonStrokes')
+  const scores = of('weekScores', (w) => w.scores, 'seasonScores')
+  return list.make('holeMean', 'quotient', [strokes, scores], { hole })
 }
 
 /**
@@ -152,6 +168,49 @@ export const explainNights = (weekIds: readonly number[]): Explanation | null =>
     weekIds.map((weekId) => ['cameOn', 1, { weekId }]),
     'nightsCame',
   )
+
+/**
+ * Lists the contests a player won; a shared win counts as a fraction.
+ * @source P1, M7
+ * @example
+ * explainContestWins([{ weekId: 1, hole: 4, shared: 2 }, { weekId: 2, hole: null, shared: 1 }])?.at(-1)?.value // { n: 3, d: 2 }
+ */
+export function explainContestWins(
+  won: readonly { weekId: number; hole: number | null; shared: number }[],
+): Explanation | null {
+  if (won.length === 0) return null
+  const list = stepList()
+  const parts = won.map(({ weekId, hole, shared }) =>
+    list.given('contestWon', rational(1, shared), hole === null ? { weekId } : { weekId, hole }),
+  )
+  list.make('contestsWon', 'sum', parts)
+  return list.steps
+}
+
+/**
+ * Lists the weeks a team won, lost and halved; the last step counts those it won.
+ * @param weeks each with the margin: above 0 if the team won
+ * @source P1
+ * @example
+ * explainRecord([{ weekId: 1, margin: 3 }, { weekId: 2, margin: -1 }]).map((step) => step.name) // ['weekLost', 'weeksLost', 'weekWon', 'weeksWon']
+ */
+export function explainRecord(weeks: readonly { weekId: number; margin: number }[]): Explanation {
+  const list = stepList()
+  const count = (name: StepName, total: StepName, sign: number) => {
+    const own = weeks.filter(({ margin }) => Math.sign(margin) === sign)
+    if (own.length === 0 && sign <= 0) return
+    const where = (weekId: number) => list.given(name, 1, { weekId })
+    list.make(
+      total,
+      'sum',
+      own.map(({ weekId }) => where(weekId)),
+    )
+  }
+  count('weekHalved', 'weeksHalved', 0)
+  count('weekLost', 'weeksLost', -1)
+  count('weekWon', 'weeksWon', 1)
+  return list.steps
+}
 
 /**
  * Explains a player's points by the nights that count: weighted, and only the best nights if the season says so.

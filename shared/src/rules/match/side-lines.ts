@@ -10,7 +10,7 @@ import { asCounted, type Entrant, holesOfEntrant, type Setting } from './pairing
 /**
  * What partners achieve together: the side's net strokes by hole, its net total, and both sides' shares. `balls`: each
  * player's net strokes, if the best of them count. `highLow`: the side's lowest and highest ball on each hole, if both
- * count.
+ * count. `counted`: the side as one card, whose strokes minus its handicap are the net total.
  */
 export type SideLine = {
   nets: (number | null)[]
@@ -18,6 +18,7 @@ export type SideLine = {
   shares: Shares
   balls: readonly Ball[]
   highLow: readonly [low: (number | null)[], high: (number | null)[]] | null
+  counted: Pick<Opponent, 'gross' | 'handicap'>
 }
 type Ball = { playerId: number; nets: readonly (number | null)[] }
 type Sides = readonly [readonly Entrant[], readonly Entrant[]]
@@ -60,6 +61,7 @@ export function sideLines(sides: Sides, setting: Setting): [SideLine, SideLine] 
     shares,
     balls: balls[side],
     highLow: highLow?.[side] ?? null,
+    counted: counted[side],
   })
   return [line(0), line(1)]
 }

@@ -31,7 +31,9 @@ export function Leaders() {
                   <NumberBox no={teamNumber(season, teamId)} /> {teamName(season, teamId)}
                 </td>
                 <td className="num">
-                  <span className="figure">{shownPoints(points)}</span>
+                  <Link className="figure name-link" to="/standings">
+                    {shownPoints(points)}
+                  </Link>
                 </td>
               </tr>
             ))}

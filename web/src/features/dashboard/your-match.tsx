@@ -16,6 +16,8 @@ import { formatLabel } from '@glm/shared/text/week-format'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
+import { LineHandicap } from '../../components/handicap/line-handicap.tsx'
+import { MatchLink } from '../../components/match-link.tsx'
 import { lineLastNames } from '../../season/line-names.ts'
 import { liveScore } from '../../season/live-score.ts'
 import { thruText } from '../../season/match-state.ts'
@@ -113,6 +115,10 @@ function Side({ results, side, mine }: { results: MatchResult; side: 0 | 1; mine
     : isFieldSeason(season.season)
       ? '&'
       : 'vs.'
+  const week = season.weeks.find((one) => one.id === results.match.weekId)
+  const handicap = (line: PlayerLine) => (
+    <span className="soft">{week ? <LineHandicap week={week} line={line} aside={false} /> : null}</span>
+  )
   const list = (
     <div className="duel-side">
       <NumberBox no={teamNumber(season, teamId)} mine={mine} />
@@ -124,9 +130,9 @@ function Side({ results, side, mine }: { results: MatchResult; side: 0 | 1; mine
         ) : null}
         {lines.map((line) => (
           <li key={line.playerId}>
-            {mine ? <span className="soft">{line.handicap}</span> : null}
+            {mine ? handicap(line) : null}
             {line.partners?.length ? lineLastNames(season, line) : <Name line={line} />}
-            {mine ? null : <span className="soft">{line.handicap}</span>}
+            {mine ? null : handicap(line)}
           </li>
         ))}
       </ul>
@@ -136,7 +142,7 @@ function Side({ results, side, mine }: { results: MatchResult; side: 0 | 1; mine
   return (
     <>
       <div className="duel-tally">
-        <b>{points}</b>
+        <b>{results.points ? <MatchLink matchId={results.match.id} words={points} /> : points}</b>
         <span className="small soft">{liveScore(results, side) ?? thruText(results)}</span>
       </div>
       {list}

@@ -38,7 +38,7 @@ export function OwnAccount({ playerId }: { playerId: number }) {
               <span>
                 {[dayOf(entry.date), treasuryText.kinds[entry.kind], entry.reason].filter(Boolean).join(', ')}
               </span>
-              <span>{formatDollars(entry.cents)}</span>
+              <data value={entry.cents}>{formatDollars(entry.cents)}</data>
             </li>
           ))}
       </ul>

@@ -1,6 +1,7 @@
 import { explanations } from '@glm/shared/rules/explanations'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import { handicapChangeText } from '../../components/explain/handicap-change-text.ts'
+import { HandicapNumber } from '../../components/explain/season-figures.tsx'
 import { useShownSeason } from '../../season/shown-season.tsx'
 import type { PlayerNight } from './player-nights.ts'
 
@@ -22,7 +23,9 @@ export function PlayerHero({ playerId, through, nights }: Props) {
         {playersText.handicap}
       </h2>
       <p className="handicap-now">
-        <b className="handicap-number">{handicap ?? '–'}</b>
+        <b className="handicap-number">
+          <HandicapNumber playerId={playerId} through={through} />
+        </b>
         {moved === 0 ? null : <span className="figure soft">{playersText.moved(moved)}</span>}
         <Trend values={trend} />
       </p>

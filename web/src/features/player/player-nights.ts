@@ -1,10 +1,18 @@
+import { explainLowRound } from '@glm/shared/rules/explain/explain-statistics'
+import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
+import { explanations } from '@glm/shared/rules/explanations'
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import type { PlayerLine } from '@glm/shared/rules/match/player-line'
+import type { FieldRow } from '@glm/shared/rules/match/week-field'
 import { isFieldSeason, isPlayed } from '@glm/shared/rules/season/is-played'
+import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { playersText } from '@glm/shared/text/screens/people/players'
 
 /** One night of a player, in whatever spot they played. `net` and `points` are null while the card has blanks. */
 export type PlayerNight = {
+  weekId: number
   weekNumber: number
   /** The match with the card; null if none is found. */
   matchId: number | null
@@ -16,7 +24,10 @@ export type PlayerNight = {
   points: number | null
   against: string
   asSub: boolean
+  /** Explains the three numbers; null for a card outside all lineups. */
+  why: { gross: Why; net: Why; points: Why } | null
 }
+type Why = () => Explanation | null
 
 /** Returns a player's completed rounds this season, oldest first. */
 export function playerNights(season: Season, playerId: number): PlayerNight[] {
@@ -36,6 +47,7 @@ export function playerNights(season: Season, playerId: number): PlayerNight[] {
     const opponent = season.players.get(other?.hitterId ?? 0)
     return [
       {
+        weekId: week.id,
         weekNumber: week.weekNumber,
         matchId: found?.match.id ?? null,
         date: week.date,
@@ -46,7 +58,25 @@ export function playerNights(season: Season, playerId: number): PlayerNight[] {
         points: isFieldSeason(season.season) ? (inField?.points ?? null) : (mine?.points ?? null),
         against: inField?.rank ? playersText.inField(inField.rank) : opponent ? fullName(opponent) : '',
         asSub: mine !== undefined && mine.playerId !== playerId,
+        why: found && mine ? whyOf(season, { week, result: found, line: mine, row: inField }) : null,
       },
     ]
   })
+}
+
+type Night = { week: RowOf<'weeks'>; result: MatchResult; line: PlayerLine; row: FieldRow | undefined }
+
+function whyOf(season: Season, { week, result, line, row }: Night): PlayerNight['why'] {
+  const explain = explanations(season.results)
+  const gross = line.gross.flatMap((strokes) => (typeof strokes === 'number' ? [strokes] : []))
+  const { grossTotal, handicap } = line
+  const holes = gross.length > 0 ? result.holes.map(({ hole }) => hole) : []
+  const card = { weekId: week.id, holes, gross, grossTotal, handicap }
+  const pair = result.pairings.findIndex((two) => two.includes(line))
+  const side = result.pairings[pair]?.[0] === line ? 0 : 1
+  return {
+    gross: () => explainLowRound('gross', card),
+    net: () => explainLowRound('net', card),
+    points: () => (row ? explain.fieldPoints(week, row) : explain.playerPoints({ result, pair, side })),
+  }
 }

@@ -1,4 +1,5 @@
 import { shownPoints } from '@glm/shared/lib/shown-points'
+import { explainContestWins } from '@glm/shared/rules/explain/explain-statistics'
 import { isInTeam } from '@glm/shared/schema/people/team-places'
 import { lastCounted } from '@glm/shared/season/last-counted'
 import { paperSentence } from '@glm/shared/text/documents/paper'
@@ -12,6 +13,7 @@ import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { teamInWords } from '@glm/shared/text/team-name'
 import { Link, useParams } from '@tanstack/react-router'
 import { HandicapSteps } from '../../components/explain/handicap-steps.tsx'
+import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { HistoryLink } from '../../components/history-link.tsx'
 import { MatchLink } from '../../components/match-link.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
@@ -167,21 +169,43 @@ function Rounds({ nights, broad }: { nights: readonly PlayerNight[]; broad: bool
               <MatchLink matchId={night.matchId} words={night.against} />
               {night.asSub ? <span className="soft small"> {playersText.asSub}</span> : null}
             </td>
-            <td className="num">{night.gross}</td>
+            <td className="num">
+              <NightFigure night={night} name="gross" />
+            </td>
             {broad ? (
               <td className="num">
                 {night.overPar > 0 ? `+${night.overPar}` : String(night.overPar).replace('-', '−')}
               </td>
             ) : null}
             {broad ? <td className="num">{night.handicap}</td> : null}
-            <td className="num">{night.net ?? '–'}</td>
             <td className="num">
-              <span className="figure">{night.points === null ? '–' : shownPoints(night.points)}</span>
+              <NightFigure night={night} name="net" />
+            </td>
+            <td className="num">
+              <span className="figure">
+                <NightFigure night={night} name="points" />
+              </span>
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+const figureLabels = { gross: labelText.gross, net: labelText.net, points: labelText.points }
+
+/** Shows one number of a night, which a click explains. */
+function NightFigure({ night, name }: { night: PlayerNight; name: 'gross' | 'net' | 'points' }) {
+  const value = night[name]
+  if (value === null) return '–'
+  if (!night.why) return shownPoints(value)
+  return (
+    <WhyNumber
+      title={playersText.figureOfWeek({ figure: figureLabels[name], week: night.weekNumber })}
+      value={value}
+      steps={night.why[name]}
+    />
   )
 }
 
@@ -194,7 +218,9 @@ function WonContests({ playerId }: { playerId: number }) {
     <section className="panel">
       <div className="panel-head">
         <h2>{contestsText.wonBy}</h2>
-        <span className="figure">{mine.wins}</span>
+        <span className="figure">
+          <WhyNumber title={contestsText.wonBy} value={mine.wins} steps={() => explainContestWins(mine.won)} />
+        </span>
       </div>
       <ul className="plain-list">
         {mine.won.map(({ contestId, words }) => (

@@ -1,10 +1,12 @@
-import { formatTenths } from '@glm/shared/lib/tenths'
-import { explainPointsWon } from '@glm/shared/rules/explain/explain-statistics'
+import { explainNights, explainPointsWon, explainRecord } from '@glm/shared/rules/explain/explain-statistics'
+import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
+import { explanations } from '@glm/shared/rules/explanations'
 import type { PlayerPoints } from '@glm/shared/rules/statistics/player-points'
 import { seasonStatistics } from '@glm/shared/rules/statistics/season-statistics'
 import { isInTeam } from '@glm/shared/schema/people/team-places'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import type { ReactNode } from 'react'
+import { AverageNumber } from '../../components/explain/season-figures.tsx'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { useShownSeason } from '../../season/shown-season.tsx'
 import { margin, teamNights } from '../../season/team-weeks.ts'
@@ -18,21 +20,32 @@ export function PlayerTiles({ playerId, through, nights }: Props) {
   const team = season.teams.find((t) => isInTeam(t, playerId))
   const standing = team && season.results.standings(through).find((s) => s.teamId === team.id)
   const by = team ? teamNights(season, team.id, through).filter(({ against }) => against !== null) : []
-  const [won, lost] = [by.filter((n) => margin(n) > 0).length, by.filter((n) => margin(n) < 0).length]
+  const margins = by.map((night) => ({ weekId: night.weekId, margin: margin(night) }))
+  const [won, lost] = [margins.filter((n) => n.margin > 0).length, margins.filter((n) => n.margin < 0).length]
   const { average } = season.results.figures(playerId, through)
   const best = nights.reduce<PlayerNight | null>((low, night) => (low && low.gross <= night.gross ? low : night), null)
   const own = seasonStatistics(season, season.results)
     .points()
     .find((one) => one.playerId === playerId)
   const tiles: [ReactNode, string][] = [
-    ...(by.length > 0 ? [[`${won}–${lost}–${by.length - won - lost}`, playersText.record] as [string, string]] : []),
-    ...(standing && through > 0
-      ? [[String(standing.points), playersText.teamPoints(standing.place)] as [string, string]]
+    ...(by.length > 0
+      ? [tile(playersText.record, `${won}–${lost}–${by.length - won - lost}`, () => explainRecord(margins))]
       : []),
-    ...(average !== null ? [[formatTenths(average), playersText.average] as [string, string]] : []),
-    ...(best ? [[String(best.gross), playersText.best(best.weekNumber)] as [string, string]] : []),
+    ...(standing && through > 0
+      ? [
+          tile(playersText.teamPoints(standing.place), standing.points, () =>
+            explanations(season.results).place(standing.teamId, through),
+          ),
+        ]
+      : []),
+    ...(average !== null
+      ? [[<AverageNumber key="average" {...{ playerId, through }} />, playersText.average] as [ReactNode, string]]
+      : []),
+    ...(best ? [tile(playersText.best(best.weekNumber), best.gross, best.why?.gross ?? (() => null))] : []),
     ...(own ? [[<OwnPoints key="own" own={own} />, playersText.ownPoints] as [ReactNode, string]] : []),
-    ...(nights.length > 0 ? [[String(nights.length), playersText.rounds(nights.length)] as [string, string]] : []),
+    ...(nights.length > 0
+      ? [tile(playersText.rounds(nights.length), nights.length, () => explainNights(nights.map((n) => n.weekId)))]
+      : []),
   ]
   if (tiles.length === 0) return null
   return (
@@ -46,6 +59,11 @@ export function PlayerTiles({ playerId, through, nights }: Props) {
     </dl>
   )
 }
+
+const tile = (words: string, value: string | number, steps: () => Explanation | null): [ReactNode, string] => [
+  <WhyNumber key={words} title={words} value={value} steps={steps} />,
+  words,
+]
 
 /** The points that the player won personally. A click lists the nights. */
 const OwnPoints = ({ own }: { own: PlayerPoints }) => (

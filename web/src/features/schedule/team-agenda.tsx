@@ -1,7 +1,7 @@
 import { startNotes } from '@glm/shared/documents/start-notes'
 import { weekShape } from '@glm/shared/documents/week-shape'
 import { formatClock } from '@glm/shared/lib/clock-time'
-import { shownPoints } from '@glm/shared/lib/shown-points'
+import { explanations } from '@glm/shared/rules/explanations'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
@@ -10,6 +10,7 @@ import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { screenText } from '@glm/shared/text/screens/screens'
+import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { MatchLink } from '../../components/match-link.tsx'
 import { today } from '../../platform/today.ts'
 import { matchOf, nineOf, specialName } from '../../season/schedule-cells.ts'
@@ -79,7 +80,13 @@ function AgendaRow({ week, teamId }: { week: Week; teamId: number }) {
       <span className="num">
         {points !== null ? (
           <>
-            <span className="figure">{shownPoints(points)}</span>
+            <span className="figure">
+              <WhyNumber
+                title={scheduleText.pointsOfWeek({ team: teamNumber(season, teamId), week: week.weekNumber })}
+                value={points}
+                steps={() => explanations(season.results).weekPoints(teamId, week)}
+              />
+            </span>
             <br />
             <small>{scheduleText.points}</small>
           </>

@@ -11,13 +11,14 @@ import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { CardHead } from '../../components/card-head.tsx'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
+import { LineHandicap } from '../../components/handicap/line-handicap.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
 import { lineHoles, otherCards } from '../../season/line-holes.ts'
 import { lineNames } from '../../season/line-names.ts'
 import { matchSides } from '../../season/match-sides.ts'
 import { useShownSeason } from '../../season/shown-season.tsx'
 import { teamNumber } from '../../season/use-season.ts'
-import { LineHandicap } from './line-handicap.tsx'
+import { MatchPoints } from './match-points.tsx'
 import { PlayerName } from './player-name.tsx'
 import { RunningTotal } from './running-total.tsx'
 import { ScoreCell } from './score-cell.tsx'
@@ -121,7 +122,18 @@ function PairPoints({ pair, at, match, ...props }: PairProps) {
         </td>
       ))}
       <td className="sum" />
-      <td className="sum">{a.netPoints === null ? '' : shownPair([a.netPoints, b.netPoints ?? 0])}</td>
+      <td className="sum">
+        {a.netPoints === null ? (
+          ''
+        ) : (
+          <WhyNumber
+            aside={props.drafts !== null}
+            title={scoresText.netPointsOf(match)}
+            value={shownPair([a.netPoints, b.netPoints ?? 0])}
+            steps={() => explanations(season.results).netPoints({ result: props.results, pair: at, side: 0 })}
+          />
+        )}
+      </td>
       <td className="sum" />
     </tr>
   )
@@ -154,9 +166,31 @@ function SidesRow({ sides, results, drafts }: GridProps & { sides: NonNullable<M
           </td>
         )
       })}
-      <td className="sum">{total === null ? '' : `${total}–${sides[1].total ?? ''}`}</td>
-      <td className="sum">{shares.net ? shownPair(shares.net) : ''}</td>
-      <td className="sum is-pts">{results.points ? shownPair(results.points) : ''}</td>
+      <td className="sum">
+        {total === null ? (
+          ''
+        ) : (
+          <WhyNumber
+            aside={drafts !== null}
+            title={scoresText.netOf(match)}
+            value={`${total}–${sides[1].total ?? ''}`}
+            steps={() => explanations(season.results).sideTotal(results, 0)}
+          />
+        )}
+      </td>
+      <td className="sum">
+        {shares.net ? (
+          <WhyNumber
+            aside={drafts !== null}
+            title={scoresText.netPointsOf(match)}
+            value={shownPair(shares.net)}
+            steps={() => explanations(season.results).netPoints({ result: results, pair: null, side: 0 })}
+          />
+        ) : (
+          ''
+        )}
+      </td>
+      <td className="sum is-pts">{results.points ? <MatchPoints results={results} aside={drafts !== null} /> : ''}</td>
     </tr>
   )
 }

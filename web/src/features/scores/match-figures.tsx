@@ -1,11 +1,10 @@
-import { formatTenths } from '@glm/shared/lib/tenths'
 import { explanations } from '@glm/shared/rules/explanations'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
 import { matchText } from '@glm/shared/text/screens/scores/match'
 import { handicapChangeText } from '../../components/explain/handicap-change-text.ts'
-import { WhyNumber } from '../../components/explain/why-number.tsx'
+import { AverageNumber, HandicapNumber } from '../../components/explain/season-figures.tsx'
 import { useShownSeason } from '../../season/shown-season.tsx'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
@@ -44,10 +43,9 @@ export function MatchFigures({ results, week }: Props) {
 
 function FigureRow({ week, playerId }: Omit<Props, 'results'> & { playerId: number }) {
   const season = useShownSeason()
-  const { figures } = season.results
   const explain = explanations(season.results)
   const name = fullName(season.players.get(playerId))
-  const { average, generated } = figures(playerId, week.weekNumber)
+  const { generated } = season.results.figures(playerId, week.weekNumber)
   const words = handicapChangeText(explain.change({ playerId, from: week.weekNumber - 1, to: week.weekNumber }))
   return (
     <tr>
@@ -56,26 +54,10 @@ function FigureRow({ week, playerId }: Omit<Props, 'results'> & { playerId: numb
         <p className="if-narrow small soft">{words}</p>
       </th>
       <td className="num">
-        {average === null ? (
-          '–'
-        ) : (
-          <WhyNumber
-            title={matchText.averageOf({ player: name, week: week.weekNumber })}
-            value={formatTenths(average)}
-            steps={() => explain.average(playerId, week.weekNumber)}
-          />
-        )}
+        <AverageNumber playerId={playerId} through={week.weekNumber} />
       </td>
       <td className="num">
-        {generated === null ? (
-          '–'
-        ) : (
-          <WhyNumber
-            title={matchText.handicapOf({ player: name, week: week.weekNumber })}
-            value={generated}
-            steps={() => explain.handicap(playerId, week.weekNumber)}
-          />
-        )}
+        {generated === null ? '–' : <HandicapNumber playerId={playerId} through={week.weekNumber} />}
       </td>
       <td className="if-broad">{words}</td>
     </tr>

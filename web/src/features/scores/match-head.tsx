@@ -1,5 +1,4 @@
 import { weekShape } from '@glm/shared/documents/week-shape'
-import { shownPair } from '@glm/shared/lib/shown-points'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { isAttested } from '@glm/shared/rules/schedule/attested'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
@@ -20,6 +19,7 @@ import { outLines } from '../../season/weeks/out-lines.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { MatchChip } from './match-chip.tsx'
+import { MatchPoints } from './match-points.tsx'
 
 const LineUpModal = lazy(() =>
   import('../../components/line-up/line-up-modal.tsx').then((m) => ({ default: m.LineUpModal })),
@@ -47,7 +47,7 @@ export function MatchHead({ results, id, toPad = false, choosing = false }: Prop
           <Side teamId={match.team2Id} before={isFieldSeason(season.season) ? '&' : 'vs.'} />
         )}
       </h2>
-      <span className="match-tally">{results.points ? shownPair(results.points) : ''}</span>
+      <span className="match-tally">{results.points ? <MatchPoints results={results} aside={choosing} /> : ''}</span>
       <div className="match-meta">
         <span>{thruText(results)}</span>
         {signed ? <span>{attestText.signed('')}</span> : null}

@@ -1,5 +1,7 @@
 import { type BracketGame, bracketOf } from '@glm/shared/documents/bracket'
+import { explanations } from '@glm/shared/rules/explanations'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
+import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { useShownSeason } from '../../season/shown-season.tsx'
 import { teamAndPlayers, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
@@ -38,13 +40,24 @@ export function PlayoffPanel({ mine }: Props) {
 
 function Game({ game, mine }: Props & { game: BracketGame }) {
   const season = useShownSeason()
+  const week = season.weeks.find((one) => one.weekNumber === game.week)
   const when = game.week === null ? standingsText.noWeekYet : standingsText.playedInWeek(game.week)
   return (
     <li className="bracket-game">
       {game.sides.map(({ seed, teamId, words, points, won }, side) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a game's sides keep their order.
         <p key={side} className={won ? 'bracket-side is-winner' : 'bracket-side'}>
-          <span className="soft">{seed ?? ''}</span>
+          <span className="soft">
+            {seed !== null && teamId !== null ? (
+              <WhyNumber
+                title={standingsText.seedOf(teamNumber(season, teamId))}
+                value={seed}
+                steps={() => explanations(season.results).seed(teamId, seed)}
+              />
+            ) : (
+              (seed ?? '')
+            )}
+          </span>
           {teamId === null ? (
             <span className="soft">{words}</span>
           ) : (
@@ -52,7 +65,17 @@ function Game({ game, mine }: Props & { game: BracketGame }) {
               <NumberBox no={teamNumber(season, teamId)} mine={teamId === mine} /> {teamName(season, teamId)}
             </span>
           )}
-          <b className="num">{points ?? ''}</b>
+          <b className="num">
+            {points !== null && teamId !== null && week ? (
+              <WhyNumber
+                title={standingsText.pointsInGame({ team: teamNumber(season, teamId), week: week.weekNumber })}
+                value={points}
+                steps={() => explanations(season.results).weekPoints(teamId, week)}
+              />
+            ) : (
+              (points ?? '')
+            )}
+          </b>
         </p>
       ))}
       <p className="small soft">{game.note || when}</p>

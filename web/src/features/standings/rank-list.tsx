@@ -5,6 +5,7 @@ import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { mostMargin, type StandingRow } from '../../season/standing-rows.ts'
 import { lastName } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
+import { AverageOf, HandicapOf } from './player-figures.tsx'
 import { PlayerLink } from './player-link.tsx'
 import { PlayersColumn } from './players-column.tsx'
 import { StandingPoints } from './standing-points.tsx'
@@ -42,8 +43,8 @@ export function RankList({ through, rows, mine, weeks }: Props) {
               shown={(one) => <PlayerLink player={one.player} words={one.player ? lastName(one.player) : '–'} />}
               look=""
             />
-            <PlayersColumn row={row} shown={(one) => one.average} look="num soft" />
-            <PlayersColumn row={row} shown={(one) => one.handicap} look="num" />
+            <PlayersColumn row={row} shown={(one) => <AverageOf one={one} through={through} />} look="num soft" />
+            <PlayersColumn row={row} shown={(one) => <HandicapOf one={one} through={through} />} look="num" />
             <span className="rank-points">
               <StandingPoints row={row} through={through} />
               {row.brokenBy ? <span className="soft small tie-broken">{row.brokenBy}</span> : null}

@@ -1,7 +1,9 @@
+import { explainContestWins } from '@glm/shared/rules/explain/explain-statistics'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { Link } from '@tanstack/react-router'
+import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { playerWins, type WonContest } from '../../season/contest-wins.ts'
 import { useShownSeason } from '../../season/shown-season.tsx'
 
@@ -37,7 +39,13 @@ export function SeasonWins({ through }: { through: number }) {
                 </Link>
               </th>
               <td className="num">
-                <span className="figure">{wins}</span>
+                <span className="figure">
+                  <WhyNumber
+                    title={contestsText.winsOf(fullName(season.players.get(playerId)))}
+                    value={wins}
+                    steps={() => explainContestWins(won)}
+                  />
+                </span>
               </td>
               <td className="small">{byName(won)}</td>
             </tr>

@@ -10,6 +10,7 @@ import { WeekSpark } from '../../components/week-spark.tsx'
 import { useShownSeason } from '../../season/shown-season.tsx'
 import { mostMargin, type StandingPlayer, type StandingRow } from '../../season/standing-rows.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
+import { AverageOf, HandicapOf } from './player-figures.tsx'
 import { PlayerLink } from './player-link.tsx'
 import { PlayersColumn } from './players-column.tsx'
 import { StandingPoints } from './standing-points.tsx'
@@ -54,9 +55,9 @@ export function StandingsTable({ through, rows, mine, weeks }: Props) {
               {row.name ? <span className="small team-name">{row.name}</span> : null}
             </td>
             {size > 2 ? (
-              <TeamCells row={row} />
+              <TeamCells row={row} through={through} />
             ) : (
-              row.players.map((one, i) => <PlayerCells key={one.player?.id ?? -i} one={one} />)
+              row.players.map((one, i) => <PlayerCells key={one.player?.id ?? -i} one={one} through={through} />)
             )}
             <td className="is-group if-room">
               <WeekSpark nights={row.nights} weeks={weeks} most={most} />
@@ -87,20 +88,24 @@ function PlayerHead({ head }: { head: string }) {
   )
 }
 
-function PlayerCells({ one }: { one: StandingPlayer }) {
+function PlayerCells({ one, through }: { one: StandingPlayer; through: number }) {
   return (
     <>
       <td className="is-group">
         <PlayerLink player={one.player} words={fullName(one.player)} />
       </td>
-      <td className="num">{one.average}</td>
-      <td className="num">{one.handicap}</td>
+      <td className="num">
+        <AverageOf one={one} through={through} />
+      </td>
+      <td className="num">
+        <HandicapOf one={one} through={through} />
+      </td>
     </>
   )
 }
 
 /** Lists all players on a larger team below each other, in three cells. */
-function TeamCells({ row }: { row: StandingRow }) {
+function TeamCells({ row, through }: { row: StandingRow; through: number }) {
   return (
     <>
       <td className="is-group">
@@ -111,10 +116,10 @@ function TeamCells({ row }: { row: StandingRow }) {
         />
       </td>
       <td className="num">
-        <PlayersColumn row={row} shown={(one) => one.average} look="num" />
+        <PlayersColumn row={row} shown={(one) => <AverageOf one={one} through={through} />} look="num" />
       </td>
       <td className="num">
-        <PlayersColumn row={row} shown={(one) => one.handicap} look="num" />
+        <PlayersColumn row={row} shown={(one) => <HandicapOf one={one} through={through} />} look="num" />
       </td>
     </>
   )

@@ -1,5 +1,5 @@
-import { toDecimals } from '@glm/shared/lib/rational'
-import { explainHoleAverage } from '@glm/shared/rules/explain/explain-statistics'
+import { minus, rational, toDecimals } from '@glm/shared/lib/rational'
+import { explainHoleAverage, explainHoleOverPar } from '@glm/shared/rules/explain/explain-statistics'
 import type { HoleAverage } from '@glm/shared/rules/statistics/hole-averages'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
@@ -29,7 +29,9 @@ export function HolesPanel({ holes }: { holes: readonly HoleAverage[] }) {
             .map((one) => (
               <tr key={one.hole}>
                 <th scope="row">{one.hole}</th>
-                <td className="num">{one.par}</td>
+                <td className="num">
+                  <data value={one.par}>{one.par}</data>
+                </td>
                 <td className="num">
                   <WhyNumber
                     title={statisticsText.averageOf(one.hole)}
@@ -37,7 +39,13 @@ export function HolesPanel({ holes }: { holes: readonly HoleAverage[] }) {
                     steps={() => explainHoleAverage(one)}
                   />
                 </td>
-                <td className="num">{signed(one.overPar)}</td>
+                <td className="num">
+                  <WhyNumber
+                    title={statisticsText.overParOf(one.hole)}
+                    value={signed(toDecimals(minus(one.average, rational(one.par)), 2))}
+                    steps={() => explainHoleOverPar(one)}
+                  />
+                </td>
               </tr>
             ))}
         </tbody>

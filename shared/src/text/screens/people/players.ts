@@ -50,6 +50,7 @@ export const playersText = {
   average: 'average',
   best: (week: number) => `best, week ${week}`,
   ownPoints: 'own points',
+  figureOfWeek: ({ figure, week }: { figure: string; week: number }) => `${figure}, week ${week}`,
   rounds: (count: number) => plural(count, { one: 'round', other: 'rounds' }),
   roundsAverage: ({ rounds, average }: { rounds: number; average: string }) =>
     plural(rounds, { one: `# round, average ${average}`, other: `# rounds, average ${average}` }),

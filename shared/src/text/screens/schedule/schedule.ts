@@ -39,6 +39,7 @@ export const scheduleText = {
   pairAgain: 'Pair again',
   pairWeek: (week: number) => `Pair week ${week}`,
   pairWeekAgain: (week: number) => `Pair week ${week} again`,
+  pointsOfWeek: ({ team, week }: { team: number; week: number }) => `Points of team ${team}, week ${week}`,
   points: 'points',
   leagueWithId: ({ name, id }: { name: string; id: number }) => `${name} (ID ${id})`,
   weekSaved: (week: number) => `Week ${week} saved.`,

@@ -8,6 +8,7 @@ export const contestsText = {
   sharedWin: (contest: string) => `Shared win, ${contest}`,
   /** Returns a name like "Long drive", or "Closest to the pin: hole 6". */
   named: ({ name, hole }: { name: string; hole: number | null }) => (hole === null ? name : `${name}: hole ${hole}`),
+  winsOf: (player: string) => `Contests won by ${player}`,
   winsOfSeason: 'Contest wins this season',
   winsHint: 'A shared win counts as a fraction of a win',
   throughWeek: (week: number) => `Through week ${week}`,

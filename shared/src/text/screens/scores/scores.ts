@@ -3,6 +3,8 @@ import { plural } from '../../plural.ts'
 /** Text for score entry, on the pad and on the card. */
 export const scoresText = {
   pointsOfHole: ({ hole, match }: { hole: number; match: string }) => `Points for hole ${hole}, ${match}`,
+  pointsOfTeams: (match: string) => `Points of the match, ${match}`,
+  netPointsOf: (match: string) => `Points for low net, ${match}`,
   pointsOfSides: (match: string) => `Points for each side, ${match}`,
   cellLabel: ({ player, hole, par }: { player: string; hole: number; par: number }) =>
     `${player}, hole ${hole}, par ${par}`,

@@ -25,6 +25,8 @@ export const standingsText = {
     over
       ? `Weeks ${from} to ${last}, finished: ${firsts > 1 ? `${firsts} teams tied for first` : 'first place wins it'}`
       : `Weeks ${from} to ${last}, in progress`,
+  seedOf: (team: number) => `Seed of team ${team}`,
+  pointsInGame: ({ team, week }: { team: number; week: number }) => `Points of team ${team}, week ${week}`,
   playoffs: 'Playoffs',
   seedsHint: {
     season: 'Seeds come from the standings before the first playoff week.',

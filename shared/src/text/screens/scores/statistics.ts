@@ -66,6 +66,7 @@ export const statisticsText = {
   average: 'Average',
   overPar: 'Over par',
   hardest: 'Hardest',
+  overParOf: (hole: number) => `Average over par on hole ${hole}`,
   averageOf: (hole: number) => `Average on hole ${hole}`,
   figureOf: ({ figure, player }: { figure: string; player: string }) => `${figure}, ${player}`,
   record: ({ won, lost, halved }: { won: number; lost: number; halved: number }) => `${won}-${lost}-${halved}`,

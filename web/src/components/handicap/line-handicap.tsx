@@ -2,10 +2,10 @@ import { explanations } from '@glm/shared/rules/explanations'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { weekShapeText } from '@glm/shared/text/week-format'
-import { WhyNumber } from '../../components/explain/why-number.tsx'
-import { GoingIn } from '../../components/handicap/going-in.tsx'
 import { lineNames } from '../../season/line-names.ts'
 import { useShownSeason } from '../../season/shown-season.tsx'
+import { WhyNumber } from '../explain/why-number.tsx'
+import { GoingIn } from './going-in.tsx'
 
 type Props = { week: RowOf<'weeks'>; line: PlayerLine; aside: boolean }
 

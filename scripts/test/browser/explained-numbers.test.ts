@@ -1,0 +1,117 @@
+import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
+import { lengthOf } from '@glm/shared/testing/length-of'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { lineSays } from './drive/line-says.ts'
+import { pushTo, rowsOf } from './drive/push-to.ts'
+import { ownServer, roleWindows } from './fixture.ts'
+import { looseNumbers, numberIn, type Pressed, pressNumbers, wrongLines } from './walk/press-numbers.ts'
+import { sizes } from './walk/take-pictures.ts'
+
+const server = ownServer()
+const viewers = roleWindows(server)
+let page: Page
+let pressed = 0
+const most = lengthOf('numbers pressed on a screen')
+
+/** Makes the member a player of team 1, and opens a phone's window. */
+beforeAll(async () => {
+  const members = rowsOf(await pushTo(server, 'secretary', []), 'members')
+  const userId = members.find(({ role }) => role === 1)?.userId ?? 0
+  await pushTo(server, 'secretary', [
+    { name: 'member.setPlayer', args: { userId, playerId: 1 } },
+    { name: 'member.confirmPlayer', args: { userId, playerId: 1, confirmed: true } },
+  ])
+  page = await viewers().pageOf('player')
+  await page.setViewportSize(sizes.phone)
+})
+
+const open = async (path: string) => {
+  await page.goto(server.url + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Presses every number on a screen, and returns those whose explanation is wrong. */
+async function faults(): Promise<string[]> {
+  const all = await pressNumbers(page, most)
+  pressed += all.length
+  return [
+    ...all.filter(isElsewhere).map(({ name, result }) => `${name} opens ${result}`),
+    ...all.flatMap((one) => wrongLines(one).map((line) => `${one.name}: ${line}`)),
+    ...(await looseNumbers(page)).map((where) => `no explanation: ${where}`),
+  ]
+}
+
+/** Whether a number is neither the result of its explanation nor one of its steps, such as the points that give a place. */
+function isElsewhere({ shown, result, lines }: Pressed): boolean {
+  const [first, ...rest] = shown.split(/(?<=\d)[–-](?=\d)/).map(numberIn)
+  const results = [result, ...lines.map(({ value }) => value)].map(numberIn)
+  // A record's meetings are listed: all those won, lost and halved.
+  const all = [first, ...rest].reduce<number>((sum, one) => sum + (one ?? 0), 0)
+  return first != null && !results.includes(first) && !results.includes(all)
+}
+
+/** Changes the season's rules, also for its finished weeks, and waits until the phone has them. */
+async function playBy(set: Partial<LeagueSettings>): Promise<void> {
+  const [season] = rowsOf(await pushTo(server, 'secretary', []), 'seasons')
+  if (!season) throw new Error('The demo league has no season.')
+  const settings = { ...season.settings, ...set }
+  const { results } = await pushTo(server, 'secretary', [
+    { name: 'season.update', args: { id: season.id, set: { settings }, kept: null } },
+  ])
+  expect(results.map(({ status }) => status)).toEqual(['ok'])
+  await open('/dashboard')
+  await lineSays(page, 'Synced')
+}
+
+describe('every number that a member sees on a phone opens its explanation, which gives that number,', () => {
+  test.each([
+    '/dashboard',
+    '/players/me',
+    '/players/2',
+    '/players/33',
+    '/schedule',
+    '/matches/801',
+    '/matches/501',
+    '/awards',
+    '/careers',
+    '/players/1/career',
+    '/standings',
+    '/standings?week=3',
+  ])('at %s', async (path) => {
+    await open(path)
+    expect(await faults()).toEqual([])
+  })
+
+  test('in every statistic', async () => {
+    await open('/statistics')
+    const figures = page.getByRole('combobox', { name: 'Stat', exact: true })
+    await figures.waitFor()
+    const names = await figures.locator('option').allTextContents()
+    for (const name of names) {
+      await figures.selectOption(name)
+      await page.getByRole('table', { name }).waitFor()
+      expect(await faults(), name).toEqual([])
+    }
+  })
+
+  const ways: [string, Partial<LeagueSettings>][] = [
+    ['better ball', { sides: 'bestBall', playoffWeek: 7, playoffTeams: 4, segmentStarts: [4] }],
+    ['both balls', { sides: 'combined', pointsForMatch: 2, pointsPerBlock: 1, playoffWeek: null }],
+    ['Stableford', { sides: 'singles', scoring: 'stableford', skins: 'both', skinsStake: 5, deuces: true }],
+    ['quota', { scoring: 'quota', lowRounds: 'both', lowStake: 3, deuceStake: 2, bestWeeks: 5 }],
+    ['a field', { scoring: 'match', opponents: 'field', fieldForPlaying: 1, fieldPerBirdie: 1 }],
+    ['a field of teams', { fieldUnit: 'team', fieldAward: 'score', fieldRank: 'stableford' }],
+  ]
+  test.each(ways)('with %s', async (_, rules) => {
+    await playBy(rules)
+    for (const path of ['/standings', '/matches/801', '/players/me']) {
+      await open(path)
+      expect(await faults(), path).toEqual([])
+    }
+  })
+
+  test('hundreds of them', () => {
+    expect(pressed).toBeGreaterThan(10 * most > 1000 ? 1000 : 300)
+  })
+})

@@ -1,0 +1,79 @@
+import type { MatchResult } from '../match/match-result.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import { weekSettings } from '../season/week-settings.ts'
+import { type Explanation, type StepList, stepList } from './explain-steps.ts'
+
+/** One side of a pair; if `pair` is null, one side of a match in which partners win together. */
+export type NetAsked = { result: MatchResult; pair: number | null; side: 0 | 1 }
+
+/**
+ * Explains the points for low net: one total against the other. Null if there are none yet.
+ * @source P1, M1, M11, M13
+ * @example
+ * const result = seasonResults(golden).matchResult(golden.matches[0])
+ * explainNetPoints(seasonIndex(golden), { result, pair: 0, side: 1 }).map((step) => step.name) // ['net', 'net', 'netWorth', 'netPoints']
+ */
+export function explainNetPoints(index: SeasonIndex, { result, pair, side }: NetAsked): Explanation | null {
+  const totals = pair === null ? sideTotals(result, side) : pairTotals(result, pair, side)
+  const week = index.weekById.get(result.match.weekId)
+  if (!totals || !week) return null
+  const { levelTotals, pointsForNet } = weekSettings(index.settingsOf(week), week)
+  const list = stepList()
+  const of = totals.nets.map((net, i) => list.given('net', net, totals.players[i]))
+  const worth = list.given('netWorth', pointsForNet)
+  list.make('netPoints', levelTotals === 'void' ? 'win' : 'share', [...of, worth])
+  const made = list.steps.at(-1)?.value
+  return made && made.n / made.d === totals.points ? list.steps : onlyGiven(totals.points)
+}
+
+type Totals = {
+  points: number
+  nets: readonly (number | null)[]
+  players: readonly ({ playerId: number } | undefined)[]
+}
+
+function pairTotals({ pairings }: MatchResult, pair: number, side: 0 | 1): Totals | null {
+  const lines = pairings[pair]
+  if (!lines) return null
+  const both = side === 0 ? lines : ([lines[1], lines[0]] as const)
+  const points = both[0].netPoints
+  if (points === null) return null
+  return { points, nets: both.map(({ net }) => net), players: both.map(({ playerId }) => ({ playerId })) }
+}
+
+function sideTotals({ sides }: MatchResult, side: 0 | 1): Totals | null {
+  if (!sides) return null
+  const [own, other] = [sides[side], sides[side === 0 ? 1 : 0]]
+  const points = own.shares.net?.[side] ?? null
+  return points === null ? null : { points, nets: [own.total, other.total], players: [] }
+}
+
+/** In a suspended week, other totals are compared: those of the holes that both sides have played. */
+function onlyGiven(points: number): Explanation {
+  const list = stepList()
+  list.given('netPoints', points)
+  return list.steps
+}
+
+/**
+ * Explains the net total of partners who win together: the strokes that count on each hole, minus the side's handicap
+ * unless they are net already. Null if the side has no total.
+ * @source P1, M4, M19
+ * @example
+ * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'combined' } }
+ * explainSideTotal(seasonResults({ ...golden, season }).matchResult(golden.matches[0]), 0).at(-1).name // 'sideTotal'
+ */
+export function explainSideTotal(result: MatchResult, side: 0 | 1): Explanation | null {
+  const own = result.sides?.[side]
+  if (!own || own.total === null) return null
+  const { gross, handicap } = own.counted
+  const list: StepList = stepList()
+  const holes = gross.map((strokes, i) =>
+    list.given(handicap === 0 ? 'netOnHole' : 'gross', typeof strokes === 'number' ? strokes : null, {
+      hole: result.holes[i]?.hole ?? 0,
+    }),
+  )
+  if (handicap === 0) list.make('sideTotal', 'sum', holes)
+  else list.make('sideTotal', 'difference', [list.make('grossTotal', 'sum', holes), list.given('handicap', handicap)])
+  return list.steps
+}

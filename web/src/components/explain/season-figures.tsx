@@ -1,0 +1,41 @@
+import { formatTenths } from '@glm/shared/lib/tenths'
+import { explanations } from '@glm/shared/rules/explanations'
+import { fullName } from '@glm/shared/text/full-name'
+import { matchText } from '@glm/shared/text/screens/scores/match'
+import { useShownSeason } from '../../season/shown-season.tsx'
+import { WhyNumber } from './why-number.tsx'
+
+type Props = { playerId: number; through: number }
+
+/** Shows a player's average after a week, which a click explains; a dash before the first round. */
+export function AverageNumber({ playerId, through }: Props) {
+  const season = useShownSeason()
+  const { average } = season.results.figures(playerId, through)
+  if (average === null) return '–'
+  return (
+    <WhyNumber
+      title={matchText.averageOf({ player: fullName(season.players.get(playerId)), week: through })}
+      value={formatTenths(average)}
+      steps={() => explanations(season.results).average(playerId, through)}
+    />
+  )
+}
+
+/**
+ * Shows a player's handicap after a week, which a click explains: the one calculated from rounds or, without any, the
+ * one they went in with. A dash if there is neither.
+ */
+export function HandicapNumber({ playerId, through }: Props) {
+  const season = useShownSeason()
+  const { generated, goingIn } = season.results.figures(playerId, through)
+  const shown = generated ?? goingIn
+  if (shown === null) return '–'
+  const explain = explanations(season.results)
+  return (
+    <WhyNumber
+      title={matchText.handicapOf({ player: fullName(season.players.get(playerId)), week: through })}
+      value={shown}
+      steps={() => (generated === null ? explain.goingIn : explain.handicap)(playerId, through)}
+    />
+  )
+}
