@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownServer, roleWindows } from './fixture.ts'
+import { picture } from './walk/picture.ts'
 import { looseNumbers, numberIn, type Pressed, pressNumbers, wrongLines } from './walk/press-numbers.ts'
 import { sizes } from './walk/take-pictures.ts'
 
@@ -80,6 +81,7 @@ describe('every number that a member sees on a phone opens its explanation, whic
     '/standings?week=3',
   ])('at %s', async (path) => {
     await open(path)
+    await picture(page, `explained${path.replaceAll(/\W+/g, '-')}`)
     expect(await faults()).toEqual([])
   })
 
