@@ -2,9 +2,8 @@ import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { lineSays } from './drive/line-says.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
-import { ownServer, roleWindows } from './fixture.ts'
+import { ownServer, pulledOnce, roleWindows } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 import { looseNumbers, numberIn, type Pressed, pressNumbers, wrongLines } from './walk/press-numbers.ts'
 import { sizes } from './walk/take-pictures.ts'
@@ -58,11 +57,10 @@ async function playBy(set: Partial<LeagueSettings>): Promise<void> {
   if (!season) throw new Error('The demo league has no season.')
   const settings = { ...season.settings, ...set }
   const { results } = await pushTo(server, 'secretary', [
-    { name: 'season.update', args: { id: season.id, set: { settings }, kept: null } },
+    { name: 'season.update', args: { id: season.id, set: { settings, kept: null } } },
   ])
   expect(results.map(({ status }) => status)).toEqual(['ok'])
-  await open('/dashboard')
-  await lineSays(page, 'Synced')
+  await pulledOnce(page, () => open('/dashboard'))
 }
 
 describe('every number that a member sees on a phone opens its explanation, which gives that number,', () => {
