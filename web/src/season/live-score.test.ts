@@ -17,7 +17,8 @@ const match = (more: Partial<Played>): Played => ({
   ...more,
 })
 const ball = (holes: ([number, number] | null)[], highLow: null | [[], []] = null) => {
-  const side = { nets: [], total: null, shares: { holes, blocks: [], net: null, match: null }, balls: [], highLow }
+  const shares = { holes, blocks: [], net: null, match: null }
+  const side = { nets: [], total: null, shares, balls: [], highLow, counted: { gross: [], handicap: 0 } }
   return [side, side] as NonNullable<Played['sides']>
 }
 
