@@ -447,6 +447,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       explainPointsWon playerPoints explainParRun explainNights scoreCounts holeAverages ringerCards lowRounds
       headToHead streaks holesOf percentCame seasonAwards careerOf ranked cappedSteps countedRounds
       differentialSteps explainAverage explainBalance explainPlace explainPrize explainStrokes
+      explainContestWins explainHoleOverPar explainMatchPoints explainNetPoints explainRecord explainSideTotal
       explainWeekPoints explanations pairInOrder placeOf pointsOfSide stepList tableOf publishedResults`.split(/\s+/),
 }
 
