@@ -25,11 +25,22 @@ describe('playerWins()', () => {
         won: [
           {
             contestId: 10,
+            weekId: 1,
+            hole: 6,
+            shared: 2,
             words: 'Closest to the pin: hole 6, week 1 (shared by 2)',
             name: 'Closest to the pin',
             where: 'week 1 on hole 6 (shared by 2)',
           },
-          { contestId: 30, words: 'Closest to the pin, week 3', name: 'Closest to the pin', where: 'week 3' },
+          {
+            contestId: 30,
+            weekId: 3,
+            hole: null,
+            shared: 1,
+            words: 'Closest to the pin, week 3',
+            name: 'Closest to the pin',
+            where: 'week 3',
+          },
         ],
       },
       { playerId: 8, wins: 1.5, won: expect.any(Array) },
