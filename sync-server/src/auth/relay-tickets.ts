@@ -52,18 +52,9 @@ type Relayed = Pick<SyncRequest, 'clientId' | 'mutations'> & {
  * every entry must be in its original position.
  */
 export function isAsPacked({ leagueId, clientId, mutations, relay }: Relayed, key: string): boolean {
-  const { ticket, versionHashes, from, at, digests, signature, lineage } = relay
+  const { from, at, digests, signature } = relay
   if (from === undefined || at === undefined || digests === undefined || signature === undefined) return false
-  const text = signedText({
-    leagueId,
-    clientId,
-    from,
-    at,
-    ticket,
-    versionHashes,
-    digests,
-    ...(lineage !== undefined && { lineage }),
-  })
+  const text = signedText({ ...relay, leagueId, clientId, from, at, digests })
   return isSignedBy(key, text, signature) && isRun(digests, mutations.map(digestOf))
 }
 
