@@ -73,6 +73,11 @@ export const lengths = {
   },
   'steps run twice': { landing: 60, all: 150, why: 'If a run isn’t repeatable, its first steps show it.' },
   'server kills': { landing: 3, all: 6, why: 'Kills differ only in their timing.' },
+  'browsers killed': {
+    landing: 5,
+    all: 10,
+    why: 'Each of a hole’s four players once, and the next hole; the others repeat them.',
+  },
   'worker kills': { landing: 2, all: 4, why: 'One at each of the two moments; the others repeat them.' },
   'restore kills': {
     landing: 6,
