@@ -23,9 +23,9 @@ Brightwell & Cresswell 25–15 Calloway & Danforth
 Zeller & Appleton 14–26 Eastlake & Farraday
 
 UP IN THE STANDINGS
-Merriman & Northcott: up 5 places to 7
-Ivory & Jessup: up 5 places to 10
-Brightwell & Cresswell: up 3 places to 6
+Merriman & Northcott: up 5 places, now 7th
+Ivory & Jessup: up 5 places, now 10th
+Brightwell & Cresswell: up 3 places, now 6th
 
 STANDINGS
 1. Dunmore & Elgin 191

@@ -136,6 +136,6 @@ describe('the published and the corrected standings', () => {
   test('are compared in plain English in the correction notice', () => {
     const lines = recapLines(corrected, 1).corrections
     expect(lines[0]).toBe('Week 1, published Fri, May 8, was corrected:')
-    expect(lines.slice(1).join('\n')).toMatch(/: place 1 to 4, \d+ to 0 points/)
+    expect(lines.slice(1).join('\n')).toMatch(/: from 1st to 4th, \d+ to 0 points/)
   })
 })

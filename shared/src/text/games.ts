@@ -1,6 +1,7 @@
 import { formatDollars } from '../lib/dollars.ts'
 import { joinNames } from '../lib/join-names.ts'
 import type { LeagueSettings } from '../schema/league/league-settings.ts'
+import { ordinal } from './ordinal.ts'
 import { type PluralForms, plural } from './plural.ts'
 
 const kinds = {
@@ -52,8 +53,8 @@ export const gamesText = {
     if (kind === 'lowGross' || kind === 'lowNet') {
       const at = parts.findIndex(({ winners }) => winners.includes(playerId))
       const place = 1 + parts.slice(0, at).reduce((sum, { winners }) => sum + winners.length, 0)
-      const tied = (parts[at]?.winners.length ?? 0) > 1 ? 'T' : ''
-      return `${parts.length > 1 ? `${tied}${place} with ` : ''}${parts[at]?.score ?? ''}`
+      const isTied = (parts[at]?.winners.length ?? 0) > 1
+      return `${parts.length > 1 ? `${isTied ? `T${place}` : ordinal(place)} with ` : ''}${parts[at]?.score ?? ''}`
     }
     const on =
       holes.length === 0

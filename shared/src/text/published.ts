@@ -1,4 +1,5 @@
 import { shownPoints } from '../lib/shown-points.ts'
+import { placeInWords } from './ordinal.ts'
 import { plural } from './plural.ts'
 
 type Line = { place: string; points: number }
@@ -49,8 +50,10 @@ const counted = (points: number): string => plural(shownPoints(points), { one: '
 
 function moveWords(was: Line | null, is: Line | null): string {
   if (!was || !is)
-    return is ? `new in the standings: place ${is.place}, ${counted(is.points)}` : 'no longer in the standings'
+    return is ? `new in the standings: ${placeInWords(is.place)}, ${counted(is.points)}` : 'no longer in the standings'
   const points =
     was.points === is.points ? `${counted(is.points)} as before` : `${shownPoints(was.points)} to ${counted(is.points)}`
-  return was.place === is.place ? `still place ${is.place}, ${points}` : `place ${was.place} to ${is.place}, ${points}`
+  return was.place === is.place
+    ? `still ${placeInWords(is.place)}, ${points}`
+    : `from ${placeInWords(was.place)} to ${placeInWords(is.place)}, ${points}`
 }

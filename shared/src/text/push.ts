@@ -1,4 +1,5 @@
 import { shownPoints } from '../lib/shown-points.ts'
+import { placeInWords } from './ordinal.ts'
 import { plural } from './plural.ts'
 
 /**
@@ -25,7 +26,7 @@ export const notificationText = {
   message: (league: string): string => league || 'Golf League Manager',
   night: ({ week, points }: { week: number; points: number }): string =>
     plural(shownPoints(points), { one: `Week ${week}: # point`, other: `Week ${week}: # points` }),
-  place: ({ place, of }: { place: string; of: number }): string => `Standings: place ${place} of ${of}.`,
+  place: ({ place, of }: { place: string; of: number }): string => `Standings: ${placeInWords(place)} of ${of}.`,
 } as const
 
 /** The app's text about this device's notifications. */

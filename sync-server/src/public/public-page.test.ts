@@ -117,7 +117,7 @@ describe('the public page', () => {
     const page = await text('/team/3')
     expect(page).toContain('<h1>Team 3: Player 5 &amp; Player 6</h1>')
     expect(page).toMatch(/Thu, May 7[\s\S]*Player 2 &amp; Player 1[\s\S]*0–40[\s\S]*Rained out[\s\S]*Fun round/)
-    expect(page).toContain('place T2')
+    expect(page).toContain('tied for 2nd place')
   })
   test('exists before the league has a season or weeks', async () => {
     const { b, setLeague, text } = await aPublicPage()

@@ -66,7 +66,7 @@ describe('bookDocument()', () => {
     const after = withRows(before, { points: points(1, [4, 6, 10, 0]), publications: [publication] })
     const lines = linesUnder(after, bookText.corrections)
     expect(lines).toContain('Week 1, published Fri, May 8, was corrected:')
-    expect(lines).toContain('Team 3: place 3 to 1, 4 to 10 points')
+    expect(lines).toContain('Team 3: from 3rd to 1st, 4 to 10 points')
     expect(lines.join('\n')).toContain('Week 1, team 1: 4')
     expect(lines.join('\n')).toContain('(Rain)')
     const unchanged = withRows(before, { publications: [publication] })

@@ -1,4 +1,5 @@
 import { noPlayer } from '../no-player.ts'
+import { placeInWords } from '../ordinal.ts'
 /** Text for documents, and for the screens that make them. */
 export const paperText = {
   bye: 'BYE',
@@ -100,7 +101,7 @@ export const paperSentence = {
   teamWith: ({ team, names }: { team: string; names: string }) => (names ? `Team ${team}: ${names}` : `Team ${team}`),
   seeded: ({ seed, team }: { seed: number; team: string }) => `${seed}. ${team}`,
   tieBroken: ({ place, team, by }: { place: string; team: string; by: string }) =>
-    `Place ${place} goes to team ${team} on ${by.toLowerCase()}`,
+    `Team ${team} is ${placeInWords(place)} on ${by.toLowerCase()}`,
   noMatches: (weekNumber: number): string => `Week ${weekNumber} has no matches, so it has no scorecards.`,
   printed: ({ league, date }: { league: string; date: string }): string => `${league}. Printed ${date}`,
   pageOf: (page: number, pages: number): string => `Page ${page} of ${pages}`,

@@ -1,3 +1,5 @@
+import { placeInWords } from '../ordinal.ts'
+
 /** Text for a league's public page, and for its calendars. */
 export const publicText = {
   thisWeek: 'This week',
@@ -69,7 +71,7 @@ export const publicSentence = {
   teamTitle: (team: string): string => `Team ${team}`,
   startsOn: (hole: string): string => `hole ${hole}`,
   contestOn: (name: string, hole: number | null): string => (hole === null ? name : `${name}, hole ${hole}`),
-  placed: (place: string): string => `place ${place}`,
+  placed: (place: string): string => `${placeInWords(place)} place`,
   updated: (when: string): string => `As of ${when}`,
   boardOf: (league: string): string => `Board, ${league}`,
 } as const

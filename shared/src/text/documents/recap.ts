@@ -1,3 +1,4 @@
+import { placeInWords } from '../ordinal.ts'
 import { plural } from '../plural.ts'
 
 /** The fixed text of the weekly recap. */
@@ -16,7 +17,7 @@ export const recapText = {
   title: (of: { league: string; week: number; day: string }): string => `${of.league}, week ${of.week} (${of.day})`,
   result: (of: { first: string; points: string; second: string }): string => `${of.first} ${of.points} ${of.second}`,
   moved: (of: { team: string; places: number; place: string }): string =>
-    `${of.team}: up ${plural(of.places, { one: '# place', other: '# places' })} to ${of.place}`,
+    `${of.team}: up ${plural(of.places, { one: '# place', other: '# places' })}, now ${placeInWords(of.place)}`,
   standing: (of: { place: string; team: string; points: number }): string => `${of.place}. ${of.team} ${of.points}`,
   game: (of: { title: string; pot: string }): string => `${of.title}, ${of.pot}`,
   net: (of: { name: string; net: string; gross: number }): string => `${of.name}: ${of.net} net (${of.gross})`,

@@ -147,9 +147,7 @@ describe('a push notifies phones', () => {
     await push('secretary', [
       { name: 'recap.send', args: { weekId: 1, subject: 'Week 1', sections: [{ title: 'R', lines: [] }] } },
     ])
-    expect(await notified()).toEqual([
-      'night pat: Week 1: 12.5 points | Standings: place 1 of 4. / Thursday | /standings',
-    ])
+    expect(await notified()).toEqual(['night pat: Week 1: 12.5 points | Standings: 1st of 4. / Thursday | /standings'])
   })
 
   test('about a locked night, but not again when its recap arrives', async () => {
@@ -158,9 +156,7 @@ describe('a push notifies phones', () => {
     await push('secretary', [
       { name: 'night.lock', args: { weekId: 1, publishedOn: '2026-05-07', standings: [], night: [], figures: [] } },
     ])
-    expect(await notified()).toEqual([
-      'night pat: Week 1: 12.5 points | Standings: place 1 of 4. / Thursday | /standings',
-    ])
+    expect(await notified()).toEqual(['night pat: Week 1: 12.5 points | Standings: 1st of 4. / Thursday | /standings'])
     await push('secretary', [
       { name: 'recap.send', args: { weekId: 1, subject: 'Week 1', sections: [{ title: 'R', lines: [] }] } },
     ])

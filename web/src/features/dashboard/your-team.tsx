@@ -4,6 +4,7 @@ import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
+import { ordinal } from '@glm/shared/text/ordinal'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { Link } from '@tanstack/react-router'
 import { WeekSpark } from '../../components/week-spark.tsx'
@@ -28,7 +29,7 @@ export function YourTeam({ teamId }: { teamId: number }) {
         <Link to="/standings">{labelText.standings}</Link>
       </div>
       <div className="place">
-        <span className="place-no">{ordinal(mine.place)}</span>
+        <span className="place-no">{shownPlace(mine.place)}</span>
         <p>
           <b>{numberedText.points(shownPoints(mine.points))}</b>
           {gapWords(season, { teamId, standings })}
@@ -57,9 +58,7 @@ function gapWords(season: Season, { teamId, standings }: { teamId: number; stand
 }
 
 /** Turns "T2" into "Tied 2nd". */
-function ordinal(place: string): string {
-  const n = placeNumber(place)
-  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(n)
-  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }[rule]
-  return place.startsWith('T') ? dashboardText.tied(`${n}${ending}`) : `${n}${ending}`
+function shownPlace(place: string): string {
+  const inOrder = ordinal(placeNumber(place))
+  return place.startsWith('T') ? dashboardText.tied(inOrder) : inOrder
 }

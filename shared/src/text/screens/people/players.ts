@@ -1,5 +1,6 @@
 import { limits } from '../../../schema/limits.ts'
 import type { Gender } from '../../../schema/people/player.ts'
+import { placeInWords } from '../../ordinal.ts'
 import { plural } from '../../plural.ts'
 
 /** Names for the genders. */
@@ -46,7 +47,7 @@ export const playersText = {
   trend: (values: readonly number[]) => `Handicaps in order: ${values.join(', ')}`,
   seeSum: 'See the calculation',
   record: 'won–lost–halved',
-  teamPoints: (place: string) => `team points, ${place.startsWith('T') ? `tied ${place.slice(1)}` : `place ${place}`}`,
+  teamPoints: (place: string) => `team points, ${placeInWords(place)}`,
   average: 'average',
   best: (week: number) => `best, week ${week}`,
   ownPoints: 'own points',

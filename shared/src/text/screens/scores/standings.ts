@@ -1,10 +1,11 @@
 import { shownPoints } from '../../../lib/shown-points.ts'
+import { placeInWords } from '../../ordinal.ts'
 
 /** Text for the standings. */
 export const standingsText = {
-  placeOf: ({ place, team }: { place: string; team: number }) => `Place ${place}, team ${team}`,
+  placeOf: ({ place, team }: { place: string; team: number }) => `Team ${team}: ${placeInWords(place)}`,
   placeIn: ({ place, team, table }: { place: string; team: number; table: string }) =>
-    `Place ${place}, team ${team}, ${table}`,
+    `Team ${team}: ${placeInWords(place)}, ${table}`,
   raceLabel: (first: string) => `Points above or below average, week by week. Leading: ${first}.`,
   teamWith: ({ team, points }: { team: number; points: number }) => `team ${team} with ${shownPoints(points)}`,
   andThen: ', then ',
