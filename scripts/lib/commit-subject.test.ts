@@ -11,7 +11,7 @@ const hooks = fileURLToPath(new URL('../hooks', import.meta.url))
 describe('subjectProblems()', () => {
   test.each([
     'Share fixtures per worker',
-    'Add a purse per network to the API',
+    'Add a budget per network to the API',
     'Process bounces of email',
     'Focus the heading of a new screen',
     'Pass the week to the pad',

@@ -98,9 +98,9 @@ describe('the table of work limits', () => {
   })
 
   test('charges every route, signed in or not, to budgets in the table', () => {
-    const charged = new Set(rows.flatMap(([, { purse }]) => (purse === 'device' ? [] : purse)))
-    const budgets = sourceOf('sync-server/src/limits/budgets.ts')
-    const names = [...(/export type PurseName =([^/]*)/.exec(budgets)?.[1]?.matchAll(/'([\w -]+)'/g) ?? [])].map(
+    const charged = new Set(rows.flatMap(([, { budgets }]) => (budgets === 'device' ? [] : budgets)))
+    const source = sourceOf('sync-server/src/limits/budgets.ts')
+    const names = [...(/export type BudgetName =([^/]*)/.exec(source)?.[1]?.matchAll(/'([\w -]+)'/g) ?? [])].map(
       ([, name]) => name,
     )
     expect([...charged].sort()).toEqual(names.sort())

@@ -33,7 +33,7 @@ export type SecurityEvent = {
   league?: number
   role?: number
   /** The budget that was used up, if a request was rejected. */
-  purse?: string
+  budget?: string
   /** The error from an external program, if that is what failed. */
   why?: string
 }

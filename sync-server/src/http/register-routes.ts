@@ -161,8 +161,8 @@ function withinBudget<R extends Route>({ shares: { budgets }, deps }: Registered
         end = budgets.begin(account.id)
       }
     } catch (error) {
-      const purse = error instanceof BudgetSpent ? { purse: error.purse } : {}
-      deps.events?.({ event: 'budget_spent', account: account?.id ?? null, ...purse })
+      const budget = error instanceof BudgetSpent ? { budget: error.budget } : {}
+      deps.events?.({ event: 'budget_spent', account: account?.id ?? null, ...budget })
       throw error
     }
     try {

@@ -12,7 +12,7 @@ export function withinOpenBudget(what: 'pages' | 'health', deps: Deps): Middlewa
     try {
       budgets.enterOpen(what, networkIn(c, deps))
     } catch (error) {
-      if (error instanceof BudgetSpent) deps.events?.({ event: 'budget_spent', account: null, purse: error.purse })
+      if (error instanceof BudgetSpent) deps.events?.({ event: 'budget_spent', account: null, budget: error.budget })
       throw error
     }
     return next()

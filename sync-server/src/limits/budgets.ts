@@ -2,7 +2,7 @@ import { errorText } from '@glm/shared/text/sentences'
 import { ApiError } from '../errors/api-error.ts'
 
 /** A budget that refills over time: `most` is its capacity, `perSecond` its refill rate. */
-type Purse = { most: number; perSecond: number }
+type Budget = { most: number; perSecond: number }
 type Spent = { left: number; at: number }
 
 /**
@@ -12,17 +12,17 @@ type Spent = { left: number; at: number }
  * too.
  */
 export type Limits = {
-  account: { requests: Purse; work: Purse; atOnce: number }
-  league: { requests: Purse; work: Purse }
-  network: { work: Purse }
-  young: { work: Purse }
-  anybody: { requests: Purse; work: Purse; all: Purse }
-  pages: { requests: Purse }
-  health: { requests: Purse }
-  card: { requests: Purse }
+  account: { requests: Budget; work: Budget; atOnce: number }
+  league: { requests: Budget; work: Budget }
+  network: { work: Budget }
+  young: { work: Budget }
+  anybody: { requests: Budget; work: Budget; all: Budget }
+  pages: { requests: Budget }
+  health: { requests: Budget }
+  card: { requests: Budget }
 }
 /** The budget that was used up when a request arrived. */
-export type PurseName =
+export type BudgetName =
   | 'requests'
   | 'work'
   | 'at once'
@@ -42,12 +42,12 @@ export type PurseName =
  */
 export type Payer = { userId: number | null; leagueId: number | null; network: string | null; isYoung?: boolean }
 
-/** Thrown when a budget is used up; the response is 429. `purse`: which budget. */
+/** Thrown when a budget is used up; the response is 429. `budget`: which one. */
 export class BudgetSpent extends ApiError {
-  readonly purse: PurseName
-  constructor(purse: PurseName, seconds: number) {
+  readonly budget: BudgetName
+  constructor(budget: BudgetName, seconds: number) {
     super(429, errorText.slowDown, { 'retry-after': String(Math.max(1, seconds)) })
-    this.purse = purse
+    this.budget = budget
   }
 }
 
@@ -81,7 +81,7 @@ const FORGET_ABOVE = 10_000
 
 /** What an account or a league has left of its budget. Times are in milliseconds of a monotonic clock. */
 export class Budgets {
-  private readonly purses = new Map<string, Spent>()
+  private readonly spent = new Map<string, Spent>()
   private readonly running = new Map<number, number>()
   private readonly limits: Limits
   private readonly clock: () => number
@@ -99,8 +99,8 @@ export class Budgets {
     const { account } = this.limits
     const running = this.running.get(userId) ?? 0
     if (running >= account.atOnce) throw new BudgetSpent('at once', 1)
-    this.ask('requests', userId, { purse: account.requests, cost: 1 })
-    this.ask('work', userId, { purse: account.work, cost: 0 })
+    this.ask('requests', userId, { budget: account.requests, cost: 1 })
+    this.ask('work', userId, { budget: account.work, cost: 0 })
     this.running.set(userId, running + 1)
     return () => {
       const left = (this.running.get(userId) ?? 1) - 1
@@ -112,38 +112,38 @@ export class Budgets {
   /** @throws 429 if the league has used up its share */
   enter(leagueId: number | null): void {
     if (leagueId === null) return
-    this.ask('league-requests', leagueId, { purse: this.limits.league.requests, cost: 1 })
-    this.ask('league-work', leagueId, { purse: this.limits.league.work, cost: 0 })
+    this.ask('league-requests', leagueId, { budget: this.limits.league.requests, cost: 1 })
+    this.ask('league-work', leagueId, { budget: this.limits.league.work, cost: 0 })
   }
 
   /** @throws 429 if all accounts on a network together have used up its share */
   enterNetwork(network: string | null): void {
-    if (network !== null) this.ask('network-work', network, { purse: this.limits.network.work, cost: 0 })
+    if (network !== null) this.ask('network-work', network, { budget: this.limits.network.work, cost: 0 })
   }
 
   /** @throws 429 if the leagues of accounts created today have used up their share */
   enterYoung(isYoung: boolean): void {
-    if (isYoung) this.ask('young-work', '', { purse: this.limits.young.work, cost: 0 })
+    if (isYoung) this.ask('young-work', '', { budget: this.limits.young.work, cost: 0 })
   }
 
   /** @throws 429 if callers not signed in, on this network or in total, have used up their share */
   enterAnybody(network: string | null): void {
     const { requests, work, all } = this.limits.anybody
     if (network === null) return
-    this.ask('anybody-requests', network, { purse: requests, cost: 1 })
-    this.ask('anybody-work', network, { purse: work, cost: 0 })
-    this.ask('anybody-all', '', { purse: all, cost: 0 })
+    this.ask('anybody-requests', network, { budget: requests, cost: 1 })
+    this.ask('anybody-work', network, { budget: work, cost: 0 })
+    this.ask('anybody-all', '', { budget: all, cost: 0 })
   }
 
   /** @throws 429 if a network has requested too many public pages or health checks */
   enterOpen(what: 'pages' | 'health', network: string | null): void {
     const name = what === 'pages' ? 'page-requests' : 'health-requests'
-    if (network !== null) this.ask(name, network, { purse: this.limits[what].requests, cost: 1 })
+    if (network !== null) this.ask(name, network, { budget: this.limits[what].requests, cost: 1 })
   }
 
   /** @throws 429 if the phones with one card's code have asked too often */
   enterCard(cardId: number): void {
-    this.ask('card-requests', cardId, { purse: this.limits.card.requests, cost: 1 })
+    this.ask('card-requests', cardId, { budget: this.limits.card.requests, cost: 1 })
   }
 
   /** Charges milliseconds of work. Work that has started is finished, so a budget may drop below zero. */
@@ -160,23 +160,23 @@ export class Budgets {
     }
   }
 
-  private ask(name: PurseName, of: number | string, { purse, cost }: { purse: Purse; cost: number }): void {
+  private ask(name: BudgetName, of: number | string, { budget, cost }: { budget: Budget; cost: number }): void {
     const full = `${name}:${of}`
-    const { left } = this.refill(full, purse)
-    if (left < Math.max(cost, 1)) throw new BudgetSpent(name, Math.ceil((Math.max(cost, 1) - left) / purse.perSecond))
-    if (cost > 0) this.take(full, purse, cost)
+    const { left } = this.refill(full, budget)
+    if (left < Math.max(cost, 1)) throw new BudgetSpent(name, Math.ceil((Math.max(cost, 1) - left) / budget.perSecond))
+    if (cost > 0) this.take(full, budget, cost)
   }
 
-  private take(name: string, purse: Purse, cost: number): void {
-    const { left, at } = this.refill(name, purse)
-    this.purses.set(name, { left: left - cost, at })
-    if (this.purses.size > FORGET_ABOVE)
-      for (const old of [...this.purses.keys()].slice(0, FORGET_ABOVE / 2)) this.purses.delete(old)
+  private take(name: string, budget: Budget, cost: number): void {
+    const { left, at } = this.refill(name, budget)
+    this.spent.set(name, { left: left - cost, at })
+    if (this.spent.size > FORGET_ABOVE)
+      for (const old of [...this.spent.keys()].slice(0, FORGET_ABOVE / 2)) this.spent.delete(old)
   }
 
-  private refill(name: string, { most, perSecond }: Purse): Spent {
+  private refill(name: string, { most, perSecond }: Budget): Spent {
     const now = this.clock()
-    const known = this.purses.get(name)
+    const known = this.spent.get(name)
     return { left: known ? Math.min(most, known.left + ((now - known.at) / 1_000) * perSecond) : most, at: now }
   }
 }

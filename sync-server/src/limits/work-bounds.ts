@@ -1,4 +1,4 @@
-import type { PurseName } from './budgets.ts'
+import type { BudgetName } from './budgets.ts'
 
 /** A place where input determines the amount of work. Paths are relative to this repository. */
 export type WorkBound = {
@@ -6,14 +6,14 @@ export type WorkBound = {
   bound: string
   most: number
   /** Who pays: the budgets charged, or `device` if the work runs on the device of the person supplying the input. */
-  purse: readonly PurseName[] | 'device'
+  budgets: readonly BudgetName[] | 'device'
   /** The constant or schema that defines the limit. */
   kept: string
   /** The test file that exceeds this limit; the test is marked `@bound NAME`. */
   test: string
 }
 
-const signedIn: readonly PurseName[] = [
+const signedIn: readonly BudgetName[] = [
   'requests',
   'work',
   'at once',
@@ -22,7 +22,7 @@ const signedIn: readonly PurseName[] = [
   'network-work',
   'young-work',
 ]
-const anybody: readonly PurseName[] = ['anybody-requests', 'anybody-work', 'anybody-all']
+const anybody: readonly BudgetName[] = ['anybody-requests', 'anybody-work', 'anybody-all']
 
 /**
  * Lists in request bodies, by route and path. A test compares them with the contract's schemas, sends each list with
@@ -57,238 +57,238 @@ export const workBounds = {
   bodyOfAnybody: {
     bound: 'bytes of a body without sign-in',
     most: 16 * 1024,
-    purse: anybody,
+    budgets: anybody,
     kept: 'sync-server/src/http/register-routes.ts',
     test: 'sync-server/src/http/attack.test.ts',
   },
   body: {
     bound: 'bytes of a body with sign-in',
     most: 1024 * 1024,
-    purse: signedIn,
+    budgets: signedIn,
     kept: 'sync-server/src/http/register-routes.ts',
     test: 'sync-server/src/http/real-socket.test.ts',
   },
   bodiesAtOnce: {
     bound: 'megabytes of large bodies with sign-in in memory at once',
     most: 48,
-    purse: signedIn,
+    budgets: signedIn,
     kept: 'sync-server/src/http/body-gate.ts',
     test: 'sync-server/src/http/body-gate.test.ts',
   },
   argumentsOfChange: {
     bound: 'characters in the arguments of a change, with every list in them',
     most: 65_536,
-    purse: signedIn,
+    budgets: signedIn,
     kept: 'sync-server/src/sync/apply-mutation.ts',
     test: 'sync-server/src/sync/hostile-push.test.ts',
   },
   idsOfPush: {
     bound: 'ids in a push that are looked up',
     most: 4_096,
-    purse: signedIn,
+    budgets: signedIn,
     kept: 'shared/src/protocol/sync-request.ts',
     test: 'sync-server/src/sync/hostile-push.test.ts',
   },
   rowsOfPush: {
     bound: 'rows that a push may write before the rest waits for the next',
     most: 5_000,
-    purse: signedIn,
+    budgets: signedIn,
     kept: 'sync-server/src/sync/plan-push.ts',
     test: 'sync-server/src/sync/hostile-push.test.ts',
   },
   ledger: {
     bound: 'bytes of a league’s history',
     most: 256 * 1024 * 1024,
-    purse: signedIn,
+    budgets: signedIn,
     kept: 'sync-server/src/sync/apply-push.ts',
     test: 'sync-server/src/sync/hostile-push.test.ts',
   },
   refusedChange: {
     bound: 'bytes stored for a refused change',
     most: 2_048,
-    purse: signedIn,
+    budgets: signedIn,
     kept: 'sync-server/src/store/kept-form.ts',
     test: 'sync-server/src/sync/hostile-push.test.ts',
   },
   historyPage: {
     bound: 'bytes on a history page',
     most: 512 * 1024,
-    purse: signedIn,
+    budgets: signedIn,
     kept: 'sync-server/src/store/history.ts',
     test: 'sync-server/src/sync/hostile-push.test.ts',
   },
   textBeforePatterns: {
     bound: 'characters of a text before any pattern reads it',
     most: 4_000,
-    purse: signedIn,
+    budgets: signedIn,
     kept: 'shared/src/lib/bad-text.ts',
     test: 'sync-server/src/http/hard-texts.test.ts',
   },
   requestsAtOnce: {
     bound: 'simultaneous requests per account',
     most: 16,
-    purse: signedIn,
+    budgets: signedIn,
     kept: 'sync-server/src/limits/budgets.ts',
     test: 'sync-server/src/limits/budgets.test.ts',
   },
   streamsOfAccount: {
     bound: 'streams per account',
     most: 5,
-    purse: signedIn,
+    budgets: signedIn,
     kept: 'sync-server/src/sync/pokes.ts',
     test: 'sync-server/src/http/attack.test.ts',
   },
   streamsOfLeague: {
     bound: 'streams per league',
     most: 200,
-    purse: signedIn,
+    budgets: signedIn,
     kept: 'sync-server/src/sync/pokes.ts',
     test: 'sync-server/src/http/attack.test.ts',
   },
   boards: {
     bound: 'boards per league',
     most: 50,
-    purse: ['page-requests'],
+    budgets: ['page-requests'],
     kept: 'sync-server/src/sync/pokes.ts',
     test: 'sync-server/src/public/board/board-stream.test.ts',
   },
   publicPages: {
     bound: 'public pages per network before it has to wait',
     most: 600,
-    purse: ['page-requests'],
+    budgets: ['page-requests'],
     kept: 'sync-server/src/limits/budgets.ts',
-    test: 'sync-server/src/http/purses.test.ts',
+    test: 'sync-server/src/http/request-budgets.test.ts',
   },
   healthChecks: {
     bound: 'health checks per network before it has to wait',
     most: 60,
-    purse: ['health-requests'],
+    budgets: ['health-requests'],
     kept: 'sync-server/src/limits/budgets.ts',
-    test: 'sync-server/src/http/purses.test.ts',
+    test: 'sync-server/src/http/request-budgets.test.ts',
   },
   questions: {
     bound: 'requests of a network without sign-in, such as challenges for passkeys',
     most: 300,
-    purse: anybody,
+    budgets: anybody,
     kept: 'sync-server/src/limits/budgets.ts',
-    test: 'sync-server/src/http/purses.test.ts',
+    test: 'sync-server/src/http/request-budgets.test.ts',
   },
   guestPhones: {
     bound: 'phones without an account that score one card',
     most: 12,
-    purse: [...anybody, 'card-requests'],
+    budgets: [...anybody, 'card-requests'],
     kept: 'shared/src/schema/league/guest.ts',
     test: 'scripts/test/conformance/guest-cards.test.ts',
   },
   guestEntries: {
     bound: 'entries of one phone on one card',
     most: 600,
-    purse: [...anybody, 'card-requests'],
+    budgets: [...anybody, 'card-requests'],
     kept: 'shared/src/schema/league/guest.ts',
     test: 'scripts/test/conformance/guest-cards.test.ts',
   },
   guestRequests: {
     bound: 'requests with one card’s code before they wait',
     most: 120,
-    purse: ['card-requests'],
+    budgets: ['card-requests'],
     kept: 'sync-server/src/limits/budgets.ts',
     test: 'scripts/test/conformance/guest-cards.test.ts',
   },
   hashes: {
     bound: 'passwords waiting to be hashed',
     most: 16,
-    purse: anybody,
+    budgets: anybody,
     kept: 'sync-server/src/auth/hash-queue.ts',
     test: 'sync-server/src/auth/log-in-crowd.test.ts',
   },
   filesAtOnce: {
     bound: 'simultaneous bodies with a file',
     most: 4,
-    purse: signedIn,
+    budgets: signedIn,
     kept: 'sync-server/src/http/file-gate.ts',
     test: 'scripts/test/conformance/league-file.test.ts',
   },
   filesADay: {
     bound: 'league files per account and day',
     most: 5,
-    purse: signedIn,
+    budgets: signedIn,
     kept: 'sync-server/src/routes/league/league.ts',
     test: 'scripts/test/conformance/league-file.test.ts',
   },
   leagueFile: {
     bound: 'entries in a league file that are read',
     most: 100,
-    purse: signedIn,
+    budgets: signedIn,
     kept: 'shared/src/league-file/league-file.ts',
     test: 'shared/src/league-file/read-league-file.test.ts',
   },
   changesOfFile: {
     bound: 'changes in a league file',
     most: 20_000,
-    purse: signedIn,
+    budgets: signedIn,
     kept: 'shared/src/league-file/league-file.ts',
     test: 'shared/src/league-file/read-league-file.test.ts',
   },
   leagues: {
     bound: 'leagues per account',
     most: 20,
-    purse: signedIn,
+    budgets: signedIn,
     kept: 'shared/src/schema/limits.ts',
     test: 'scripts/test/conformance/work-bounds.test.ts',
   },
   emails: {
     bound: 'emails per league and day',
     most: 1_000,
-    purse: signedIn,
+    budgets: signedIn,
     kept: 'sync-server/src/email/emails-a-day.ts',
     test: 'sync-server/src/email/add-emails.test.ts',
   },
   emailQuestions: {
     bound: 'leagues that ask one address in 30 days',
     most: 3,
-    purse: signedIn,
+    budgets: signedIn,
     kept: 'sync-server/src/email/add-emails.ts',
     test: 'sync-server/src/email/add-emails.test.ts',
   },
   bundle: {
     bound: 'entries in a bundle that another phone relays',
     most: 10_000,
-    purse: 'device',
+    budgets: 'device',
     kept: 'shared/src/protocol/sync-request.ts',
     test: 'scripts/test/conformance/work-bounds.test.ts',
   },
   roster: {
     bound: 'bytes of a player list as text',
     most: 2 * 1024 * 1024,
-    purse: 'device',
+    budgets: 'device',
     kept: 'shared/src/import/roster/read-bytes.ts',
     test: 'shared/src/import/roster/read-bytes.test.ts',
   },
   rosterRows: {
     bound: 'rows in a player list',
     most: 2_000,
-    purse: 'device',
+    budgets: 'device',
     kept: 'shared/src/import/roster/read-roster.ts',
     test: 'scripts/test/conformance/work-bounds.test.ts',
   },
   exportRows: {
     bound: 'rows of a schedule or scores from another program',
     most: 3_000,
-    purse: 'device',
+    budgets: 'device',
     kept: 'shared/src/import/read-file.ts',
     test: 'scripts/test/conformance/work-bounds.test.ts',
   },
   workbook: {
     bound: 'bytes of an unpacked workbook, all parts together',
     most: 16 * 1024 * 1024,
-    purse: 'device',
+    budgets: 'device',
     kept: 'shared/src/import/workbook/read-workbook.ts',
     test: 'shared/src/import/workbook/read-workbook.test.ts',
   },
   workbookLetters: {
     bound: 'letters of all cells of a workbook, merged and repeated ones each time',
     most: 4_000_000,
-    purse: 'device',
+    budgets: 'device',
     kept: 'shared/src/import/workbook/put-cell.ts',
     test: 'shared/src/import/workbook/read-workbook.test.ts',
   },

@@ -214,7 +214,7 @@ function askFor(deps: AppDeps, { id, leagueId }: GuestCode): void {
     budgets.enterCard(id)
   } catch (error) {
     if (error instanceof BudgetSpent)
-      deps.events?.({ event: 'budget_spent', account: null, league: leagueId, purse: error.purse })
+      deps.events?.({ event: 'budget_spent', account: null, league: leagueId, budget: error.budget })
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import type { SecurityEvent } from '../errors/security-events.ts'
-import { BudgetSpent, Budgets, type Limits, type Payer, type PurseName, usualLimits } from '../limits/budgets.ts'
+import { type BudgetName, BudgetSpent, Budgets, type Limits, type Payer, usualLimits } from '../limits/budgets.ts'
 import { aFullServer } from '../testing/a-full-server.ts'
 import { aRequest } from '../testing/a-server.ts'
 import { WorkMeter } from './work-meter.ts'
@@ -22,8 +22,8 @@ const limits: Limits = {
 const nobody: Payer = { userId: null, leagueId: null, network: null }
 
 /** Every budget: what uses it up, and who is then rejected. Leaving one out is a compile error. */
-const purses: {
-  [P in PurseName]: { empty: (b: Budgets) => void; ask: (b: Budgets) => void; other: (b: Budgets) => void }
+const cases: {
+  [B in BudgetName]: { empty: (b: Budgets) => void; ask: (b: Budgets) => void; other: (b: Budgets) => void }
 } = {
   requests: {
     empty: (b) => [1, 2, 3].map(() => b.begin(1)()),
@@ -89,22 +89,22 @@ const purses: {
 }
 
 describe('the budget', () => {
-  test.each(Object.entries(purses))(
+  test.each(Object.entries(cases))(
     '%s rejects whoever used it up and nobody else, and is named in the response',
-    (name, purse) => {
+    (name, { empty, ask, other }) => {
       const budgets = new Budgets(limits, () => 0)
-      purse.empty(budgets)
+      empty(budgets)
       const refusal = (() => {
         try {
-          purse.ask(budgets)
+          ask(budgets)
           return null
         } catch (error) {
           return error
         }
       })()
       expect(refusal).toBeInstanceOf(BudgetSpent)
-      expect(refusal).toMatchObject({ purse: name, status: 429 })
-      expect(() => purse.other(budgets)).not.toThrow()
+      expect(refusal).toMatchObject({ budget: name, status: 429 })
+      expect(() => other(budgets)).not.toThrow()
     },
   )
 })
@@ -155,12 +155,12 @@ describe('a crowd of strangers', () => {
     ['health', '/health/live', 'health-requests'],
   ] as const)(
     'from one address that keeps asking for %s at %s is turned away, but other addresses aren’t',
-    async (what, path, purse) => {
+    async (what, path, budget) => {
       const { events, ask, get } = await aDoor({ [what]: { requests: { most: 5, perSecond: 0.001 } } })
       const statuses: number[] = []
       for (let i = 0; i < 7; i++) statuses.push(await get(path, '203.0.113.7'))
       expect(statuses.map((status) => status === 429)).toEqual([false, false, false, false, false, true, true])
-      expect(events.at(-1)).toEqual({ event: 'budget_spent', account: null, purse })
+      expect(events.at(-1)).toEqual({ event: 'budget_spent', account: null, budget })
       expect([await get(path, '203.0.113.8'), await ask('203.0.113.7')]).toEqual([statuses[0], 200])
       // A process manager on the same machine always gets its answer.
       if (what === 'health') for (let i = 0; i < 7; i++) expect(await get(path, '127.0.0.1')).toBe(200)
@@ -174,7 +174,7 @@ describe('a crowd of strangers', () => {
     const statuses: number[] = []
     for (let i = 0; i < 8; i++) statuses.push(await ask('203.0.113.7'))
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
-    expect(events.at(-1)).toEqual({ event: 'budget_spent', account: null, purse: 'anybody-requests' })
+    expect(events.at(-1)).toEqual({ event: 'budget_spent', account: null, budget: 'anybody-requests' })
     expect([await ask('203.0.113.8'), await push(b.secretary.id, '203.0.113.7')]).toEqual([200, 200])
   })
   test('from many addresses uses one budget, without causing 429 for any account', async () => {
@@ -198,7 +198,7 @@ describe('a crowd of strangers', () => {
     const statuses: number[] = []
     for (let i = 0; i < 12; i++) statuses.push(await push(crowd[i % 3]?.account.id ?? 0, `203.0.113.${i}`))
     expect(statuses.at(-1)).toBe(429)
-    expect(events.at(-1)).toMatchObject({ event: 'budget_spent', purse: 'young-work' })
+    expect(events.at(-1)).toMatchObject({ event: 'budget_spent', budget: 'young-work' })
     expect(await push(b.secretary.id, '203.0.113.99')).toBe(200)
     // An older league doesn't count as new because someone joins it today.
     const fresh = await made('four')
