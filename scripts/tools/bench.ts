@@ -8,7 +8,7 @@ const help = `npm run tool -- bench [--only NAME] [--runs N] [--minutes N] [--sm
 Measures, prints a table with each row's goal and whether it was met, and writes it to bench-results as JSON and Markdown. Medians
 and p95 of N runs (default 5), alternating between ours and the peers. Exits with 1 if a goal was not met.
 Without --only: peers. --only all: every benchmark, one after the other. --minutes: how long the server's memory is watched (10).
---small: runs with a hundredth of the leagues and the ledger, for a quick try.
+--small: runs with a hundredth of the leagues and the ledger, for a quick run.
 --table: puts the newest result of each benchmark into scripts/tools/bench/README.md; measures nothing.
 ${Object.entries(benches)
   .map(([name, { says }]) => `  ${name.padEnd(11)}${says}`)

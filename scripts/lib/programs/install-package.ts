@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * Installs a package of ours that the product itself doesn't use, from its own lockfile, once per lockfile. `folder`
+ * Installs one of our packages that the product itself doesn't use, from its own lockfile, once per lockfile. `folder`
  * ends with a slash; `what` says what is installed and how big it is.
  * @throws if the package registry can't be reached
  */

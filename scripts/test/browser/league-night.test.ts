@@ -17,7 +17,7 @@ const key = (page: Page, strokes: number) =>
   page.locator('.dock > .keys .key', { has: page.locator('b', { hasText: new RegExp(`^${strokes}$`) }) })
 
 describe('the league night', () => {
-  test('loses nothing: the server and browsers are killed right after "saved", and everyone sees it afterwards', async () => {
+  test('loses nothing: the server and browsers are killed right after "saved", and everyone sees it afterward', async () => {
     let page = await phone.open()
     await signIn(page, server)
     await installed(page)

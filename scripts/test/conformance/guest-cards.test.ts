@@ -173,7 +173,7 @@ describe('a guest', () => {
       ['Guest, card 1, phone 2', null, '22:12'],
       ['Guest, card 1', 7, '22:12'],
     ])
-    // One that names nothing, from before any card was read, clears nothing.
+    // An entry from before any card was read lists nothing that it replaces, so it clears nothing.
     await send([entry(2, null, { cell: '4' })], other)
     expect(await liveOf(b, '4')).toEqual([])
   })

@@ -270,7 +270,7 @@ describe('lineages', () => {
     expect(await valuesOn(there, 9)).toEqual([5, 6])
   })
 
-  test('LN6: a file can be imported even if the server knew one of its phone’s changes under another name', async () => {
+  test('LN6: a file can be imported even if the server knew one of its phone’s changes under another id', async () => {
     const { server, phones } = await aNight(1)
     const phone = phones[0] as NightPhone
     const [row] = phone.storage.peek('journal')

@@ -86,7 +86,7 @@ function asWeek(week: PlainWeek) {
  * or the season's course got different holes and tees.
  */
 const waysOfCourse = ['week', 'season', 'course'] as const
-/** Whether the week's course is a row of its own. */
+/** Whether the week's course has its own row. */
 const isOwn = ({ course, number }: PlainWeek): boolean => course !== null && waysOfCourse[number % 3] !== 'course'
 
 /** H7: the rules and courses that weeks keep. */

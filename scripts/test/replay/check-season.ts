@@ -54,9 +54,7 @@ function reasonFor({ file, rows, found, side, match }: Asked): string | null {
   if (missing > 0) return `${missing} of ${lines.length} cards are not complete: points set by hand`
   if (otherPairing(match, rows)[side] !== found.recorded) return null
   const equal = match.pairings[0]?.some((line, i) => line.handicap === match.pairings[1]?.[i]?.handicap)
-  return equal
-    ? 'partners of equal handicap were paired the other way'
-    : 'the two pairs were swapped, not matched by handicap'
+  return equal ? 'partners with equal handicaps were swapped' : 'the two pairs were swapped, not matched by handicap'
 }
 
 /** Returns the match's points if the second side's partners had traded places. */

@@ -19,8 +19,8 @@ const kept: [seed: number, found: string][] = [
   [7000012, 'a sub’s round was lost because the regular had been marked absent first'],
   [1629294846, 'a handicap was calculated from a hand-set one that no round was played with'],
   [245707294, 'one tab froze in the middle of a sync cycle, and the next tab after it'],
-  [45442124, 'a change was refused under its new name from one phone, and accepted from its twin under another'],
-  [45441249, 'a change that two phones sent was counted under each phone’s name for it, not under its original id'],
+  [45442124, 'a change was refused under its new id from one phone, and accepted from its twin under another'],
+  [45441249, 'a change that two phones sent was counted under each phone’s id for it, not under its original id'],
   [
     964042207,
     'a settlement arrived from its author and from the relaying phone, each naming the claims by its own numbers',
@@ -47,10 +47,10 @@ const keptSince: typeof kept = [
     27549880,
     'a phone restored to an older state renumbered an action, and one change’s new number was taken for the next one’s original id',
   ],
-  [27549902, 'a change that was repeated after an undo, and withdrawn by the first one’s name, counted as overwritten'],
+  [27549902, 'a change that was repeated after an undo, and withdrawn by the first one’s id, counted as overwritten'],
   [880016, 'the same, on the phone that had never sent the first'],
   [32000819, 'scores entered from someone else’s bundle replaced what the relaying person had entered since'],
-  [32000230, 'answers from two leagues shared one name, which a malicious client had taken'],
+  [32000230, 'answers from two leagues shared one id, which a malicious client had taken'],
   [32000384, 'a settlement that was withdrawn after it had been replaced had no effect'],
   [
     40001844,
@@ -60,7 +60,7 @@ const keptSince: typeof kept = [
   [50001132, 'a malicious entry that a restored server had lost counted as the later entry with the same number'],
   [
     186945016,
-    'clearing the author’s own score, which a twin had sent under its own name, left the score in place after a restore',
+    'clearing the author’s own score, which a twin had sent under its own id, left the score in place after a restore',
   ],
   [
     32000141,
@@ -80,7 +80,7 @@ const keptOfWorlds: typeof kept = [
 const keptOfEdgeWorlds: typeof kept = [
   [
     1548610277,
-    'the rows that an undo restored on a twin named a typed handicap that had arrived under another name, and removed it',
+    'the rows that an undo restored on a twin named a typed handicap that had arrived under another id, and removed it',
   ],
   [1548613182, 'a card with a single stroke, on the other nine, took the spot of players with scores'],
   [1323344834, 'one stroke on the other nine moved a week there, which RULES.md didn’t mention'],

@@ -54,14 +54,14 @@ describe('runVectors()', () => {
     ])
   })
 
-  test('lists expected figures that no rule of ours computes', () => {
+  test('lists expected figures that none of our rules computes', () => {
     const report = run({
       'a.json': { topic: 'strokes', cases: [{ ...right, expected: { si_with_1: [1, 2], mood: 'good' } }] },
     })
     expect(report).toMatchObject({ ran: 1, failures: [], partly: ['a.json fair: mood'] })
   })
 
-  test('refuses a file with another shape, and an empty folder, with a clear message', () => {
+  test('refuses a file with the wrong structure, and an empty folder, with a clear message', () => {
     expect(() => run({ 'a.json': { cases: [] } })).toThrow(/a\.json is not a vector file: it fails at topic/)
     expect(() => run({})).toThrow(/no vector file/)
   })

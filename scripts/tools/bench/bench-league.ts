@@ -19,7 +19,7 @@ export const benchLeagues: readonly BenchLeague[] = [
 /** The most that a phone may have to store: forty players, ten seasons of twenty weeks. */
 export const tenSeasons: BenchLeague = { name: '40 players, ten seasons', size: { teams: 20, played: 19, seasons: 10 } }
 
-/** Creates a league on a new server and runs `work` on a phone that has all of it; both are removed afterwards. */
+/** Creates a league on a new server and runs `work` on a phone that has all of it; both are removed afterward. */
 export async function inBenchLeague<R>(
   browser: Browser,
   { size }: BenchLeague,

@@ -14,7 +14,7 @@ import { phones } from './server/phones.ts'
 import { sizes } from './sizes/sizes.ts'
 import { tapTimes } from './tap.ts'
 
-/** `runs`: rounds for each side; `minutes`: how long a server's memory is watched; `small`: only for a quick try. */
+/** `runs`: rounds for each side; `minutes`: how long a server's memory is watched; `small`: only for a quick run. */
 export type Options = { runs: number; minutes: number; small: boolean }
 type Bench = { says: string; run: (options: Options) => Promise<Finding> }
 

@@ -154,7 +154,7 @@ function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Rec
   }
   const crossed = otherWay(result.pairings)
   if (comesTo(pointsOf(crossed, indexes, settings)))
-    return 'the partners were paired the other way; then the cards give the recorded points'
+    return 'the partners were swapped; with that pairing, the cards give the recorded points'
   if (!result.lines.some((line) => line.absent)) return null
   const whole = settings.pointsPerHole * result.holes.length + settings.pointsForNet
   const given = [result.pairings, crossed].some((pairs) => {

@@ -34,7 +34,7 @@ const person = (title: string): TableBlock['columns'] => [
 
 /**
  * Returns the columns: several for each player in teams of one or two. Larger teams have one column, with the figures
- * after each name. `named`: whether any team has a name of its own.
+ * after each name. `named`: whether any team has its own name.
  */
 function columnsFor(size: number, named: boolean): TableBlock['columns'] {
   const people =

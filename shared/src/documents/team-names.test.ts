@@ -15,7 +15,7 @@ import { recapKinds } from './recap/recap-sections.ts'
 const DATE = '2026-05-07'
 const asked = { names: 'full', today: DATE, through: null } as const
 
-/** Four teams with points for week 1, the first of which may have a name of its own. */
+/** Four teams with points for week 1, the first of which may have its own name. */
 function season(name: string | null): Season {
   const paper = aPaper({ teams: 4 })
   return withRows(paper, {
@@ -53,7 +53,7 @@ test.each<[string, (of: Season) => unknown]>([
   ['export of standings', csv('standings')],
   ['export of divisions', csv('divisions-segments')],
   ['export of points', csv('points')],
-])('%s names a team that goes by a name of its own', (_, made) => {
+])('%s uses the name of a team that has its own', (_, made) => {
   expect(JSON.stringify(made(season('Birdie Brigade')))).toContain('Birdie Brigade')
   expect(JSON.stringify(made(season(null)))).not.toContain('Birdie Brigade')
 })

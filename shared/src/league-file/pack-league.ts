@@ -40,7 +40,7 @@ export type LeagueToPack = {
  */
 export function packLeague(league: LeagueToPack): Uint8Array {
   const read = Math.max(1, league.cursor)
-  // Pending changes get a version of their own: another phone that has read the same version hasn't seen them.
+  // Pending changes get their own version: another phone that has read the same version hasn't seen them.
   const version = hasUnsent(league) ? read + 1 : read
   const authors = authorNumbers()
   const rows = carriedTables.map(

@@ -337,7 +337,7 @@ export const capabilities = {
     lives: { used: 'It is a copy, and gives no access to the original league.' },
   },
   licenseCode: {
-    holder: 'whoever was sold it',
+    holder: 'the buyer',
     rights: 'license one account',
     scope: 'one account',
     expires: 'when its seller set',

@@ -60,7 +60,7 @@ describe('Budgets', () => {
 })
 
 describe('FairQueue', () => {
-  test('lets others in between two long requests of one league', async () => {
+  test('lets others in between two long requests from one league', async () => {
     const turns = new FairQueue(() => () => 30)
     const seen: string[] = []
     const ask = (league: number, what: string) => turns.take(league, () => void seen.push(what))

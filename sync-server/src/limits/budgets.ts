@@ -92,7 +92,7 @@ export class Budgets {
   }
 
   /**
-   * Starts a request of an account; call the returned function when it ends.
+   * Starts a request from an account; call the returned function when it ends.
    * @throws 429 with Retry-After if the account has used up its share
    */
   begin(userId: number): () => void {

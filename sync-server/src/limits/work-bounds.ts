@@ -167,7 +167,7 @@ export const workBounds = {
     test: 'sync-server/src/http/request-budgets.test.ts',
   },
   questions: {
-    bound: 'requests of a network without sign-in, such as challenges for passkeys',
+    bound: 'requests from a network without sign-in, such as challenges for passkeys',
     most: 300,
     budgets: anybody,
     kept: 'sync-server/src/limits/budgets.ts',

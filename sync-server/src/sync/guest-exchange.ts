@@ -159,7 +159,7 @@ function wireOf(entry: GuestEntry, { code, teamOf, clientId, userId, seen, super
 }
 
 /**
- * Each entry is an action of its own. The time in it tells two copies of a phone apart that enter the same score under
+ * Each entry is a separate action. The time in it distinguishes two copies of a phone that enter the same score under
  * the same number.
  */
 function actionOf(name: string, at: string | null): string {

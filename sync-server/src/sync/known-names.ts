@@ -64,7 +64,7 @@ export class KnownNames {
   }
 
   /**
-   * Returns the name under which this server has the mutation that was `name` elsewhere: it was already known when it
+   * Returns the id under which this server has the mutation that was `name` elsewhere: it was already known when it
    * arrived again, or it returned after a restore. Null for any other mutation.
    */
   aliasOf(name: string): string | null {
@@ -122,8 +122,8 @@ export const namesOf = (clientId: string, { seq, originalId, supersedes = [], ar
 ]
 
 /**
- * Returns the claims that a change replaced, under the names they have here. Its phone names a change by its latest
- * number; one that arrived twice is recorded under its first number.
+ * Returns the ids that the claims replaced by a change have here. Its phone uses the latest id of each; a change that
+ * arrived twice is recorded under its original id.
  */
 export function namesReplaced(known: KnownNames, supersedes: readonly string[], args: unknown): string[] {
   const elsewhere = namesIn(args).flatMap((name) => known.aliasOf(name) ?? [])

@@ -21,7 +21,7 @@ type Called = { author: Author; calls: readonly MutationCall[] } & Clock & Pick<
 /**
  * Runs mutations for a caller of the HTTP contract: the same sync as a phone's, under its own client id. The caller
  * counts as having seen the server's current state.
- * @returns one answer per call, in order, and the league's version afterwards
+ * @returns one answer per call, in order, and the league's version afterward
  */
 export async function runCalls(
   tx: Tx,

@@ -28,7 +28,7 @@ const isFont = (node: Node | null | undefined): node is HTMLFontElement => node 
 
 /**
  * Records the text nodes that the translation took out, and returns them. The element that replaced a node is next to
- * it, in its place, or in the place of the node next to it, because neighbors may share one.
+ * it, where it was, or where its neighbor was, because neighbors may share one.
  */
 function replacedIn(records: readonly MutationRecord[]): Text[] {
   const found: Text[] = []

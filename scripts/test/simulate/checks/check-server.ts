@@ -131,8 +131,8 @@ async function checkCells(world: World, ledger: readonly LedgerRow[]): Promise<v
 
 /**
  * Returns each undone claim as `NAME at CELL`, with its undo's place in the ledger. The cell is needed because, under
- * the same old name, another phone's claim may be in a different cell. A claim that repeats a withdrawn claim is undone
- * too if someone later withdraws it under the withdrawn claim's name.
+ * the same old id, another phone's claim may be in a different cell. A claim that repeats a withdrawn claim is undone
+ * too if someone later withdraws it under the withdrawn claim's id.
  */
 function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
   const rows = ledger.filter((row) => row.league_id === LEAGUE && row.status !== 'refused')

@@ -5,7 +5,7 @@ import type { Shape } from '../shapes/shape.ts'
 
 /** A saved state of the database. */
 export type Kept = {
-  /** Restores the database to this state. The engine has a different store afterwards. */
+  /** Restores the database to this state. The engine has a different store afterward. */
   putBack(): Promise<void>
   /** Releases the state when nobody needs it anymore. */
   forget(): void

@@ -36,7 +36,7 @@ export async function makeFile(world: World, league: number): Promise<void> {
   world.files.push(packed(server, { league, unsent, held: { ...held, history, wholeHistory: isWhole } }))
 }
 
-/** Makes the file of a league on a phone that has just read everything. */
+/** Exports a league's file from a phone that has just read everything. */
 export async function fileOfServer(server: SimServer, league: number): Promise<MadeFile> {
   const history = await wholeHistory(server, league)
   const { rows, cursor, lineage } = await server.store.snapshot(async (tx) => ({

@@ -22,7 +22,7 @@ export class Acts {
     if (!this.known.has(action)) this.known.set(action, act)
   }
 
-  /** Records an action again, under a name that a since-restored server already knew; the new record counts. */
+  /** Records an action again, under an id that a since-restored server already knew; the new record counts. */
   noteAgain(action: string, act: Act): void {
     this.known.set(action, act)
   }

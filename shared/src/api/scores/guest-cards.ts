@@ -12,14 +12,14 @@ const cell = z.string().check(z.maxLength(5), z.regex(/^([1-9]|1[0-8]|total)$/))
 const whole = z.int().check(z.minimum(0))
 const head = z.strictObject({ version: whole, hash: z.string().check(z.maxLength(64)) })
 const device = z.string().check(z.regex(/^[0-9a-z]{16,32}$/))
-/** An entry's name on guests' phones: `DEVICE:SEQ`. */
+/** An entry's id on guests' phones: `DEVICE:SEQ`. */
 const entryName = z.string().check(z.regex(/^[0-9a-z]{16,32}:[1-9]\d{0,2}$/))
 /** A claim, as the card names it. */
 const claimToken = z.string().check(z.regex(/^[\w-]{12}$/))
 
 /**
  * An entry as a guest's phone keeps it. `seen`: version and version hash of the card it was entered on. `original`: its
- * first name, if it was renumbered.
+ * original id, if it was renumbered.
  */
 const numbered = {
   seq: z.int().check(z.minimum(1), z.maximum(GUEST_ENTRIES_IN_ALL)),

@@ -73,7 +73,7 @@ describe('rebase()', () => {
     ])
     expect(storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([null])
   })
-  test('RC4, GN2: resends changes that a restored server has lost under new names, accepted ones first', async () => {
+  test('RC4, GN2: resends changes that a restored server has lost under new ids, accepted ones first', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     await cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
@@ -113,7 +113,7 @@ describe('rebase()', () => {
     const names = Array.from({ length: 10 }, (_, i) => `generation-1:${i + 1}`)
     expect(sent.at(-1)?.mutations.map((m) => m.originalId)).toEqual(['zero:12', ...names])
   })
-  test('RC4: makes a correction refer to the corrected change by its new name, even if the lost server knew that change by a clone’s name', async () => {
+  test('RC4: makes a correction refer to the corrected change by its new id, even if the lost server knew that change by a clone’s id', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     const claim = { by: 'twin:7', value: 4, version: 4, author: 9, at: AT }

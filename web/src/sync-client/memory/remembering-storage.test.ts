@@ -63,7 +63,7 @@ const only = async (tab: Promise<Tab[]>): Promise<Tab> => (await tab)[0] as Tab
 const strokes = ({ memory }: Tab, at = '1') => memory.row('cards', [1, 1])?.cells[at]?.live[0]?.value
 
 describe('rememberingStorage()', () => {
-  test('shows a change before it is saved, marks it as unsaved, and keeps the same row object afterwards', async () => {
+  test('shows a change before it is saved, marks it as unsaved, and keeps the same row object afterward', async () => {
     const store = await aStore()
     const tab = await only(tabsOver(store, 1))
     const seen: [unknown, boolean][] = []

@@ -23,8 +23,9 @@ export const newIdsIn = (value: unknown, ids: ReadonlyMap<number, number>): unkn
   ids.size === 0 ? value : renamed(value, { names: new Map(), ids })
 
 /**
- * Returns the value with all names and ids replaced. The old name of a claim must not be used again, because another
- * phone may have written under it since: if two phones were set up from one backup, the first to send keeps the names.
+ * Returns the value with all claim ids and row ids replaced. The old id of a claim must not be used again, because
+ * another phone may have written under it since: if two phones were set up from one backup, the first to send keeps the
+ * ids.
  */
 export function renamed(value: unknown, renames: Renames): unknown {
   if (typeof value === 'number') return renames.ids.get(value) ?? value

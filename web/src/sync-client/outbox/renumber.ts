@@ -11,7 +11,7 @@ type Options = { clientId: string; entries: readonly Named[]; ids?: ReadonlyMap<
 /**
  * Gives this phone a new clientId and numbers `entries` from 1 as its whole outbox (protocol rules GN1, RC4 and ID4).
  * Each keeps its original id in `originalId`, by which the server recognizes entries that it already has. They refer to
- * each other by the new names, because the old ones may belong to another phone by now. Row ids in `ids` are replaced.
+ * each other by the new ids, because the old ones may belong to another phone by now. Row ids in `ids` are replaced.
  */
 export async function renumber(tx: PhoneTransaction, meta: MetaRow, options: Options): Promise<MetaRow> {
   const { clientId, entries, ids = new Map<number, number>() } = options

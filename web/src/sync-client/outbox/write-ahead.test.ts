@@ -192,7 +192,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
       expect(fresh.peek('outbox').map(({ supersedes }) => supersedes)).toEqual([['client-a:1']])
     }
   })
-  test('WA9, RC4: let a lost undo still refer to the accepted changes, and to their new names after a restore', async () => {
+  test('WA9, RC4: let a lost undo still refer to the accepted changes, and to their new ids after a restore', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     const { phone } = aTab(storage, texts, { tab: 'one' })
     for (const strokes of [5, 6]) await phone.record([hole(strokes)])

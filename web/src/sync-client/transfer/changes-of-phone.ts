@@ -22,7 +22,7 @@ export function changesOfPhone({ outbox, journal, clientId, nameOf }: OnPhone): 
   }))
   const sent = [...journal].sort(inRecordingOrder).map((row) => {
     const { clientId: client, answeredAt: at, serverVersion: version } = row
-    // The server has it, under another name.
+    // The server has it, under another id.
     const status = (row.status === 'known' ? 'ok' : row.status) as HistoryChange['status']
     return { ...told(row, nameOf), client, at, version, status, waiting: false }
   })
