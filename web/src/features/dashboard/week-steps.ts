@@ -93,7 +93,9 @@ function subsStep(season: Season, week: RowOf<'weeks'>): Todo {
   const holes = open > 0 ? availabilityText.holesLeft(open) : null
   return {
     name: dashboardText.subsAndAbsences,
-    words: [dashboardText.subsIn(subs), dashboardText.missing(absent), holes].filter(Boolean).join(', '),
+    words: [dashboardText.subsIn(subs), holes && absent === 0 ? null : dashboardText.missing(absent), holes]
+      .filter(Boolean)
+      .join(', '),
     // Done once every open spot has a sub.
     done: open === 0,
     optional: true,
