@@ -164,6 +164,7 @@ test('every document’s title has its type, scope and league', () => {
     { kind: 'standings', through: 1 },
     { kind: 'scorecards', weekId: 1, perPage: null },
     { kind: 'treasury' },
+    { kind: 'statement', playerId: 1 },
     { kind: 'awards' },
     { kind: 'rules' },
   ] as const
@@ -175,6 +176,7 @@ test('every document’s title has its type, scope and league', () => {
     'Standings – After week 1 – LEAGUE',
     'Scorecards – Week 1 – LEAGUE',
     'Treasury – 2026 – LEAGUE',
+    'Statement for Bartholomew Featherstonehaugh – 2026 – LEAGUE',
     'Season awards – 2026 – LEAGUE',
     'Rules – 2026 – LEAGUE',
   ])

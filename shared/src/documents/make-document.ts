@@ -7,6 +7,7 @@ import { rulesDocument } from './rules-document.ts'
 import { scheduleDocument } from './schedule-document.ts'
 import { type CardCodes, scorecardsDocument } from './scorecards-document.ts'
 import { standingsDocument } from './standings-document.ts'
+import { statementDocument } from './statement-document.ts'
 import { awardsDocument } from './statistics/awards-document.ts'
 import { teamSchedulesDocument } from './team-schedules-document.ts'
 import { treasuryDocument } from './treasury-document.ts'
@@ -23,6 +24,7 @@ export type PaperRequest =
   | { kind: 'standings'; through: number | null; version?: TableVersion }
   | { kind: 'scorecards'; weekId: number; perPage: 2 | 4 | null; site?: string; codes?: CardCodes; boxes?: boolean }
   | { kind: 'treasury' }
+  | { kind: 'statement'; playerId: number }
   | { kind: 'rules' }
   | { kind: 'awards' }
   | { kind: 'invite'; url: string; until: string | null }
@@ -39,6 +41,7 @@ export function makeDocument(request: PaperRequest, season: Season, date: string
     return standingsDocument(season, { ...printed, through: request.through, version: request.version })
   if (request.kind === 'scorecards') return scorecardsDocument(season, request)
   if (request.kind === 'treasury') return treasuryDocument(season, printed)
+  if (request.kind === 'statement') return statementDocument(season, { ...printed, playerId: request.playerId })
   if (request.kind === 'rules') return rulesDocument(season, printed)
   if (request.kind === 'awards') return awardsDocument(season, printed)
   const until = request.until === null ? null : monthDayYear(request.until)

@@ -45,13 +45,22 @@ export function balances(
 }
 
 /**
- * Returns the players who owe the league money, highest amount first.
+ * Returns the players who owe the league money, highest amount first. A charge is owed from its date on: the day on
+ * which it is due.
+ * @param today YYYY-MM-DD
  * @source N8
  * @example
- * owingOf([{ id: 7, paidDues: 4000 }, { id: 8, paidDues: null }], [{ id: 1, playerId: 8, kind: 'owed', cents: 6000, date: '2026-05-07', reason: 'Dues', weekId: null }]).map(({ playerId }) => playerId) // [8]
+ * owingOf([{ id: 7, paidDues: 4000 }, { id: 8, paidDues: null }], [{ id: 1, playerId: 8, kind: 'owed', cents: 6000, date: '2026-05-07', reason: 'Dues', weekId: null }], '2026-05-07').map(({ playerId }) => playerId) // [8]
  */
-export const owingOf = (...of: Parameters<typeof balances>): Balance[] =>
-  balances(...of)
+export const owingOf = (
+  players: Parameters<typeof balances>[0],
+  entries: readonly TreasuryEntry[],
+  today: string,
+): Balance[] =>
+  balances(
+    players,
+    entries.filter(({ kind, date }) => kind !== 'owed' || date <= today),
+  )
     .filter(({ balance }) => balance < 0)
     .sort((a, b) => a.balance - b.balance)
 

@@ -121,16 +121,18 @@ function dues(season: Season, now: string, isOpen: IsOpen): DueReminder[] {
   const first = `${month}-01`
   const window = { from: `${first} ${at.dues}`, until: `${daysLater(first, DUES_WITHIN_DAYS)} 00:00` }
   if (!isOpen(window)) return []
-  return owingOf([...season.players.values()], season.treasuryEntries).map(({ playerId, balance }) => {
-    const amount = formatDollars(-balance)
-    return {
-      kind: 'dues',
-      occasion: month,
-      playerId,
-      weekId: null,
-      ...window,
-      subject: reminderText.dues.subject(amount),
-      lines: [reminderText.dues.says(amount)],
-    }
-  })
+  return owingOf([...season.players.values()], season.treasuryEntries, now.slice(0, 10)).map(
+    ({ playerId, balance }) => {
+      const amount = formatDollars(-balance)
+      return {
+        kind: 'dues',
+        occasion: month,
+        playerId,
+        weekId: null,
+        ...window,
+        subject: reminderText.dues.subject(amount),
+        lines: [reminderText.dues.says(amount)],
+      }
+    },
+  )
 }

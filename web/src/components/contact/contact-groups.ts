@@ -1,10 +1,14 @@
+import { formatDollars } from '@glm/shared/lib/dollars'
 import { regularsOfWeek } from '@glm/shared/rules/availability'
 import { owingOf } from '@glm/shared/rules/games/treasury'
 import { teamPlaces, teamSize } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
+import { fullName } from '@glm/shared/text/full-name'
+import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { contactText } from '@glm/shared/text/screens/people/contact'
 import { teamInWords } from '@glm/shared/text/team-name'
+import { today } from '../../platform/today.ts'
 import { formatLongDate } from '../../season/use-season.ts'
 import { poolOf } from '../../season/weeks/who-plays.ts'
 
@@ -36,8 +40,19 @@ export function weekGroups(season: Season, week: RowOf<'weeks'>): ContactGroup[]
 export function owingGroup(season: Season): ContactGroup {
   return {
     label: contactText.groups.owing,
-    playerIds: owingOf([...season.players.values()], season.treasuryEntries).map(({ playerId }) => playerId),
+    playerIds: owingOf([...season.players.values()], season.treasuryEntries, today()).map(({ playerId }) => playerId),
     draft: contactText.drafts.owing,
+  }
+}
+
+/** Returns a group of one player, with what they owe in the draft; the draft is empty if that is nothing. */
+export function owesGroup(season: Season, playerId: number): ContactGroup {
+  const player = season.players.get(playerId)
+  const [own] = player ? owingOf([player], season.treasuryEntries, today()) : []
+  return {
+    label: fullName(player),
+    playerIds: [playerId],
+    draft: own ? treasuryText.remindOne(formatDollars(-own.balance)) : '',
   }
 }
 

@@ -3,6 +3,9 @@ import { owingOf } from '@glm/shared/rules/games/treasury'
 import { fullName } from '@glm/shared/text/full-name'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { Link } from '@tanstack/react-router'
+import { ContactButton } from '../../components/contact/contact-button.tsx'
+import { owingGroup } from '../../components/contact/contact-groups.ts'
+import { today } from '../../platform/today.ts'
 import { useShownSeason } from '../../season/shown-season.tsx'
 
 const SHOWN = 5
@@ -10,7 +13,7 @@ const SHOWN = 5
 /** Lists the players who owe the league, highest amount first, for members who handle the money. */
 export function MoneyPanel() {
   const season = useShownSeason()
-  const owing = owingOf([...season.players.values()], season.treasuryEntries)
+  const owing = owingOf([...season.players.values()], season.treasuryEntries, today())
   const more = owing.length - SHOWN
   return (
     <section className="panel">
@@ -29,6 +32,11 @@ export function MoneyPanel() {
           </li>
         ))}
       </ul>
+      {owing.length > 0 ? (
+        <div className="tools">
+          <ContactButton groups={() => [owingGroup(season)]} />
+        </div>
+      ) : null}
       {more > 0 ? <p className="small soft">{treasuryText.moreOwe(more)}</p> : null}
     </section>
   )

@@ -1,11 +1,12 @@
+import { statementLines } from '@glm/shared/documents/statement-document'
 import { formatDollars } from '@glm/shared/lib/dollars'
 import { explainBalance } from '@glm/shared/rules/explain/explain-balance'
 import { balances } from '@glm/shared/rules/games/treasury'
 import { fullName } from '@glm/shared/text/full-name'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
+import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { useShownSeason } from '../../season/shown-season.tsx'
-import { dayOf } from '../../season/use-season.ts'
 
 /**
  * Shows a player's balance with the league to that player and the secretary; renders nothing if there are no entries.
@@ -31,17 +32,19 @@ export function OwnAccount({ playerId }: { playerId: number }) {
             steps={() => explainBalance(own)}
           />
         </li>
-        {[...entries]
-          .sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id)
-          .map((entry) => (
-            <li key={entry.id}>
-              <span>
-                {[dayOf(entry.date), treasuryText.kinds[entry.kind], entry.reason].filter(Boolean).join(', ')}
-              </span>
-              <data value={entry.cents}>{formatDollars(entry.cents)}</data>
-            </li>
-          ))}
+        {[...statementLines(season, playerId)].reverse().map(({ date, what, cents, balance }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added, and each depends on those before.
+          <li key={i}>
+            <span>{[date, what].filter(Boolean).join(', ')}</span>
+            <data className="nowrap" value={cents}>
+              {formatDollars(cents)} <span className="soft small">{formatDollars(balance)}</span>
+            </data>
+          </li>
+        ))}
       </ul>
+      <div className="tools">
+        <PaperButtons request={{ kind: 'statement', playerId }} print={treasuryText.printStatement} />
+      </div>
     </section>
   )
 }

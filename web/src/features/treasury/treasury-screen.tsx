@@ -17,7 +17,7 @@ import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { ContactButton } from '../../components/contact/contact-button.tsx'
-import { owingGroup } from '../../components/contact/contact-groups.ts'
+import { owesGroup, owingGroup } from '../../components/contact/contact-groups.ts'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
@@ -32,6 +32,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { EntryList } from './entry-list.tsx'
 import { EntryModal } from './entry-modal.tsx'
+import { FeeButton } from './fee-button.tsx'
 
 export function TreasuryScreen() {
   const season = useSeason()
@@ -69,10 +70,15 @@ function Treasury() {
             <Icon of={Plus} />
             {treasuryText.addEntry}
           </button>
-          {owedToLeague > 0 ? <ContactButton groups={() => [owingGroup(season)]} /> : null}
+          {player === undefined ? <FeeButton /> : null}
+          {owedToLeague > 0 ? (
+            <ContactButton groups={() => [player === undefined ? owingGroup(season) : owesGroup(season, player)]} />
+          ) : null}
           {all.length > 0 ? (
             <>
-              <PaperButtons request={{ kind: 'treasury' }} />
+              <PaperButtons
+                request={player === undefined ? { kind: 'treasury' } : { kind: 'statement', playerId: player }}
+              />
               <ExportButton onPress={() => saveTable('treasury.csv', treasuryTable(season))} />
             </>
           ) : null}

@@ -66,4 +66,26 @@ export const treasuryText = {
   balanceOf: (player: string) => `${player}’s balance`,
   duesBelow: (paid: string) => `Payments in the treasury add up to ${paid}. Change them there.`,
   corrected: 'Corrected',
+  printStatement: 'Print Statement',
+  statementOf: (player: string) => `Statement for ${player}`,
+  remindOne: (amount: string) => `You owe the league ${amount}. Please bring it to the next league night.`,
+} as const
+
+/** Text for charging a season's fee. */
+export const feeText = {
+  open: 'Season fee',
+  title: 'Charge the season fee',
+  reason: (season: string) => `Season fee, ${season}`,
+  amount: 'Fee per player',
+  due: 'Due date',
+  dueNote: 'Until then, no one is asked for it.',
+  late: 'Late joiners pay',
+  lateChoices: { full: 'The full fee', prorated: 'For the weeks left' },
+  everyone: 'Everyone has been charged this season’s fee.',
+  noAmount: 'Enter the fee to see who is charged.',
+  charges: (of: { players: number; amount: string }) =>
+    plural(of.players, { one: `# player is charged ${of.amount}.`, other: `# players are charged ${of.amount} each.` }),
+  lateCharge: (of: { player: string; amount: string; weeks: number; of: number }) =>
+    `${of.player}: ${of.amount} (${of.weeks} of ${of.of} weeks)`,
+  save: (players: number) => plural(players, { one: 'Charge # player', other: 'Charge # players' }),
 } as const

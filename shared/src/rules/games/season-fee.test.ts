@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { calendarDate } from '../../schema/fields.ts'
+import type { TreasuryEntry } from '../../schema/money/treasury-entry.ts'
+import { plainTeam, plainWeek } from '../../testing/plain-rows.ts'
+import { type FeeCharge, feeCharged, feeCharges, type LateFee } from './season-fee.ts'
+import { owingOf } from './treasury.ts'
+
+const REASON = 'Season fee'
+const people = [1, 2, 3, 4].map((id) => ({ id, active: true, isSub: false }))
+const weeks = Array.from({ length: 12 }, (_, i) => plainWeek(i + 1))
+const teams = [plainTeam(1), plainTeam(2)]
+const fee = (late: LateFee) => ({ cents: 6000, reason: REASON, late })
+const charged = (charges: readonly FeeCharge[], due = '2026-06-01'): TreasuryEntry[] =>
+  charges.map(({ playerId, cents }) => ({
+    id: 100 + playerId,
+    playerId,
+    kind: 'owed',
+    cents,
+    date: calendarDate.parse(due),
+    reason: REASON,
+    weekId: null,
+  }))
+const amounts = (charges: readonly FeeCharge[]) => charges.map(({ playerId, cents }) => [playerId, cents])
+const rows = { players: people, teams, weeks, entries: [], through: 0 }
+
+describe('feeCharges()', () => {
+  test('N13: charges every active regular once, whatever week it is', () => {
+    const players = [...people, { id: 5, active: false, isSub: false }, { id: 6, active: true, isSub: true }]
+    for (const through of [0, 5]) {
+      const first = feeCharges({ ...rows, players, through }, fee('prorated'))
+      expect(amounts(first)).toEqual(people.map(({ id }) => [id, 6000]))
+      expect(feeCharges({ ...rows, players, through, entries: charged(first) }, fee('prorated'))).toEqual([])
+    }
+  })
+  test('N13: charges a late joiner in full or for the weeks left, as chosen', () => {
+    const entries = charged(feeCharges(rows, fee('full'))).filter(({ playerId }) => playerId !== 4)
+    const late = { ...rows, entries, through: 4 }
+    expect(feeCharges(late, fee('prorated'))).toEqual([{ playerId: 4, cents: 4000, weeks: 8, of: 12 }])
+    expect(amounts(feeCharges(late, fee('full')))).toEqual([[4, 6000]])
+  })
+  test('N13: counts a team that joined late from its first week, even in the first charge', () => {
+    const joined = [plainTeam(1), { ...plainTeam(2), joins: { afterWeekId: 9, results: 'nothing' as const } }]
+    expect(amounts(feeCharges({ ...rows, teams: joined, through: 10 }, fee('prorated')))).toEqual([
+      [1, 6000],
+      [2, 6000],
+      [3, 1500],
+      [4, 1500],
+    ])
+  })
+  test('N13: counts canceled weeks for nobody', () => {
+    const fewer = weeks.map((week) => (week.weekNumber > 8 ? { ...week, status: 'cancelled' as const } : week))
+    const entries = charged(feeCharges(rows, fee('full'))).slice(0, 3)
+    expect(amounts(feeCharges({ ...rows, weeks: fewer, entries, through: 4 }, fee('prorated')))).toEqual([[4, 3000]])
+  })
+  test('N13: never charges less than nothing or more than the fee, in any week', () => {
+    const cents = fc.integer({ min: 1, max: 99_999_00 })
+    fc.assert(
+      fc.property(
+        cents,
+        fc.integer({ min: 0, max: 14 }),
+        fc.constantFrom<LateFee>('full', 'prorated'),
+        (whole, through, late) => {
+          const entries = charged([{ playerId: 1, cents: whole, weeks: 12, of: 12 }])
+          for (const one of feeCharges({ ...rows, entries, through }, { cents: whole, reason: REASON, late })) {
+            expect(one.cents).toBeGreaterThan(0)
+            expect(one.cents).toBeLessThanOrEqual(whole)
+          }
+        },
+      ),
+    )
+  })
+})
+
+test('feeCharged() returns the fee as charged last, and null before the first charge', () => {
+  expect(feeCharged([], REASON)).toBeNull()
+  const entries = charged([
+    { playerId: 1, cents: 6000, weeks: 12, of: 12 },
+    { playerId: 2, cents: 4000, weeks: 8, of: 12 },
+  ])
+  expect(feeCharged(entries, REASON)).toEqual({ cents: 6000, due: '2026-06-01', late: 'prorated' })
+  expect(feeCharged(entries.slice(0, 1), REASON)?.late).toBe('full')
+})
+
+test('owingOf() counts a charge from its due date on', () => {
+  const entries = charged([{ playerId: 1, cents: 6000, weeks: 12, of: 12 }])
+  const players = [{ id: 1, paidDues: 1000 }]
+  expect(owingOf(players, entries, '2026-05-31')).toEqual([])
+  expect(owingOf(players, entries, '2026-06-01').map(({ balance }) => balance)).toEqual([-5000])
+})
