@@ -301,9 +301,23 @@ const attacks: Attack[] = [
     act: async () => {},
     token: ({ token, codes }) => token.replace(/\.1\.(?=[\w-]{22}$)/, `.${codes[1]?.id}.`),
   },
+  { what: 'another night’s match', act: async () => {}, token: ({ token }) => token.replace('.2s.', '.5k.') },
+  {
+    what: 'the seal of another card',
+    act: async () => {},
+    token: ({ token, tokenOf, codes }) => token.slice(0, -22) + tokenOf(codes[1]).slice(-22),
+  },
   { what: 'nonsense', act: async () => {}, token: () => 'nonsense' },
   { what: 'the seal of another server', act: async () => {}, token: () => sealedElsewhere() },
   { what: 'a revoked code', act: ({ call, codes }) => call('endGuestCard', { params: { id: codes[0]?.id ?? 0 } }) },
+  {
+    what: 'an entry sent again after its code was revoked',
+    act: async ({ send, call, codes, b }) => {
+      await send([entry(1, 5)])
+      await call('endGuestCard', { params: { id: codes[0]?.id ?? 0 } })
+      await change(b, { table: 'cards', id: [1, 1], set: { cells: {} } })
+    },
+  },
   { what: 'a code two days after the night', act: async ({ b }) => (b.now.value += 4 * DAY) },
   { what: 'a match with another player', act: ({ b }) => change(b, { table: 'teams', id: 1, set: { player2Id: 10 } }) },
   { what: 'a match with another team', act: ({ b }) => change(b, { table: 'matches', id: 100, set: { team2Id: 4 } }) },
@@ -326,9 +340,9 @@ const sealedElsewhere = () =>
 
 async function change(
   { store }: FullServer,
-  { table, id, set }: { table: 'teams' | 'matches' | 'leagues'; id: number; set: object },
+  { table, id, set }: { table: 'teams' | 'matches' | 'leagues' | 'cards'; id: number | number[]; set: object },
 ) {
-  const [row] = await store.read(LEAGUE, { table, key: [id] })
+  const [row] = await store.read(LEAGUE, { table, key: [id].flat() })
   await store.rows.write(LEAGUE, 50, [{ table, put: { ...row, ...set } } as never])
 }
 
