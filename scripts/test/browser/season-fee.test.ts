@@ -1,0 +1,72 @@
+import { feeText, treasuryText } from '@glm/shared/text/screens/money/treasury'
+import { contactText } from '@glm/shared/text/screens/people/contact'
+import { expect, test } from 'vitest'
+import { lineSays } from './drive/line-says.ts'
+import { pushTo, rowsOf } from './drive/push-to.ts'
+import { ownServer, roleWindows } from './fixture.ts'
+import { axeFindings, overflow } from './walk/axe.ts'
+import { picture } from './walk/picture.ts'
+import { sizes } from './walk/take-pictures.ts'
+
+const server = ownServer()
+const viewers = roleWindows(server)
+const screen = { name: 'treasury', path: '/treasury', who: 'secretary', heading: 'Treasury' } as const
+
+test('the season fee is charged once to every regular, a late joiner pays for the weeks left, and each has a statement', async () => {
+  const page = await viewers().look(screen)
+  await page.getByRole('button', { name: feeText.open }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(feeText.amount).fill('60')
+  await dialog.getByLabel(feeText.due).fill('2026-01-02')
+  await picture(page, 'season-fee')
+  await dialog.getByRole('button', { name: /^Charge \d+ players$/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await lineSays(page, 'Synced')
+  const read = async () => pushTo(server, 'secretary', [])
+  const charged = async () => rowsOf(await read(), 'treasuryEntries').filter(({ reason }) => reason?.includes('fee'))
+  const before = await charged()
+  expect(new Set(before.map(({ cents, kind, date }) => `${kind} ${cents} ${date}`))).toEqual(
+    new Set(['owed 6000 2026-01-02']),
+  )
+
+  // Whoever hasn't been charged when others have been is a late joiner.
+  const [{ id = 0, playerId = 0 } = {}] = before
+  await pushTo(server, 'secretary', [{ name: 'treasury.remove', args: { id } }])
+  const late = rowsOf(await read(), 'players').find((player) => player.id === playerId)
+  const name = `${late?.firstName} ${late?.lastName}`
+  await page.reload()
+  await page.getByRole('button', { name: feeText.open }).click()
+  await dialog.getByLabel(feeText.late).selectOption(feeText.lateChoices.prorated)
+  await dialog.getByText(new RegExp(`^${name}: \\$\\d+\\.\\d\\d \\(\\d+ of \\d+ weeks\\)$`)).waitFor()
+  await dialog.getByRole('button', { name: feeText.save(1) }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await lineSays(page, 'Synced')
+  const after = await charged()
+  expect(after).toHaveLength(before.length)
+  expect(after.find((entry) => entry.playerId === playerId)?.cents).toBeLessThan(6000)
+
+  await page.getByRole('link', { name }).filter({ visible: true }).first().click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByRole('button', { name: contactText.open }).click()
+  await dialog.getByText(/^You owe the league \$\d+\.\d\d\./).waitFor()
+  expect(await dialog.getByRole('link', { name: 'Text 1 player' }).getAttribute('href')).toMatch(/^sms:31755501/)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await picture(page, 'treasury-player')
+})
+
+test('a player’s own page has the statement, with the balance after each entry', async () => {
+  const player = rowsOf(await pushTo(server, 'secretary', []), 'players').find(({ isSub, active }) => active && !isSub)
+  const page = await viewers().look({
+    ...screen,
+    path: `/players/${player?.id}`,
+    heading: `${player?.firstName} ${player?.lastName}`,
+  })
+  await page.getByRole('heading', { name: treasuryText.account }).waitFor()
+  await page.getByText('-$60.00').first().waitFor()
+  await page.setViewportSize(sizes.phone)
+  await expect.poll(() => overflow(page), { message: 'pixels beyond the window' }).toBe(0)
+  await page.getByRole('heading', { name: treasuryText.account }).scrollIntoViewIfNeeded()
+  await picture(page, 'statement')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: treasuryText.printStatement }).waitFor()
+})
