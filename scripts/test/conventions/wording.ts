@@ -42,6 +42,13 @@ export const rulesEverywhere: readonly Rule[] = [
   [/\bputs? aside\b/i, 'sets aside'],
   [/\bhow-manieth\b/i, 'number, position'],
   [/@throws (\S+ )?where\b/, 'if'],
+  [/\bafterwards\b/i, 'afterward'],
+  [/\banother [a-z]+ than\b/i, 'a … other than, a different … than'],
+  [/\bin the place of\b/i, 'instead of, where … was'],
+  [/\bworks once, (within|for)\b/i, 'works only once and expires after'],
+  [/\bsome (seconds|minutes|hours)\b/i, 'a few'],
+  [/\bnext place skips\b/i, 'the places they take up are skipped'],
+  [/\b(is|are|was|were) taken for (an?|one|the same|answered)\b/i, 'is mistaken for, counts as'],
 ]
 
 /** Only for what users read: screens, documents, email, and the API's answers and documentation. */

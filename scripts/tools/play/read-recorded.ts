@@ -29,6 +29,7 @@ export function readRecorded(path: string): RecordedSeason {
   if (!existsSync(path)) throw new Error(`Give a season file: ${path} does not exist.`)
   const file = JSON.parse(readFileSync(path, 'utf8')) as Json
   const reader = readers.find(({ knows }) => knows(file))
-  if (!reader) throw new Error(`Give a season file of a known shape; ${path} has ${Object.keys(file).join(', ')}.`)
+  if (!reader)
+    throw new Error(`Give a season file with a known structure; ${path} has ${Object.keys(file).join(', ')}.`)
   return reader.read(path)
 }
