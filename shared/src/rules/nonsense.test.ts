@@ -24,6 +24,7 @@ import { ballsOnHole } from './match/side-lines.ts'
 import { bonusPoints, pointsOfScore } from './match/week-field.ts'
 import { buildSchedule, layScheduleLength, matchesAWeek } from './schedule/build-schedule.ts'
 import { completeCycle } from './schedule/complete-cycle.ts'
+import { drawFlights } from './schedule/draw-flights.ts'
 import { fairnessReport } from './schedule/fairness-report.ts'
 import { insertWeek } from './schedule/insert-week.ts'
 import { matchStart } from './schedule/match-start.ts'
@@ -408,6 +409,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         consolationBracket({ main: [], teams: 4, reseed: false, winnerOf: () => null, whose: 'others', everyone: n }),
     ],
   ],
+  drawFlights: [['flights', 'fromOne', 3, (n) => drawFlights([], n)]],
   explainChange: [
     ['from', 'through', 3, (n) => explainChange(index, { playerId: 9, rounds: [], from: n, to: 7 })],
     ['to', 'through', 7, (n) => explainChange(index, { playerId: 9, rounds: [], from: 3, to: n })],

@@ -11,12 +11,13 @@ import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { numberedText } from '@glm/shared/text/numbered'
+import { flightsText } from '@glm/shared/text/screens/people/flights'
 import { teamsText } from '@glm/shared/text/screens/people/teams'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
-import { Plus, UsersRound } from 'lucide-react'
-import { useState } from 'react'
+import { Plus, Rows3, UsersRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { HistoryLink } from '../../components/history-link.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
@@ -36,11 +37,17 @@ import { LeaveModal } from './leave-modal.tsx'
 import { planTeams } from './plan-teams.ts'
 import { TeamModal } from './team-modal.tsx'
 
+const FlightsModal = lazy(() => import('./flights-modal.tsx').then((m) => ({ default: m.FlightsModal })))
+
+/** Two in each of two flights. */
+const LEAST_FOR_FLIGHTS = 4
+
 export function TeamsScreen() {
   const season = useSeason()
   const [editing, setEditing] = useState<Team | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Team | null>(null)
   const [filling, setFilling] = useState(false)
+  const [drawing, setDrawing] = useState(false)
   const record = useRecord()
   if (season === null) return <NoSeason label={screenNames.teamManagement} title={screenNames.manageTeams} />
   const { teams, season: seasonRow } = season
@@ -80,6 +87,12 @@ export function TeamsScreen() {
           <button className="btn" type="button" onClick={() => setFilling(true)}>
             <Icon of={UsersRound} />
             {teamsText.fill}
+          </button>
+        ) : null}
+        {size === 1 && teams.length >= LEAST_FOR_FLIGHTS ? (
+          <button className="btn" type="button" onClick={() => setDrawing(true)}>
+            <Icon of={Rows3} />
+            {flightsText.draw}
           </button>
         ) : null}
         <ExportButton onPress={() => saveTable('teams.csv', teamsTable(season))} />
@@ -164,6 +177,7 @@ export function TeamsScreen() {
           onClose={() => setEditing(null)}
         />
       ) : null}
+      <Suspense>{drawing ? <FlightsModal onClose={() => setDrawing(false)} /> : null}</Suspense>
       {leaving ? <LeaveModal team={leaving} onClose={() => setLeaving(null)} /> : null}
     </div>
   )
