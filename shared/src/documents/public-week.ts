@@ -2,19 +2,29 @@ import { formatClock } from '../lib/clock-time.ts'
 import { joinNames } from '../lib/join-names.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
 import { shownPair } from '../lib/shown-points.ts'
+import { isPlayed } from '../rules/season/is-played.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { publicSentence, publicText } from '../text/documents/public.ts'
+import { liveScoreText } from '../text/screens/scores/live-score.ts'
 import { teamWithPlayers } from '../text/team-name.ts'
+import { liveScore } from './live-score.ts'
 import { weekShape } from './week-shape.ts'
 
 export type PublicSide = { teamId: number; number: string; names: string }
 /** The time and hole, if set: "4:45 PM", "hole 7". */
 export type PublicStart = { time: string | null; hole: string | null }
+/** The score of a match in progress, and when its last score was entered (ISO 8601, by that phone's clock). */
+export type PublicLive = { says: string; at: string | null }
 /** `sides[1]` is null for a bye. `points` are both sides' points, such as "12–8"; null before there are any. */
-export type PublicMatch = { start: PublicStart; sides: [PublicSide, PublicSide | null]; points: string | null }
+export type PublicMatch = {
+  start: PublicStart
+  sides: [PublicSide, PublicSide | null]
+  points: string | null
+  live: PublicLive | null
+}
 /** `what` names a special week and `says` explains it; ordinary weeks have neither. */
 export type PublicWeek = {
   number: number
@@ -36,6 +46,7 @@ export function publicWeek(week: Week, season: Season): PublicWeek {
       start: startOf(match),
       sides: [side(match.team1Id), match.team2Id === null ? null : side(match.team2Id)],
       points: first == null || second == null ? null : shownPair([first, second]),
+      live: liveOf(match, season),
     }
   })
   const kind = kindOf(week, matches, weekShape(week, season))
@@ -46,6 +57,20 @@ export function publicWeek(week: Week, season: Season): PublicWeek {
     ...kind,
     matches: kind.idle ? [] : played,
   }
+}
+
+/** Returns the score of a match while it is being played. */
+function liveOf(match: Match, season: Season): PublicLive | null {
+  if (!isPlayed(match, season.season)) return null
+  const score = liveScore(season.results.matchResult(match), 0)
+  if (score === null) return null
+  const teams = [match.team1Id, match.team2Id]
+  const cards = season.results.cardsOf(match.weekId).filter(({ teamId }) => teams.includes(teamId))
+  const times = cards.flatMap(({ cells }) =>
+    Object.values(cells).flatMap(({ live }) => live.flatMap(({ at }) => at ?? [])),
+  )
+  const { inWords } = seasonNames(season)
+  return { says: liveScoreText.ofTeam(inWords(match.team1Id), score), at: times.sort().at(-1) ?? null }
 }
 
 /** Returns when and where a match starts; a bye has neither time nor hole. */

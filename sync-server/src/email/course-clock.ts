@@ -32,6 +32,16 @@ export function localAt(now: number, zone: string): string | null {
   return written.replace(',', '')
 }
 
+/**
+ * Returns a function that formats an ISO time by the clock of a zone, such as "5:42 PM"; null without a known zone.
+ * @param zone IANA name
+ */
+export function clockOf(zone: string | null): ((at: string) => string) | null {
+  if (zone === null || !isZone(zone)) return null
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+  return (at) => format.format(new Date(at)).replace('\u202f', ' ')
+}
+
 /** Returns whether this machine knows the time zone. */
 export function isZone(zone: string): boolean {
   try {

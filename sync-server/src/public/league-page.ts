@@ -1,5 +1,5 @@
 import type { PublicPageContent, PublicStanding } from '@glm/shared/documents/public-page'
-import type { PublicMatch, PublicSide, PublicStart, PublicWeek } from '@glm/shared/documents/public-week'
+import type { PublicLive, PublicMatch, PublicSide, PublicStart, PublicWeek } from '@glm/shared/documents/public-week'
 import { teamColorClass } from '@glm/shared/schema/people/team-colors'
 import { publicSentence, publicText } from '@glm/shared/text/documents/public'
 import { publishedText } from '@glm/shared/text/published'
@@ -11,8 +11,11 @@ import { type Html, pageFrame, panel, saying } from './page-frame.ts'
 import { playoffsPanel } from './playoffs-panel.ts'
 import { type TeamPlace, teamLink } from './team-link.ts'
 
-/** The page's path, its teams' colors, and the absolute URL for calendar subscriptions. */
-export type PageContext = TeamPlace & { webcal: string; today: string }
+/**
+ * The page's path, its teams' colors, and the absolute URL for calendar subscriptions. `clock`: formats a time by the
+ * league's clock; null if its time zone is unknown.
+ */
+export type PageContext = TeamPlace & { webcal: string; today: string; clock: ((at: string) => string) | null }
 
 /**
  * Returns the page of a league: the next week, the standings with their week's results, the schedule, the calendars.
@@ -77,13 +80,19 @@ function matchTable({ matches }: PublicWeek, place: PageContext): Html {
 }
 
 function matchRow(
-  { start, sides: [first, second], points }: PublicMatch,
+  { start, sides: [first, second], points, live }: PublicMatch,
   { scored, place }: { scored: boolean; place: PageContext },
 ): Html {
   const other = second ? sideLine(second, place) : html`<span class="soft">${publicText.bye}</span>`
-  return html`<tr><th scope="row" class="public-start">${startLines(start)}</th><td class="public-sides">${sideLine(first, place)}${other}</td>${
+  return html`<tr><th scope="row" class="public-start">${startLines(start)}</th><td class="public-sides">${sideLine(first, place)}${other}${live ? liveLine(live, place) : ''}</td>${
     scored ? html`<td class="num nowrap">${points ?? '–'}</td>` : ''
   }</tr>`
+}
+
+/** Renders the score of a match in progress, and how old it is: an old score must not look current. */
+function liveLine({ says, at }: PublicLive, { clock }: PageContext): Html {
+  const when = at === null || clock === null ? null : publicSentence.asOf(clock(at))
+  return html`<span class="public-live small soft">${[says, when].filter(Boolean).join(', ')}</span>`
 }
 
 /** Renders time and hole, on separate lines if space is tight. */

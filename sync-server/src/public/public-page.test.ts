@@ -49,6 +49,21 @@ describe('the public page', () => {
     expect(page).toContain('After week 1')
     expect(page).toMatch(/Fun Round/)
   })
+  test('says how a running match stands and when its last score was entered, by the league’s clock', async () => {
+    const { b, write, text, setLeague } = await aPublicPage()
+    const scored = [1, 2, 5, 6].map((id) => hole(id, 1, id < 3 ? 4 : 5))
+    await write(...scored)
+    const line = async () => /<span class="public-live[^"]*">([^<]*)</.exec(await text())?.[1]
+    expect(await line()).toBe('Team 1: 4 points up through 1')
+    const [card] = await b.store.read(LEAGUE, { table: 'cards', key: [1, 1] })
+    if (!card || !('cells' in card)) throw new Error('Player 1 has no card.')
+    const live = (card.cells['1']?.live ?? []).map((claim) => ({ ...claim, at: '2026-05-07T21:42:00.000Z' }))
+    await b.store.rows.write(LEAGUE, 900, [{ table: 'cards', put: { ...card, cells: { 1: { live, past: [] } } } }])
+    await setLeague({ publicPage: { ...aPage, timeZone: 'America/New_York' } })
+    expect(await line()).toBe('Team 1: 4 points up through 1, as of 5:42 PM')
+    await write(...played)
+    expect(await line()).toBeUndefined()
+  })
   test('shows each division’s table, with its own places', async () => {
     const { write, get } = await aPublicPage()
     const divisions = [1, 2, 3].map(

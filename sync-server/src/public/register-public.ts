@@ -12,7 +12,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { AppContext, AppDeps, AppEnv } from '../deps.ts'
 import { readSeason } from '../documents/read-season.ts'
-import { todayAt, zoneOf } from '../email/course-clock.ts'
+import { clockOf, todayAt, zoneOf } from '../email/course-clock.ts'
 import { ApiError, onError } from '../errors/api-error.ts'
 import { ByteCache } from '../http/byte-cache.ts'
 import { FairQueue, rounds } from '../http/fair-queue.ts'
@@ -147,7 +147,8 @@ async function answer(c: AppContext, asked: Answering): Promise<Response> {
       const season = await readings(deps, league.id)
       if (path === PAGE_PATH && season) await inPieces(publicPagePieces(season))
       const colors = colorsByNumber(season?.teams ?? [])
-      const place = { base, webcal, today: weekdayMonthDay(today), colors }
+      const clock = clockOf(season ? zoneOf(season) : page.timeZone)
+      const place = { base, webcal, today: weekdayMonthDay(today), colors, clock }
       const value = await make(c, { ...found, season, today, place })
       return { value: value === null ? null : String(value), bytes: value === null ? 0 : String(value).length * 2 }
     })

@@ -72,6 +72,7 @@ export const publicSentence = {
   startsOn: (hole: string): string => `hole ${hole}`,
   contestOn: (name: string, hole: number | null): string => (hole === null ? name : `${name}, hole ${hole}`),
   placed: (place: string): string => `${placeInWords(place)} place`,
+  asOf: (time: string): string => `as of ${time}`,
   updated: (when: string): string => `As of ${when}`,
   boardOf: (league: string): string => `Board, ${league}`,
 } as const

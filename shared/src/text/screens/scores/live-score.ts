@@ -8,5 +8,5 @@ export const liveScoreText = {
   net: (over: number): string => (over === 0 ? 'Net even' : over > 0 ? `Net ${over} over` : `Net ${-over} under`),
   through: (score: string, holes: number): string => `${score} through ${holes}`,
   /** One team's score, for readers who aren't on either team. */
-  ofTeam: (team: number, score: string): string => `Team ${team}: ${score[0]?.toLowerCase()}${score.slice(1)}`,
+  ofTeam: (team: number | string, score: string): string => `Team ${team}: ${score[0]?.toLowerCase()}${score.slice(1)}`,
 } as const

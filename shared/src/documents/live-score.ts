@@ -1,6 +1,6 @@
-import { shownPoints } from '@glm/shared/lib/shown-points'
-import type { MatchResult } from '@glm/shared/rules/match/match-result'
-import { liveScoreText } from '@glm/shared/text/screens/scores/live-score'
+import { shownPoints } from '../lib/shown-points.ts'
+import type { MatchResult } from '../rules/match/match-result.ts'
+import { liveScoreText } from '../text/screens/scores/live-score.ts'
 
 type Played = Pick<MatchResult, 'complete' | 'holes' | 'lines' | 'pairings' | 'points' | 'sides'>
 type Line = Played['lines'][number]

@@ -1,5 +1,5 @@
-import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { expect, test } from 'vitest'
+import type { MatchResult } from '../rules/match/match-result.ts'
 import { liveScore } from './live-score.ts'
 
 type Played = Parameters<typeof liveScore>[0]
