@@ -41,10 +41,7 @@ const openToScreens = within(
 )
 
 type Rule = { from: string; to: string; unless?: string; except?: readonly string[]; why: string }
-/**
- * Imports that the layers allow but that are forbidden: `from` (except its folder `unless`) -> `to` (except the files
- * in `except`).
- */
+/** Imports that the layers allow but that are forbidden: `from` (except in `unless`) -> `to` (except for `except`). */
 export const forbidden: readonly Rule[] = [
   { from: 'shared/src/rules', unless: 'explain', to: 'shared/src/text', why: 'a rule returns codes and figures only' },
   { from: 'shared/src/api', to: 'shared/src/rules', why: 'the contract names calls and fields, and computes nothing' },
