@@ -62,7 +62,7 @@ export const apart = 'web/src/features'
 /** place -> the libraries that it may import ("node": Node's own modules). Scripts may import anything. */
 export const libraries: Table = {
   'shared/src': 'zod',
-  'shared/src/documents': 'qr',
+  'shared/src/documents': 'fflate qr',
   'shared/src/import/tick-card': 'qr',
   'shared/src/league-file': 'fflate',
   'shared/src/lib': 'qr',

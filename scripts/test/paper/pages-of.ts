@@ -2,10 +2,14 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
+import { PNG } from 'pngjs'
+import decodeQR from 'qr/decode.js'
 import { findPoppler, type PopplerTool } from '../../lib/programs/find-poppler.ts'
 import { type Picture, shrink } from './picture.ts'
 
 const DPI = 100
+/** A phone's picture of a whole sheet has about as many. */
+const CODE_DPI = 150
 /** Approved images have 50 dots per inch: small, but readable for the reviewer. */
 const SHRUNK = 2
 
@@ -22,6 +26,17 @@ export function picturesOf(pdf: Uint8Array): { page: number; picture: Picture }[
       run('pdftoppm', ['-r', String(DPI), '-gray', ...only, file, join(folder, 'page')])
       return { page, picture: shrink(greyOf(readFileSync(join(folder, 'page.pgm'))), SHRUNK) }
     })
+  })
+}
+
+/** Returns what the QR code on the last page says, as a camera reads it. */
+export function codeOn(pdf: Uint8Array): string {
+  return inFolder(pdf, (folder) => {
+    const file = join(folder, 'paper.pdf')
+    const last = /^Pages:\s+(\d+)$/m.exec(run('pdfinfo', [file]))?.[1] ?? '1'
+    run('pdftoppm', ['-r', String(CODE_DPI), '-png', '-f', last, '-singlefile', file, join(folder, 'page')])
+    const { data, width, height } = PNG.sync.read(readFileSync(join(folder, 'page.png')))
+    return decodeQR({ data, width, height })
   })
 }
 

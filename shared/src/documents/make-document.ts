@@ -11,6 +11,7 @@ import { statementDocument } from './statement-document.ts'
 import { awardsDocument } from './statistics/awards-document.ts'
 import { teamSchedulesDocument } from './team-schedules-document.ts'
 import { treasuryDocument } from './treasury-document.ts'
+import { wallDocument } from './wall/wall-document.ts'
 
 /**
  * Which document to make, and its options. `through`: week number; null for the last week with points. `site`: the
@@ -27,6 +28,7 @@ export type PaperRequest =
   | { kind: 'statement'; playerId: number }
   | { kind: 'rules' }
   | { kind: 'awards' }
+  | { kind: 'wall'; site: string }
   | { kind: 'invite'; url: string; until: string | null }
 
 /**
@@ -43,6 +45,7 @@ export function makeDocument(request: PaperRequest, season: Season, date: string
   if (request.kind === 'treasury') return treasuryDocument(season, printed)
   if (request.kind === 'statement') return statementDocument(season, { ...printed, playerId: request.playerId })
   if (request.kind === 'rules') return rulesDocument(season, printed)
+  if (request.kind === 'wall') return wallDocument(season, { site: request.site, made: date })
   if (request.kind === 'awards') return awardsDocument(season, printed)
   const until = request.until === null ? null : monthDayYear(request.until)
   return inviteDocument(season.league, { url: request.url, until })

@@ -46,7 +46,7 @@ export type TableBlock = {
 
 export type LinesBlock = { kind: 'lines'; title: string | null; lines: string[] }
 
-/** A QR code (dark and light modules) with an address below it. */
+/** A QR code (dark and light modules) with its address or purpose below it. */
 export type QrBlock = { kind: 'qr'; modules: boolean[][]; caption: string }
 
 /** A book's cover. `honor`: who won or is leading; null before anyone has points. */

@@ -69,6 +69,12 @@ export const accountRoutes = [
     leagueless: true,
     screen: lazyRouteComponent(() => import('../features/account/buy-screen.tsx'), 'BuyScreen'),
   }),
+  // A wall sheet's code; what it contains follows the #, so that it opens without signal and no server gets it.
+  route({
+    path: '/wall',
+    needs: null,
+    screen: lazyRouteComponent(() => import('../features/wall/wall-screen.tsx'), 'WallScreen'),
+  }),
   route({
     path: '/help',
     find: helpText.title,

@@ -317,6 +317,7 @@ export const walk: readonly Stop[] = [
     open: opens('Email it to the league'),
   },
   { name: 'join', path: '/join/abc', who: 'out', heading: 'Join a league' },
+  { name: 'wall', path: '/wall', who: 'out', heading: 'Wall sheet' },
   {
     name: 'user-menu',
     path: '/dashboard',

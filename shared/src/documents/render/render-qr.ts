@@ -1,12 +1,17 @@
 import { runsOf } from '../../lib/runs-of.ts'
 import type { QrBlock } from '../paper-document.ts'
-import { MARGIN, type Sheet, write } from './sheet.ts'
+import { MARGIN, newPage, type Sheet, write } from './sheet.ts'
 
 const MOST_SIDE = 380
+/** A smaller code goes on a new page. */
+const LEAST_SIDE = 220
+const CAPTION = 30
 
-/** Draws the code as large as the page allows, with its quiet zone, and the address below it. */
+/** Draws the code as large as the page allows, with its quiet zone, and its caption below it. */
 export function drawQr(sheet: Sheet, { modules, caption }: QrBlock): void {
-  const side = Math.min(MOST_SIDE, sheet.width - 4 * MARGIN)
+  const room = () => sheet.bottom - sheet.y - CAPTION
+  if (room() < LEAST_SIDE) newPage(sheet)
+  const side = Math.min(MOST_SIDE, sheet.width - 4 * MARGIN, room())
   const border = (4 * side) / (modules.length + 8)
   drawModules(sheet, modules, {
     left: (sheet.width - side) / 2 + border,

@@ -30,6 +30,7 @@ import { BelowTable } from './below-table.tsx'
 import { NightLock } from './night-lock.tsx'
 import { RankList } from './rank-list.tsx'
 import { StandingsTable } from './standings-table.tsx'
+import { WallPanel } from './wall-panel.tsx'
 
 export function StandingsScreen() {
   const season = useSeason()
@@ -101,6 +102,7 @@ function Standings() {
         </p>
       ))}
       <ShownSeason value={season}>{isWhole ? <BelowTable {...shown} /> : null}</ShownSeason>
+      {isWhole && may(session.role, 'keepLeague') ? <WallPanel /> : null}
     </div>
   )
 }

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { wallText } from '@glm/shared/text/documents/wall'
+import { expect, test } from 'vitest'
+import { codeOn, textsOf } from '../paper/pages-of.ts'
+import { install, ownServer, ownWindows } from './fixture.ts'
+import { picture } from './walk/picture.ts'
+import { sizes } from './walk/take-pictures.ts'
+
+const server = ownServer()
+const openWindow = ownWindows(server)
+
+test('a wall sheet’s code opens its standings and next pairings on a phone without signal', async () => {
+  const desk = await openWindow({ viewport: sizes.laptop, serviceWorkers: 'allow' })
+  await install(desk, server)
+  await desk.goto(`${server.url}/standings`)
+  const file = desk.waitForEvent('download')
+  await desk.getByRole('button', { name: wallText.make }).click()
+  const pdf = readFileSync(await (await file).path())
+  const printed = textsOf(pdf).join('\n')
+  const code = codeOn(pdf)
+  await server.kill()
+  await desk.goto(code)
+  await desk.setViewportSize(sizes.phone)
+  await desk.getByText(/Later scores aren’t included/).waitFor()
+  await picture(desk, 'wall-sheet')
+  const shown = await desk.getByRole('row').allInnerTexts()
+  // The demo league has 16 teams; the first row has the headings.
+  expect(shown).toHaveLength(17)
+  const [, first = ''] = shown
+  const [place, team, players = '', points = ''] = first.split('\t')
+  expect([place, team]).toEqual(['1', expect.stringMatching(/^\d+$/)])
+  for (const words of [players, points]) expect(printed).toContain(words)
+  const pairs = await desk.getByRole('listitem').allInnerTexts()
+  expect(pairs.filter((pair) => /^Team \d+ – team \d+/.test(pair))).toHaveLength(8)
+  for (const pair of pairs.slice(0, 2)) expect(printed).toContain(pair)
+  await server.start()
+})

@@ -1,0 +1,72 @@
+import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
+import * as z from 'zod/mini'
+import { util } from 'zod/v4/core'
+import type { WallSheet } from './wall-sheet.ts'
+
+/** The most characters that a printed code holds and a phone's camera still reads from a sheet of paper. */
+const MOST_TEXT = 1_800
+/** The most bytes of an unpacked sheet: 36 teams of four players with long names are a tenth of it. */
+const MOST_BYTES = 65_536
+/** How this build packs a sheet; a later one has another number. */
+const FORM = 1
+
+const short = z.string().check(z.maxLength(200))
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const whole = z.int().check(z.minimum(0), z.maximum(999))
+const row = z.tuple([short, short, short, short])
+const pair = z.tuple([short, z.nullable(short), short])
+const packed = z.tuple([
+  z.literal(FORM),
+  short,
+  whole,
+  day,
+  z.array(row).check(z.maxLength(200)),
+  z.nullable(z.tuple([whole, day, z.nullable(short), z.array(pair).check(z.maxLength(200))])),
+])
+
+/**
+ * Returns the address in a wall sheet's code. The sheet is behind the `#`, so that no server gets it and a phone with
+ * the app opens it without signal. Players' names are left out if the code would be too dense to read.
+ * @param site the app's address, with or without a trailing slash
+ * @example
+ * const sheet = { league: 'Thursday', through: 1, made: '2026-05-08', rows: [], next: null }
+ * wallAddress('https://golf.example.com', sheet).startsWith('https://golf.example.com/wall#') // true
+ */
+export function wallAddress(site: string, sheet: WallSheet): string {
+  const address = (of: WallSheet) => `${site.replace(/\/+$/, '')}/wall#${pack(of)}`
+  const whole = address(sheet)
+  if (whole.length <= MOST_TEXT) return whole
+  return address({ ...sheet, rows: sheet.rows.map(([place, team, , points]) => [place, team, '', points]) })
+}
+
+function pack({ league, through, made, rows, next }: WallSheet): string {
+  const text = JSON.stringify([
+    FORM,
+    league,
+    through,
+    made,
+    rows,
+    next && [next.week, next.date, next.what, next.pairs],
+  ])
+  const bytes = deflateSync(strToU8(text), { level: 9 })
+  return util.uint8ArrayToBase64url(bytes)
+}
+
+/**
+ * Returns the sheet in an address's part behind the `#`; null if it isn't one that this build can read.
+ * @example
+ * readWallCode('nonsense') // null
+ */
+export function readWallCode(code: string): WallSheet | null {
+  if (code.length > MOST_TEXT * 2 || !/^[\w-]+$/.test(code)) return null
+  try {
+    const text = inflateSync(util.base64urlToUint8Array(code), { out: new Uint8Array(MOST_BYTES) })
+    const read = packed.safeParse(JSON.parse(strFromU8(text)))
+    if (!read.success) return null
+    const [, league, through, made, rows, then] = read.data
+    const next = then && { week: then[0], date: then[1], what: then[2], pairs: then[3] }
+    return { league, through, made, rows, next }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,47 @@
+import { joinNames } from '../../lib/join-names.ts'
+import { shownPoints } from '../../lib/shown-points.ts'
+import { teamPlayers } from '../../schema/people/team-places.ts'
+import { lastCounted } from '../../season/last-counted.ts'
+import type { Season } from '../../season/season.ts'
+import { seasonNames } from '../../season/season-names.ts'
+import { publicWeek, startText } from '../public-week.ts'
+
+/** A team in the table: its place, number, players and points, as they are printed. */
+export type WallRow = [place: string, team: string, players: string, points: string]
+/** A match of the next week: both teams' numbers (null for a bye), and when and where it starts. */
+export type WallPair = [team: string, opponent: string | null, start: string]
+
+/**
+ * What a wall sheet shows, and what its code contains. `through`: the last week that counts, 0 before there is one.
+ * `made`: the date it was printed, YYYY-MM-DD. `next`: the first week after that; null if the season is over.
+ */
+export type WallSheet = {
+  league: string
+  through: number
+  made: string
+  rows: WallRow[]
+  next: { week: number; date: string; what: string | null; pairs: WallPair[] } | null
+}
+
+/**
+ * Returns the standings and the next week's pairings.
+ * @param made the print date, YYYY-MM-DD
+ */
+export function wallSheet(season: Season, made: string): WallSheet {
+  const through = lastCounted(season)
+  const { number, name } = seasonNames(season)
+  const rows = season.results.standings(through).map(({ teamId, place, points }): WallRow => {
+    const team = season.teams.find(({ id }) => id === teamId)
+    return [place, number(teamId), joinNames(teamPlayers(team).map(name)), String(shownPoints(points))]
+  })
+  const week = season.weeks
+    .filter(({ weekNumber }) => weekNumber > through)
+    .sort((a, b) => a.weekNumber - b.weekNumber)[0]
+  if (!week) return { league: season.league.name, through, made, rows, next: null }
+  const shown = publicWeek(week, season)
+  const pairs = shown.matches.map(
+    ({ sides: [one, other], start }): WallPair => [one.number, other?.number ?? null, startText(start)],
+  )
+  const next = { week: shown.number, date: shown.date, what: shown.what, pairs }
+  return { league: season.league.name, through, made, rows, next }
+}

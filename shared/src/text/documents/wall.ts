@@ -1,0 +1,15 @@
+/** Text on wall sheets, and on the screen that their code opens. */
+export const wallText = {
+  title: 'Wall sheet',
+  players: 'Players',
+  scan: 'Scan to take it with you, even without signal',
+  hint: 'The standings and the next pairings on one page, with a code that takes both to members’ phones, even without signal.',
+  hereOnly:
+    'Phones can’t open the code on this sheet, because it points to this computer. Open the app at the address that phones use.',
+  make: 'Save the wall sheet as a PDF',
+  unreadable:
+    'This code contains no standings that this version of the app can read. Scan the code on the sheet again.',
+  printedOn: (date: string) => `As printed on ${date}. Later scores aren’t included.`,
+  pair: (team: string, opponent: string) => `Team ${team} – team ${opponent}`,
+  bye: (team: string) => `Team ${team}: BYE`,
+} as const
