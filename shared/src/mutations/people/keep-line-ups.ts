@@ -1,5 +1,8 @@
+import type { SeasonRows } from '../../rules/season/season-rows.ts'
 import { seasonResults } from '../../rules/season-results.ts'
 import type { Team } from '../../schema/people/team.ts'
+import type { Match } from '../../schema/schedule/match.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import type { Change, RowReader } from '../define/define-mutation.ts'
 import { finishedOf } from '../schedule/finished-weeks.ts'
 import { hasResults } from '../schedule/schedule-rows.ts'
@@ -19,8 +22,7 @@ export function keepLineUps({ old, set }: { old: Team; set: Partial<Team> }, row
   const season = seasonRows(rows, old.seasonId)
   if (!season) return []
   const results = seasonResults(season)
-  const { player1Id, player2Id, morePlayerIds } = { ...old, ...set }
-  const ownOrder = [player1Id, player2Id, ...(morePlayerIds ?? [])].filter((id) => id !== null)
+  const changed = { ...old, ...set }
   const finished = new Set(finishedOf(rows, old.seasonId))
   const begun = season.weeks.filter((week) => finished.has(week.id) || hasResults(rows, week.id))
   return begun.flatMap((week): Change[] => {
@@ -29,8 +31,19 @@ export function keepLineUps({ old, set }: { old: Team; set: Partial<Team> }, row
     if (!match || !(finished.has(week.id) || results.matchResult(match).complete)) return []
     const was = match[side] ?? null
     const played = was ?? results.placesOf(old.id, week).map((place) => place.playerId)
-    const lineUp = played.length === 0 || played.join() === ownOrder.join() ? null : [...played]
+    const isOwn = played.join() === ownLineUp(season, { week, team: changed, match: { ...match, [side]: null } }).join()
+    const lineUp = played.length === 0 || isOwn ? null : [...played]
     const isSame = (was === null) === (lineUp === null) && was?.join() === lineUp?.join()
     return isSame ? [] : [{ table: 'matches', put: { ...match, [side]: lineUp } }]
   })
+}
+
+type Changed = { week: Week; team: Team; match: Match }
+
+/** Returns who would play for a changed team, and in what order, if its match had no lineup of its own. */
+function ownLineUp(season: SeasonRows, { week, team, match }: Changed): (number | null)[] {
+  const teams = season.teams.map((one) => (one.id === team.id ? team : one))
+  const matches = season.matches.map((one) => (one.id === match.id ? match : one))
+  const { placesOf } = seasonResults({ ...season, teams, matches })
+  return placesOf(team.id, week).map((place) => place.playerId)
 }
