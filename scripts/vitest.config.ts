@@ -47,7 +47,7 @@ const unit = {
   ],
   ...limits,
   globalSetup: [...eachRun, 'scripts/lib/programs/find-tools.ts'],
-  setupFiles: [...eachFile, 'scripts/lib/give-indexed-db.ts'],
+  setupFiles: [...eachFile, 'scripts/lib/give-indexed-db.ts', 'scripts/lib/fix-seeds.ts'],
   maxWorkers: '100%',
   // Most of a test's memory is garbage when it ends, so the less often it is collected, the less has to be copied.
   execArgv: ['--max-semi-space-size=64'],

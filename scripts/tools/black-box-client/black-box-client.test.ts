@@ -16,13 +16,13 @@ test(`phones written only from SPEC.md lose nothing and replace no unseen values
 })
 
 test('the checker catches a phone that claims to have seen more than it had', async () => {
-  const { violations } = await playRounds({ rounds: 60, seed: 301, bug: 'ahead' })
+  const { violations } = await playRounds({ rounds: 60, seed: 301, bug: 'ahead', until: 'replaced unseen' })
   expect(violations.join('\n')).toContain('replaced unseen')
 })
 
 test('the checker catches a phone that forgets sent but unanswered actions', async () => {
-  const { violations } = await playRounds({ rounds: 60, seed: 401, bug: 'forgets' })
-  expect(violations.join('\n')).toContain('lost')
+  const { violations } = await playRounds({ rounds: 60, seed: 401, bug: 'forgets', until: 'lost: ' })
+  expect(violations.join('\n')).toContain('lost: ')
 })
 
 test.each([
@@ -45,12 +45,12 @@ test.each([
 })
 
 test('the checker catches a server that reports a contest as `ok`', async () => {
-  const { violations } = await playRounds({ rounds: 30, seed: 501, fault: 'answer' })
+  const { violations } = await playRounds({ rounds: 60, seed: 501, fault: 'answer', until: 'told: ' })
   expect(violations.join('\n')).toContain('told: ')
 })
 
 test('LN2: the checker catches a server that treats old copies of another lineage as its own', async () => {
-  const { violations } = await playRounds({ rounds: 30, seed: 601, fault: 'lineage' })
+  const { violations } = await playRounds({ rounds: 60, seed: 601, fault: 'lineage', until: 'unasked: ' })
   expect(violations.join('\n')).toContain('unasked: ')
 })
 

@@ -28,7 +28,7 @@ export async function makeFile(night: OutsideNight): Promise<void> {
   const history = isWhole ? await historyOf(night) : changes
   const zip = packLeague({ ...held, history, wholeHistory: isWhole, madeAt: new Date(), texts: new Map() })
   const rows = rowsOf({ cards: held.rows.cards })
-  night.leagueFile = { zip, isWhole, accepted: acceptedAt(night, held.cursor), cards: textOfCards(rows) }
+  night.leagueFile = { zip, accepted: acceptedAt(night, held.cursor), cards: textOfCards(rows) }
   strikes(night, 'fileMade')
 }
 
@@ -70,7 +70,6 @@ export async function readInAnew(night: OutsideNight, isIgnored = false): Promis
     from,
     cards: rows.cards ?? {},
     accepted: file.accepted,
-    isWhole: file.isWhole,
     recorded: recordedBy(night),
   }
   for (const { at } of night.seenValues.presses)

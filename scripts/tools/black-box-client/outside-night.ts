@@ -20,7 +20,7 @@ import { type Bug, OutsidePhone } from './phone.ts'
 import { SeenValues } from './seen-values.ts'
 
 /** The league's file as the app made it: the actions whose effects it contains, and its cards as text. */
-export type OutsideFile = { zip: Uint8Array; isWhole: boolean; accepted: ReadonlySet<string>; cards: string }
+export type OutsideFile = { zip: Uint8Array; accepted: ReadonlySet<string>; cards: string }
 
 /** A league on a real server behind the proxy, and its people with a phone each; clones are added at the end. */
 export type OutsideNight = {
@@ -68,11 +68,9 @@ export type OutsideEra = {
   from: number
   cards: Record<string, unknown>
   accepted: ReadonlySet<string>
-  /** Whether the file has everyone's history, by which the server recognizes their changes (LN6). */
-  isWhole: boolean
   recorded: ReadonlySet<string>
 }
-const firstEra: OutsideEra = { from: 0, cards: {}, accepted: new Set(), isWhole: false, recorded: new Set() }
+const firstEra: OutsideEra = { from: 0, cards: {}, accepted: new Set(), recorded: new Set() }
 
 export async function outsideNight({ seed, bug }: { seed: number; bug?: Bug | undefined }): Promise<OutsideNight> {
   const night = await aNight({ phones: PEOPLE + 1, seed, url: () => '' })
@@ -213,7 +211,7 @@ export async function restoreServer(night: OutsideNight): Promise<void> {
  * accepted twice; and those accepted on this server.
  */
 export function readLedger(night: OutsideNight): { accepted: Set<string>; doubled: string[]; here: Set<string> } {
-  const { from, accepted: carried, isWhole } = night.era
+  const { from, accepted: carried } = night.era
   const rows = acceptedRows(night)
   const ats = rows.map(({ at }) => at)
   const here = new Set(rows.flatMap(({ at, version }) => (version > from ? [at] : [])))
@@ -221,7 +219,7 @@ export function readLedger(night: OutsideNight): { accepted: Set<string>; double
   const doubled = ats.filter((at) => seen.size === seen.add(at).size)
   return {
     accepted: new Set([...ats, ...carried]),
-    doubled: [...new Set([...doubled, ...[...here].filter((at) => isWhole && carried.has(at))])],
+    doubled: [...new Set(doubled)],
     here,
   }
 }

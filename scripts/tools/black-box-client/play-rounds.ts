@@ -47,16 +47,18 @@ export const happenings = [
 /**
  * Plays rounds of a night on a real server behind the proxy. After each round the faults stop, everything is sent, and
  * the checker runs. The seed decides actions and faults; the timing of sockets and processes depends on the machine.
- * Stops at the first failing round.
+ * Stops at the first failing round, or plays on until a violation contains `until`.
  */
 export async function playRounds(options: {
   rounds: number
   seed: number
   bug?: Bug
   fault?: Fault
+  until?: string
 }): Promise<OutsideFigures> {
   const figures: OutsideFigures = { rounds: 0, presses: 0, struck: {}, violations: [] }
-  for (let first = 0; first < options.rounds && figures.violations.length === 0; first += ROUNDS_PER_NIGHT) {
+  const isDone = () => figures.violations.some((words) => words.includes(options.until ?? ''))
+  for (let first = 0; first < options.rounds && !isDone(); first += ROUNDS_PER_NIGHT) {
     const seed = options.seed + first / ROUNDS_PER_NIGHT
     const night = await outsideNight({ seed, bug: options.bug })
     if (options.fault === 'answer') night.proxy.rewrite = tellsOk

@@ -53,25 +53,27 @@ export class SeenValues {
     if (press.takesBack) return []
     const live = cell(press.place).live.some(({ at }) => at === press.at)
     const undo = took.get(press.at)
-    // Someone imported the change from an old copy, but not its undo.
-    // Or brought it over after undoing it in the new league.
-    const undone = this.presses.findIndex(({ at }) => at === undo)
-    const isLater = !chosen.has(undo ?? '') && undone < (chosen.get(press.at) ?? 0)
-    const isChosen = chosen.has(press.at) && ledger.here.has(press.at) && (!ledger.here.has(undo ?? '') || isLater)
-    if (undo !== undefined && !isChosen) return live ? [`undo had no effect: ${told(press)} is back`] : []
+    if (undo !== undefined && !this.isChosenAgain(press.at, undo, chosen))
+      return live ? [`undo had no effect: ${told(press)} is back`] : []
     if (live || press.clearsNothing) return []
     return this.wasReplaced(press.at, ledger.accepted, took)
       ? []
       : [`replaced unseen: ${told(press)}; the cell is now ${JSON.stringify(cell(press.place))}`]
   }
 
+  /** Whether someone brought a change over from an old copy after it had been undone, and not together with its undo. */
+  private isChosenAgain(at: string, undo: string, chosen: End['chosen']): boolean {
+    const undone = chosen.get(undo) ?? this.presses.findIndex((press) => press.at === undo)
+    return undone < (chosen.get(at) ?? -1)
+  }
+
   /**
    * Whether it was overwritten by someone who had seen it, and whether that value survived or was itself overwritten in
-   * the same way.
+   * the same way. A value that nobody brought over from an old copy still stands between two that were.
    */
   private wasReplaced(at: string, accepted: ReadonlySet<string>, took: ReadonlyMap<string, string>): boolean {
-    const over = this.presses.filter((p) => !p.takesBack && p.seenValues.includes(at) && accepted.has(p.at))
-    return over.some((p) => !took.has(p.at) || this.wasReplaced(p.at, accepted, took))
+    const over = this.presses.filter((p) => !p.takesBack && p.seenValues.includes(at))
+    return over.some((p) => (accepted.has(p.at) && !took.has(p.at)) || this.wasReplaced(p.at, accepted, took))
   }
 }
 

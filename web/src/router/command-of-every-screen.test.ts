@@ -7,8 +7,8 @@ import { routes, screens } from './routes.ts'
 
 const rows: readonly Row[] = routes.flatMap(({ options: { staticData } }) => staticData?.row ?? [])
 
-/** Screens that are opened by a link in an email, or only before signing in. */
-const before = ['/sign-in', '/return', '/forgot-password', '/reset-password', '/confirm-email']
+/** Screens that are opened by a link in an email or the code on a wall sheet, or only before signing in. */
+const before = ['/sign-in', '/return', '/forgot-password', '/reset-password', '/confirm-email', '/wall']
 /** Screens that the list of commands finds by the name of a player, a match, or both. */
 const named = ['/matches/$matchId', '/pad/$matchId', '/players/$playerId', '/players/$playerId/career', '/join/$token']
 

@@ -23,6 +23,8 @@ export function keepLineUps({ old, set }: { old: Team; set: Partial<Team> }, row
   if (!season) return []
   const results = seasonResults(season)
   const changed = { ...old, ...set }
+  const { player1Id, player2Id, morePlayerIds } = changed
+  const ownOrder = [player1Id, player2Id, ...(morePlayerIds ?? [])].filter((id) => id !== null)
   const finished = new Set(finishedOf(rows, old.seasonId))
   const begun = season.weeks.filter((week) => finished.has(week.id) || hasResults(rows, week.id))
   return begun.flatMap((week): Change[] => {
@@ -31,7 +33,9 @@ export function keepLineUps({ old, set }: { old: Team; set: Partial<Team> }, row
     if (!match || !(finished.has(week.id) || results.matchResult(match).complete)) return []
     const was = match[side] ?? null
     const played = was ?? results.placesOf(old.id, week).map((place) => place.playerId)
-    const isOwn = played.join() === ownLineUp(season, { week, team: changed, match: { ...match, [side]: null } }).join()
+    // One that was recorded for an earlier change may be what the cards show anyway.
+    const shown = () => ownLineUp(season, { week, team: changed, match: { ...match, [side]: null } })
+    const isOwn = played.join() === ownOrder.join() || (was !== null && played.join() === shown().join())
     const lineUp = played.length === 0 || isOwn ? null : [...played]
     const isSame = (was === null) === (lineUp === null) && was?.join() === lineUp?.join()
     return isSame ? [] : [{ table: 'matches', put: { ...match, [side]: lineUp } }]

@@ -31,7 +31,10 @@ export type SeasonIndex = {
   settingsOf: (week: Pick<Week, 'id'>) => LeagueSettings
   /** Like `settingsOf`, but by week number; the season's rules if there is no such week. */
   settingsAt: (weekNumber: number) => LeagueSettings
-  /** Returns the rules for everything after a week number: the next week's, or the season's after the last week. */
+  /**
+   * Returns the rules for everything after a week number: those of the next week with results, which a week inserted
+   * before it doesn't change; otherwise the next week's, or the season's after the last week.
+   */
   settingsAfter: (weekNumber: number) => LeagueSettings
   /** Weeks by number. */
   weeks: Week[]
@@ -78,14 +81,21 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
   const settings = withDefaults(rows.season.settings)
   const matchesOfWeek = matchesByWeek(rows.matches, weeks)
   const ordered = inOrder(weeks)
-  const rulesFrom = (find: (week: Week) => boolean) =>
-    rows.season.kept ? rulesOfWeek(rows.season, ordered.find(find)?.id) : settings
+  const rulesFrom = (...finds: ((week: Week) => boolean)[]) => {
+    if (!rows.season.kept) return settings
+    const found = finds.map((find) => ordered.find(find)).find((week) => week !== undefined)
+    return rulesOfWeek(rows.season, found?.id)
+  }
+  const hasResults = ({ id }: Week) => cardsOfWeek.has(id) || pointsOfWeek.has(id)
   return {
     rows,
     settings,
     settingsOf: ({ id }) => rulesOfWeek(rows.season, id),
     settingsAt: (weekNumber) => rulesFrom((week) => week.weekNumber === weekNumber),
-    settingsAfter: (weekNumber) => rulesFrom((week) => week.weekNumber > weekNumber),
+    settingsAfter: (weekNumber) => {
+      const isLater = (week: Week) => week.weekNumber > weekNumber
+      return rulesFrom((week) => isLater(week) && hasResults(week), isLater)
+    },
     weeks: ordered,
     weekById: byId(weeks) as Map<number, Week>,
     teams: byId(rows.teams) as Map<number, Team>,
