@@ -69,7 +69,7 @@ export class SeenValues {
 
   /**
    * Whether it was overwritten by someone who had seen it, and whether that value survived or was itself overwritten in
-   * the same way. A value that nobody brought over from an old copy still stands between two that were.
+   * the same way. A value that wasn't brought over from an old copy still links two that were.
    */
   private wasReplaced(at: string, accepted: ReadonlySet<string>, took: ReadonlyMap<string, string>): boolean {
     const over = this.presses.filter((p) => !p.takesBack && p.seenValues.includes(at))

@@ -1,5 +1,4 @@
 import { PhoneProvider } from '../client/client-provider.tsx'
-import { CurrentSeason } from '../season/shown-season.tsx'
 import { TeamColors } from '../season/team-colors.tsx'
 import { type FrameProps, SignedIn } from './signed-in.tsx'
 
@@ -11,9 +10,7 @@ export function SignedInFrame(props: FrameProps) {
     page
   ) : (
     <PhoneProvider key={session.leagueId} session={session}>
-      <CurrentSeason>
-        <TeamColors>{page}</TeamColors>
-      </CurrentSeason>
+      <TeamColors>{page}</TeamColors>
     </PhoneProvider>
   )
 }

@@ -2,7 +2,7 @@ import type { Season } from '@glm/shared/season/season'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { useMemo } from 'react'
 import type { Draw } from '../pdf/drawn.ts'
-import { useShownSeason } from '../season/shown-season.tsx'
+import { useShownSeason } from '../season/shown-season.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { shownPoints } from '@glm/shared/lib/shown-points'
 import type { ComparedTeam } from '@glm/shared/rules/compare-seasons'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
-import { useShownSeason } from '../season/shown-season.tsx'
+import { useShownSeason } from '../season/shown-season.ts'
 import { teamName, teamNumber } from '../season/use-season.ts'
 import { Moved } from './moved.tsx'
 import './compare.css'

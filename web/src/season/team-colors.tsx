@@ -1,11 +1,12 @@
 import { colorsByNumber } from '@glm/shared/schema/people/team-colors'
-import { type ReactNode, useContext, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { useMemory } from '../client/use-rows.ts'
 import { TeamColorsContext } from '../ui/number-box.tsx'
-import { ShownSeason } from './shown-season.tsx'
 
-/** Gives every number box in it the color of the shown season's team with that number. */
+/** Gives every number box in it the color of the current season's team with that number. */
 export function TeamColors({ children }: { children: ReactNode }) {
-  const teams = useContext(ShownSeason)?.teams
+  // Follows only the teams, so that a score doesn't render it.
+  const teams = useMemory((memory) => memory.season()?.teams)
   const colors = useMemo(() => colorsByNumber(teams ?? []), [teams])
   return <TeamColorsContext value={colors}>{children}</TeamColorsContext>
 }

@@ -38,10 +38,16 @@ function pressAll(most: number): void {
       watch.observe(document, { subtree: true, childList: true, characterData: true })
       look()
     })
+  const numbers = () => [...document.querySelectorAll<HTMLElement>('main button.why-no')]
+  const isSame = (one: HTMLElement, other: HTMLElement) =>
+    one.getAttribute('aria-label') === other.getAttribute('aria-label') && one.textContent === other.textContent
   const textIn = (element: Element, selector: string) => element.querySelector(selector)?.textContent ?? ''
   const press = async (button: HTMLElement): Promise<Pressed> => {
     button.click()
-    const inside = await until(() => document.querySelector('[role=dialog] :is(.verdict-no, .winners)'))
+    const opened = () => document.querySelector('[role=dialog] :is(.verdict-no, .winners)')
+    const inside = await until(() => opened() ?? (button.isConnected ? null : 'gone'))
+    // The screen was drawn again, for example because a sync arrived: press the number that replaced it.
+    if (inside === 'gone') return press(await until(() => numbers().find((one) => isSame(one, button))))
     const dialog = inside.closest('[role=dialog]') ?? inside
     const lines = [...dialog.querySelectorAll('.sum-line')].map((line) => ({
       sum: textIn(line, 'span'),
@@ -56,8 +62,7 @@ function pressAll(most: number): void {
   const run = async () => {
     const state = { done: [] as Pressed[], at: '', isOver: false }
     window.pressing = state
-    const all = [...document.querySelectorAll<HTMLElement>('main button.why-no')]
-    const visible = all.filter((button) => button.getClientRects().length > 0)
+    const visible = numbers().filter((button) => button.getClientRects().length > 0)
     const each = Math.max(1, Math.ceil(visible.length / most))
     for (const [i, button] of visible.entries()) {
       if (i % each !== 0) continue

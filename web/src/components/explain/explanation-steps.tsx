@@ -1,5 +1,5 @@
 import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { givenText, type WhyStep, whySteps } from './why-lines.ts'
 
 /** Shows a number as a calculation by hand, in which each step uses the ones above it. */

@@ -2,7 +2,7 @@ import { formatTenths } from '@glm/shared/lib/tenths'
 import { explanations } from '@glm/shared/rules/explanations'
 import { fullName } from '@glm/shared/text/full-name'
 import { matchText } from '@glm/shared/text/screens/scores/match'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { WhyNumber } from './why-number.tsx'
 
 type Props = { playerId: number; through: number }

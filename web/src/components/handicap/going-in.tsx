@@ -3,7 +3,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { Suspense, useState } from 'react'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { LateHandicapModal } from './late-handicap-modal.tsx'
 
 type Props = {

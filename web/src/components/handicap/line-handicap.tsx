@@ -3,7 +3,7 @@ import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { weekShapeText } from '@glm/shared/text/week-format'
 import { lineNames } from '../../season/line-names.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { WhyNumber } from '../explain/why-number.tsx'
 import { GoingIn } from './going-in.tsx'
 

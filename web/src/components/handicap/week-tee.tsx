@@ -3,7 +3,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { useRecord } from '../../client/use-record.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { FieldSelect } from '../../ui/field.tsx'
 
 type Props = {

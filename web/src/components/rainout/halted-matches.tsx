@@ -4,7 +4,7 @@ import type { SeasonResults } from '@glm/shared/rules/season-results'
 import type { Week } from '@glm/shared/schema/schedule/week'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamWords } from '../../season/use-season.ts'
 import { CompareHead } from '../compare-head.tsx'
 

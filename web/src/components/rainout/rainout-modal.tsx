@@ -4,7 +4,7 @@ import { type RainoutChoice, rainoutChoiceText, rainoutText } from '@glm/shared/
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { playedWeeks } from '../../season/kept-weeks.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf } from '../../season/use-season.ts'
 import { Field } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'

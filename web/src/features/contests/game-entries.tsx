@@ -7,7 +7,7 @@ import { gamesText } from '@glm/shared/text/games'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { gamePlayers } from '../../season/game-players.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Tick } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 

@@ -2,7 +2,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { Plus } from 'lucide-react'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

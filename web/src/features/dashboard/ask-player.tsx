@@ -6,7 +6,7 @@ import { useNotPlaying } from '../../account/not-playing.ts'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useSayPlayer } from '../../client/use-say-player.ts'
 import { guessPlayer, storedPlayerId } from '../../season/my-player.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Asks once which player the user is, with players who have the account's name at the top. */

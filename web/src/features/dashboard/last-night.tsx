@@ -3,7 +3,7 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import { recapText } from '@glm/shared/text/documents/recap'
 import * as labelText from '@glm/shared/text/labels'
 import { Link } from '@tanstack/react-router'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 
 type Props = { week: RowOf<'weeks'>; results: boolean }

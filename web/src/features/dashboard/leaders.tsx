@@ -2,7 +2,7 @@ import { shownPoints } from '@glm/shared/lib/shown-points'
 import { lastCounted } from '@glm/shared/season/last-counted'
 import * as labelText from '@glm/shared/text/labels'
 import { Link } from '@tanstack/react-router'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 

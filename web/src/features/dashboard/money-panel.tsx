@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { ContactButton } from '../../components/contact/contact-button.tsx'
 import { owingGroup } from '../../components/contact/contact-groups.ts'
 import { today } from '../../platform/today.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 
 const SHOWN = 5
 

@@ -5,7 +5,7 @@ import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { Link } from '@tanstack/react-router'
 import { usePhone } from '../../client/client-provider.tsx'
 import { NameLink } from '../../components/name-link.tsx'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { whoIsOut } from '../../season/weeks/out-lines.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 

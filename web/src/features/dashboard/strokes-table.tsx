@@ -3,7 +3,7 @@ import { paperText } from '@glm/shared/text/documents/paper'
 import * as labelText from '@glm/shared/text/labels'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { lineLastNames } from '../../season/line-names.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 
 /** Shows who gets strokes in a match, and on which holes. */
 export function StrokesTable({ results }: { results: MatchResult }) {

@@ -13,7 +13,7 @@ import { LateHandicapModal } from '../../components/handicap/late-handicap-modal
 import { NoSeason } from '../../components/no-season.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
 import { csvText, saveFile } from '../../platform/csv-file.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf, useSeason } from '../../season/use-season.ts'
 import { weekToPrepare } from '../../season/weeks/likely-weeks.ts'
 import { namedWeek } from '../../season/weeks/use-week.ts'

@@ -1,6 +1,6 @@
 import { fullName } from '@glm/shared/text/full-name'
 import { HandicapSteps } from '../../components/explain/handicap-steps.tsx'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 
 type Props = { playerId: number; through: number; onClose: () => void }

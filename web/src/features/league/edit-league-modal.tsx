@@ -13,7 +13,7 @@ import { formDraft } from '../../components/drafts/form-draft.ts'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { WhatIfModal } from '../../components/what-if-modal.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { LeagueForm } from './league-form.tsx'
 import { type LeagueStart, type LeagueValues, leaguePart, seasonPart } from './league-values.ts'
 

@@ -7,7 +7,7 @@ import { text } from '@glm/shared/text/sentences'
 import { CalendarPlus } from 'lucide-react'
 import { useRecord } from '../../client/use-record.ts'
 import { useRows } from '../../client/use-rows.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { formatLongDate } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 

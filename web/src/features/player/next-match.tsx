@@ -6,7 +6,7 @@ import { numberedText } from '@glm/shared/text/numbered'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import { MatchLink } from '../../components/match-link.tsx'
 import { matchOf, specialName } from '../../season/schedule-cells.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, dayOf, isComplete, teamAndPlayers, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 

@@ -6,7 +6,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 
 /**
  * Shows a player's balance with the league to that player and the secretary; renders nothing if there are no entries.

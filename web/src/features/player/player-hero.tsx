@@ -2,7 +2,7 @@ import { explanations } from '@glm/shared/rules/explanations'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import { handicapChangeText } from '../../components/explain/handicap-change-text.ts'
 import { HandicapNumber } from '../../components/explain/season-figures.tsx'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import type { PlayerNight } from './player-nights.ts'
 
 type Props = { playerId: number; through: number; nights: readonly PlayerNight[] }

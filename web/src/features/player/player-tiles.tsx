@@ -8,7 +8,7 @@ import { playersText } from '@glm/shared/text/screens/people/players'
 import type { ReactNode } from 'react'
 import { AverageNumber } from '../../components/explain/season-figures.tsx'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { margin, teamNights } from '../../season/team-weeks.ts'
 import type { PlayerNight } from './player-nights.ts'
 

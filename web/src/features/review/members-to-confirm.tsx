@@ -3,7 +3,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { youText } from '@glm/shared/text/screens/account/you'
 import { useState } from 'react'
 import { useConfirmPlayer } from '../../client/use-confirm-player.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ReviewSection } from './review-section.tsx'
 

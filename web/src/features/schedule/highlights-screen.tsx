@@ -11,7 +11,7 @@ import { DrawnView } from '../../pdf/drawn-view.tsx'
 import { useDraw } from '../../pdf/use-draw.ts'
 import { today } from '../../platform/today.ts'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 

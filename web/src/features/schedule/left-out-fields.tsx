@@ -6,7 +6,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { awardsWouldChange, type LeftOutKind, leftOutKinds, leftOutText, leftOutTitle } from '@glm/shared/text/left-out'
 import { useState } from 'react'
 import { resultsEffect } from '../../components/effect-text.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Tick } from '../../ui/field.tsx'
 
 type Week = RowOf<'weeks'>

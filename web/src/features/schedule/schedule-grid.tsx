@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { today } from '../../platform/today.ts'
 import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { opponentOf, specialName } from '../../season/schedule-cells.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, dayOf } from '../../season/use-season.ts'
 
 type OfWeek = (week: RowOf<'weeks'>) => ReactNode

@@ -4,7 +4,7 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { readBalls, readShares, shareText, weekPlayText, weekShapeText } from '@glm/shared/text/week-format'
 import { useState } from 'react'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 

@@ -14,7 +14,7 @@ import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { MatchLink } from '../../components/match-link.tsx'
 import { today } from '../../platform/today.ts'
 import { matchOf, nineOf, specialName } from '../../season/schedule-cells.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, dayOf, teamAndPlayers, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 

@@ -6,7 +6,7 @@ import * as labelText from '@glm/shared/text/labels'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { ContactButton } from '../../components/contact/contact-button.tsx'
 import { teamGroups } from '../../components/contact/contact-groups.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** Lists each team's players with their phone numbers, in two columns if there is room. */

@@ -3,7 +3,7 @@ import { valueText as cellWords } from '@glm/shared/text/screens/league/history'
 import { weekShapeText } from '@glm/shared/text/week-format'
 import { lazy, Suspense, useState } from 'react'
 import { lineLastNames, lineNames } from '../../season/line-names.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { lastName } from '../../season/use-season.ts'
 
 const WhoCameModal = lazy(() => import('./who-came-modal.tsx').then((m) => ({ default: m.WhoCameModal })))

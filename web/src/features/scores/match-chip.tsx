@@ -1,5 +1,5 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { useMatchState } from '../../season/use-match-state.ts'
 import { Chip } from '../../ui/chip.tsx'
 

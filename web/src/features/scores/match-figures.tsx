@@ -5,7 +5,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { matchText } from '@glm/shared/text/screens/scores/match'
 import { handicapChangeText } from '../../components/explain/handicap-change-text.ts'
 import { AverageNumber, HandicapNumber } from '../../components/explain/season-figures.tsx'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
 type Props = { results: MatchResult; week: RowOf<'weeks'> }

@@ -4,7 +4,7 @@ import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { matchSides } from '../../season/match-sides.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 
 type Props = { results: MatchResult; aside: boolean }
 

@@ -7,7 +7,7 @@ import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { memo } from 'react'
 import { markOf, showCell } from '../../components/cell-text.ts'
 import { lineLastNames } from '../../season/line-names.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { lettersOf } from './letters-of.ts'
 
 type PadBoxProps = {

@@ -8,7 +8,7 @@ import { LineHandicap } from '../../components/handicap/line-handicap.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
 import { lineNames } from '../../season/line-names.ts'
 import { matchSides } from '../../season/match-sides.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { PlayerName } from './player-name.tsx'
 import { ScoreCell } from './score-cell.tsx'
 

@@ -3,7 +3,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { weekShapeText } from '@glm/shared/text/week-format'
 import { useAskMoves } from '../../client/ask-moves.ts'
 import { usePhone } from '../../client/client-provider.tsx'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 

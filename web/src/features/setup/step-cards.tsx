@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../../account/session-context.ts'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { isLoopbackUrl } from '../../platform/is-loopback-url.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Prints the first night's cards. */

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { readScorecard } from '../../components/course/read-scorecard.ts'
 import { ProblemList } from '../../components/problem-list.tsx'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Field } from '../../ui/field.tsx'
 import type { StepProps } from './step-props.ts'
 

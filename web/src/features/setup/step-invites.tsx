@@ -1,6 +1,6 @@
 import { setupText } from '@glm/shared/text/screens/league/setup'
 import { lazy, Suspense, useState } from 'react'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import type { StepProps } from './step-props.ts'
 
 const Invite = lazy(() => import('../../components/league/invite-modal.tsx').then((m) => ({ default: m.InviteModal })))

@@ -1,6 +1,6 @@
 import * as labelText from '@glm/shared/text/labels'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import type { StandingRow } from '../../season/standing-rows.ts'
 import { namedWeek } from '../../season/weeks/use-week.ts'
 import { PlayoffPanel } from './playoff-panel.tsx'

@@ -2,7 +2,7 @@ import { type BracketGame, bracketOf } from '@glm/shared/documents/bracket'
 import { explanations } from '@glm/shared/rules/explanations'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamAndPlayers, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 

@@ -5,7 +5,7 @@ import type { Standing } from '@glm/shared/rules/standings/season-standings'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { choiceText } from '@glm/shared/text/settings/choices'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 

@@ -1,5 +1,5 @@
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import type { StandingRow } from '../../season/standing-rows.ts'
 import { teamName } from '../../season/use-season.ts'
 import { frame, raceLines } from './race-lines.ts'

@@ -5,7 +5,7 @@ import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { Link } from '@tanstack/react-router'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { playerWins, type WonContest } from '../../season/contest-wins.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 
 /** Shows how many contests each player has won this season; renders nothing before the first one. */
 export function SeasonWins({ through }: { through: number }) {

@@ -1,7 +1,7 @@
 import { explanations } from '@glm/shared/rules/explanations'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import type { StandingRow } from '../../season/standing-rows.ts'
 
 /** Shows a team's points. A click explains how the team got its place. */

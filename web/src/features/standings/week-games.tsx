@@ -10,7 +10,7 @@ import { gamesText } from '@glm/shared/text/games'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { useMemo } from 'react'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 
 /** Shows the winners of a week's games; renders nothing in a league without games, or before anyone has won. */

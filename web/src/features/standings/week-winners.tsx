@@ -3,7 +3,7 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 
 /** Shows the winners of a week's contests; renders nothing if it had none. */

@@ -2,7 +2,7 @@ import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSeasons } from '../../season/past/use-seasons.ts'
-import { useShownSeason } from '../../season/shown-season.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Select } from '../../ui/select.tsx'
 

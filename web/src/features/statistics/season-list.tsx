@@ -2,7 +2,7 @@ import type { FigureKey, PlayerFigures } from '@glm/shared/documents/statistics/
 import type { Season } from '@glm/shared/season/season'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { Link } from '@tanstack/react-router'
-import { ShownSeason } from '../../season/shown-season.tsx'
+import { ShownSeason } from '../../season/shown-season.ts'
 import { DataList } from '../../ui/data-list.tsx'
 import { FigureList } from './figure-list.tsx'
 import { FigureOf } from './figure-of.tsx'

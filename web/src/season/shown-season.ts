@@ -1,21 +1,17 @@
 import type { Season } from '@glm/shared/season/season'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { useSeason } from './use-season.ts'
 
 /** Shows a season other than the current one: a past one, or the current one with its published standings. */
 export const ShownSeason = createContext<Season | null>(null)
-
-/** Shows the current season. It follows the rows once for everything inside, however many parts show a season. */
-export function CurrentSeason({ children }: { children: ReactNode }) {
-  return <ShownSeason value={useSeason()}>{children}</ShownSeason>
-}
 
 /**
  * The season that the screen shows: the one of the nearest `<ShownSeason value={season}>`, or the current one.
  * @throws if the league has no season; a screen shows `<NoSeason />` then, and nothing that calls this.
  */
 export function useShownSeason(): Season {
-  const season = useContext(ShownSeason)
+  const current = useSeason()
+  const season = useContext(ShownSeason) ?? current
   if (!season) throw new Error('Open this screen only in a league that has a season.')
   return season
 }
