@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { allFiles, changedFiles, testsIn } from './lib/changed-files.ts'
 import { runTool } from './lib/programs/run-tool.ts'
+import { withHints } from './lib/type-hints.ts'
 import { typeProjects } from './lib/type-projects.ts'
 import { usersOf } from './lib/users-of.ts'
 
@@ -90,7 +91,7 @@ function tests(changed: readonly string[]): Promise<Outcome> {
 async function run(name: string, args: readonly string[]): Promise<Outcome> {
   const began = Date.now()
   const { good, said } = await runTool('npx', ['--no-install', ...args])
-  if (!good) console.log(`\n== ${name}: ${args.slice(0, 3).join(' ')}\n${said}`)
+  if (!good) console.log(`\n== ${name}: ${args.slice(0, 3).join(' ')}\n${withHints(said)}`)
   return { name, good, seconds: toTenths((Date.now() - began) / 1000) }
 }
 

@@ -21,12 +21,25 @@ const steps: Record<string, { run: () => ReturnType<typeof toolStep>; what: RegE
     run: () => {
       file('wrong.ts', "export const holes: number = 'nine'\n")
       return typesStep([
-        file('tsconfig.json', JSON.stringify({ compilerOptions: { strict: true, noEmit: true, types: [] } })),
+        file(
+          'tsconfig.json',
+          JSON.stringify({ compilerOptions: { strict: true, noEmit: true, types: [] }, files: ['wrong.ts'] }),
+        ),
       ])
     },
     what: /wrong\.ts:1 \(/,
     error: /TS2322: Type 'string' is not assignable to type 'number'/,
     again: /^npm test -- --only types \S+tsconfig\.json$/,
+  },
+  'types, with a change to a row': {
+    run: () => {
+      file('row.ts', 'declare const row: { readonly points: number }\nrow.points = 5\n')
+      const options = { compilerOptions: { strict: true, noEmit: true, types: [] }, files: ['row.ts'] }
+      return typesStep([file('tsconfig.row.json', JSON.stringify(options))])
+    },
+    what: /row\.ts:2 \(/,
+    error: /TS2540: [^\n]+\nRows are read-only: change them with a mutation/,
+    again: /^npm test -- --only types \S+tsconfig\.row\.json$/,
   },
   build: {
     run: () => toolStep('build', program(failing)),

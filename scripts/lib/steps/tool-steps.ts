@@ -1,3 +1,4 @@
+import { withHints } from '../type-hints.ts'
 import { typeProjects } from '../type-projects.ts'
 import { runWatched } from './run-watched.ts'
 import { addUp, again, type Count, errorLine, type Failure, firstLine } from './step.ts'
@@ -46,7 +47,10 @@ const typeFailures =
   (project: string) =>
   (said: string): Failure[] => {
     const errors = [...said.matchAll(/^(\S+\.\w+)\((\d+),\d+\): error (.+)$/gm)]
-    const failed = errors.map(([, file, line, error]) => ({ what: `${file}:${line} (${project})`, error: error ?? '' }))
+    const failed = errors.map(([, file, line, error]) => ({
+      what: `${file}:${line} (${project})`,
+      error: withHints(error ?? ''),
+    }))
     const first = failed[0] ?? { what: project, error: firstLine(said) }
     return (failed.length > 0 ? failed : [first]).map((one) => ({
       ...one,
