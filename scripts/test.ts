@@ -104,7 +104,7 @@ function choose(): Step[][][] | string {
   return steps.map((row) => row.map((part) => part.filter(({ name }) => name === only)))
 }
 
-/** Returns the steps that a change can make fail. */
+/** Returns the steps that a change could break. */
 function reached(changed: readonly string[]): Step[][][] {
   const root = fileURLToPath(new URL('../', import.meta.url))
   const left = all ? [] : [...fullRunOnly.unit, ...fullRunOnly.browser]

@@ -42,7 +42,10 @@ async function faults(): Promise<string[]> {
   ]
 }
 
-/** Whether a number is neither the result of its explanation nor one of its steps, such as the points that give a place. */
+/**
+ * Returns whether a number is missing from its explanation: it is neither the result nor one of the steps. A place, for
+ * example, is explained by points, which are steps.
+ */
 function isElsewhere({ shown, result, lines }: Pressed): boolean {
   const [first, ...rest] = shown.split(/(?<=\d)[–-](?=\d)/).map(numberIn)
   const results = [result, ...lines.map(({ value }) => value)].map(numberIn)

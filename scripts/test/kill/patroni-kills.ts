@@ -24,7 +24,7 @@ export type PatroniKillFigures = NightFigures & {
 }
 type Options = { kills: number; phones: number; seed: number; log: (line: string) => void }
 
-/** Enters a hole every half second, so that an hour of it can be replayed in a minute. */
+/** How often each phone enters a hole. */
 const ENTER_EVERY_MS = 1_000
 
 /**

@@ -19,7 +19,7 @@ async function anApp() {
 }
 
 describe('the app’s files', () => {
-  test('are served as compressed by the build, and cached forever if their name contains a hash', async () => {
+  test('are served precompressed, and cached forever if their name contains a hash', async () => {
     const get = await anApp()
     const reply = await get('/assets/kit-1.js', { 'accept-encoding': 'gzip, br' })
     expect(['content-encoding', 'cache-control', 'vary'].map((name) => reply.headers.get(name))).toEqual([

@@ -24,8 +24,8 @@ const blocksBefore = (count: number) =>
   counts.slice(0, counts.indexOf(count)).reduce((sum, each) => sum + blocksOf(each), 0)
 
 /**
- * Compares many phones that enter holes nonstop with bare Hono and PouchDB's server, followed by a longer run on our
- * server only.
+ * Benchmarks our server against bare Hono and PouchDB's server, with many phones that enter holes nonstop, and then runs
+ * longer on ours alone.
  */
 export async function phones(runs: number, minutes: number): Promise<Finding> {
   const size = {

@@ -109,7 +109,7 @@ export type GuestCode = z.infer<typeof code>
 const guestBody = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(100)),
   device,
-  /** The last card that this phone has read, by which it learns that the server was restored. */
+  /** The last card that this phone has read. If the server doesn't have it, it was restored, and says so. */
   read: z.optional(z.nullable(head)),
   entries: z.array(guestEntry).check(z.maxLength(GUEST_ENTRIES)),
 })

@@ -195,7 +195,7 @@ function Rounds({ nights, broad }: { nights: readonly PlayerNight[]; broad: bool
 
 const figureLabels = { gross: labelText.gross, net: labelText.net, points: labelText.points }
 
-/** Shows one number of a night, which a click explains. */
+/** Shows one number from a night. Clicking it opens its explanation. */
 function NightFigure({ night, name }: { night: PlayerNight; name: 'gross' | 'net' | 'points' }) {
   const value = night[name]
   if (value === null) return '–'

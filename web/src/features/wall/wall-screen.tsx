@@ -1,11 +1,12 @@
 import { readWallCode } from '@glm/shared/documents/wall/wall-code'
 import { nextLines, nextTitle } from '@glm/shared/documents/wall/wall-document'
 import { monthDayYear } from '@glm/shared/lib/month-day'
-import { paperSentence, paperText } from '@glm/shared/text/documents/paper'
+import { paperSentence } from '@glm/shared/text/documents/paper'
 import { wallText } from '@glm/shared/text/documents/wall'
 import * as labelText from '@glm/shared/text/labels'
 import { useEffect, useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
+import { NumberBox } from '../../ui/number-box.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const inCode = () => readWallCode(location.hash.slice(1))
@@ -30,33 +31,27 @@ export function WallScreen() {
   return (
     <div className="sheet">
       <PageHeader label={league} title={labelText.standings} />
-      <p className="soft">
-        {[through > 0 && paperSentence.afterWeek(through), wallText.printedOn(monthDayYear(made))]
-          .filter(Boolean)
-          .join('. ')}
-      </p>
-      <div className="panel is-flush">
-        <table className="ledger">
-          <thead>
-            <tr>
-              <th scope="col">{paperText.place}</th>
-              <th scope="col">{paperText.teamId}</th>
-              <th scope="col">{wallText.players}</th>
-              <th scope="col">{paperText.totalPoints}</th>
-            </tr>
-          </thead>
+      <section className="panel is-flush" aria-labelledby="wall-table">
+        <div className="panel-head">
+          <h2 id="wall-table">{through > 0 ? paperSentence.afterWeek(through) : labelText.standings}</h2>
+          <p className="small soft">{wallText.printedOn(monthDayYear(made))}</p>
+        </div>
+        <table className="ledger" aria-labelledby="wall-table">
           <tbody>
             {rows.map(([place, team, players, points]) => (
               <tr key={team}>
-                <td>{place}</td>
-                <td>{team}</td>
-                <td>{players}</td>
+                <th scope="row" className="nowrap">
+                  <span className="place-cell">{place}</span>
+                </th>
+                <td>
+                  <NumberBox no={Number(team)} /> {players}
+                </td>
                 <td className="num">{points}</td>
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {next ? (
         <section className="panel" aria-labelledby="wall-next">
           <div className="panel-head">
