@@ -41,7 +41,7 @@ type Next = NonNullable<WallSheet['next']>
 /**
  * Returns the title of the next week's pairings.
  * @example
- * nextTitle({ week: 9, date: '2026-07-09', what: null, pairs: [] }) // 'Week 9, Thu, July 9'
+ * nextTitle({ week: 9, date: '2026-07-09', what: null, pairs: [] }) // 'Week 9, Thu, Jul 9'
  */
 export const nextTitle = ({ week, date, what }: Next): string =>
   [paperSentence.week(week), weekdayMonthDay(date), what].filter(Boolean).join(', ')
