@@ -74,7 +74,7 @@ describe('behind a Wi-Fi login page', () => {
     portal.mode = 'page'
     await evict('indexeddb')
     await page.goto(`${server.url}/dashboard`)
-    await page.getByText('3 entries on this phone haven’t been sent yet.').first().waitFor()
+    await page.getByText('3 entries on this device haven’t been sent yet.').first().waitFor()
     await picture(page, 'wifi-log-in')
     await portal.close()
     await server.start()

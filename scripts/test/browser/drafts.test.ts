@@ -26,7 +26,7 @@ describe('entered points', () => {
     await field('Points, team 3').fill('7.5')
     await field('Points, team 3').press('Enter')
     await field('Reason, if you set points by hand').fill('Rained out after five')
-    await says('2 unsaved changes. Kept on this phone until you save or discard them.')
+    await says('2 unsaved changes. Kept on this device until you save or discard them.')
     await phone.kill()
     page = await phone.open()
     await open('/admin/enter-points?week=9')
@@ -89,7 +89,7 @@ describe('picked winners', () => {
     await pick(pin(), 'Kay Cresswell')
     await press('Shared win, Winner, Closest to the pin: hole 6')
     await pick(pin(', shared with (2)'), 'Roy Quillan')
-    await says('1 unsaved change. Kept on this phone')
+    await says('1 unsaved change. Kept on this device')
     await page.reload()
     await expect.poll(() => pin().inputValue()).toBe('Kay Cresswell')
     await expect.poll(() => pin(', shared with (2)').inputValue()).toBe('Roy Quillan')
@@ -131,7 +131,7 @@ describe('a form with unsaved input', () => {
     await page.reload()
     await says('A new message')
     await press('Continue: A new message')
-    await dialog().getByText('Unsaved, but kept on this phone.').waitFor()
+    await dialog().getByText('Unsaved, but kept on this device.').waitFor()
     await expect
       .poll(() => dialog().getByLabel('Message', { exact: true }).inputValue())
       .toBe('The bridge on 4 is closed.')
@@ -145,7 +145,7 @@ describe('a form with unsaved input', () => {
     await says('Message saved.')
     await page.reload()
     await says('The bridge on 4 is closed.')
-    await saysNoMore('Unsaved, but kept on this phone.')
+    await saysNoMore('Unsaved, but kept on this device.')
   })
 
   test('drops its input when discarded, including a cleared checkbox', async () => {
@@ -168,7 +168,7 @@ describe('a form with unsaved input', () => {
     await dialog().getByRole('button', { name: 'Discard' }).waitFor()
     await field('Last name').fill('Ashworth')
     await dialog().getByRole('button', { name: 'Cancel' }).click()
-    await saysNoMore('Unsaved, but kept on this phone.')
+    await saysNoMore('Unsaved, but kept on this device.')
   })
 
   test('keeps every kind of field in a long form, and opens the section that was edited', async () => {
@@ -189,6 +189,6 @@ describe('a form with unsaved input', () => {
     const after = await many.evaluateAll((ticks) => ticks.map((tick) => (tick as HTMLInputElement).checked))
     expect(after).toEqual([...before.slice(0, -1), !before.at(-1)])
     await dialog().getByRole('button', { name: 'Discard' }).click()
-    await saysNoMore('Unsaved, but kept on this phone.')
+    await saysNoMore('Unsaved, but kept on this device.')
   })
 })

@@ -137,7 +137,7 @@ export const tapPar = (page: Page): Promise<void> => page.locator('.key.is-par')
 export async function tapPars(page: Page, count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     await tapPar(page)
-    await page.locator('.chip', { hasText: 'Saved on this phone' }).first().waitFor()
+    await page.locator('.chip', { hasText: 'Saved on this device' }).first().waitFor()
     await lineSays(page, new RegExp(`^${i + 1} not sent`))
   }
 }

@@ -32,8 +32,8 @@ describe('the whole league as one file', () => {
     await install(page, home)
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     await home.kill()
-    const step = page.getByRole('listitem').filter({ hasText: 'Save a copy of the league on this phone' })
-    await step.getByText('One file with everything up to week 8. No copy on this phone yet.').waitFor()
+    const step = page.getByRole('listitem').filter({ hasText: 'Save a copy of the league on this device' })
+    await step.getByText('One file with everything up to week 8. No copy on this device yet.').waitFor()
     // The checklist doesn't wait for this step: its next step is a different one.
     await expect.poll(() => step.getByRole('link').count()).toBe(1)
     const done = () => page.getByText(/^Week 9.* of \d+ done$/).innerText()
@@ -41,7 +41,7 @@ describe('the whole league as one file', () => {
     await step.scrollIntoViewIfNeeded()
     await picture(page, 'copy-offered')
     await step.getByRole('link').click()
-    await page.getByText('No copy on this phone yet').waitFor()
+    await page.getByText('No copy on this device yet').waitFor()
     const alone = opened(await download(page))
     expect([alone.manifest.history, alone.rows.weeks.length > 8]).toEqual(['phone', true])
     const last = `Last copy: ${new Date().toLocaleDateString('en-US', { dateStyle: 'medium' })}`
@@ -70,7 +70,7 @@ describe('the whole league as one file', () => {
     await lineSays(page, /^1 not sent/)
     await page.goto(`${home.url}/export`)
     const alone = opened(await download(page))
-    await page.getByText('only this phone’s part of the history').waitFor()
+    await page.getByText('only this device’s part of the history').waitFor()
     await picture(page, 'league-file-offline')
     expect([alone.manifest.history, alone.history.length]).toEqual(['phone', 1])
     await home.start()

@@ -29,7 +29,7 @@ describe('the league night', () => {
     for (let hole = 1; hole <= 9; hole++) {
       for (let player = 0; player < 4; player++) {
         await tapPar(page)
-        await page.locator('.chip', { hasText: 'Saved on this phone' }).waitFor()
+        await page.locator('.chip', { hasText: 'Saved on this device' }).waitFor()
       }
     }
     await page.goto(`${server.url}/standings`)
@@ -46,7 +46,7 @@ describe('the league night', () => {
             .locator('small:not(:empty)')
         : figures.nth(tap % 4)
       ).waitFor()
-      await page.locator('.chip', { hasText: 'Saved on this phone' }).waitFor()
+      await page.locator('.chip', { hasText: 'Saved on this device' }).waitFor()
       await phone.kill()
       page = await phone.open()
       await page.goto(`${server.url}/admin-enter-scores?week=9`)
@@ -78,7 +78,7 @@ describe('the league night', () => {
     await server.kill()
     await key(a, 5).click()
     await key(b, 6).click()
-    for (const page of [a, b]) await page.locator('.chip', { hasText: 'Saved on this phone' }).waitFor()
+    for (const page of [a, b]) await page.locator('.chip', { hasText: 'Saved on this device' }).waitFor()
     await expect.poll(() => a.locator('.box-figure .score').first().textContent()).toBe('5')
     await expect.poll(() => b.locator('.box-figure .score').first().textContent()).toBe('6')
     await server.start()
@@ -90,7 +90,7 @@ describe('the league night', () => {
     for (const page of [a, b]) {
       await page.getByRole('heading', { name: 'Different values were entered' }).waitFor()
       await expect.poll(() => page.locator('.choice-value').allInnerTexts()).toEqual(expect.arrayContaining(['5', '6']))
-      await page.getByText('You, on this phone').waitFor()
+      await page.getByText('You, on this device').waitFor()
     }
     await b.goto(`${server.url}/admin-enter-scores?week=9`)
     await b
@@ -114,7 +114,7 @@ describe('the league night', () => {
     await installed(page)
     await server.kill()
     await key(page, 5).click()
-    await page.locator('.chip', { hasText: 'Saved on this phone' }).waitFor()
+    await page.locator('.chip', { hasText: 'Saved on this device' }).waitFor()
     await page.goto('about:blank')
     await server.start()
     await dispatchSync(page, server.url)

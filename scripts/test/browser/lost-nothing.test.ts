@@ -101,9 +101,9 @@ describe('nothing is lost, and the app explains what happened', () => {
     // The browser caches its last measurement for half a minute.
     await expect.poll(() => page.evaluate(probe), { interval: 2_000 }).toBe('QuotaExceededError')
     await tapPar(page)
-    await page.getByText('Not saved on this phone. Free up some space, then save again.').waitFor()
+    await page.getByText('Not saved on this device. Free up some space, then save again.').waitFor()
     await picture(page, 'no-room')
-    expect(await page.locator('.chip', { hasText: 'Saved on this phone' }).count()).toBe(0)
+    expect(await page.locator('.chip', { hasText: 'Saved on this device' }).count()).toBe(0)
     expect(await onServer(904)).toBe(before)
     await devtools.send('Storage.overrideQuotaForOrigin', { origin })
     await expect.poll(() => page.evaluate(probe), { interval: 2_000 }).toBe('written')

@@ -51,7 +51,7 @@ test('a removed member with unsent scores is notified, keeps them, and can give 
 
   await page.goto(`${server.url}/dashboard`)
   await page.getByRole('heading', { name: 'You’re no longer in the league Hollow Oak Thursday' }).waitFor()
-  await page.getByText('3 changes you made were not sent. Nothing is lost: they stay on this phone.').waitFor()
+  await page.getByText('3 changes you made were not sent. Nothing is lost: they stay on this device.').waitFor()
   await picture(page, 'removed')
   await page.goto(`${server.url}/admin-enter-scores?week=9`)
   await page.getByRole('heading', { name: 'You’re no longer in the league' }).waitFor()

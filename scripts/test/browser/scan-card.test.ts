@@ -26,7 +26,7 @@ test('P19: a scorecard’s code opens its match’s pad offline, but no other le
   await scan(page, 903, 1)
   await pad(page)
   await tapPar(page)
-  await page.locator('.chip', { hasText: 'Saved on this phone' }).first().waitFor()
+  await page.locator('.chip', { hasText: 'Saved on this device' }).first().waitFor()
   await lineSays(page, /^1 not sent/)
   await scan(page, 903, 2)
   await page.getByText(scoresText.otherLeagueHint).waitFor()

@@ -54,7 +54,7 @@ describe('the secretary', () => {
     await page.reload()
     // The invalid value isn't saved; it stays in the field until it is corrected or discarded.
     await expect.poll(() => field.inputValue()).toBe('x')
-    await says('Unsaved, but kept on this phone.')
+    await says('Unsaved, but kept on this device.')
     await press('Discard: Changes to Walt Ashworth')
     await expect.poll(() => field.inputValue()).toBe('12.5')
     await field.fill('11.5')

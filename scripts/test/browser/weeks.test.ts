@@ -218,7 +218,7 @@ describe('the history', () => {
     await says(/^From the server/)
     await server.kill()
     await page.getByLabel('Kind').selectOption({ label: 'Schedule' })
-    await says(/^No signal, so only changes made on this phone are shown/)
+    await says(/^No signal, so only changes made on this device are shown/)
     await says('Week 9, Status: as planned → canceled')
     await page.getByLabel('Kind').selectOption({ label: 'Messages' })
     await says('No matching changes')

@@ -24,7 +24,7 @@ describe(`the league night in ${browserName}`, () => {
       await phone.says(`${36 + tap} not sent`)
       await tapKey(phone, 4)
       await phone.says(`${37 + tap} not sent`)
-      await phone.says('Saved on this phone')
+      await phone.says('Saved on this device')
       await phone.kill()
       await phone.open()
       await phone.goto(`${server.url}/admin-enter-scores?week=9`)

@@ -42,7 +42,7 @@ export async function tapPars(phone: Phone, count: number, waiting = 0): Promise
   for (let i = 1; i <= count; i++) {
     await tapKey(phone, 'Par')
     await lineSays(phone, `${waiting + i} not sent`)
-    await phone.says('Saved on this phone')
+    await phone.says('Saved on this device')
   }
 }
 

@@ -56,6 +56,7 @@ export const rulesOnScreens: readonly Rule[] = [
   [/\bbooks?\b/i, 'the server, saved'],
   [/\b(he|she|him|her|his|hers|himself|herself)\b/i, 'they, their'],
   [/\b(somebody|everybody|anybody)\b/i, 'someone, everyone, anyone'],
+  [/\bthis phone\b/i, 'this device: it may be a laptop'],
   [/\bneeds? you\b/i, 'to review'],
   [/\ball sent\b/i, 'synced'],
   [/\bnothing waits\b/i, 'nothing to send'],

@@ -31,7 +31,7 @@ export const notificationText = {
 
 /** The app's text about this device's notifications. */
 export const pushText = {
-  title: 'Notifications on your phone',
+  title: 'Notifications on this device',
   says: 'When a week is canceled or moved, when you’re asked to sub, when the week’s results are in, or when someone disputes your score.',
   press: 'Turn on notifications on this device',
   stop: 'Turn off notifications on this device',

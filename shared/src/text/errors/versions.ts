@@ -1,7 +1,7 @@
 /** The server's messages to a phone it can't sync with. */
 export const versionText = {
   client_too_old:
-    'This app is too old for the server. Nothing was changed, and unsent changes are safe on this phone. Load the new version of the app, and they’ll be sent.',
+    'This app is too old for the server. Nothing was changed, and unsent changes are safe on this device. Load the new version of the app, and they’ll be sent.',
   server_too_old:
-    'This app is newer than the server. Nothing was changed, and unsent changes are safe on this phone. They’ll be sent once the server is updated.',
+    'This app is newer than the server. Nothing was changed, and unsent changes are safe on this device. They’ll be sent once the server is updated.',
 } as const

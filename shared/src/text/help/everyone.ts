@@ -21,7 +21,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         path: '/dashboard',
         steps: [
           `Scan the code on the printed card with your phone’s camera, or tap ${b(playerCardsText.enter)} on the dashboard.`,
-          'It works without signal once this phone has opened the league.',
+          'It works without signal once this device has opened the league.',
         ],
       },
       {
@@ -188,7 +188,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         steps: [
           'Choose “Forgot password” on the sign-in page, if the server sends email. If it doesn’t, your secretary can give you a link.',
           `You can change your password under ${b(frameText.changePassword)} in the menu under your name.`,
-          'Anything saved on this phone stays on it, and is sent after you sign in.',
+          'Anything saved on this device stays on it, and is sent after you sign in.',
         ],
       },
     ],

@@ -319,7 +319,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         heading: 'Try something first',
         path: '/leagues',
         steps: [
-          `${b(rehearsalText.begin)} makes a copy on your phone. Change rules, enter cards, check the standings. Nothing is sent, and the copy is deleted when you end it.`,
+          `${b(rehearsalText.begin)} makes a copy on this device. Change rules, enter cards, check the standings. Nothing is sent, and the copy is deleted when you end it.`,
         ],
       },
     ],

@@ -9,11 +9,11 @@ export const draftText = {
   typed: (of: { count: number; kept: boolean }) =>
     of.kept
       ? plural(of.count, {
-          one: '# unsaved change. Kept on this phone until you save or discard it.',
-          other: '# unsaved changes. Kept on this phone until you save or discard them.',
+          one: '# unsaved change. Kept on this device until you save or discard it.',
+          other: '# unsaved changes. Kept on this device until you save or discard them.',
         })
       : plural(of.count, { one: '# unsaved change.', other: '# unsaved changes.' }),
-  formTyped: 'Unsaved, but kept on this phone.',
+  formTyped: 'Unsaved, but kept on this device.',
   goOn: 'Continue',
   discardOf: (what: string) => `Discard: ${what}`,
   goOnWith: (what: string) => `Continue: ${what}`,

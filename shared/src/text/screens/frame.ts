@@ -5,7 +5,7 @@ export const frameText = {
   thisWeek: 'This week',
   copyright: (year: number) => `© ${year} GLM`,
   tabBar: 'Main screens',
-  brokenSafe: 'Everything saved on this phone is safe.',
+  brokenSafe: 'Everything saved on this device is safe.',
   noLongerIn: ({ league, now }: { league: string; now: string }) =>
     `You’re no longer in the league ${league}. You’re now in ${now}.`,
   tabSets: {
@@ -120,8 +120,8 @@ export const frameText = {
   noPointsYet: 'no points yet',
   edit: (what: string) => `Edit ${what}`,
   delete: (what: string) => `Delete ${what}`,
-  phoneFails: 'This phone can’t save scores right now:',
-  thisPhone: 'You, on this phone',
+  phoneFails: 'This device can’t save scores right now:',
+  thisPhone: 'You, on this device',
   otherPhone: 'You, on another phone',
   signKey: (field: string) => `Plus or minus, ${field}`,
   settled: (value: string) => `Settled: ${value}.`,

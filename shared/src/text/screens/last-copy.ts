@@ -3,9 +3,9 @@
  * the dashboard loads it.
  */
 export const lastCopyText = {
-  title: 'Save a copy of the league on this phone',
+  title: 'Save a copy of the league on this device',
   act: 'Save a copy',
   lastCopy: (day: string) => `Last copy: ${day}`,
-  noCopy: 'No copy on this phone yet',
+  noCopy: 'No copy on this device yet',
   waits: ({ week, last }: { week: number; last: string }) => `One file with everything up to week ${week}. ${last}.`,
 } as const

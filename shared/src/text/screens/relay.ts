@@ -4,10 +4,10 @@ export const changes = (count: number): string => plural(count, { one: '# change
 
 /** Text for sending unsent changes through another phone. */
 export const relayText = {
-  says: 'No signal, but someone nearby has one? Their phone can send your changes. They also stay on this phone, and count only once. The other person can read them.',
+  says: 'No signal, but someone nearby has one? Their phone can send your changes. They also stay on this device, and count only once. The other person can read them.',
   unreadable: 'This file has no changes from a golf league. Choose a file saved with “Share as a file”.',
   other_league: 'These changes belong to another league. Open that league first.',
-  own: 'These changes are from this phone, which sends them automatically.',
+  own: 'These changes are from this device, which sends them automatically.',
   not_allowed: 'Only someone who can enter scores can send them. Ask the secretary.',
   taken: (count: number, from: string) => `Imported ${changes(count)} from ${from || 'another phone'}.`,
   carried: (count: number, from: string) => `${changes(count)} from ${from || 'another phone'}`,

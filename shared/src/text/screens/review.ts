@@ -5,7 +5,7 @@ import { changes } from './relay.ts'
 export const reviewText = {
   inWeek: (week: number | undefined) => (week === undefined ? 'in another season' : `week ${week}`),
   showCodes: 'Show as codes',
-  doneHere: 'Done on this phone',
+  doneHere: 'Done on this device',
   takeBackThis: ({ what, when }: { what: string; when: string }) => `Undo: ${what}, ${when}`,
   doneAt: ({ changes, when }: { changes: number; when: string }) =>
     changes === 1 ? when : plural(changes, { one: `# change, ${when}`, other: `# changes, ${when}` }),

@@ -24,7 +24,7 @@ export const publicSwitchText = {
   switchedOff: 'The public page is off.',
   saved: 'Public page changed.',
   failed: 'The public page was not changed.',
-  soon: 'It works once this phone has synced.',
+  soon: 'It works once this device has synced.',
   offAsk: 'Turn off the public page?',
   newLinkAsk: 'Create a new link?',
   linkEnds: 'The old link stops working, and so do calendars subscribed to it. Undo brings it back.',

@@ -1,19 +1,19 @@
 /** Text for rehearsals: a copy of a league on one phone that is never synced. */
 export const rehearsalText = {
   title: 'Rehearse',
-  says: 'Try a league night, new rules or a correction on a copy of this league. The copy stays on this phone: nothing is sent, and no one else sees it.',
+  says: 'Try a league night, new rules or a correction on a copy of this league. The copy stays on this device: nothing is sent, and no one else sees it.',
   waits: 'Your unsent changes wait until you end the rehearsal.',
   begin: 'Start a rehearsal',
   withFile: 'Or rehearse with a league file.',
   fromFile: 'Rehearse with this file',
-  fileNote: 'The copy from the file stays on this phone. Your own league doesn’t change.',
+  fileNote: 'The copy from the file stays on this device. Your own league doesn’t change.',
   beginFailed:
-    'The rehearsal could not start because this phone could not store the copy. Your league is unchanged. Free up some space, then try again.',
+    'The rehearsal could not start because this device could not store the copy. Your league is unchanged. Free up some space, then try again.',
   bar: 'Rehearsal',
   barHint: 'Nothing here is sent, and no league changes.',
   end: 'End rehearsal',
   ended: 'The rehearsal is over, and its copy was deleted.',
   line: 'Nothing is sent',
   history: 'Changes in this rehearsal. The league’s own history comes back when you end it.',
-  quietHint: 'Changes in the rehearsal stay on this phone. End the rehearsal to return to your league.',
+  quietHint: 'Changes in the rehearsal stay on this device. End the rehearsal to return to your league.',
 } as const

@@ -16,20 +16,20 @@ export const leaveText = {
     ]
       .filter(Boolean)
       .join(' '),
-  keptForReturn: 'If you keep it, it stays on this phone and is sent when you sign in here again.',
+  keptForReturn: 'If you keep it, it stays on this device and is sent when you sign in here again.',
   /** Shown on the sign-in screen, so that no one thinks their entries are gone. */
   waitsHere: (count: number) =>
     plural(count, {
-      one: '# entry on this phone hasn’t been sent yet. Nothing is lost: sign in, and yours will be sent.',
-      other: '# entries on this phone haven’t been sent yet. Nothing is lost: sign in, and yours will be sent.',
+      one: '# entry on this device hasn’t been sent yet. Nothing is lost: sign in, and yours will be sent.',
+      other: '# entries on this device haven’t been sent yet. Nothing is lost: sign in, and yours will be sent.',
     }),
   discardIt: 'Discard it',
   discardLoses: 'You can’t get discarded changes back.',
   notIn: (league: string) => `You’re no longer in ${league ? `the league ${league}` : 'this league'}`,
   leftBehind: (count: number) =>
     plural(count, {
-      one: '# change you made was not sent. Nothing is lost: it stays on this phone.',
-      other: '# changes you made were not sent. Nothing is lost: they stay on this phone.',
+      one: '# change you made was not sent. Nothing is lost: it stays on this device.',
+      other: '# changes you made were not sent. Nothing is lost: they stay on this device.',
     }),
   whatToDo:
     'If the secretary lets you in again, they’ll be sent automatically. Or save them as a file for the secretary, who can import it under “To review”.',

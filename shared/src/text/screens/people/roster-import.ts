@@ -103,7 +103,7 @@ export const importText = {
     return `${parts.filter(Boolean).join(', ') || 'Imported'}.`
   },
   failed: 'Nothing was imported.',
-  keeps: 'Saved on this phone as soon as you import. One Undo reverses everything.',
+  keeps: 'Saved on this device as soon as you import. One Undo reverses everything.',
   undo: 'Undo the import',
   toPlayers: 'See the players',
 } as const

@@ -28,11 +28,11 @@ export const guestPageText = {
   allSent: 'All saved',
   unsent: (count: number): string =>
     joined(
-      plural(count, { one: '1 score is saved on this phone.', other: '# scores are saved on this phone.' }),
+      plural(count, { one: '1 score is saved on this device.', other: '# scores are saved on this device.' }),
       'Uploads when you have signal.',
     ),
   saving: 'Saving…',
-  notKept: 'This phone can’t save right now. Write the scores on the paper card.',
+  notKept: 'This device can’t save right now. Write the scores on the paper card.',
   firstNeedsSignal: 'Open this page once where you have signal. Until then, use the paper card.',
   ended: 'This code no longer works. Hand in the paper card.',
   endedUnsent: 'These scores weren’t uploaded. Show them to your secretary:',
@@ -41,5 +41,5 @@ export const guestPageText = {
   differs: (what: string): string => `Different scores: ${what}. Your secretary decides.`,
   score: ({ hole, name, score }: { hole: string; name: string; score: string }): string => `${hole}, ${name} ${score}`,
   or: (scores: readonly string[]): string => scores.join(' or '),
-  tooMany: 'This phone has entered too many scores on this card. Use the paper card.',
+  tooMany: 'This device has entered too many scores on this card. Use the paper card.',
 } as const
