@@ -13,7 +13,8 @@ export type WallPair = [team: string, opponent: string | null, start: string]
 
 /**
  * What a wall sheet shows, and what its code contains. `through`: the last week that counts, 0 before there is one.
- * `made`: the date it was printed, YYYY-MM-DD. `next`: the first week after that; null if the season is over.
+ * `made`: the date it was printed, YYYY-MM-DD. `next`: the first week after that in which anyone plays; null if the
+ * season is over.
  */
 export type WallSheet = {
   league: string
@@ -35,7 +36,7 @@ export function wallSheet(season: Season, made: string): WallSheet {
     return [place, number(teamId), joinNames(teamPlayers(team).map(name)), String(shownPoints(points))]
   })
   const week = season.weeks
-    .filter(({ weekNumber }) => weekNumber > through)
+    .filter(({ weekNumber, status }) => weekNumber > through && status !== 'cancelled')
     .sort((a, b) => a.weekNumber - b.weekNumber)[0]
   if (!week) return { league: season.league.name, through, made, rows, next: null }
   const shown = publicWeek(week, season)
