@@ -19,3 +19,13 @@ test('wallSheet() skips canceled weeks when it looks for the next one', () => {
   }
   expect([[], left.slice(0, 1), left.slice(0, 2), left].map(nextIfCanceled)).toEqual([...left.slice(0, 3), undefined])
 })
+
+test('wallSheet() prints a team’s name with its players', () => {
+  const paper = aPaper({ teams: 4 })
+  const namesIn = (season: typeof paper) =>
+    new Map(wallSheet(season, MADE).rows.map(([, team, names]) => [team, names]))
+  const teams = paper.teams.map((team) => (team.teamNumber === 2 ? { ...team, name: 'Eagles' } : team))
+  const before = namesIn(paper)
+  const after = namesIn(withRows(paper, { teams }))
+  expect([after.get('1'), after.get('2')]).toEqual([before.get('1'), `Eagles (${before.get('2')})`])
+})

@@ -4,9 +4,10 @@ import { teamPlayers } from '../../schema/people/team-places.ts'
 import { lastCounted } from '../../season/last-counted.ts'
 import type { Season } from '../../season/season.ts'
 import { seasonNames } from '../../season/season-names.ts'
+import { teamWithPlayers } from '../../text/team-name.ts'
 import { publicWeek, startText } from '../public-week.ts'
 
-/** A team in the table: its place, number, players and points, as they are printed. */
+/** A team in the table: its place, its number, its name with its players, and its points, as they are printed. */
 export type WallRow = [place: string, team: string, players: string, points: string]
 /** A match of the next week: both teams' numbers (null for a bye), and when and where it starts. */
 export type WallPair = [team: string, opponent: string | null, start: string]
@@ -33,7 +34,12 @@ export function wallSheet(season: Season, made: string): WallSheet {
   const { number, name } = seasonNames(season)
   const rows = season.results.standings(through).map(({ teamId, place, points }): WallRow => {
     const team = season.teams.find(({ id }) => id === teamId)
-    return [place, number(teamId), joinNames(teamPlayers(team).map(name)), String(shownPoints(points))]
+    return [
+      place,
+      number(teamId),
+      teamWithPlayers(team, joinNames(teamPlayers(team).map(name))),
+      String(shownPoints(points)),
+    ]
   })
   const week = season.weeks
     .filter(({ weekNumber, status }) => weekNumber > through && status !== 'cancelled')
