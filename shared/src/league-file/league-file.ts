@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { changeOfHistory } from '../api/league/change-of-history.ts'
+import { claimId } from '../claims/claim-id.ts'
 import { LINEAGES_MOST, lineageId, versionHash } from '../protocol/sync-request.ts'
 import type { RowOf, TableName } from '../schema/tables.ts'
 import { tableNames } from '../schema/tables.ts'
@@ -72,11 +73,22 @@ export type ChangeInFile = z.infer<typeof changeOfHistory>
 /** A validated league file. `older`: how many of its league's changes `history` doesn't include. */
 export type LeagueFile = { manifest: Manifest; rows: CarriedRows; history: readonly ChangeInFile[]; older: number }
 
-/** Returns a history's newest changes, up to the file's limit, and how many older ones there are. */
-export function newestChanges<C extends { version: number }>(
+/**
+ * Returns a history's newest changes, up to the file's limit, and how many older ones there are. A change listed twice
+ * counts once: a phone still has it to send if the server's answer was lost, and a copied phone uses the same ids. The
+ * version it had first stays.
+ */
+export function newestChanges<C extends { client: string; seq: number; version: number }>(
   history: readonly C[],
 ): { history: readonly C[]; older: number } {
-  const older = Math.max(0, history.length - fileLimits.changes)
-  if (older === 0) return { history, older }
-  return { history: [...history].sort((a, b) => b.version - a.version).slice(0, fileLimits.changes), older }
+  const first = new Map<string, C>()
+  for (const change of history) {
+    const id = claimId({ clientId: change.client, seq: change.seq })
+    const other = first.get(id)
+    if (!other || change.version < other.version) first.set(id, change)
+  }
+  const each = first.size === history.length ? history : [...first.values()]
+  const older = Math.max(0, each.length - fileLimits.changes)
+  if (older === 0) return { history: each, older }
+  return { history: [...each].sort((a, b) => b.version - a.version).slice(0, fileLimits.changes), older }
 }
