@@ -38,6 +38,7 @@ export type Known = {
   code: string | null
   originalId: string | null
   userId: number
+  version: number
 }
 /** The state that a push is checked against: the client's owner, its last number, and how full the ledger is. */
 export type Standing = { owner: number | null; lastSeq: number; bytes: number; renumbered: boolean }
@@ -48,7 +49,7 @@ export type Standing = { owner: number | null; lastSeq: number; bytes: number; r
  */
 export type Lineage = { ids: string[]; readIn: number | null }
 
-const KNOWN = 'client_id, seq, action, status, code, original_id AS "originalId", user_id AS "userId"'
+const KNOWN = 'client_id, seq, action, status, code, original_id AS "originalId", user_id AS "userId", version'
 const text = 'text' as const
 const leagueKey = { column: 'league_id', type: 'bigint' as const }
 const clientKey = [leagueKey, { column: 'client_id', type: text }, { column: 'seq', type: 'bigint' as const }]

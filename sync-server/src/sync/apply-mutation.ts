@@ -78,7 +78,8 @@ export function note(batch: Batch, { planned: { whole }, wire, outcome, inverse 
   const answer = { seq: wire.seq, status: outcome.status, code }
   batch.entries.push({ author, clientId, wire, whole, version, answer, inverse, receivedAt })
   const { seq, action, originalId = null } = wire
-  names?.add([{ client_id: clientId, seq, action, status: outcome.status, code, originalId, userId: author.userId }])
+  const { userId } = author
+  names?.add([{ client_id: clientId, seq, action, status: outcome.status, code, originalId, userId, version }])
 }
 
 /** The ids are counted before anything is looked up. */

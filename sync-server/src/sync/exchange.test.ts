@@ -210,6 +210,23 @@ describe('sync', () => {
     const late = await b.store.exchange(author(b), aRequest([holeMutation(3, { hole: 3 })], { acked: 2 }), AT)
     expect(late.results.map((r) => r.code)).toEqual(['known'])
   })
+  test('LG5: an undo brought over alone is applied again with the change it undoes', async () => {
+    const b = await aServer()
+    const undo = (seq: number, claim: string) => ({
+      ...holeMutation(seq),
+      name: 'card.withdraw',
+      action: 'undo',
+      originalId: 'phone-one:2',
+      args: { weekId: 1, playerId: 1, teamId: 1, cell: '1', value: null, claims: [claim] },
+    })
+    const push = async (mutations: WireMutation[], clientId: string) =>
+      (await b.store.exchange(author(b), aRequest(mutations, { clientId }), AT)).results.map((r) => r.code)
+    const both = (clientId: string) => [{ ...holeMutation(1), originalId: 'phone-one:1' }, undo(2, `${clientId}:1`)]
+    expect(await push([undo(1, 'phone-one:1')], 'phone-two')).toEqual([null])
+    expect(await push(both('phone-tri'), 'phone-tri')).toEqual([null, null])
+    expect((await cellOf(b))?.live.map((claim) => claim.value)).toEqual([null])
+    expect(await push(both('phone-for'), 'phone-for')).toEqual(['known', 'known'])
+  })
   test('LG5: a change’s new number isn’t mistaken for the original id of the next change in its action', async () => {
     const b = await aServer()
     const press = (seq: number, hole: number) => ({

@@ -1,4 +1,5 @@
 import { claimId, seqOf } from '@glm/shared/claims/claim-id'
+import { isWithdrawal } from '@glm/shared/claims/claim-names'
 import { canonicalText } from '@glm/shared/lib/canonical-text'
 import type { AskAbout, VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
 import type { ActionStatusReply, KnownAnswer } from '@glm/shared/protocol/sync-response'
@@ -54,11 +55,15 @@ export class KnownNames {
   /**
    * Returns the name under which the server has already accepted this mutation: its first one, or another it has
    * received since. Anyone may claim that a change had this original id, so another account's record matches only if the
-   * content is the same, as when someone relays its author's change.
+   * content is the same, as when someone relays its author's change. An undo that names a claim accepted after the
+   * server had that undo is new: it has not removed that claim.
    */
   heldUnder(first: string, sent: Sent): string | null {
+    const undone = isWithdrawal(sent.args) ? sent.args.claims.flatMap((name) => this.byName.get(name) ?? []) : []
+    const accepted = undone.filter(({ status }) => status !== 'refused')
     const held = this.acceptedAs(first, sent.action).find(
-      (known) => !isForeign(known, sent.userId) || this.isContent(known, sent),
+      (known) =>
+        (!isForeign(known, sent.userId) || this.isContent(known, sent)) && !accepted.some((one) => isLater(one, known)),
     )
     return held ? nameOf(held) : null
   }
@@ -105,6 +110,8 @@ export class KnownNames {
  * doesn't either.
  */
 const isForeign = (row: Known, userId: number): boolean => row.userId !== userId || isGuest(userId)
+
+const isLater = (a: Known, b: Known): boolean => a.version > b.version || (a.client_id === b.client_id && a.seq > b.seq)
 
 function put(index: Map<string, Known[]>, name: string, row: Known): void {
   const rows = index.get(name)
