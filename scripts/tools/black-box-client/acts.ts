@@ -1,7 +1,8 @@
 import { copyFileSync, existsSync } from 'node:fs'
-import { type OutsideNight, readLedger, strikes } from './outside-night.ts'
+import { type OutsideNight, strikes } from './outside-night.ts'
 import { OutsidePhone } from './phone.ts'
 import type { Place } from './phone-state.ts'
+import { readLedger } from './read-ledger.ts'
 
 /** Picks from few cells, so that users collide in them. */
 function aPlace({ random }: OutsideNight): Place {
@@ -74,7 +75,7 @@ export function importOldChanges(night: OutsideNight, index: number): void {
   if (phone.state.draft || phone.state.aside.length === 0 || phone.state.cursor === 0) return
   const share = night.random.pick([0.3, 1])
   const brought = phone.importOldChanges(() => night.random.chance(share))
-  for (const at of brought) night.chosen.set(at, night.seenValues.presses.length)
+  for (const at of brought) night.chosen.add(at)
   if (brought.length > 0) strikes(night, 'importOldChanges', index)
 }
 

@@ -10,8 +10,9 @@ import { leagueOnPhone } from '@glm/web/sync-client/transfer/league-on-phone'
 import { LoadPhone } from '../../test/kill/load-phone.ts'
 import { SECRET } from '../../test/kill/night.ts'
 import { otherTables, textOfCards } from './judge.ts'
-import { acceptedAt, type OutsideFile, type OutsideNight, SECRETARY, scanAgain, strikes } from './outside-night.ts'
+import { type OutsideFile, type OutsideNight, SECRETARY, scanAgain, strikes } from './outside-night.ts'
 import { type PhoneState, takeRows } from './phone-state.ts'
+import { readLedger } from './read-ledger.ts'
 
 type Rows = PhoneState['rows']
 
@@ -28,7 +29,8 @@ export async function makeFile(night: OutsideNight): Promise<void> {
   const history = isWhole ? await historyOf(night) : changes
   const zip = packLeague({ ...held, history, wholeHistory: isWhole, madeAt: new Date(), texts: new Map() })
   const rows = rowsOf({ cards: held.rows.cards })
-  night.leagueFile = { zip, accepted: acceptedAt(night, held.cursor), cards: textOfCards(rows) }
+  const { accepted, redone } = readLedger(night, held.cursor)
+  night.leagueFile = { zip, accepted, redone, cards: textOfCards(rows) }
   strikes(night, 'fileMade')
 }
 
@@ -70,6 +72,7 @@ export async function readInAnew(night: OutsideNight, isIgnored = false): Promis
     from,
     cards: rows.cards ?? {},
     accepted: file.accepted,
+    redone: file.redone,
     recorded: recordedBy(night),
   }
   for (const { at } of night.seenValues.presses)

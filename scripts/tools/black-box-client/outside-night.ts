@@ -20,7 +20,9 @@ import { type Bug, OutsidePhone } from './phone.ts'
 import { SeenValues } from './seen-values.ts'
 
 /** The league's file as the app made it: the actions whose effects it contains, and its cards as text. */
-export type OutsideFile = { zip: Uint8Array; accepted: ReadonlySet<string>; cards: string }
+export type OutsideFile = Held & { zip: Uint8Array; cards: string }
+/** `accepted`: actions that a league has. `redone`: those of them that came back after they had been undone. */
+export type Held = { accepted: ReadonlySet<string>; redone: ReadonlySet<string> }
 
 /** A league on a real server behind the proxy, and its people with a phone each; clones are added at the end. */
 export type OutsideNight = {
@@ -51,26 +53,24 @@ export type OutsideNight = {
   secretary: string
   /** How the league began on this server. */
   era: OutsideEra
-  /** Actions from old copies that someone has imported, each with the number of actions before that. */
-  chosen: Map<string, number>
+  /** Actions from old copies that someone has imported. */
+  chosen: Set<string>
   close: () => Promise<void>
 }
 export const PEOPLE = 4
 const GUESTS = 2
 export const SECRETARY = 1
-const PRESS = 'press '
 
 /**
  * The league's version and cards when it was imported from its file, the actions in the file, and everything recorded
  * on phones until then.
  */
-export type OutsideEra = {
+export type OutsideEra = Held & {
   from: number
   cards: Record<string, unknown>
-  accepted: ReadonlySet<string>
   recorded: ReadonlySet<string>
 }
-const firstEra: OutsideEra = { from: 0, cards: {}, accepted: new Set(), recorded: new Set() }
+const firstEra: OutsideEra = { from: 0, cards: {}, accepted: new Set(), redone: new Set(), recorded: new Set() }
 
 export async function outsideNight({ seed, bug }: { seed: number; bug?: Bug | undefined }): Promise<OutsideNight> {
   const night = await aNight({ phones: PEOPLE + 1, seed, url: () => '' })
@@ -121,7 +121,7 @@ export async function outsideNight({ seed, bug }: { seed: number; bug?: Bug | un
     leagueFile: null,
     secretary: '',
     era: firstEra,
-    chosen: new Map(),
+    chosen: new Set(),
     typing: new Map(),
     fresh,
     clock: () => new Date(Date.UTC(2026, 4, 1) + Number(fresh('at').split('-').at(-1)) * 1000).toISOString(),
@@ -204,40 +204,4 @@ export async function restoreServer(night: OutsideNight): Promise<void> {
   await night.server.start()
   for (const { at } of night.seenValues.presses)
     if (![...night.phones, ...night.guests].some((phone) => phone.holds(at))) night.seenValues.excused.add(at)
-}
-
-/**
- * Returns the ledger's contents, read directly from the file: accepted actions, with those of the league's file; those
- * accepted twice; and those accepted on this server.
- */
-export function readLedger(night: OutsideNight): { accepted: Set<string>; doubled: string[]; here: Set<string> } {
-  const { from, accepted: carried } = night.era
-  const rows = acceptedRows(night)
-  const ats = rows.map(({ at }) => at)
-  const here = new Set(rows.flatMap(({ at, version }) => (version > from ? [at] : [])))
-  const seen = new Set<string>()
-  const doubled = ats.filter((at) => seen.size === seen.add(at).size)
-  return {
-    accepted: new Set([...ats, ...carried]),
-    doubled: [...new Set(doubled)],
-    here,
-  }
-}
-
-/** Returns the actions that the league held at a version. */
-export const acceptedAt = (night: OutsideNight, most: number): Set<string> =>
-  new Set([...night.era.accepted, ...acceptedRows(night).flatMap(({ at, version }) => (version <= most ? [at] : []))])
-
-function acceptedRows({ server }: OutsideNight): { at: string; version: number }[] {
-  const db = new Sqlite(server.file, { readonly: true })
-  const rows = db
-    .prepare(
-      "SELECT action, at, version FROM ledger WHERE status <> 'refused' AND (action LIKE 'press %' OR action LIKE 'guest-%')",
-    )
-    .all() as { action: string; at: string; version: number }[]
-  db.close()
-  return rows.map(({ action, at, version }) => ({
-    at: action.startsWith(PRESS) ? action.slice(PRESS.length) : at,
-    version,
-  }))
 }

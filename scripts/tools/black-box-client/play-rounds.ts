@@ -9,13 +9,13 @@ import {
   type OutsideNight,
   outsideNight,
   PEOPLE,
-  readLedger,
   restoreServer,
   strikes,
   takeBackup,
 } from './outside-night.ts'
 import type { Bug, OutsidePhone } from './phone.ts'
 import type { Place } from './phone-state.ts'
+import { readLedger } from './read-ledger.ts'
 
 export type OutsideFigures = { rounds: number; presses: number; struck: Record<string, number>; violations: string[] }
 const ROUNDS_PER_NIGHT = 20
@@ -159,7 +159,6 @@ function check(night: OutsideNight): string[] {
   const ledger = readLedger(night)
   const words = seenValues.violations({
     ledger,
-    chosen: night.chosen,
     cell,
     parked: new Set([...parked, ...aside, ...refused]),
   })

@@ -15,12 +15,10 @@ export type Press = {
   takesBack?: string
   phone: number
 }
-/** `here`: accepted on this server, rather than in the file from which the league was imported. */
-type Ledger = { accepted: ReadonlySet<string>; doubled: readonly string[]; here: ReadonlySet<string> }
-/** `chosen`: actions of old copies that someone has brought over, each with the number of actions before that. */
+/** `redone`: actions that came back from an old copy after they had been undone. */
+type Ledger = { accepted: ReadonlySet<string>; redone: ReadonlySet<string>; doubled: readonly string[] }
 type End = {
   ledger: Ledger
-  chosen: ReadonlyMap<string, number>
   parked: ReadonlySet<string>
   cell: (place: Place) => Cell
 }
@@ -37,43 +35,36 @@ export class SeenValues {
 
   /** Violations as messages; empty if there are none. */
   violations(end: End): string[] {
-    const { accepted, doubled } = end.ledger
+    const { accepted, redone, doubled } = end.ledger
     const words = doubled.map((at) => `doubled: ${at} was applied twice`)
-    const took = new Map(
-      this.presses.flatMap((p) => (p.takesBack && accepted.has(p.at) ? [[p.takesBack, p.at] as const] : [])),
+    const undone = new Set(
+      this.presses.flatMap(({ at, takesBack }) => (takesBack && accepted.has(at) ? [takesBack] : [])),
     )
+    for (const at of redone) undone.delete(at)
     for (const press of this.presses) {
-      if (accepted.has(press.at)) words.push(...this.look(press, { ...end, took }))
+      if (accepted.has(press.at)) words.push(...this.look(press, { ...end, undone }))
       else if (!end.parked.has(press.at) && !this.excused.has(press.at)) words.push(`lost: ${told(press)} is nowhere`)
     }
     return words
   }
 
-  private look(press: Press, { cell, ledger, took, chosen }: End & { took: ReadonlyMap<string, string> }): string[] {
+  private look(press: Press, { cell, ledger, undone }: End & { undone: ReadonlySet<string> }): string[] {
     if (press.takesBack) return []
     const live = cell(press.place).live.some(({ at }) => at === press.at)
-    const undo = took.get(press.at)
-    if (undo !== undefined && !this.isChosenAgain(press.at, undo, chosen))
-      return live ? [`undo had no effect: ${told(press)} is back`] : []
+    if (undone.has(press.at)) return live ? [`undo had no effect: ${told(press)} is back`] : []
     if (live || press.clearsNothing) return []
-    return this.wasReplaced(press.at, ledger.accepted, took)
+    return this.wasReplaced(press.at, ledger.accepted, undone)
       ? []
       : [`replaced unseen: ${told(press)}; the cell is now ${JSON.stringify(cell(press.place))}`]
-  }
-
-  /** Whether someone brought a change over from an old copy after it had been undone, and not together with its undo. */
-  private isChosenAgain(at: string, undo: string, chosen: End['chosen']): boolean {
-    const undone = chosen.get(undo) ?? this.presses.findIndex((press) => press.at === undo)
-    return undone < (chosen.get(at) ?? -1)
   }
 
   /**
    * Whether it was overwritten by someone who had seen it, and whether that value survived or was itself overwritten in
    * the same way. A value that wasn't brought over from an old copy still links two that were.
    */
-  private wasReplaced(at: string, accepted: ReadonlySet<string>, took: ReadonlyMap<string, string>): boolean {
+  private wasReplaced(at: string, accepted: ReadonlySet<string>, undone: ReadonlySet<string>): boolean {
     const over = this.presses.filter((p) => !p.takesBack && p.seenValues.includes(at))
-    return over.some((p) => (accepted.has(p.at) && !took.has(p.at)) || this.wasReplaced(p.at, accepted, took))
+    return over.some((p) => (accepted.has(p.at) && !undone.has(p.at)) || this.wasReplaced(p.at, accepted, undone))
   }
 }
 
