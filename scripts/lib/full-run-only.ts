@@ -33,7 +33,7 @@ export const fullRunOnly = {
     // and one against the field.
     'scripts/test/browser/play-recorded.test.ts',
     'scripts/test/browser/play-field.test.ts',
-    // Sixty simulated phone lives on Chromium's IndexedDB. Unit tests run the same lives on a fake one, and `npm run
+    // Sixty simulated phone histories on Chromium's IndexedDB. Unit tests run the same histories on a fake one, and `npm run
     // tool -- browsers` runs some in three browsers.
     'scripts/test/browser/storage.test.ts',
     // The proxies are Debian packages. Unit tests cover that streams ask proxies not to buffer, and how a phone copes

@@ -36,7 +36,7 @@ async function saveTrace(window: BrowserContext, path: string): Promise<boolean>
   mkdirSync(folder, { recursive: true })
   try {
     if (!process.env.GLM_TRACE) await window.tracing.start(whole)
-    // A step, so that the trace has the page's elements and a picture.
+    // A screenshot adds a step with the DOM and an image to the trace.
     for (const page of shown) await page.screenshot()
     await window.tracing.stop({ path })
     return true

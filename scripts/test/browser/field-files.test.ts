@@ -18,7 +18,7 @@ const sixOnTeams = ['Hartwell, John', 'Marsh, Peter', 'Denby, Ann', 'Colby, Rob'
 )
 const threePlayers = sixOnTeams.slice(0, 3)
 const threeThursdays = [
-  'This is a schedule of 3 weeks.',
+  'This is a 3-week schedule.',
   'Week 1 · Thu, May 7 · Position Round · 1 match',
   'Week 2 · Thu, May 14 · 1 match',
   'Week 3 · Thu, May 21 · Fun Round · no matches yet',
@@ -83,7 +83,7 @@ const schedules: Record<string, OtherFile> = {
   'ft09-schedule-pairs.csv': {
     shows: [
       'Read as a schedule: its cells pair two sides, as in “John Hartwell vs Peter Marsh”.',
-      'This is a schedule of 2 weeks.',
+      'This is a 2-week schedule.',
       // In this league each pair is a team, and no team plays itself.
       'Both sides are on the same team here: John Hartwell v Peter Marsh, Ann Denby v Rob Colby. Nothing was imported.',
       'Month first: read that way, the dates fall on Thursdays, when the league plays.',

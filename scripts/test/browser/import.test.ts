@@ -53,7 +53,7 @@ describe('importing a league', () => {
 
   test('shows the schedule in a preview before adding it, and one undo removes it again', async () => {
     await choose('schedule.csv', csv(exportedSchedule))
-    await page.getByText('This is a schedule of 3 weeks.').waitFor()
+    await page.getByText('This is a 3-week schedule.').waitFor()
     await page.getByText('Week 2 · ').waitFor()
     await picture(page, 'import-schedule')
     await enter('Enter 3 weeks')

@@ -52,7 +52,7 @@ test('the link that a new server prints makes its owner an app admin who can cre
     await page.getByRole('heading', { level: 1, name: 'Server' }).waitFor()
     const late = await register('bob')
     await late
-      .getByText('This link has been used: the server has an owner. Sign in, or ask them for an invite.')
+      .getByText('This link was already used, so the server has an owner. Sign in, or ask the owner for an invite.')
       .waitFor()
     expect(await late.getByText('Registration successful').count()).toBe(0)
   } finally {

@@ -24,7 +24,7 @@ describe('a rehearsal', () => {
     await server.kill()
     await page.goto(`${server.url}/export`)
     await page.getByRole('button', { name: 'Start a rehearsal' }).click()
-    await bar().getByText('Nothing here is sent, and no league changes.').waitFor()
+    await bar().getByText('Nothing here is sent. Your league doesn’t change.').waitFor()
     await server.start()
     page.on('request', (request) => request.url().includes('/api/') && asked.push(new URL(request.url()).pathname))
     for (const path of [

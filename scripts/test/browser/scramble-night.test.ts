@@ -49,7 +49,7 @@ describe('a scramble for one week', () => {
     await lines().first().locator('.card-hcp button').click()
     await dialog().getByText('Handicap strokes for the side’s ball').first().waitFor()
     await page().keyboard.press('Escape')
-    await lines().first().getByRole('button', { name: 'Who came' }).click()
+    await lines().first().getByRole('button', { name: 'Who’s here' }).click()
     await dialog().getByRole('checkbox').first().uncheck()
     await page().keyboard.press('Escape')
     await lines()

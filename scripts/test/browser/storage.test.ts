@@ -39,7 +39,7 @@ async function live(seed: number, { planted }: { planted: boolean }): Promise<Li
   return lived
 }
 
-describe(`simulated phone lives in Chromium, ${STEPS} steps each, from seed ${from}`, () => {
+describe(`simulated phone histories in Chromium, ${STEPS} steps each, from seed ${from}`, () => {
   // Split into shares so that each finishes in time on a slow machine. phone-life.test.ts checks, at a lower cost, that
   // such lives reach every outcome.
   test.each(Array.from({ length: LIVES / A_SHARE }, (_, i) => from + i * A_SHARE))(

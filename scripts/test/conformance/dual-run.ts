@@ -9,7 +9,7 @@ export type LivedTwice = {
   counts: Record<string, number>
 }
 
-/** Outcomes that must each occur in at least one of the simulated phone lives; a run without them proves little. */
+/** Outcomes that must each occur in at least one of the simulated phone histories; a run without them proves little. */
 const wanted = [
   /^saved$/,
   /^undone$/,

@@ -46,7 +46,7 @@ const planted: Record<string, () => PhoneStorage> = {
   },
 }
 
-describe(`simulated phone lives, ${STEPS} steps each, from seed ${from}`, () => {
+describe(`simulated phone histories, ${STEPS} steps each, from seed ${from}`, () => {
   const counts: Record<string, number> = {}
 
   // Split into shares so that each finishes in time on a slow machine.

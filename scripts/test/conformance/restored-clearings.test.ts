@@ -57,9 +57,9 @@ async function cellOf(two: Awaited<ReturnType<typeof twoPhones>>): Promise<Cell<
   return undefined
 }
 
-describe('I13: a clearing that the server accepted, after an older backup is restored', () => {
+describe('I13: an accepted clear, after an older backup is restored', () => {
   test.each(cases)(
-    'CL10: leaves the returning value alongside it: $what, $order, $account',
+    'CL10: stays live alongside the value that comes back: $what, $order, $account',
     async ({ enters, clears, order, account }) => {
       const two = await twoPhones({ sameAccount: account === 'one account' })
       const { a, b, meet, restore } = two

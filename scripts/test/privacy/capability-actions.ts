@@ -73,7 +73,7 @@ async function aPasskey(): Promise<Made & { device: ReturnType<typeof anAuthenti
 
 const removePasskey = ({ good }: Desk, id: string) => good('removePasskey', { body: { passkey: id }, as: 'player' })
 
-/** Links Pat with the provider. `comeBack` returns with a ticket, as the person that the provider then names. */
+/** Links Pat's account to the provider. `comeBack` finishes a sign-in as whichever person the provider reports. */
 async function aLinkedClub() {
   const club = aClub()
   const desk = await aCapabilityDesk({ provider: club })

@@ -323,7 +323,7 @@ describe('RD1: the treasury', () => {
     expect(await phone.storage.transact('read', (tx) => tx.all('treasuryEntries'))).toEqual([])
   })
 
-  test('arrives in full with the secretary role, and disappears with it, including their own entries', async () => {
+  test('is sent in full to a new secretary, and is removed when the role ends, even entries about that member', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     const account = await b.store.accounts.byId(b.player.id)

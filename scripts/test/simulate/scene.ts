@@ -63,7 +63,7 @@ export class Scene {
   readonly builds = new Map<string, Build>()
   /** The league in which each action was taken. */
   readonly madeIn = new Map<string, number>()
-  /** The lineage of the copy that each action was taken on; omitted before that had one. */
+  /** The lineage of the copy each action was taken on; no entry if that copy had no lineage yet. */
   readonly madeFor = new Map<string, string>()
   /** Actions from old copies, or from their bundles, that someone chose to import. */
   readonly chosen = new Set<string>()

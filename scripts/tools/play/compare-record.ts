@@ -193,7 +193,7 @@ const standIns = {
   course: 'the course played for an absent player; then the cards give the recorded points',
 } as const
 
-/** Finds a stand-in with whom the rules give the recorded points, in either order of the partners. */
+/** Finds the stand-in who reproduces the recorded points, trying both orders of the partners. */
 function standInOf(
   match: Match,
   rows: SeasonRows,

@@ -33,7 +33,7 @@ export type RecordedCard = {
   strokes: number[]
   /** Null if not recorded. */
   net: number | null
-  /** Why the record's net differs from the net with this handicap, proved by arithmetic. */
+  /** Why the recorded net isn't gross minus this handicap, as shown by arithmetic. */
   netReason?: string | null
   /** Strokes received on each hole, if the record has them; they may be wrong. */
   received?: number[]

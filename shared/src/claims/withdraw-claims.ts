@@ -29,8 +29,8 @@ export function withdrawClaims<V>(
 }
 
 /**
- * Returns a new cell that records the withdrawal if the row has no such cell, so that claims that return later find it.
- * Undefined if there is nothing to withdraw and nothing can return.
+ * For a row that lacks the cell, returns a new one that records the withdrawal, so that it also applies to claims that
+ * come back later. Undefined if there is nothing to withdraw and no claim can come back.
  * @example
  * lostCell(['phone-b:1'], { ...ctx, renumbered: true }) // { live: [], past: [] }
  * lostCell(['phone-b:1'], ctx) // undefined

@@ -31,7 +31,7 @@ export type Explanations = {
   /** The average strokes, with one decimal, from the results through a week number. */
   average: (playerId: number, through?: number) => Explanation | null
   goingIn: (playerId: number, weekNumber: number) => Explanation | null
-  /** A player's whole handicap strokes in a week. */
+  /** The handicap strokes that a player gets in a week, as a whole number. */
   strokes: (playerId: number, week: Week) => Explanation | null
   /** The strokes that a side's shared ball receives in a week. */
   ball: (asked: { weekId: number; line: PlayerLine }) => Explanation | null

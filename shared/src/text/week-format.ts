@@ -34,8 +34,8 @@ export const weekShapeText = {
     'This week already has scores. They stay, and everything is calculated again with the format and course you save.',
   at: (course: string) => `at ${course}`,
   ballOf: ({ players, week }: { players: string; week: number }) => `Strokes for ${players}, week ${week}`,
-  whoCame: 'Who came',
-  whoCameHint: 'The side’s ball receives a share of the handicap of each player who came.',
+  whoCame: 'Who’s here',
+  whoCameHint: 'The team ball’s handicap is a share of the handicap of each player who’s here.',
 } as const
 
 /**

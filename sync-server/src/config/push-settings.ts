@@ -5,8 +5,8 @@ import { ConfigError } from './config.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the settings for phone notifications; null if the operator turned them off. Tests name the issuer of their own
- * server's certificate.
+ * Reads the settings for phone notifications; null if the operator turned them off. Tests set the CA
+ * certificate of their own push server.
  */
 export function readPushSettings({
   GLM_PUSH: value = '1',

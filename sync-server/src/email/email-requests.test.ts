@@ -119,7 +119,7 @@ describe('the daily email limit of a league', () => {
     args: { weekId: 1, subject: `Recap ${n}`, sections: [{ title: 'Results', lines: ['Ash 12'] }] },
   })
 
-  test('allows three recaps: the fourth only leaves a line for the secretary, and the next day recaps are sent again', async () => {
+  test('allows three recaps; a fourth isn’t sent but is listed for the secretary, and sending resumes the next day', async () => {
     const { b, push } = await league()
     const state = async () => {
       const all = (await b.store.deliveries.ofLeague(LEAGUE)).filter(

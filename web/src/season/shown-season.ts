@@ -7,7 +7,7 @@ export const ShownSeason = createContext<Season | null>(null)
 
 /**
  * The season that the screen shows: the one of the nearest `<ShownSeason value={season}>`, or the current one.
- * @throws if the league has no season; a screen shows `<NoSeason />` then, and nothing that calls this.
+ * @throws if the league has no season. In that case, render `<NoSeason />` and nothing that calls this hook.
  */
 export function useShownSeason(): Season {
   const current = useSeason()

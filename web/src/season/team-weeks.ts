@@ -53,5 +53,5 @@ function opponentsOf(matches: Season['matches']): ReadonlyMap<number, ReadonlyMa
   return found
 }
 
-/** Returns how far a night was above or below even: half of the difference to the opponent. */
+/** Returns how far above or below even a night was: half the point difference from the opponent. */
 export const margin = ({ points, against }: TeamNight): number => (against === null ? 0 : (points - against) / 2)

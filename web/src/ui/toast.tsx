@@ -45,7 +45,7 @@ function stay(): void {
 /** Reports a finished action, with a button to undo it for a while. */
 export const showToast = (words: string, undo: Undo | null = null): void => set({ words, undo })
 
-/** Undoes an action, and reports that only once it is done. */
+/** Undoes an action. The toast appears only after the undo has succeeded or failed. */
 export function undoWithToast(undo: Undo): void {
   set(null)
   undo().then(

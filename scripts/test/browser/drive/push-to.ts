@@ -6,7 +6,7 @@ import type { RealServer } from './real-server.ts'
 
 type Answer = { results: { status: string; code: string | null }[]; patches: { table: string; rows: unknown[] }[] }
 
-/** Returns a table's rows in an answer; empty if there are none. */
+/** Returns a table's rows from a response; empty if there are none. */
 export const rowsOf = <T extends TableName>({ patches }: Answer, table: T): RowOf<T>[] =>
   // The server's own tests check its rows against the schemas.
   (patches.find((patch) => patch.table === table)?.rows ?? []) as RowOf<T>[]

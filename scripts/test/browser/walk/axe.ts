@@ -140,8 +140,8 @@ export const watchShifts = (context: BrowserContext): Promise<unknown> =>
   })
 
 /**
- * Returns the layout shifts since the page loaded that no tap or key caused, once the next two frames are rendered:
- * when, how much, and each element's position before and after.
+ * Waits two frames, then returns the layout shifts since page load that weren't caused by a tap or key: when, how much,
+ * and each element's position before and after.
  */
 export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -108,7 +108,7 @@ export const walk: readonly Stop[] = [
     path: '/history?week=8&player=1',
     who: 'secretary',
     heading: 'History',
-    buttons: ['Walt Ashworth: show others too'],
+    buttons: ['Remove filter: Walt Ashworth'],
     open: async (page) => page.getByText(/From the server/).waitFor(),
   },
   { name: 'sent', path: '/sent', who: 'secretary', heading: 'Sent', buttons: ['Refresh'], inAnyLeague: true },

@@ -158,7 +158,7 @@ function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
 
 /** `names`: the claims it names; `at`: its place in the ledger; `goneAt`: the place of whatever undid it. */
 type Word = { row: LedgerRow; says: Says; names: string[]; at: number; goneAt: number | undefined }
-/** A value, a clearing, or a clearing of a cell that showed nothing. */
+/** Wrote a value, cleared a value, or cleared a cell that already showed nothing. */
 type Says = 'value' | 'blank' | 'nothing'
 
 function saysOf({ clearsNothing, chosen }: World, row: LedgerRow, { place, value, retires }: Written): Says {

@@ -151,8 +151,8 @@ export class SimGuest {
   }
 
   /**
-   * Records what the authors of these entries had seen, but only for entries that the server really has: under the same
-   * name, it may have accepted a different score from a copy of this phone.
+   * Records what the authors of these entries had seen, but only for entries that the server accepted from this phone: a
+   * copy of it may have sent a different score under the same id.
    */
   private note({ device, entries }: GuestBody): void {
     const { server, acts, clearsNothing } = this.world

@@ -20,7 +20,7 @@ const CODE_WEIGHT = 0.2
  */
 const ACROSS = 0.16
 const DOWN = 20
-/** The same in points, for marks whose neighbors have been found. */
+/** How far a mark may be from its expected place once its neighbors are found, in points. */
 const NEAR = 8
 /** How far a mark may be from the fitted plane, in points: a folded card isn't flat. */
 const MOST_OFF = 7

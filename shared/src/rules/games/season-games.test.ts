@@ -295,7 +295,7 @@ describe('a card outside the lineup', () => {
 })
 
 describe('skins in a suspended week', () => {
-  test('are played over the holes that everyone who started has played', () => {
+  test('count only the holes that every starter has played', () => {
     const far = level.slice(0, 6)
     const rows = season([{ 1: far, 3: level.slice(0, 5) }], { skins: 'gross' })
     const all = { ...rows, weeks: rows.weeks.map((week) => ({ ...week, status: 'halted' as const })) }

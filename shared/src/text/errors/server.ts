@@ -7,7 +7,7 @@ export const serverText = {
     'You need an invite to register here. Open the link or QR code from your league’s secretary first.',
   registrationByOwner:
     'This server is new. Its owner creates the first account with the link that was printed when the server started.',
-  ownerLinkUsed: 'This link has been used: the server has an owner. Sign in, or ask them for an invite.',
+  ownerLinkUsed: 'This link was already used, so the server has an owner. Sign in, or ask the owner for an invite.',
   manyStreams: 'This account or its league is open in too many places. Close some pages, then reload.',
   manyLogIns: 'Many people are signing in right now. Try again in a few seconds.',
   manyBodies: 'The server is busy right now. Try again in a few seconds.',

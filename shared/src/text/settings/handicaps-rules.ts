@@ -47,7 +47,7 @@ export const handicapsRules = {
   },
   fewRounds: {
     label: 'With fewer rounds',
-    says: 'Until there are enough rounds: drop only rounds beyond the number kept, drop the same proportion, drop the full number, or use the World Handicap System’s table.',
+    says: 'How many rounds to drop while a player has too few: none until there are more rounds than you keep, the same proportion, the full number, or as many as the World Handicap System’s table says.',
   },
   roundsNeeded: {
     label: 'Rounds needed',
@@ -59,7 +59,7 @@ export const handicapsRules = {
   },
   padUpTo: {
     label: 'Fill up to',
-    says: 'Missing rounds up to this number are filled with the starting handicap.',
+    says: 'If a player has fewer rounds than this, the starting handicap fills in for the missing ones.',
   },
   handicapRounding: {
     label: 'Handicap rounding',

@@ -3,7 +3,7 @@ import type { PresetKey } from '../../schema/league/league-presets.ts'
 /** The name of each way to play, and a sentence that describes it. */
 export const presetText: Readonly<Record<PresetKey, { name: string; says: string }>> = {
   matchPlay: { name: 'Two-player match play', says: '20 points a pair: 2 a hole, 2 for low net. Low plays low.' },
-  stableford: { name: 'Stableford', says: 'Teams of two; each player’s points by result count for the team.' },
+  stableford: { name: 'Stableford', says: 'Teams of two; each player’s Stableford points count for the team.' },
   quota: {
     name: 'Quota',
     says: 'Teams of two; gross points by result, minus a quota: 18 minus the handicap (36 for 18 holes).',
@@ -17,6 +17,6 @@ export const presetText: Readonly<Record<PresetKey, { name: string; says: string
   fourPlayers: { name: 'Four-player teams', says: 'Four against four, low against low: 20 points for each pair.' },
   flights: {
     name: 'Individuals in flights',
-    says: 'Everyone plays alone; flights by handicap have their own tables.',
+    says: 'Everyone plays as an individual. Each handicap flight has its own standings.',
   },
 }

@@ -44,7 +44,7 @@ export const seasonRules = {
   },
   playoffSeeds: {
     label: 'Playoff seeds by',
-    says: 'Teams are seeded by the standings before the playoffs, or segment winners come first, such as the winners of the first and second halves.',
+    says: 'Seed teams by the standings before the playoffs, or put segment winners (such as first-half and second-half winners) first.',
     find: 'roll-off first half second half champions championship',
   },
   playoffReseed: {

@@ -114,7 +114,7 @@ describe('a password-reset link', () => {
     await m.end()
   })
 
-  test('does nothing when a mail scanner opens it, and keeps its token where no server receives it', async () => {
+  test('does nothing when a mail scanner opens it, and keeps its token in the fragment, which no server receives', async () => {
     const m = await withMail()
     const token = await askedToken(m)
     const hash = async () => JSON.stringify(await m.b.store.ask('SELECT * FROM account_links'))

@@ -57,7 +57,10 @@ describe('GLM_REGISTRATION', () => {
         ])
       expect(await register({ invite: link })).toEqual([201, undefined])
       expect(await store.snapshot((tx) => tx.accounts.byEmail(body.email))).toMatchObject({ role: 3, isPaid: true })
-      const used = [403, 'This link has been used: the server has an owner. Sign in, or ask them for an invite.']
+      const used = [
+        403,
+        'This link was already used, so the server has an owner. Sign in, or ask the owner for an invite.',
+      ]
       expect(await register({ invite: link, email: 'ned@example.org', username: 'ned' })).toEqual(used)
     },
   )

@@ -95,7 +95,7 @@ describe('POST /auth/delete-account', () => {
     expect(await b.store.accounts.byId(b.player.id)).toMatchObject({ email: 'pat@example.com' })
   })
 
-  test('removes the account from all its leagues, but from no league if one would lose its secretary', async () => {
+  test('removes the account from all its leagues, or from none if one of them would lose its secretary', async () => {
     const b = await aFullServer()
     await b.store.setMember({ leagueId: 2, account: b.secretary, role: Role.User })
     const third = await b.store.createLeague({ name: 'Friday', owner: b.secretary })

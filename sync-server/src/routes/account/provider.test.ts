@@ -171,7 +171,7 @@ describe('a return from the provider is refused', () => {
     expect((await end(await back('pat', await ask()))).status).toBe(200)
   })
 
-  test('for a while after five wrong ones', async () => {
+  test('for a while after five failed attempts', async () => {
     const { end, ask } = await aBrowser()
     const wrong = async () => end({ ...(await ask()), url: undefined, code: 'wrong', state: 'wrong' })
     for (let i = 0; i < 5; i++) expect((await wrong()).status).toBe(401)

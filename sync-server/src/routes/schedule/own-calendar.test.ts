@@ -5,8 +5,8 @@ import { aPublicPage } from '../../testing/a-public-page.ts'
 import { LEAGUE } from '../../testing/a-server.ts'
 
 /**
- * Starts a server without a public page whose player is confirmed as player 2 of team 1, and a reader for their
- * calendar.
+ * Starts a server without a public page, with an account confirmed as player 2 of team 1, and returns a function that
+ * reads that player's calendar.
  */
 async function desk() {
   const d = await aPublicPage(null)

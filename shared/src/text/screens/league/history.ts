@@ -28,7 +28,7 @@ export const historyText = {
   card: (player: string) => `${player}’s card`,
   pair: ({ one, two }: { one: string; two: string }) => `${one} vs. ${two}`,
   gonePlayer: 'A deleted player',
-  letGo: (what: string) => `${what}: show others too`,
+  letGo: (what: string) => `Remove filter: ${what}`,
   carriedBy: (name: string) => `sent by ${name}`,
   writtenAt: (time: string) => `entered ${time}`,
   count: (count: number) => plural(count, { one: '# change', other: '# changes' }),

@@ -110,8 +110,8 @@ type Counted = { entered: number; of: number }
 export const importText = {
   schedule: (weeks: number) =>
     plural(weeks, {
-      one: 'This is a schedule of # week.',
-      other: 'This is a schedule of # weeks.',
+      one: 'This is a #-week schedule.',
+      other: 'This is a #-week schedule.',
     }),
   round: (cards: number) =>
     plural(cards, {

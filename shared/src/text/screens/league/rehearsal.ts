@@ -10,7 +10,7 @@ export const rehearsalText = {
   beginFailed:
     'The rehearsal could not start because this device could not store the copy. Your league is unchanged. Free up some space, then try again.',
   bar: 'Rehearsal',
-  barHint: 'Nothing here is sent, and no league changes.',
+  barHint: 'Nothing here is sent. Your league doesn’t change.',
   end: 'End rehearsal',
   ended: 'The rehearsal is over, and its copy was deleted.',
   line: 'Nothing is sent',

@@ -12,7 +12,7 @@ export const ruleFinderText = {
   rules: 'Rules',
   today: 'Your rules now',
   spread: 'Spread',
-  spreadHint: 'Spread: how far the teams are from the average, as a percentage. The smaller, the closer the race.',
+  spreadHint: 'Spread: how far teams are from the average, as a percentage. A smaller spread means a closer race.',
   lead: 'Lead',
   leaders: 'Lead changes',
   moved: 'Place changes',

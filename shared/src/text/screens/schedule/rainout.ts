@@ -71,7 +71,7 @@ export const rainoutChoiceText = {
     done: (week: number) => `Week ${week} is canceled.`,
   },
   planned: {
-    label: 'As planned after all',
+    label: 'Play it as scheduled',
     says: 'It is played, or was played, like any other week.',
     act: (week: number) => `Play week ${week}`,
     done: (week: number) => `Week ${week} is back on.`,

@@ -30,7 +30,7 @@ function byResult(s: LeagueSettings, scoring: 'stableford' | 'quota'): RuleSente
 }
 
 const quotaSays =
-  'Each player’s points minus their quota count; the quota is 36 minus the handicap (18 for nine holes).'
+  'Each player scores their points minus their quota. The quota is 36 minus the handicap, or 18 minus the handicap for nine holes.'
 
 /** Lists every result with its points. */
 const tableSays = ({ stablefordTable }: LeagueSettings): string =>

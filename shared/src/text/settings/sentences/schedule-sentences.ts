@@ -63,7 +63,7 @@ function ending({ hasPositionRound, finalFunDay, positionPairs }: LeagueSettings
 /** Describes who signs the cards. */
 function signing({ attestedBy }: LeagueSettings): RuleSentence {
   const who = { nobody: '', one: 'One side signs', both: 'Both sides sign' }[attestedBy]
-  return sentence(who && `${who} the card after the last hole, and then it needs no confirmation.`, 'attestedBy')
+  return sentence(who && `${who} the card after the last hole. A signed card needs no confirmation.`, 'attestedBy')
 }
 
 function entry({ playersEnterCards }: LeagueSettings): RuleSentence {
