@@ -54,6 +54,12 @@ test('a wall sheet comes out of its code as it went in', () => {
   )
 })
 
+test('a team with the longest names that the app accepts comes out of its code', () => {
+  const team = ['Team', 'a', 'b', 'c', 'd'].map((name) => name.padEnd(80, name)).join(' – ')
+  const sheet: WallSheet = { ...large, rows: [['1', '1', team, '20']] }
+  expect(readWallCode(codeOf(sheet))).toEqual(sheet)
+})
+
 test('the code of a large league leaves out names rather than becoming too dense to scan', () => {
   const read = readWallCode(codeOf(large))
   expect(wallAddress(site, large).length).toBeLessThanOrEqual(1_800)

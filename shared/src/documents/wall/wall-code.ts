@@ -10,7 +10,8 @@ const MOST_BYTES = 65_536
 /** How this build packs a sheet; a later one has another number. */
 const FORM = 1
 
-const short = z.string().check(z.maxLength(200))
+/** A team's name with four players' names has at most 450 characters. */
+const short = z.string().check(z.maxLength(500))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const whole = z.int().check(z.minimum(0), z.maximum(999))
 const row = z.tuple([short, short, short, short])
