@@ -31,25 +31,32 @@ export async function checkServer(world: World): Promise<void> {
   world.hold('database', sound, () => 'the engine’s own check finds a broken index or reference')
 }
 
-/** Returns the original ids of each action's accepted mutations. I2: each was accepted once, under whatever name. */
+/**
+ * Returns the original ids of each action's accepted mutations. I2: each was accepted once, under whatever name, except
+ * that an undo is accepted again with a change that returned after it (LG5).
+ */
 export function namesByAction(world: World, ledger: readonly LedgerRow[]): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>()
-  const accepted = new Set<string>()
   const { server } = world
-  const inFile = new Set(
-    server.ledger().flatMap((row) => (isOf(server.era, row) || row.status === 'refused' ? [] : [firstNameOf(row)])),
-  )
-  for (const row of ledger) {
+  const inFile = server.ledger().filter((row) => !isOf(server.era, row) && row.status !== 'refused')
+  // LN6: entries from an imported file count as already known, whoever sends them.
+  const accepted = new Map(inFile.map((row) => [firstNameOf(row), -1]))
+  const places = new Map<string, number>()
+  for (const [place, row] of ledger.entries()) {
     if (!isOf(server.era, row) || row.status === 'refused' || row.user_id === users.max) continue
     addName(known, row.action, row.original_id ?? nameOf(row))
     const mutation = firstNameOf(row)
-    // LN6: entries from an imported file count as already known, whoever sends them.
-    const twice = accepted.has(mutation) || inFile.has(mutation)
-    world.hold('I2', !twice, () => `${mutation} was applied twice`)
-    accepted.add(mutation)
+    const before = accepted.get(mutation)
+    const isDue =
+      before === undefined || (isWithdrawal(row) && claimsOf(row).some((by) => (places.get(by) ?? -1) > before))
+    world.hold('I2', isDue, () => `${mutation} was applied twice`)
+    accepted.set(mutation, place)
+    places.set(nameOf(row), place)
   }
   return known
 }
+
+const claimsOf = ({ args }: LedgerRow): string[] => (JSON.parse(args) as { claims?: string[] }).claims ?? []
 
 const firstNameOf = (row: LedgerRow): string => `${row.original_id ?? nameOf(row)} of ${row.action}`
 
