@@ -129,3 +129,19 @@ test('the list of commands opens with a slash and with Ctrl+K, finds anything by
     await page.getByRole('heading', { level: 1 }).first().waitFor()
   }
 })
+
+test('the list of commands opens the editor at a rule, also from the rules, and again after it was closed', async () => {
+  const page = await openWindow({ viewport: sizes.laptop })
+  await page.goto(`${server.url}/rules`)
+  await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor()
+  const editor = page.getByRole('dialog').filter({ hasNot: page.locator('.command-input') })
+  for (const rule of ['Rounds needed', 'Playoff seeds by', 'Playoff seeds by']) {
+    await page.keyboard.press('Control+k')
+    await page.locator('.command-input').fill(rule)
+    await page.getByRole('menuitem').first().waitFor()
+    await page.keyboard.press('Enter')
+    await editor.getByText(rule, { exact: true }).first().waitFor()
+    await page.keyboard.press('Escape')
+    await editor.waitFor({ state: 'hidden' })
+  }
+})

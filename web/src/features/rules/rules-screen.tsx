@@ -5,7 +5,7 @@ import { ruleFinderText } from '@glm/shared/text/screens/league/rule-finder'
 import { rulesText } from '@glm/shared/text/screens/league/rules'
 import { readRules } from '@glm/shared/text/settings/sentences/rules-read'
 import { type RuleCard, ruleCards } from '@glm/shared/text/settings/settings'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Pencil, Scale } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
@@ -42,10 +42,18 @@ function Rules({ drafts }: { drafts: Drafts }) {
   const { setting } = useSearch({ from: '/rules' })
   const { session } = usePhone()
   const manager = may(session.role, 'keepLeague')
-  const [edit, setEdit] = useState<RulesEdit | null>(() => (manager ? editOf(setting) : null))
+  const navigate = useNavigate()
+  const [pressed, setEdit] = useState<RulesEdit | null>(null)
+  const asked = manager ? editOf(setting) : null
+  const edit = pressed ?? asked
   const [words, setWords] = useState('')
   const [finding, setFinding] = useState(false)
   const onEdit: OnEdit | null = manager ? setEdit : null
+  const onClose = () => {
+    setEdit(null)
+    // Without the rule in the address, the command list can open it again.
+    if (asked) void navigate({ to: '/rules', search: {}, replace: true })
+  }
   const { settings: given, day, startTime } = season.season
   const settings = withDefaults(given)
   return (
@@ -84,7 +92,7 @@ function Rules({ drafts }: { drafts: Drafts }) {
       )}
       <Suspense>
         {finding ? <Finder onClose={() => setFinding(false)} /> : null}
-        {edit ? <Editor drafts={drafts} edit={edit} onClose={() => setEdit(null)} /> : null}
+        {edit ? <Editor key={edit.setting} drafts={drafts} edit={edit} onClose={onClose} /> : null}
       </Suspense>
     </div>
   )
