@@ -50,8 +50,9 @@ export class Keyboard {
     await this.press('Enter')
   }
 
+  /** With motion on, a menu may still be opening around the focus: it must come into view. */
   async expectFocus(): Promise<void> {
-    expect(await this.page.evaluate(focusProblem)).toBe('')
+    await expect.poll(() => this.page.evaluate(focusProblem)).toBe('')
   }
 
   /** Expects the focus to move there on its own as the screen or dialog renders. */
