@@ -17,8 +17,8 @@ type Rules = PlainLeague['settings']
 type Entered = { week: number; tenths: number }
 
 /**
- * H9, W3, W7: strokes over par, or differentials to one decimal: of each round, or of two 9-hole rounds in order of
- * play.
+ * H9, W3, W7: strokes over par or differentials (to one decimal), one per round, or one per two 9-hole rounds in order
+ * of play.
  */
 function enteredOf(
   league: PlainLeague,
