@@ -46,7 +46,7 @@ const large: WallSheet = {
   },
 }
 
-test('a wall sheet comes out of its code as it went in', () => {
+test('a wall sheet is unchanged when read back from its code', () => {
   fc.assert(
     fc.property(sheets, (sheet) => {
       expect(readWallCode(codeOf(sheet))).toEqual(sheet)
@@ -82,6 +82,6 @@ test.each([
   expect(readWallCode(code)).toBeNull()
 })
 
-test('any text after the # is read as a sheet or not at all', () => {
+test('any text after the # is either read as a sheet or rejected', () => {
   fc.assert(fc.property(fc.string(), (text) => void readWallCode(text)))
 })

@@ -191,7 +191,7 @@ describe('a return from the provider is refused', () => {
 })
 
 describe('linking is refused', () => {
-  test('without the password, and slowed down after five wrong ones', async () => {
+  test('without the password, and slowed down after five wrong attempts', async () => {
     const { call, identityOf } = await aBrowser()
     const identity = await identityOf('pat')
     for (let i = 0; i < 5; i++)
