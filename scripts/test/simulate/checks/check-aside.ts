@@ -2,15 +2,18 @@ import type { OldChange } from '@glm/web/sync-client/local-rows'
 import { writeAhead } from '@glm/web/sync-client/outbox/write-ahead'
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import type { SimDatabase } from '../machines/sim-database.ts'
-import { addName, type Era } from '../new-server/era.ts'
+import { nameOf, type SimServer } from '../machines/sim-server.ts'
+import { addName, isOf } from '../new-server/era.ts'
 import type { Scene } from '../scene.ts'
 import { cellAt, isWithdrawal, placeOfCall, shownValue, writtenCell } from './shown.ts'
+
+type Server = Pick<SimServer, 'era' | 'ledger'>
 
 /**
  * I21, on the phone: a change that was set aside stays offered until the user brings it over or deletes it, or the
  * league turns out to have it.
  */
-export function checkAside(world: Scene & { server: { era: Era } }, db: SimDatabase): void {
+export function checkAside(world: Scene & { server: Server }, db: SimDatabase): void {
   if (!world.newServers) return
   const { storage, done } = db
   const { carried } = world.server.era
@@ -30,7 +33,8 @@ export function checkAside(world: Scene & { server: { era: Era } }, db: SimDatab
   const before = new Map([...replaced, ...db.aside, ...beside])
   for (const [key, change] of before) {
     if (now.has(key) || sent.changes.has(key) || isDecided(db, change)) continue
-    const isHere = carried.get(change.action)?.has(change.id) || isInLeague(db, change)
+    const isHere =
+      carried.get(change.action)?.has(change.id) || isInLeague(db, change) || isAccepted(world.server, change)
     world.hold('I21', isHere, () => `${db.name} no longer offers ${change.name} ${key}`)
     addName(done, change.action, change.id)
   }
@@ -40,6 +44,18 @@ export function checkAside(world: Scene & { server: { era: Era } }, db: SimDatab
 const keyOf = ({ action, id }: Pick<OldChange, 'action' | 'id'>): string => `${action} ${id}`
 
 const actionOf = ({ action }: { action: string }): string => action
+
+/** Whether this server has accepted the change, as when another copy of the phone brought it over. */
+const isAccepted = (server: Server, { action, id }: OldChange): boolean =>
+  server
+    .ledger()
+    .some(
+      (row) =>
+        isOf(server.era, row) &&
+        row.status !== 'refused' &&
+        row.action === action &&
+        (row.original_id ?? nameOf(row)) === id,
+    )
 
 /** Returns the actions that are saved next to the database, as they would be in an old copy. */
 function textsOf({ texts, userId: author }: SimDatabase): Map<string, OldChange> {

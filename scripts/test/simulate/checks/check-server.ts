@@ -163,7 +163,7 @@ function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
   return gone
 }
 
-/** `names`: the claims it names; `at`: its place in the ledger; `goneAt`: the place of whatever undid it. */
+/** `names`: the claims it retires or supersedes; `at`: its place in the ledger; `goneAt`: the place of its undo. */
 type Word = { row: LedgerRow; says: Says; names: string[]; at: number; goneAt: number | undefined }
 /** Wrote a value, cleared a value, or cleared a cell that already showed nothing. */
 type Says = 'value' | 'blank' | 'nothing'

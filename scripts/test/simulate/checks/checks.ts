@@ -103,7 +103,8 @@ export class Checks {
     )
     // A battery may die between the commit and the message "saved", leaving a later change that nobody was told about.
     const untold = outbox.some((entry) => !db.saved.has(entry.action))
-    // An undo doesn't determine what its cell shows, and a clone of the phone may undo what this one was told is saved.
+    // Skips cells with a pending undo: an undo doesn't determine what its cell shows, and a clone of this phone may
+    // undo a value that this phone reported as saved.
     const undone = new Set(outbox.filter(isWithdrawal).map(placeOfCall))
     for (const [place, tap] of db.lastTaps) {
       if (!waiting.has(`${tap.action} at ${place}`) || untold || undone.has(place)) db.lastTaps.delete(place)

@@ -25,9 +25,9 @@ export class SimGuest {
   readonly seenValues: SeenValues
   /** What was on the screen at each tap, by its time, which is unique. */
   readonly taps: Map<string, Tap>
-  /** The times of all taps that the person was told are saved. */
+  /** The times of all taps reported to the person as saved. */
   readonly saved: Set<string>
-  /** The times of taps that the server refused, as the person was told. */
+  /** The times of all taps reported to the person as refused. */
   readonly refused: Set<string>
   online = true
   private readonly world: GuestWorld
@@ -151,8 +151,8 @@ export class SimGuest {
   }
 
   /**
-   * Records what the authors of these entries had seen, but only for entries that the server accepted from this phone: a
-   * copy of it may have sent a different score under the same id.
+   * Records what the authors of these entries had seen, but only for entries that the server accepted from this phone:
+   * a copy of it may have sent a different score under the same id.
    */
   private note({ device, entries }: GuestBody): void {
     const { server, acts, clearsNothing } = this.world

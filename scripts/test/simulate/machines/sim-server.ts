@@ -55,8 +55,8 @@ export class SimServer {
   /** Roles at the moment of each commit, by `league/client:seq`. */
   roleAtCommit = new Map<string, number>()
   /**
-   * Every `league/client:seq action` ever committed, including on servers that were restored since, because an answer
-   * may arrive late.
+   * Every `league/client:seq action` ever committed, including on servers that have since been restored, because an
+   * answer may arrive late.
    */
   private readonly committed = new Set<string>()
   private readonly acceptedActions = new Set<string>()
@@ -216,6 +216,7 @@ export class SimServer {
       authors: new Map(files.flatMap(({ authors }) => [...authors])),
     }
     await this.engine.renew()
+    this.roleAtCommit.clear()
     if (this.several) await addRay(this.store)
     for (const file of files) await readIn(this.store, file)
     this.lineage += 1

@@ -6,7 +6,7 @@ import type { MadeFile } from './era.ts'
 import { fileOfServer, makeFile } from './league-files.ts'
 import { reviewOldCopies } from './old-copies.ts'
 
-/** Now and then a secretary exports their league's file, and later its server is lost. */
+/** Schedules exports of leagues' files, the later loss of the server, and the review of old copies. */
 export function planNewServers(world: World): void {
   plan(world, [8_000, 40_000], () => makeFile(world, LEAGUE))
   plan(world, [20_000, 90_000], () => makeFile(world, OTHER_LEAGUE))

@@ -73,7 +73,7 @@ function holdSeen({ world, entry, authors, faces, sentToo }: Step, { place, clai
   // copy sent first.
   const sent = claim.by.startsWith(`${entry.client_id}:`) || sentToo.has(`${entry.client_id} ${claim.by}`)
   const own = sent || world.acts.sameHands(action, authors.get(claim.by) ?? '')
-  // A user who had seen the earlier value has also seen an undo that repeats it.
+  // A user who had seen the earlier value counts as having seen an undo that restores it.
   const same: Face[] = [claim, ...(claim.again ?? []).flatMap((name) => faces.get(name) ?? [])]
   const good = own || (!world.acts.takesBack(action) && same.some((one) => world.acts.hadSeen(action, place, one)))
   const what = () =>
