@@ -86,7 +86,7 @@ async function enter(person: Person, holes: readonly number[], first = '5'): Pro
   }
 }
 
-/** Reads from the server the live claims on the cards in play, by card. */
+/** Reads the live claims on the cards in play from the server, by card. */
 async function onServer() {
   const known = await pushTo(server, 'secretary', [])
   const matches = rowsOf(known, 'matches').filter((match) => match.weekId === WEEK)

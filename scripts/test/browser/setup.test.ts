@@ -67,7 +67,7 @@ describe('the guided setup of a league of sixteen teams', () => {
     await step(setupText.steps.course)
   })
 
-  test('then works without the server: sample course, pasted roster, a way to play, dates', async () => {
+  test('then works without the server: sample course, pasted roster, format, dates', async () => {
     await installed(page)
     await server.kill()
     expect(await axeFindings(page)).toEqual([])

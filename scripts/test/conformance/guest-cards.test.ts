@@ -159,7 +159,7 @@ describe('a guest', () => {
     expect((await send([entry(2, 6)], { read: seen })).problem).toBeNull()
     expect(await liveOf(b)).toEqual([['Guest, card 1', 6, '22:12']])
   })
-  test('GU4: a clearing names what it clears, so a value that a restored server lost is contested when it returns', async () => {
+  test('GU4: an entry that clears a hole lists the values it clears, so a value that a restored server lost is contested when it returns', async () => {
     const { b, send } = await aNight()
     const other = { device: OTHER_PHONE }
     const { card } = await send([entry(1, 5)])
@@ -247,7 +247,7 @@ async function letSign({ b }: Awaited<ReturnType<typeof aNight>>): Promise<void>
 }
 
 describe('a guest’s signature', () => {
-  test('SG3, GU2: closes the card together with the other side’s signature, and a new score ends both', async () => {
+  test('SG3, GU2: closes the card once the other side has signed too, and a new score voids both signatures', async () => {
     const night = await aNight()
     await letSign(night)
     const { send } = night

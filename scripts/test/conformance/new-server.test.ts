@@ -230,7 +230,7 @@ describe('lineages', () => {
     expect((await rowsOfServer(there)).join()).not.toContain('"8":{"live"')
   })
 
-  test('LN3: an action saved only in local storage, because the browser evicted the old copy, joins an old copy', async () => {
+  test('LN3: moves an action into an old copy even if it survived only in local storage after the browser evicted the database', async () => {
     const { there, phone } = await moved()
     const { texts } = phone
     const again = await httpPhone(there as never, { name: 'again', userId: 1, texts })

@@ -48,6 +48,7 @@ export const rulesEverywhere: readonly Rule[] = [
   [/\bworks once, (within|for)\b/i, 'works only once and expires after'],
   [/\bsome (seconds|minutes|hours)\b/i, 'a few'],
   [/\bnext place skips\b/i, 'the places they take up are skipped'],
+  [/\b(was|were) \w+ed since\b/i, 'has since been …'],
   [/\b(is|are|was|were) taken for (an?|one|the same|answered)\b/i, 'is mistaken for, counts as'],
 ]
 

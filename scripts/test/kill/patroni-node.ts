@@ -9,7 +9,7 @@ import { until } from '../../lib/until.ts'
 
 type Options = { name: string; within: string; ports: { postgres: number; rest: number }; etcd: number; who: Who }
 
-/** How a primary fails: the whole machine dies, only its PostgreSQL dies, or the machine hangs and answers nobody. */
+/** How a primary fails: the whole machine dies, only its PostgreSQL dies, or the machine hangs and stops responding. */
 export const DEATHS = ['machine', 'database', 'frozen'] as const
 export type Death = (typeof DEATHS)[number]
 

@@ -18,7 +18,7 @@ export type Difference = { seed: number; what: string; rules: string; reference:
 
 /**
  * Returns where the rules and the reference differ in one random league: points and places of each week, averages and
- * handicaps after it, and a published week that was changed since. `rules`: the league's rules; random if omitted.
+ * handicaps after it, and a published week that has since been changed. `rules`: the league's rules; random if omitted.
  */
 export function differencesOf(seed: number, rules?: LeagueSettings): Difference[] {
   const league = randomLeague(seed, rules)

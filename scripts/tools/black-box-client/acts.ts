@@ -4,7 +4,7 @@ import { OutsidePhone } from './phone.ts'
 import type { Place } from './phone-state.ts'
 import { readLedger } from './read-ledger.ts'
 
-/** Picks from few cells, so that users collide in them. */
+/** Picks from a small set of cells so that users collide. */
 function aPlace({ random }: OutsideNight): Place {
   const playerId = random.whole(1, 2)
   // A write to a nonexistent week is refused, and the user must be told.

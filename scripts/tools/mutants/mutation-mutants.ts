@@ -115,7 +115,7 @@ export const mutationMutants: MutantTable = {
     [
       "if (rows.get(table, [Number(a.id)])) return { status: 'ok', changes: [] }",
       '',
-      'the undo of a removal overwrites what was changed since',
+      'the undo of a removal overwrites what has since been changed',
     ],
   ],
 }

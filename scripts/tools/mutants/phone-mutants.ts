@@ -219,7 +219,7 @@ export const phoneMutants: MutantTable = {
       '',
       'a phone that was restored reuses the numbers of its lost copy',
     ],
-    [' || (await waitsHere(world.storage))', '', 'an action from a lost copy covers what was typed since'],
+    [' || (await waitsHere(world.storage))', '', 'an action from a lost copy covers what has since been typed'],
   ],
   'web/src/sync-client/outbox/record-lost.ts': [
     [

@@ -37,7 +37,7 @@ export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]):
     found.compared += 1
     if (String(of.recorded) === String(of.ours)) return
     const { week, what, recorded, ours, reason = null } = of
-    // A reason explains a different figure, never a missing one.
+    // A reason can explain a different figure, but not a missing one.
     found.unlike.push({
       week,
       what,
@@ -181,7 +181,7 @@ function pointsOf(pairs: Pairs, indexes: readonly number[], settings: LeagueSett
   return [sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))]
 }
 
-/** Returns each player against their partner's opponent. */
+/** Swaps the opponents within a match: each player meets their partner's opponent. */
 const otherWay = (pairs: Pairs): Pairs => {
   const seconds = pairs.map(([, second]) => second).toReversed()
   return pairs.map(([first], i) => [first, seconds[i] ?? first] as const)

@@ -130,7 +130,7 @@ export function publicPagePieces({ results, ...season }: Season): (() => unknown
  */
 export const publicNight = (all: Season, asked: Asked): PublicNight => nightOf(shownOf(all, asked), asked.today)
 
-/** `stood`: the inputs of the published table, if it was corrected since. */
+/** `stood`: the inputs of the published table, if it has since been corrected. */
 type Shown = { season: Season; scored: number[]; through: number; stood: ShownTable }
 
 function shownOf(all: Season, { names, through: wanted, version = 'corrected' }: Asked): Shown {

@@ -6,8 +6,8 @@ import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /**
- * Exports published tables that were corrected since, with the published and corrected values side by side; null if
- * there are none.
+ * Exports published tables that have since been corrected, with the published and corrected values side by side; null
+ * if there are none.
  */
 export function publishedTable(season: Season): CsvTable | null {
   const { team } = exportNames(season)

@@ -42,7 +42,7 @@ describe('the league settings', () => {
     },
   )
 
-  test('give the same pages, word for word, if none is changed', () => {
+  test('produce the same pages, word for word, if none of them changes', () => {
     const [one, other] = [shownBefore({}), shown({})]
     expect(one.size).toBeGreaterThan(5)
     expect([...one.keys()].filter(differsAt(one, other))).toEqual([])

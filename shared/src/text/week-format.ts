@@ -35,7 +35,7 @@ export const weekShapeText = {
   at: (course: string) => `at ${course}`,
   ballOf: ({ players, week }: { players: string; week: number }) => `Strokes for ${players}, week ${week}`,
   whoCame: 'Who’s here',
-  whoCameHint: 'The team ball’s handicap is a share of the handicap of each player who’s here.',
+  whoCameHint: 'The handicap of the side’s ball is a share of the handicap of each player who’s here.',
 } as const
 
 /**

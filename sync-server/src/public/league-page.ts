@@ -158,7 +158,7 @@ function weekLinks(scored: readonly number[], through: number, { base }: PageCon
   return html`<nav class="public-weeks" aria-label="${publicText.asOf}"><span class="label">${publicText.asOf}</span>${links}</nav>`
 }
 
-/** Links to the table as published and as corrected, if the week was corrected since. */
+/** Links to the table as published and as corrected, if the week has since been corrected. */
 function versionLinks({ published, through }: PublicPageContent, { base }: PageContext): Html | '' {
   if (!published) return ''
   const link = (version: 'corrected' | 'published', words: string) => {

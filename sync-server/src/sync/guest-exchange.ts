@@ -74,7 +74,7 @@ export async function guestExchange(tx: Tx, sent: Sent): Promise<GuestExchanged>
 
 /**
  * Returns the answer to a phone that sends nothing. If the last card it has read isn't one of this server's, the server
- * was restored to a state from before it, and may have lost entries that it had answered.
+ * was restored from an older backup, and may have lost entries that it had acknowledged.
  */
 export async function guestStanding(
   tx: ReadTx,

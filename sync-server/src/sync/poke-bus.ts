@@ -8,7 +8,7 @@ type Wire = {
 }
 
 const CHANNEL = 'glm_pokes'
-/** Pokes of one league within this time are merged. */
+/** Pokes for the same league within this time are merged. */
 const GATHER_MS = 20
 
 /** Carries pokes between the processes of one database. `close` ends it. */

@@ -23,8 +23,8 @@ export function takeUpdate(): void {
 }
 
 /**
- * The previous build may be busy for minutes, and each fetch from this page wakes it up again just as it goes idle.
- * Chromium waits until it goes idle. Reloading the page releases it.
+ * How long to wait for the new build before reloading. Chromium activates it only once the previous build's worker is
+ * idle. That worker may be busy for minutes, and each fetch from this page keeps it awake; reloading releases it.
  */
 const PATIENCE_MS = 3000
 

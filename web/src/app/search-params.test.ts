@@ -9,7 +9,7 @@ describe('readSearch()', () => {
     expect(read({ week: '9' })).toEqual({ week: 9 })
   })
 
-  test('leaves out missing, unknown or invalid ones', () => {
+  test('leaves out missing, unknown or invalid parameters', () => {
     expect(read({ other: 1 })).toEqual({})
     for (const week of ['x', '', null, 0, -3, 2.5, [], Number.NaN]) expect(read({ week })).toEqual({})
     expect(read({ view: 'none', token: null })).toEqual({})

@@ -17,7 +17,7 @@ export function myPlayerId(season: People, person: Person): number | null {
   return storedPlayerId(season, person.userId) ?? guessPlayer(season, person)?.playerId ?? null
 }
 
-/** Returns the player stored for an account; null if there is none, or if the player was deleted since. */
+/** Returns the player stored for an account; null if there is none, or if the player has since been deleted. */
 export function storedPlayerId({ members, players }: People, userId: number): number | null {
   const said = members.get(userId)?.playerId ?? null
   return said !== null && players.has(said) ? said : null

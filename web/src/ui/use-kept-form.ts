@@ -32,7 +32,7 @@ export function useKeptForm(kept: KeptForm | undefined): FormProps {
 
 const formText = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)])
 
-/** Restores saved values by field name. Leaves fields that were added since unchanged. */
+/** Restores saved values by field name. Leaves fields that have since been added unchanged. */
 function fillForm(form: HTMLFormElement, text: string): void {
   const entries = JSON.parse(text) as [name: string, value: string][]
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('[name]')) {

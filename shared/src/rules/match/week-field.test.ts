@@ -135,7 +135,7 @@ describe('bonuses in the field', () => {
   const settings = { fieldForPlaying: 2, fieldPerBirdie: 1 }
 
   test.each(['place', 'score'] as const)(
-    'F7: are added to points by %s, also to cards without a rank',
+    'F7: are added to points by %s, even for cards without a rank',
     (fieldAward) => {
       const { field, results, week } = fieldOf({ cards }, { ...settings, fieldAward })
       const plain = new Map(fieldOf({ cards }, { fieldAward }).field.map((row) => [row.playerId, row.points ?? 0]))

@@ -5,10 +5,10 @@ import { limits } from '../limits.ts'
 import { teamColors } from './team-colors.ts'
 
 /**
- * When a team stops playing: after this week; null means before the first one. `T15` says what happens to its results.
+ * The team stops playing after this week; null means before the first one. `T15` says what happens to its results.
  */
 const leaves = z.object({ afterWeekId: z.nullable(rowId), results: z.enum(['stand', 'byes', 'out']) })
-/** When a team starts playing: after this week. Earlier weeks count for nothing, or as byes. */
+/** The team starts playing after this week. Earlier weeks count for nothing, or as byes. */
 const joins = z.object({ afterWeekId: rowId, results: z.enum(['nothing', 'byes']) })
 
 const shortText = (most: number) => z.optional(z.nullable(z.string().check(visible, z.minLength(1), z.maxLength(most))))

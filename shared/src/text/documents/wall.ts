@@ -3,7 +3,7 @@ export const wallText = {
   title: 'Wall sheet',
   players: 'Players',
   scan: 'Scan to take it with you, even without signal',
-  hint: 'The standings and the next pairings on one page, with a code that takes both to members’ phones, even without signal.',
+  hint: 'The standings and the next pairings on one page. Members scan the code to get both on their phones, even without signal.',
   hereOnly:
     'Phones can’t open the code on this sheet, because it points to this computer. Open the app at the address that phones use.',
   make: 'Save the wall sheet as a PDF',

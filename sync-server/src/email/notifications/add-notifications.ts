@@ -14,7 +14,7 @@ export type NewNotification = {
   expiresAt: number
 }
 
-/** Queues a notification for each device of these people, up to today's limit. */
+/** Queues a notification for each of these people's devices, up to today's limit. */
 export async function addNotifications(
   tx: Tx,
   { template, people, expiresAt }: NewNotification,

@@ -211,7 +211,7 @@ describe('a new name', () => {
     await b.store.close()
   })
 
-  test('that another member already has gets a number there, and doesn’t change an app admin’s role', async () => {
+  test('that another member already has gets a number in that league, and doesn’t change an app admin’s role', async () => {
     const b = await aFullServer()
     await b.store.joinLeague({ leagueId: LEAGUE, account: b.admin })
     const [secretary] = (await memberRow(b, LEAGUE, b.secretary.id)) ?? []

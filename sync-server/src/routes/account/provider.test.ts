@@ -211,7 +211,7 @@ describe('linking is refused', () => {
     expect(await call('/auth/provider/link', { identity, password: PASSWORD })).toEqual(late)
   })
 
-  test('for an identity that is already linked, as the return page says before anyone logs in, and for a second identity', async () => {
+  test('for a second identity, and for one that is already linked, which the return page reports even before login', async () => {
     const { b, come, identityOf, link, call } = await aBrowser()
     const identity = await identityOf('pat')
     await link('pat')

@@ -78,7 +78,7 @@ describe.each(rows)('$name', ({ route, sampled }) => {
       expect([Object.keys(reply.body as object), await databaseHash(b)]).toEqual([['error'], before])
   })
 
-  // An invite is for anyone who holds it.
+  // Anyone with the invite may use it, so outsiders aren't tested on joinLeague.
   const asked = route.name === 'joinLeague' ? [] : (['stranger', 'otherPlayer', 'newcomer'] as const)
   const others = asked.filter((caller) => caller !== sampled.caller)
 

@@ -18,7 +18,7 @@ export function processesOfRun(folder: string, spared: readonly number[]): Proce
   const registered = existsSync(join(folder, 'groups')) ? readdirSync(join(folder, 'groups')).map(Number) : []
   const groups = registered.filter((group) => {
     const leader = byPid.get(group)
-    // An ended process's number may be reused as soon as its group is empty.
+    // A dead process's pid may be reused as soon as its process group is empty.
     return !leader || leader.started === startOf(folder, group)
   })
   const found = new Set(all.filter(({ isOfRun, group }) => isOfRun || groups.includes(group)))

@@ -57,7 +57,7 @@ describe('the arrangement of a week', () => {
     ])
     expect(swapped(lines, 0, 9)).toEqual(lines)
   })
-  test('keeps an invalid time as typed, moves it along with its start, and doesn’t save it', () => {
+  test('keeps an invalid time as typed and in its tee slot when matches trade positions, and doesn’t save it', () => {
     const [first, ...others] = lines as [MatchLine, ...MatchLine[]]
     const typed = [withTime(withTime(first, '5:15 pm'), '5:'), ...others]
     expect(typed.map(isWrongTime)).toEqual([true, false, false])

@@ -43,8 +43,8 @@ export function StandingsScreen() {
 const LONG_TABLE = 16
 
 /**
- * Shows every team's place after a week, and how it got there. If the table was corrected since, it can be shown as
- * published.
+ * Shows every team's place after a week, and how it got there. If the table has since been corrected, it can be shown
+ * as published.
  */
 function Standings() {
   const now = useShownSeason()

@@ -147,8 +147,8 @@ export async function record(
 }
 
 /**
- * The version that this copy had read when a screen was shown; 0 if the server was restored since, or if the version
- * hash is unknown here.
+ * The version that this copy had read when a screen was shown; 0 if the server has since been restored, or if the
+ * version hash is unknown here.
  */
 function seenOf(
   shown: Origin | undefined,
