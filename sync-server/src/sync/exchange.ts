@@ -39,8 +39,8 @@ export async function pull(tx: ReadTx, { author, carrier, request }: Asked): Pro
 }
 
 /**
- * Returns the last version the phone has read from this server; if it is below the cursor, the server was restored
- * since.
+ * Returns the last version the phone has read from this server; if it is below the cursor, the server has since
+ * been restored.
  */
 async function commonVersion(
   ledger: ReadTx['ledger'],
