@@ -189,6 +189,17 @@ describe('lineages', () => {
     expect([status, said.code, await rowsOfServer(there)]).toEqual([426, 'client_too_old', before])
   })
 
+  test('LN2: changes of a phone that never got an answer are set aside, and its first read is answered as usual', async () => {
+    const { there, phone } = await moved()
+    const before = await rowsOfServer(there)
+    const empty = { protocol: 8, clientId: 'new-phone', cursor: 0, versionHashes: [] }
+    const { said } = await push(there, phone, empty)
+    expect([said.problem, said.results, said.common]).toEqual(['lineage', [], 0])
+    expect(await rowsOfServer(there)).toEqual(before)
+    const read = await push(there, phone, { ...empty, mutations: [] })
+    expect([read.said.problem, read.said.results]).toEqual([null, []])
+  })
+
   test('LN2: a request without a lineage, from a phone that has read this server, is answered as usual', async () => {
     const { there } = await moved()
     const phone = await httpPhone(there as never, { name: 'joined', userId: 1 })
@@ -443,9 +454,10 @@ describe('lineages', () => {
     }
     const one = { ...mutation, action: sent.action, originalId: `${sent.client}:${sent.seq}` }
     const author = { userId: 1, leagueId: LEAGUE, role: 2 }
+    const lineage = again.storage.peek('meta')[0]?.lineage?.[0]
     const { results } = await there.store.exchange(
       author,
-      aSyncRequest({ clientId: 'a-new-client', mutations: [one] }),
+      aSyncRequest({ clientId: 'a-new-client', lineage, mutations: [one] }),
       AT,
     )
     expect(results).toEqual([{ seq: 1, status: 'refused', code: 'known' }])

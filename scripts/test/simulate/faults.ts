@@ -218,7 +218,9 @@ function clonePhone(world: World, device: SimPhone): void {
   world.struck('clonedPhone')
   const twin = world.addPhone(device.userId)
   twin.leagueId = device.leagueId
-  twin.addDatabase(original.storage.copy(), { seenValues: original.seenValues.copy(), texts: copyOf(original.texts) })
+  const copy = { seenValues: original.seenValues.copy(), texts: copyOf(original.texts) }
+  const { decided } = twin.addDatabase(original.storage.copy(), copy)
+  decided.push(...original.decided)
   twin.open()
   // Half the time, both phones are offline, so each continues without the other.
   if (world.random.chance(0.5)) for (const one of [device, twin]) offline(world, one)

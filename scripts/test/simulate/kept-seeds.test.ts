@@ -88,6 +88,12 @@ const keptOfEdgeWorlds: typeof kept = [
   [104853, 'the checker judged a change on a new server by a role that its author had on the lost one'],
   [105803, 'the checker forgot what was in local storage when a phone’s database was evicted'],
   [104735, 'the checker didn’t know that a copy of the phone had brought a change over'],
+  [104210, 'the checker forgot which refused changes the user had removed before the phone was cloned'],
+  [105215, 'the checker asked the wrong server’s file for a change, because an old backup was restored in between'],
+  [
+    104643,
+    'a player whose acceptance never reached the phone was added again to the league imported from a file without history',
+  ],
 ]
 
 describe('a seed that once failed passes:', () => {

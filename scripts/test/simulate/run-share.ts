@@ -32,8 +32,8 @@ export type Totals = {
 const AGAIN_EVERY = 20
 const YEAR_MS = 365 * 86_400_000
 
-/** Runs one worker's share of a range of seeds, one after another. */
-export async function runShare(share: Share): Promise<Totals> {
+/** Runs one worker's share of a range of seeds, one after another. `tell`: called with each failure at once. */
+export async function runShare(share: Share, tell?: (failure: Failure) => void): Promise<Totals> {
   const { from, seeds, steps, twice = false, edges = false, bail = false, database, workers, worker } = share
   const totals: Totals = { seeds: 0, failures: [], faults: noFaults(), looks: {}, counts: {}, seconds: 0 }
   for (let i = worker; i < seeds; i += workers) {
@@ -45,7 +45,10 @@ export async function runShare(share: Share): Promise<Totals> {
     addCounts(totals.faults, result.faults)
     addCounts(totals.looks, result.looks)
     addCounts(totals.counts, result.counts)
-    const fail = (violation: string) => totals.failures.push({ seed, violation })
+    const fail = (violation: string) => {
+      totals.failures.push({ seed, violation })
+      tell?.({ seed, violation })
+    }
     if (result.violation) fail(result.violation)
     else if (twice || again) {
       addCounts(totals.looks, { sameHash: 1 })

@@ -19,13 +19,17 @@ export async function foreignCopy(ledger: Asked, leagueId: number, request: Sync
   return { ...nothing, lastSeq, results: [], problem: 'lineage', common, lineage: of.ids }
 }
 
+type Copy = Pick<SyncRequest, 'lineage' | 'versionHashes' | 'mutations'>
+
 /**
  * Whether a copy is of this league. A copy without a lineage, as in older builds, is identified by the versions it has
- * read: a league imported from a file knows which versions are its own.
+ * read: a league imported from a file knows which versions are its own. Changes of a copy that has read nothing may
+ * already be in the file, if the previous server accepted them and its answer was lost.
  */
-function isOf({ ids, readIn }: Lineage, { lineage, versionHashes }: SyncRequest, own: readonly VersionHash[]): boolean {
+function isOf({ ids, readIn }: Lineage, { lineage, versionHashes, mutations }: Copy, own: readonly VersionHash[]) {
   if (lineage !== undefined) return lineage === ids[0]
-  return readIn === null || versionHashes.length === 0 || own.some(([version]) => version >= readIn)
+  if (readIn === null || own.some(([version]) => version >= readIn)) return true
+  return versionHashes.length === 0 && mutations.length === 0
 }
 
 /** Whether a relay bundle was packed by a copy of another lineage. If so, its author's phone has to send it there. */
@@ -35,6 +39,5 @@ export async function isForeignBundle(
   { lineage, versionHashes }: NonNullable<SyncRequest['relay']>,
 ): Promise<boolean> {
   const of = await ledger.lineage(leagueId)
-  const packed = { ...(lineage !== undefined && { lineage }), versionHashes } as SyncRequest
-  return !isOf(of, packed, await ledger.ownHashes(leagueId, versionHashes))
+  return !isOf(of, { lineage, versionHashes, mutations: [] }, await ledger.ownHashes(leagueId, versionHashes))
 }

@@ -7,7 +7,7 @@ import { addName, isOf } from '../new-server/era.ts'
 import type { Scene } from '../scene.ts'
 import { cellAt, isWithdrawal, placeOfCall, shownValue, writtenCell } from './shown.ts'
 
-type Server = Pick<SimServer, 'era' | 'ledger'>
+type Server = Pick<SimServer, 'era' | 'ledger' | 'isInFile'>
 
 /**
  * I21, on the phone: a change that was set aside stays offered until the user brings it over or deletes it, or the
@@ -16,7 +16,6 @@ type Server = Pick<SimServer, 'era' | 'ledger'>
 export function checkAside(world: Scene & { server: Server }, db: SimDatabase): void {
   if (!world.newServers) return
   const { storage, done } = db
-  const { carried } = world.server.era
   const offered = storage.peek('oldCopy').flatMap((copy) => copy.changes)
   const now = new Map(offered.map((change) => [keyOf(change), change]))
   const sent = sentFrom(storage)
@@ -26,6 +25,8 @@ export function checkAside(world: Scene & { server: Server }, db: SimDatabase): 
   const kept = new Set(
     [...now.values(), ...sent.changes.values(), ...storage.peek('parked'), ...db.decided].map(actionOf),
   )
+  // The server that answered may have been replaced by an earlier one while its answer was on its way.
+  const lineage = storage.peek('meta')[0]?.lineage?.[0] ?? world.server.era.lineages[db.leagueId] ?? ''
   const texts = textsOf(db)
   const beside = [...db.beside].filter(
     ([key, { action }]) => !texts.has(key) && !kept.has(action) && db.saved.has(action),
@@ -33,8 +34,7 @@ export function checkAside(world: Scene & { server: Server }, db: SimDatabase): 
   const before = new Map([...replaced, ...db.aside, ...beside])
   for (const [key, change] of before) {
     if (now.has(key) || sent.changes.has(key) || isDecided(db, change)) continue
-    const isHere =
-      carried.get(change.action)?.has(change.id) || isInLeague(db, change) || isAccepted(world.server, change)
+    const isHere = world.server.isInFile(lineage, change) || isInLeague(db, change) || isAccepted(world.server, change)
     world.hold('I21', isHere, () => `${db.name} no longer offers ${change.name} ${key}`)
     addName(done, change.action, change.id)
   }

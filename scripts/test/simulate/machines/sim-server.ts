@@ -13,7 +13,7 @@ import { addRay, addToBoth } from '../engine/fill-leagues.ts'
 import { PostgresEngine } from '../engine/postgres-engine.ts'
 import type { Kept, SimEngine } from '../engine/sim-engine.ts'
 import { SqliteEngine } from '../engine/sqlite-engine.ts'
-import { type Era, type MadeFile, noPast, type Past, realAuthor } from '../new-server/era.ts'
+import { type Era, type MadeFile, type Names, noPast, type Past, realAuthor } from '../new-server/era.ts'
 import { readIn } from '../new-server/read-in.ts'
 import type { Shape } from '../shapes/shape.ts'
 import { Violation } from '../violation.ts'
@@ -66,6 +66,8 @@ export class SimServer {
   private readonly several: boolean
   /** The real authors, by lineage and by their numbers in it. */
   private readonly authors = new Map<string, Past>()
+  /** The changes that a lineage's file contained. */
+  private readonly carried = new Map<string, Names>()
   private readonly believes: NonNullable<SimServerOptions['believes']>
 
   private constructor(
@@ -102,6 +104,7 @@ export class SimServer {
     }
     this.era = { ...past, start, from, lineages }
     this.authors.set(lineages[LEAGUE] ?? '', past)
+    for (const lineage of Object.values(lineages)) this.carried.set(lineage, past.carried)
   }
 
   get store(): Store & AutoTx {
@@ -222,6 +225,11 @@ export class SimServer {
     this.lineage += 1
     this.answered.clear()
     await this.begin(past)
+  }
+
+  /** Whether the file from which a league of this lineage was imported, on this server or an earlier one, had a change. */
+  isInFile(lineage: string, { action, id }: { action: string; id: string }): boolean {
+    return this.carried.get(lineage)?.get(action)?.has(id) === true
   }
 
   /** Returns the real author of a claim in a copy of the first league with this lineage, where numbers may differ. */
