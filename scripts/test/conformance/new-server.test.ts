@@ -200,6 +200,20 @@ describe('lineages', () => {
     expect([read.said.problem, read.said.results]).toEqual([null, []])
   })
 
+  test('LN2: the server’s own API writes to an imported league', async () => {
+    const { there } = await moved()
+    const headers = { authorization: `Bearer ${await there.tokenOf(1)}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({
+      leagueid: LEAGUE,
+      message: 'Imported',
+      startdate: '2026-05-07',
+      enddate: '2026-05-08',
+    })
+    const reply = await there.app.request('/api/scorecard/messages', { method: 'POST', headers, body })
+    const messages = await there.store.read(LEAGUE, { table: 'messages', all: true })
+    expect([reply.status, JSON.stringify(messages).includes('Imported')]).toEqual([201, true])
+  })
+
   test('LN2: a request without a lineage, from a phone that has read this server, is answered as usual', async () => {
     const { there } = await moved()
     const phone = await httpPhone(there as never, { name: 'joined', userId: 1 })

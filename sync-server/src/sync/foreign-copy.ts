@@ -19,17 +19,21 @@ export async function foreignCopy(ledger: Asked, leagueId: number, request: Sync
   return { ...nothing, lastSeq, results: [], problem: 'lineage', common, lineage: of.ids }
 }
 
-type Copy = Pick<SyncRequest, 'lineage' | 'versionHashes' | 'mutations'>
+type Copy = Pick<SyncRequest, 'lineage' | 'versionHashes' | 'cursor' | 'mutations'>
 
 /**
  * Whether a copy is of this league. A copy without a lineage, as in older builds, is identified by the versions it has
  * read: a league imported from a file knows which versions are its own. Changes of a copy that has read nothing may
  * already be in the file, if the previous server accepted them and its answer was lost.
  */
-function isOf({ ids, readIn }: Lineage, { lineage, versionHashes, mutations }: Copy, own: readonly VersionHash[]) {
+function isOf(
+  { ids, readIn }: Lineage,
+  { lineage, versionHashes, cursor, mutations }: Copy,
+  own: readonly VersionHash[],
+) {
   if (lineage !== undefined) return lineage === ids[0]
   if (readIn === null || own.some(([version]) => version >= readIn)) return true
-  return versionHashes.length === 0 && mutations.length === 0
+  return versionHashes.length === 0 && (cursor > 0 || mutations.length === 0)
 }
 
 /** Whether a relay bundle was packed by a copy of another lineage. If so, its author's phone has to send it there. */
@@ -39,5 +43,9 @@ export async function isForeignBundle(
   { lineage, versionHashes }: NonNullable<SyncRequest['relay']>,
 ): Promise<boolean> {
   const of = await ledger.lineage(leagueId)
-  return !isOf(of, { lineage, versionHashes, mutations: [] }, await ledger.ownHashes(leagueId, versionHashes))
+  return !isOf(
+    of,
+    { lineage, versionHashes, cursor: 0, mutations: [] },
+    await ledger.ownHashes(leagueId, versionHashes),
+  )
 }
