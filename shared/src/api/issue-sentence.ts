@@ -41,7 +41,7 @@ export function issueProblem(issue: Issue): string {
 
 /**
  * Returns one sentence about the first problem.
- * @param whole what the fields belong to, for problems that concern all of it
+ * @param whole what to call the object itself, for problems that aren't in one of its fields
  * @example
  * issueSentence([{ path: ['scores', 0, 'score'], message: 'it is missing' }], 'body') // 'Check scores.0.score: it is missing.'
  */

@@ -6,7 +6,7 @@ import { changeOfHistory } from './league/change-of-history.ts'
 import { defineRoutes } from './route.ts'
 import { pathId } from './wire-fields.ts'
 
-/** Filters: row ids; a user id in `by`; `hole` as the hole's number on the course. */
+/** Filters: row ids, a user id in `by`, and the hole's number on the course in `hole`. */
 const historyQuery = z.strictObject({
   before: z.optional(pathId),
   week: z.optional(pathId),

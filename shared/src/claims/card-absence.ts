@@ -37,7 +37,7 @@ function othersOf({ cells }: Card, name: string): CardCell[] {
   return attendance ? [attendance] : []
 }
 
-/** An absence and a score whose authors hadn't both seen the other's entry. */
+/** An absence and a conflicting score: the author of the later one hadn't seen the other. */
 export type AbsenceContest = { absent: CardCell['live'][number]; score: CardCell['live'][number]; scores: number }
 
 /**

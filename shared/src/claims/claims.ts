@@ -136,8 +136,8 @@ function retires<V>(claim: Claim<V>, value: V, ctx: ClaimContext): boolean {
 }
 
 /**
- * Returns whether the claim was written by an earlier action of the same client. For a renumbered change, the number
- * doesn't show that.
+ * Returns whether the claim was written by an earlier action of the same client. A renumbered change's number doesn't
+ * tell which of the two came first.
  */
 const isOfBefore = (claim: Claim<unknown>, ctx: ClaimContext): boolean =>
   ctx.renumbered !== true && clientOf(claim.by) === ctx.clientId
@@ -167,7 +167,7 @@ const claimOf = <V>(value: V, ctx: ClaimContext): Claim<V> => ({
 
 /**
  * Adds a claim and retires those that `gone` selects. If a claim is already retired by one that the author hadn't seen,
- * the new claim retires it too, so that it doesn't return when the other is withdrawn.
+ * the new claim retires it too, so that withdrawing the other claim doesn't bring it back.
  */
 function put<V>(cell: Cell<V> | undefined, mine: Claim<V>, gone: (claim: Claim<V>) => boolean): Cell<V> {
   // A score is almost always the first claim in its cell, so handle that case first.

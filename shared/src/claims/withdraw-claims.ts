@@ -29,7 +29,7 @@ export function withdrawClaims<V>(
 }
 
 /**
- * For a row that lacks the cell, returns a new one that records the withdrawal, so that it also applies to claims that
+ * For a row that lacks the cell, returns a new cell that records the withdrawal, so that it also applies to claims that
  * come back later. Undefined if there is nothing to withdraw and no claim can come back.
  * @example
  * lostCell(['phone-b:1'], { ...ctx, renumbered: true }) // { live: [], past: [] }

@@ -10,9 +10,10 @@ const words = {
 } as const
 
 /**
- * Returns a clubhouse poster with a QR code for joining the league or opening its public page. @param options.url
- * address that the code opens, also printed below it @param options.until last day it works, month/day/year; null:
- * until revoked @param options.to what it opens; joining by default
+ * Returns a clubhouse poster with a QR code for joining the league or opening its public page.
+ * @param options.url address that the code opens, also printed below it
+ * @param options.until last day it works, month/day/year; null: until revoked
+ * @param options.to what it opens; joining by default
  * @source P9
  */
 export function inviteDocument(

@@ -40,7 +40,7 @@ export type PublicPart = {
   standings: { place: string; number: string; names: string; points: string; left: string | null }[]
 }
 export type PublicWinner = { contest: string; winners: string | null }
-/** The part of the page that changes during a night. */
+/** The part of the page that changes during a league night. */
 export type PublicNight = {
   title: string
   season: string
@@ -53,7 +53,7 @@ export type PublicNight = {
   standings: PublicStanding[]
   /** Which of the two tables is shown, and when the week was published; null if it hasn't been corrected since. */
   published: { version: TableVersion; day: string } | null
-  /** What the standings leave out, one sentence per week. */
+  /** The weeks that the standings leave out, one sentence each. */
   leftOut: string[]
   /** The division and segment tables; empty in a season without them, or before the first points. */
   parts: PublicPart[]
@@ -130,7 +130,7 @@ export function publicPagePieces({ results, ...season }: Season): (() => unknown
  */
 export const publicNight = (all: Season, asked: Asked): PublicNight => nightOf(shownOf(all, asked), asked.today)
 
-/** `stood`: the inputs of the published table, if it has since been corrected. */
+/** `stood`: the data behind the published table, if the table has since been corrected. */
 type Shown = { season: Season; scored: number[]; through: number; stood: ShownTable }
 
 function shownOf(all: Season, { names, through: wanted, version = 'corrected' }: Asked): Shown {

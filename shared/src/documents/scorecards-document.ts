@@ -59,7 +59,7 @@ export function scorecardsDocument(season: Season, options: CardOptions): PaperD
 
 type Code = Pick<Scorecard, 'code' | 'scan' | 'boxes'>
 
-/** Chooses what a card's code opens, and what is printed next to it. */
+/** Chooses what a card's code opens, and the text printed next to it. */
 function codeOf({ season, match }: CardInput, card: Drawn, { site, codes, boxes = false }: CardOptions): Code {
   if (site === undefined) return { code: null, scan: null, boxes: false }
   const own = codes?.[match.id]

@@ -7,7 +7,8 @@ const MOST_IN_GROUP = 12
 /**
  * Finds the values that rows inherit from above if a column's cells were merged across each group, such as "1" next to
  * a team's first player and nothing next to the others. Returns them by row index; empty if no cells are merged.
- * @param most rows in a group; larger groups are ignored. Infinity: a heading, such as the week, applies down to the next
+ * @param most maximum rows in a group; larger groups are ignored. Infinity: a heading, such as the week, applies until
+ * the next one
  * @example
  * fillDown(['1', '', '2', ''].map((cell) => ({ cell, row: 'person' }))) // new Map([[1, '1'], [3, '2']])
  */

@@ -4,10 +4,10 @@ import type { ExportedSide } from './export-file.ts'
 import type { Ledger } from './ledger.ts'
 import { teamNumberIn } from './team-number.ts'
 
-/** The column that lists each team's opponents, by team number. */
+/** The column with each team's opponents, by team number. */
 export type OpponentColumns = ReadonlyMap<number, number>
 
-/** Two columns are the two sides of a match. */
+/** With only two team columns, they are the two sides of a match. */
 const LEAST_TEAMS = 3
 
 /**

@@ -7,9 +7,9 @@ import { teamNumberIn } from './team-number.ts'
 /** A score sheet with a row per player, and where the names were in the file. */
 export type TurnedSheet = {
   grid: string[][]
-  /** The line of the names, from 1. */
+  /** The line with the names, from 1. */
   line: number
-  /** Returns the place in the file of something unused. */
+  /** Converts the position of an unused row or cell to its position in the file. */
   placeOf: (unused: Unused) => Unused
 }
 
@@ -18,8 +18,8 @@ const NINE = 9
 const ofSchedule = [tableWords.week, tableWords.date, tableWords.time, tableWords.one, tableWords.other]
 
 /**
- * Turns a score sheet whose columns are players and whose rows are holes, so that each row is a player. Titles above
- * stay as they are. Returns null for any other sheet.
+ * Transposes a score sheet whose columns are players and whose rows are holes, so that each row is a player. Titles
+ * above stay as they are. Returns null for any other sheet.
  * @example
  * turnSheet([['Hole', 'Ann Lee'], ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [`${n}`, '4'])])?.grid[1]?.[0] // 'Ann Lee'
  */

@@ -52,7 +52,7 @@ export const manifest = z.object({
   version: z.int().check(z.minimum(1), z.maximum(2 ** 40)),
   /** `whole`: everyone's changes, from the server; `phone`: only those made on one phone, if it was offline. */
   history: z.enum(['whole', 'phone']),
-  /** How many older changes are not in the file (default: none). */
+  /** How many older changes the file leaves out (default: none). */
   older: z.optional(z.int().check(z.nonnegative())),
   /** The league's lineage and those before it, newest first (default: unknown). */
   lineage: z.optional(z.array(lineageId).check(z.maxLength(LINEAGES_MOST))),
@@ -75,8 +75,8 @@ export type LeagueFile = { manifest: Manifest; rows: CarriedRows; history: reado
 
 /**
  * Returns a history's newest changes, up to the file's limit, and how many older ones there are. A change listed twice
- * counts once: a phone still has it to send if the server's answer was lost, and a copied phone uses the same ids. The
- * version it had first stays.
+ * counts once, with its earlier version: a phone still has the change in its outbox if the server's answer was lost,
+ * and a copied phone uses the same ids.
  */
 export function newestChanges<C extends { client: string; seq: number; version: number }>(
   history: readonly C[],

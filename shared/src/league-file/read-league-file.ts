@@ -39,7 +39,7 @@ type Read = { file: LeagueFile } | { problem: FileProblem }
 
 /**
  * Reads a league from its file, or returns why it can't. Nothing in the file is trusted, because it may come from
- * anywhere. Needs at most the memory in `fileLimits`, however much the zip would unpack to.
+ * anywhere. Memory use is bounded by `fileLimits`, even for a zip that would unpack to far more.
  */
 export const readLeagueFile = (zip: Uint8Array): Read => runSteps(leagueFileSteps(zip))
 
@@ -48,7 +48,7 @@ export function* leagueFileSteps(zip: Uint8Array): Generator<void, Read> {
   if (zip[0] !== 0x50 || zip[1] !== 0x4b) return { problem: 'other' }
   if (zip.length > fileLimits.file) return { problem: 'large' }
   let read: Manifest | FileProblem | undefined
-  // Parses the manifest once, however many entries follow.
+  // Parses the manifest only once, even if many entries follow.
   const manifestIn = (found: ReadonlyMap<string, Uint8Array>): Manifest | FileProblem | undefined => {
     const bytes = found.get(MANIFEST)
     read ??= bytes && readManifest(bytes)
@@ -56,7 +56,7 @@ export function* leagueFileSteps(zip: Uint8Array): Generator<void, Read> {
   }
   const unzipped = yield* unzipBounded(zip, {
     entries: fileLimits.entries,
-    // Nothing is unpacked before the manifest has stated its size.
+    // No part is unpacked until the manifest has stated its size.
     mostOf: (name, before) => {
       if (name === MANIFEST) return fileLimits.manifest
       const of = manifestIn(before)

@@ -10,7 +10,7 @@ export const atLeastOne: Range = { least: 1 }
 
 /**
  * Throws unless the value is a whole number in a range.
- * @param what name of the input, as its function calls it
+ * @param what the input's name in the function that checks it
  * @throws RangeError naming what is expected and what was found
  * @example
  * assertInteger('teams', 4, { least: 2, most: 99 }) // undefined

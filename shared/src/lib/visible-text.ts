@@ -7,9 +7,9 @@ const JOINERS = '\u200C\u200D'
 const VARIANTS = '\uFE0E\uFE0F'
 
 /**
- * Removes the characters nobody can see or type (zero width, soft hyphens, direction marks), composes the rest, and
- * replaces every kind of space with a plain one. Tabs and line ends stay, as do joiners in emoji and in scripts that
- * need them.
+ * Removes characters that nobody can see or type (zero width, soft hyphens, direction marks), composes the rest (NFC),
+ * and replaces every kind of space with a plain one. Tabs and line ends stay, as do joiners in emoji and in scripts
+ * that need them.
  * @example
  * visibleText('Peter\u200B Marsh') // 'Peter Marsh'
  */

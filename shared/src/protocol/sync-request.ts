@@ -89,8 +89,8 @@ export const syncRequest = z.object({
   lineage: z.optional(lineageId),
   cursor: z.int().check(z.minimum(0)),
   /**
-   * Hashes of versions this phone has read, newest first: the cursor's, then ever fewer of the older ones. Empty at the
-   * first sync.
+   * Hashes of versions this phone has read, newest first: the cursor's, then increasingly sparse older ones. Empty on
+   * the first sync.
    */
   versionHashes: z.array(versionHash).check(z.maxLength(40)),
   /**

@@ -38,8 +38,8 @@ export type ActionStatusReply = DeepReadonly<z.infer<typeof about>>
  * phone starts using a new clientId. `gap`: the pushed seq skips the next one. `restored`: the cursor isn't from this
  * server's history; the patches contain everything, and `common` is the last version that both have. `ticket`: a
  * relay's ticket isn't (or is no longer) valid, so nothing was applied. `altered`: the ticket is valid, but the
- * contents aren't what the phone bundled. `lineage`: the phone's copy is of another league, so nothing was applied or
- * read; `common` is the last version of it that this league's file contained.
+ * contents aren't what the phone bundled. `lineage`: the phone has a copy of another league, so nothing was applied or
+ * read; `common` is the last version of that league that was in the file this league was imported from.
  */
 export const syncResponse = z.object({
   lastSeq: z.int(),

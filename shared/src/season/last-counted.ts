@@ -19,8 +19,8 @@ const hasPoints = ({ results }: Of, week: RowOf<'weeks'>): boolean =>
   results.weekPoints(week).some(({ points }) => points !== null)
 
 /**
- * Returns whether a week is over: every match is complete or has its points entered, rain settled it, or its night is
- * locked.
+ * Returns whether a week is over: every match is complete or has its points entered, the week was canceled or
+ * suspended, or its night is locked.
  */
 function isCounted(season: Of, week: RowOf<'weeks'>): boolean {
   if (week.status !== 'planned' || season.publications.some((one) => one.weekId === week.id)) return true

@@ -29,8 +29,8 @@ type Win = { playerId: number; count: number; holes: readonly number[] }
 /** Text for a night's games, on screens, documents and in the recap. */
 export const gamesText = {
   /**
-   * Returns "Skins" if only one kind of skins is played, otherwise for example "Net skins"; with the division added, if
-   * any.
+   * Returns a game's title. If only one kind of skins is played, that is "Skins", not "Net skins". Ends with the
+   * division, if there is one.
    */
   title: ({ kind, division, skins }: { kind: Kind; division: string | null; skins: LeagueSettings['skins'] }): string =>
     [kind.startsWith('skins') && skins !== 'both' ? 'Skins' : kinds[kind], division].filter(Boolean).join(', '),

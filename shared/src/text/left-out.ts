@@ -2,7 +2,7 @@ import { joinNames } from '../lib/join-names.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import { plural } from './plural.ts'
 
-/** What a week can be left out of, in the order of the form. */
+/** What a week can be left out of, in the order used on the form. */
 export const leftOutKinds = ['outOfPoints', 'outOfHandicaps', 'outOfStatistics'] as const
 export type LeftOutKind = (typeof leftOutKinds)[number]
 type LeftOut = Pick<Week, LeftOutKind | 'weekNumber'>

@@ -10,7 +10,7 @@ const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many
 export const ordinal = (n: number): string => `${n}${endings[rules.select(n)]}`
 
 /**
- * Returns a place of a ranking ("3", or "T2" for a tie) as it is called in a sentence.
+ * Converts a place in a ranking ("3", or "T2" for a tie) to the form used in a sentence.
  *
  * @example
  * placeInWords('3') // '3rd'

@@ -10,7 +10,7 @@ const session = z.object({
   /** Browser and operating system, if known. */
   device: z.nullable(z.string()),
   created_at: z.string(),
-  /** When the session was last used, to within ten minutes; null if never after signing in. */
+  /** When the session was last used, to within ten minutes; null if it hasn't been used since signing in. */
   used_at: z.nullable(z.string()),
   current: z.boolean(),
 })

@@ -10,7 +10,7 @@ const copy = z.object({
   name: z.string(),
   bytes: count,
   made_at: z.string(),
-  /** Made nightly or by hand, made before an update, or uploaded. */
+  /** How the backup was made: nightly, by hand, before an update, or by uploading it. */
   kind: z.enum(['backup', 'before_update', 'uploaded']),
 })
 
@@ -142,7 +142,7 @@ export const serverRoutes = defineRoutes({
     summary: 'Upload a backup in parts. The last part returns its name, for restoring it',
     body: z.strictObject({
       upload: z.uuid(),
-      /** How many bytes came before this part. */
+      /** How many bytes precede this part. */
       offset: z.int().check(z.minimum(0), z.maximum(4 * 1024 ** 3)),
       data: z.string().check(z.minLength(1), z.maxLength(MOST_UPLOAD_TEXT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
       last: z.boolean(),

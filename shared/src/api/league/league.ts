@@ -106,7 +106,7 @@ const tee = z.strictObject({
   name: wireName,
   rating: z.nullable(z.number().check(z.minimum(limits.rating.least), z.maximum(limits.rating.most))),
   slope: z.nullable(slope),
-  /** Not in the contract: our addition to its tees. */
+  /** Our addition: the contract's tees don't have this. */
   for: z.optional(z.nullable(z.enum(['men', 'women']))),
   holes: z.optional(z.nullable(holesOfCourse)),
   front: z.optional(z.nullable(nine)),

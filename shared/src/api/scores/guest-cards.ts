@@ -32,7 +32,7 @@ const guestScore = z.strictObject({
   player_id: wireId,
   cell,
   score: z.nullable(z.union([z.int().check(z.minimum(1), z.maximum(limits.total)), z.literal('pickup')])),
-  /** What it replaced on its phone's screen: claims on the card, and the phone's own entries. */
+  /** What the entry replaced on its phone's screen: claims on the card, and the phone's own entries. */
   replaces: z.optional(z.array(z.union([claimToken, entryName])).check(z.maxLength(GUEST_REPLACES))),
 })
 /** A side's signature: the scores on its screen by `player_id/cell`; null withdraws it. */
@@ -109,7 +109,10 @@ export type GuestCode = z.infer<typeof code>
 const guestBody = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(100)),
   device,
-  /** The last card that this phone has read. If the server doesn't have it, it was restored, and says so. */
+  /**
+   * The latest state of the card that this phone has read. A server that doesn't have it was restored from a backup,
+   * and reports that.
+   */
   read: z.optional(z.nullable(head)),
   entries: z.array(guestEntry).check(z.maxLength(GUEST_ENTRIES)),
 })

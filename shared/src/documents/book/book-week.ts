@@ -15,7 +15,7 @@ import { weekShape } from '../week-shape.ts'
 
 /** The parts of the recap shown below a week's results. */
 const parts = ['lowNets', 'contests', 'skins', 'movers'] as const satisfies readonly RecapKind[]
-/** Enough for the matches of the largest league. */
+/** Enough for every match in the largest league. */
 const SHOWN_PLACES = 18
 
 /** Builds a week's half page: results, winners, the top of the table after it, and any correction. */

@@ -42,7 +42,8 @@ type Asked = { season: Season; week: Week }
 
 /**
  * Returns the lines of each part of a week's recap, except the secretary's text. A part is empty if the week has
- * nothing for it. @param weekNumber the week to recap; the recap announces the week after it
+ * nothing for it.
+ * @param weekNumber the week to recap; the recap announces the week after it
  */
 export function recapLines(season: Season, weekNumber: number): Record<Exclude<RecapKind, 'message'>, string[]> {
   const week = season.weeks.find((w) => w.weekNumber === weekNumber)

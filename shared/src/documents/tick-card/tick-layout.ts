@@ -34,7 +34,7 @@ export type TickLayout = {
 export const TICKS = 8
 /** The last box, for a player who picked up. */
 const PICKUP_TICK = TICKS - 1
-/** Side lengths of the marks at the corners and between the players' rows. */
+/** Side lengths of the square marks at the corners and between the players' rows. */
 export const CORNER_MARK = 10
 export const ROW_MARK = 6
 const LABEL = 5.6

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { util } from 'zod/v4/core'
 import type { WallSheet } from './wall-sheet.ts'
 
-/** The most characters that a printed code holds and a phone's camera still reads from a sheet of paper. */
+/** Max characters in a printed code that a phone's camera can still read from a sheet of paper. */
 const MOST_TEXT = 1_800
-/** The most bytes of an unpacked sheet: 36 teams of four players with long names are a tenth of it. */
+/** Max bytes of an unpacked sheet. 36 teams of four players with long names take a tenth of that. */
 const MOST_BYTES = 65_536
-/** How this build packs a sheet; a later one has another number. */
+/** Identifies how this build packs a sheet; a later format gets a different number. */
 const FORM = 1
 
 /** A team's name with four players' names has at most 450 characters. */
@@ -26,8 +26,8 @@ const packed = z.tuple([
 ])
 
 /**
- * Returns the address in a wall sheet's code. The sheet is behind the `#`, so that no server gets it and a phone with
- * the app opens it without signal. Players' names are left out if the code would be too dense to read.
+ * Returns the address in a wall sheet's code. The sheet comes after the `#`, so it never reaches a server, and a phone
+ * with the app can open it offline. Players' names are left out if the code would be too dense to read.
  * @param site the app's address, with or without a trailing slash
  * @example
  * const sheet = { league: 'Thursday', through: 1, made: '2026-05-08', rows: [], next: null }
@@ -54,7 +54,7 @@ function pack({ league, through, made, rows, next }: WallSheet): string {
 }
 
 /**
- * Returns the sheet in an address's part behind the `#`; null if it isn't one that this build can read.
+ * Returns the sheet from the part of an address after the `#`; null if this build can't read it.
  * @example
  * readWallCode('nonsense') // null
  */

@@ -16,8 +16,8 @@ const columns: TableBlock['columns'] = [
 ]
 
 /**
- * Returns a sheet for the clubhouse wall: the standings, the next week's pairings, and a code that contains both, which
- * a phone with the app reads without signal.
+ * Returns a sheet for the clubhouse wall: the standings, the next week's pairings, and a code that contains both, so
+ * that a phone with the app can read them offline.
  * @param options.site the app's address
  * @param options.made the print date, YYYY-MM-DD
  */

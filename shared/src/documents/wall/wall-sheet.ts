@@ -7,15 +7,14 @@ import { seasonNames } from '../../season/season-names.ts'
 import { teamWithPlayers } from '../../text/team-name.ts'
 import { publicWeek, startText } from '../public-week.ts'
 
-/** A team in the table: its place, its number, its name with its players, and its points, as they are printed. */
+/** A team's row in the table, as printed: its place, its number, its name with its players, and its points. */
 export type WallRow = [place: string, team: string, players: string, points: string]
-/** A match of the next week: both teams' numbers (null for a bye), and when and where it starts. */
+/** A match in the next week: both teams' numbers (null for a bye), and when and where it starts. */
 export type WallPair = [team: string, opponent: string | null, start: string]
 
 /**
- * What a wall sheet shows, and what its code contains. `through`: the last week that counts, 0 before there is one.
- * `made`: the date it was printed, YYYY-MM-DD. `next`: the first week after that in which anyone plays; null if the
- * season is over.
+ * The contents of a wall sheet and of its code. `through`: the last week that counts; 0 if there is none yet. `made`:
+ * the print date, YYYY-MM-DD. `next`: the first week after that in which anyone plays; null if the season is over.
  */
 export type WallSheet = {
   league: string

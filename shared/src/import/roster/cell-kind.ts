@@ -4,7 +4,7 @@ import { emailPattern } from '../../schema/people/contact-patterns.ts'
 const yes = ['x', 'y', 'yes', 'true', '1', 'ja', 'oui', 'si']
 const no = ['', 'n', 'no', 'false', '0', 'nei', 'nein', 'non']
 
-/** Longer than any name. Limits how much text is searched, whatever a file contains. */
+/** Longer than any name. Limits how much text is searched, even in a malicious file. */
 export const MOST_LETTERS = 1000
 
 /**

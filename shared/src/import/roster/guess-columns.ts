@@ -93,7 +93,7 @@ const isRising = (cells: string[]): boolean =>
 
 /**
  * Drops guesses that the cells contradict: an uncertain heading over empty cells means nothing, and a column of numbers
- * never contains names, whatever its heading says.
+ * never contains names, even if its heading says so.
  */
 function withoutContradiction(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
   return columns.map((column) => {

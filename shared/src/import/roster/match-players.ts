@@ -158,7 +158,7 @@ function asHere(candidate: Candidate, here: Player): Candidate {
   const names = fills.map(inWords).join(', ')
   const said = fills.length > 0 ? remarkText.hereFills(names) : other.length > 0 ? remarkText.here : remarkText.hereSame
   const choices: Choice[] = ['fill', 'replace', 'leave', 'add']
-  // A player in the league isn't a placeholder, whatever the name.
+  // A player who is already in the league isn't a placeholder, even with a name like one.
   const remarks = [
     ...candidate.remarks.filter((remark) => remark !== remarkText.placeholder(fullName(candidate.player))),
     ...other,

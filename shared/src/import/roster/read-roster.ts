@@ -33,7 +33,7 @@ export type Roster = {
   columns: RosterColumn[]
   candidates: Candidate[]
   skipped: SkippedRow[]
-  /** A doubt about the whole list; if there is one, nobody is preselected. */
+  /** A problem with the list as a whole; if there is one, nobody is preselected. */
   problem: string | null
   doubt: string | null
   note: string | null
@@ -128,8 +128,8 @@ const restOf = (cells: Grid): SkippedRow => ({
 type Halving = { decided: boolean | undefined; literal: boolean; season: HandicapsOfSeason | null }
 
 /**
- * Returns whether handicaps are halved: in a nine-hole season, an index is, because it is always for 18 holes. A file
- * exported by this app has the season's handicaps.
+ * Returns whether handicaps are halved. In a nine-hole season, indexes are, because they are always for 18 holes. A
+ * file exported by this app already has the season's handicaps.
  */
 function halvedOf(columns: readonly RosterColumn[], { decided, literal, season }: Halving): boolean | null {
   const column = columns.find((c) => c.field === 'handicap')

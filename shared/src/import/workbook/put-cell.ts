@@ -1,9 +1,9 @@
 /** A sheet of a workbook, with cells as displayed but without formatting. */
 export type Sheet = { name: string; grid: string[][] }
-/** How many letters may still be read from a workbook; if below 0, the workbook is too large. */
+/** How many more characters may be read from a workbook; if below 0, the workbook is too large. */
 export type Room = { left: number }
 
-/** Max letters read from all cells together, and from one cell. A cell of a few bytes can repeat a long string. */
+/** Max characters read from all cells together, and from one cell. A cell of a few bytes can repeat a long string. */
 const MOST_LETTERS = 4_000_000
 const MOST_IN_CELL = 2_000
 export const MOST_COLUMNS = 200

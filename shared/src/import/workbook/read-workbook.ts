@@ -16,7 +16,7 @@ import { attribute, elementsOf, textOf } from './xml-elements.ts'
 
 type Style = 'date' | 'time' | 'plus' | null
 
-/** Max unpacked bytes of a whole workbook; a list of players needs a hundredth of that. */
+/** Max unpacked bytes of a whole workbook. A list of players takes a hundredth of that. */
 const MOST_BYTES = 16 * 1024 * 1024
 /** How many zip entries to look at. */
 const MOST_ENTRIES = 500
@@ -25,9 +25,9 @@ const parts =
   /^content\.xml$|^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[\w.-]+\.xml)$/
 
 /**
- * Returns the non-empty sheets of an Excel workbook (.xlsx) or an OpenDocument spreadsheet (.ods); null if the bytes are
- * neither, or if they are damaged or far too large. Numbers displayed as dates become dates (YYYY-MM-DD), and formulas become their last value. Uses
- * little memory, whatever the file contains.
+ * Returns the non-empty sheets of an Excel workbook (.xlsx) or an OpenDocument spreadsheet (.ods); null if the bytes
+ * are neither, or if they are damaged or far too large. Numbers displayed as dates become dates (YYYY-MM-DD), and
+ * formulas become their last value. Uses little memory, even if the file is malicious.
  */
 export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
   if (!isWhole(bytes)) return null
@@ -154,7 +154,7 @@ const wordsOf = (inner: string): string =>
 const plainText = (xml: string): string =>
   textOf(xml).replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Removes phonetic runs; an unterminated run is cut off. Runs in linear time, whatever the text contains. */
+/** Removes phonetic runs; an unterminated run is cut off. Always runs in linear time. */
 function withoutReading(xml: string): string {
   const [before = '', ...rest] = xml.split(/<rPh(?=[\s>])/)
   return before + rest.map((part) => (part.includes('</rPh>') ? part.slice(part.indexOf('</rPh>') + 6) : '')).join('')

@@ -33,7 +33,7 @@ export function keepLineUps({ old, set }: { old: Team; set: Partial<Team> }, row
     if (!match || !(finished.has(week.id) || results.matchResult(match).complete)) return []
     const was = match[side] ?? null
     const played = was ?? results.placesOf(old.id, week).map((place) => place.playerId)
-    // One that was recorded for an earlier change may be what the cards show anyway.
+    // A lineup recorded for an earlier change may match what the cards would show without it.
     const shown = () => ownLineUp(season, { week, team: changed, match: { ...match, [side]: null } })
     const isOwn = played.join() === ownOrder.join() || (was !== null && played.join() === shown().join())
     const lineUp = played.length === 0 || isOwn ? null : [...played]

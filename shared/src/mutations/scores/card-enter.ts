@@ -83,7 +83,7 @@ export const enterCard = defineMutation({
 const mayReturn = (cell: Cell<CellScore | null> | undefined, { renumbered }: MutationContext): boolean =>
   renumbered === true && (cell?.live.some((claim) => claim.player !== true && claim.value !== null) ?? false)
 
-/** Returns whether the value is valid for the cell: strokes or a pick-up on a hole, or strokes for a round. */
+/** Returns whether the value is valid for the cell: strokes or a pick-up for a hole, strokes for a total. */
 const fits = ({ cell, value }: Pick<Args, 'cell' | 'value'>): boolean =>
   value === null ||
   (cell === 'total'

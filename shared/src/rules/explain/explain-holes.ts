@@ -121,7 +121,7 @@ function sideNetStep(list: StepList, side: SideLine, { hole, count }: { hole: nu
   return steps.length === 1 && only !== undefined ? only : list.make('sideNet', 'sum', steps)
 }
 
-/** `both`: in a suspended round, whether both have played each hole; holes that they haven't are halved. */
+/** `both`: in a suspended round, whether both have played each hole; any other hole is halved. */
 type Played = { nets: Nets; both: boolean[] | null }
 
 function compared(nets: Nets, { index, week }: { index: SeasonIndex; week: Week }): Played {

@@ -88,7 +88,7 @@ export function explainWeekPoints(
 }
 
 /**
- * Explains a side's points in its match so far, as the match's card shows them, whatever was entered by hand. Null if
+ * Explains a side's points in its match so far, as the match's card shows them, ignoring points set by hand. Null if
  * the match gives no points yet.
  * @source P1, M1
  * @example

@@ -77,8 +77,9 @@ type OfCard = { week: Week; hitter: number; playerId: number; handicap: number }
 
 /**
  * Returns a spot's card in a week as its player played it; null if it is blank or the player was absent.
- * @param card.hitter the person who hit the shots @param card.playerId the regular whose spot it is @param
- * card.handicap that person's handicap for the round
+ * @param card.hitter the person who hit the shots
+ * @param card.playerId the regular whose spot it is
+ * @param card.handicap that person's handicap for the round
  * @source N1, A3
  * @example
  * nightCard(seasonIndex(golden), { week: golden.weeks[0], hitter: 4, playerId: 4, handicap: 2 })?.netTotal // 42

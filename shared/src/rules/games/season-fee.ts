@@ -4,11 +4,14 @@ import type { Team } from '../../schema/people/team.ts'
 import { teamPlayers } from '../../schema/people/team-places.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 
-/** How much people who join after the season has started pay: all of it, or their share of the weeks. */
+/** What people who join after the start of the season pay: the full fee, or a share for the weeks that are left. */
 export const lateFees = ['full', 'prorated'] as const
 export type LateFee = (typeof lateFees)[number]
 
-/** A season's fee in cents. `reason` is written on each charge; whoever has a charge with it was charged already. */
+/**
+ * A season's fee in cents. `reason` is written on each charge, and identifies the players who have already been
+ * charged.
+ */
 export type SeasonFee = { cents: number; reason: string; late: LateFee }
 /** What one player is charged. `weeks` is less than `of` for late joiners. */
 export type FeeCharge = { playerId: number; cents: number; weeks: number; of: number }
@@ -21,9 +24,9 @@ type Rows = {
 }
 
 /**
- * Returns what each active regular is charged who hasn't been charged this season's fee yet. A team that joined late
+ * Returns the charges for all active regulars who haven't been charged this season's fee yet. A team that joined late
  * counts from its first week. Anyone else is late if others were charged before, and counts from the next week.
- * Canceled weeks count for nobody.
+ * Canceled weeks don't count.
  * @param rows.through number of the last week that is over; 0 before the first
  * @source N13
  * @example

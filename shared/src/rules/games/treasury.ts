@@ -45,8 +45,8 @@ export function balances(
 }
 
 /**
- * Returns the players who owe the league money, highest amount first. A charge is owed from its date on: the day on
- * which it is due.
+ * Returns the players who owe the league money, highest amount first. A charge counts from its date, which is its due
+ * date.
  * @param today YYYY-MM-DD
  * @source N8
  * @example

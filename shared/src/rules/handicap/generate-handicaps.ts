@@ -47,8 +47,8 @@ export function generateHandicaps(rows: SeasonRows, through: number): Generated[
 }
 
 /**
- * Like `generateHandicaps()`, but for one player whose rounds are already available. @param rounds the player's
- * completed rounds, oldest first
+ * Like `generateHandicaps()`, but for one player whose rounds are already available.
+ * @param rounds the player's completed rounds, oldest first
  * @source H1, H2, H6
  * @example
  * generatedOf(seasonIndex(golden), 9, []) // { playerId: 9, generated: null, average: null, rounds: 0 }
@@ -71,8 +71,8 @@ export function generatedOf(index: SeasonIndex, playerId: number, rounds: readon
 
 /**
  * Calculates the handicap after the last of these rounds. Each round moves it from the previous handicap, and the first
- * round from the starting handicap. A handicap set by hand for a round replaces the calculated one. @param rounds the
- * player's completed rounds, oldest first
+ * round from the starting handicap. A handicap set by hand for a round replaces the calculated one.
+ * @param rounds the player's completed rounds, oldest first
  * @source H2, H3, H9, H11
  * @example
  * const index = seasonIndex(golden)
@@ -112,7 +112,7 @@ function throughRounds(
   const lows: DatedHandicap[] = []
   let date = ''
   for (const { weekNumber, over } of counted) {
-    // A handicap set by hand that a later calculation replaced isn't the one the player played with.
+    // If a later calculation replaced a handicap set by hand, the player didn't play with the one set by hand.
     const into = anySet ? assigned.findLast((h) => h.weekNumber <= weekNumber) : undefined
     const set = into?.handSet && into.weekNumber > reached ? into : undefined
     const ofWeek = index.rows.season.kept ? index.settingsAt(weekNumber) : index.settings

@@ -130,7 +130,8 @@ export function leagueHandicap(input: HandicapInput): HandicapWork {
 }
 
 /**
- * Calculates only the handicap, for a season's many rounds, whose steps aren't displayed.
+ * Calculates only the handicap, without its steps. Used for the many earlier rounds of a season, whose steps aren't
+ * displayed.
  * @source H2, H3
  * @example
  * handicapOnly({ overPars: [12], starting: null, previous: 5, rules: { ...defaultLeagueSettings, maxHandicap: 25 } }) // 6

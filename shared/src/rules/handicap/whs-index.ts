@@ -80,7 +80,8 @@ const isAbove = (a: Rational, b: Rational): boolean => a.n * b.d > b.n * a.d
 
 /**
  * Returns the reduction for an exceptional score: -1 for 7 or more strokes below the index at the time, -2 for 10 or
- * more, otherwise 0. @param differential the score's differential, unrounded
+ * more, otherwise 0.
+ * @param differential the score's differential, unrounded
  * @source W6; WHS 5.9
  * @example
  * exceptionalReduction({ index: 20, differential: 13 }) // -1

@@ -69,7 +69,8 @@ export function pairingLines(pair: readonly [Entrant, Entrant], setting: Setting
 }
 
 /**
- * Returns the points that a pair splits when both cards are complete. @param holes the round's number of holes
+ * Returns the points that a pair splits when both cards are complete.
+ * @param holes the round's number of holes
  * @source M2
  * @example
  * constantOf({ pointsPerHole: 2, pointsForNet: 2, pointsForMatch: 0, pointsPerBlock: 0 }, 9) // 20

@@ -67,7 +67,8 @@ export function sideLines(sides: Sides, setting: Setting): [SideLine, SideLine] 
 }
 
 /**
- * Returns how many of a side's balls count on a hole. @param hole the hole's position in the round, from 0
+ * Returns how many of a side's balls count on a hole.
+ * @param hole the hole's position in the round, from 0
  * @source M19, M21
  * @example
  * const rules = { ballsCounted: 2, ballsByHole: [1, 2, 3] }
@@ -168,8 +169,8 @@ const sumOf = (balls: readonly number[] | null): number | null =>
   balls === null ? null : balls.reduce((sum, net) => sum + net, 0)
 
 /**
- * Returns a side's balls on a hole; empty until someone who came has played it. A replacement ball counts once a player
- * who is present on its side has played the hole.
+ * Returns a side's balls on a hole; empty until one of the players present has played it. Until then, replacement balls
+ * don't count either.
  */
 function playedBalls(own: readonly Entrant[], balls: readonly Ball[], hole: number): (number | null)[] {
   const nets = balls.map((ball) => ball.nets[hole] ?? null)

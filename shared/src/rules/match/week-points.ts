@@ -20,7 +20,7 @@ export type TeamWeek = {
 /**
  * Returns one week's points ledger, by team. The points from the cards count until someone enters a different value;
  * then that value counts, and both are kept. A team without an opponent gets bye points once others have points. In a
- * canceled week, nobody has points, whatever was entered.
+ * canceled week, nobody has points, even if some were entered.
  * @source M8, R1, F2, F4, F7, T14, T15
  * @example
  * seasonResults(golden).weekPoints(golden.weeks[3])[0].overridden // true

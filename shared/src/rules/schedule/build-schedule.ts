@@ -27,8 +27,8 @@ type Options = {
 /**
  * Returns a generated schedule's weeks, without the kept ones: rounds of the cycle until there are `weeks` regular
  * weeks, then a position round and a fun round if the season has them, weekly from the start date on the league's day.
- * Rounds whose pairs have met least come first, so that a season continues its cycle however earlier weeks were paired.
- * A second cycle swaps the sides and the nines. Weeks with matches get the season's format for new weeks.
+ * Rounds whose pairs have met least come first, so that a season continues its cycle even if earlier weeks were paired
+ * by hand. A second cycle swaps the sides and the nines. Weeks with matches get the season's format for new weeks.
  * @source T1, T6, T7, T16
  * @example
  * layScheduleLength(16, { hasPositionRound: true, finalFunDay: true }) // 17

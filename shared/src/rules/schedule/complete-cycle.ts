@@ -10,9 +10,9 @@ type Asked = {
 }
 
 /**
- * Fills rounds so that all pairs meet as evenly as possible, whatever was played before. Used if weeks were paired by
- * hand and no cycle of the circle method fits anymore. Places one pair after another; if a pair's place is taken, the
- * pair there moves (hill climbing, from several starts). The same input gives the same rounds.
+ * Fills rounds so that all pairs meet as evenly as possible, taking into account what was already played. Used if weeks
+ * were paired by hand and no cycle of the circle method fits anymore. Places one pair after another; if a pair's place
+ * is taken, the pair there moves (hill climbing, from several starts). The same input gives the same rounds.
  * @source T6, T7; Dinitz and Stinson, A hill-climbing algorithm for the construction of one-factorizations, 1987
  * @example
  * completeCycle({ teamIds: [1, 2, 3, 4], met: ([a, b]) => (a + b === 5 ? 1 : 0), rounds: 2 }).length // 2

@@ -16,7 +16,8 @@ export type Night = { weekId: number; points: number }
 export const weightOf = ({ weight }: Pick<Week, 'weight'>): number => weight ?? 1
 
 /**
- * Returns how many weeks count in a table; null for all. @param played the table's weeks in which anyone has points
+ * Returns how many weeks count in a table; null for all.
+ * @param played the table's weeks in which anyone has points
  * @source ST5
  * @example
  * weeksThatCount(14, { bestWeeks: 12, dropWeeks: 0 }) // 12

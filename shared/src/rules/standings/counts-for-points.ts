@@ -1,8 +1,8 @@
 import type { Week } from '../../schema/schedule/week.ts'
 
 /**
- * Returns whether a week's points count in the standings. Decided only here. The night keeps its points even if they
- * don't count here: they decide its matches and who advances in a playoff.
+ * Returns whether a week's points count in the standings. This is the only place that decides it. Even if they don't
+ * count, the week keeps its points: they decide its matches, and who advances in the playoffs.
  * @source ST4
  * @example
  * countsForPoints({ outOfPoints: true }) // false

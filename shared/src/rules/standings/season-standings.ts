@@ -30,8 +30,9 @@ export function seasonStandings({ index, weekPoints, resultOf }: Sources, throug
 
 /**
  * Returns the standings for just some weeks, such as a segment's, or just some teams, such as a division's. Ties are
- * broken by what happened in those weeks among those teams. @param weeks the weeks whose points count @param isIn
- * whether a team is in the table (default: all are)
+ * broken by what happened in those weeks among those teams.
+ * @param weeks the weeks whose points count
+ * @param isIn whether a team is in the table (default: all are)
  * @source G1, D1, ST2, ST3, T15
  * @example
  * const { weekPoints, matchResult } = seasonResults(golden)

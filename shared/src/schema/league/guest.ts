@@ -7,7 +7,10 @@ const AUTHOR_IDS_PER_CARD = 100
 
 /** Max phones without an account that can enter scores on one card. */
 export const GUEST_PHONES = 12
-/** Max names under which those phones can send, because a copied phone and one that a server has lost take new ones. */
+/**
+ * Max device ids under which those phones can send. There are more ids than phones, because a phone takes a new id
+ * after it was copied or the server lost its data.
+ */
 export const GUEST_DEVICES = 36
 /** Max entries that one phone can send for one card: every hole of four players, corrected eight times. */
 export const GUEST_ENTRIES_IN_ALL = 600

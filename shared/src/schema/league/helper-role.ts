@@ -1,8 +1,8 @@
 import { Role } from './role.ts'
 
 /**
- * Members who help with one task. The contract lists these in addition to role 1. This isn't a schema, because the app's
- * first files contain none.
+ * Members who help with one task. The contract lists these in addition to role 1. This isn't a schema, because the
+ * files that the app loads first contain no schema library.
  */
 export const helpers = ['scorer', 'treasurer'] as const
 export type Helper = (typeof helpers)[number]

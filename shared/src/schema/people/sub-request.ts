@@ -6,7 +6,7 @@ export const MOST_ASKED = 60
 
 /**
  * The subs asked to play in place of the regular `playerId` in a week. The sub assignment says whether the spot is
- * filled, whoever filled it.
+ * filled.
  */
 export const subRequest = z.object({
   weekId: rowId,

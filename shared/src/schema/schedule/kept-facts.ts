@@ -16,7 +16,7 @@ export const keptBy = <F extends z.core.$ZodLooseShape>(fields: F) =>
 type Shape = typeof leagueSettings.shape
 type Inner<T> = T extends z.ZodMiniDefault<infer I> ? I : T
 
-/** Each rule, without the default that a missing rule gets in a whole season. */
+/** Each rule, without its default: here, a missing rule has no value, but in a season it gets the default. */
 const someRules = Object.fromEntries(
   Object.entries(leagueSettings.shape).map(([name, rule]) => {
     const { def } = (rule as unknown as z.ZodMiniDefault)._zod

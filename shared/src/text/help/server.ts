@@ -1,7 +1,7 @@
 import { screenNames } from '../names.ts'
 import { label as b, type HelpPage } from './help-page.ts'
 
-/** Help for whoever runs the server. The whole manual comes with the software, in `sync-server/deploy`. */
+/** Help for the person who runs the server. The full manual comes with the software, in `sync-server/deploy`. */
 export const serverHelp: readonly HelpPage[] = [
   {
     id: 'host',

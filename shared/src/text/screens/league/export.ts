@@ -36,7 +36,7 @@ export const tableText = {
   teams: {
     title: 'Teams',
     head: (size: number) => ['Team #', ...rangeTo(size).map((n) => `Player ${n}`), 'Start Time'],
-    /** Added if a team has either. Headings that an import doesn't take for a player or a team number. */
+    /** Added if a team has either. An import doesn't mistake these headings for a player or a team number. */
     named: ['Known as', 'Color'],
   },
   schedule: {

@@ -49,7 +49,7 @@ export const ruleFinderText = {
   },
 } as const
 
-/** One set of rules to compare: which kind of rule it changes, and how. */
+/** One set of rules to compare: the kind of rule that it changes, and the settings. */
 type Choice = { kind: 'allowance' | 'window' | 'cap' | 'change' | 'points'; set: Partial<LeagueSettings> }
 type HoleCap = LeagueSettings['holeCap']
 const strokes = { one: '# stroke', other: '# strokes' }
