@@ -38,7 +38,7 @@ const script = (name: string): string[] => ['--import', 'tsx', `scripts/${name}.
 
 /**
  * The suite that decides whether a change may land uses the same seeds for everyone: a bug that appears in one seed out
- * of thousands isn't the fault of the change that hits it. Other runs use random seeds, to find such bugs.
+ * of thousands isn't the fault of the change being tested. Other runs use random seeds, to find such bugs.
  */
 const seeds = [
   '--seeds',

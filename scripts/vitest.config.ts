@@ -51,7 +51,7 @@ const unit = {
   maxWorkers: '100%',
   // Most of a test's memory is garbage when it ends, so the less often it is collected, the less has to be copied.
   execArgv: ['--max-semi-space-size=64'],
-  // No test leaves anything behind in the modules it imports, and loading them all again for each file took longer than
+  // No test leaves state behind in the modules it imports, and loading all of them again for each file took longer than
   // the tests themselves.
   isolate: false,
 }
@@ -70,7 +70,7 @@ const wholePrograms = [
   'sync-server/src/push/killed-push-worker.test.ts',
 ]
 
-/** Tests that start the whole server and so reach every file. `npm run check` runs them if the server changed. */
+/** Tests that start the whole server, and so reach every file. `npm run check` runs them if the server changed. */
 const wholeServer = [
   'sync-server/src/*.test.ts',
   'sync-server/src/{config,email,http,operate,public,push,routes}/**/*.test.ts',

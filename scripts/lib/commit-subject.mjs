@@ -11,7 +11,7 @@ const INFLECTED = /^(?!(?:Bring|String|Embed|Feed|Need|Seed|Shed|Speed|Spread)\b
 
 /**
  * Lists the problems with a commit subject; empty if there are none. Accepts merges, reverts and fixups, because Git
- * words those.
+ * writes those subjects.
  * @param {string} subject
  * @returns {string[]}
  */

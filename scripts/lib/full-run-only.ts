@@ -1,11 +1,10 @@
 /**
  * Tests that run only in `npm test -- --all`. They repeat what `npm test` already proves, on the other engine, with
  * another season or at greater length; the expectations are the same. Paths are relative to the root, by Vitest
- * project.
- * `npm test` decides whether a change may land, so it must be short. The price: a bug that only one of these finds can
- * land, and is found by the next `--all`, which runs every night and before a release. Run it after a change to the
- * store, to sync, or to a golf rule. A test named on the command line always runs in full. Before adding a test, ask
- * what it proves that no other test does; if it repeats one, list it here.
+ * project. `npm test` decides whether a change may land, so it must be short. The price: a bug that only one of these
+ * finds can land, and is found by the next `--all`, which runs every night and before a release. Run it after a change
+ * to the store, to sync, or to a golf rule. A test named on the command line always runs in full. Before adding a test,
+ * ask what it proves that no other test does. If it repeats another test, list it here.
  */
 export const fullRunOnly = {
   unit: [

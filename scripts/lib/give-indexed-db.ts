@@ -1,5 +1,5 @@
 /**
- * Provides IndexedDB for tests outside a browser. Runs before any test file is loaded: Dexie looks for it once, when
- * first imported, and a worker's files share that import.
+ * Provides IndexedDB for tests outside a browser. Runs before any test file is loaded: Dexie looks for it only once,
+ * when first imported, and all files of a worker share that import.
  */
 import 'fake-indexeddb/auto'

@@ -59,7 +59,7 @@ function isLinked(mine) {
   }
 }
 
-/** Tells whether the process holding the lock is still running. */
+/** Returns whether the process holding the lock is still running. */
 function installs() {
   try {
     process.kill(Number(readFileSync(turn, 'utf8')), 0)

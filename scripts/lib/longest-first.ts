@@ -61,8 +61,8 @@ const place = ({ moduleId }: TestSpecification): number => {
 }
 
 /**
- * Runs the slowest files first. A fresh clone has no record of how long a file took, and file size is no clue: the
- * shortest files play whole seasons.
+ * Runs the slowest files first. A fresh clone has no record of how long each file takes, and file size says nothing
+ * about it: the shortest files play whole seasons.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

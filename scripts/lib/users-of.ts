@@ -1,8 +1,8 @@
 import { importsOf } from './import-graph.ts'
 
 /**
- * Returns the files among `files` (paths from `root`) that depend on a file: the file itself, its importers, their
- * importers, and so on, nearest first. Libraries are not followed.
+ * Returns those of `files` (paths from `root`) that depend on a file: the file itself, its importers, their importers,
+ * and so on, nearest first. Libraries are not followed.
  */
 export function usersOf(root: string, files: readonly string[]): (file: string) => string[] {
   const users = new Map<string, string[]>()

@@ -138,7 +138,7 @@ function subs(): MutationCall[] {
   return SUBBED.map((sub, i) => seedCall('sub.assign', { ...sub, retires: [] }, i + 1))
 }
 
-/** Returns who played in a regular's spot that night: only people who played can win contests. */
+/** Returns who played in a regular's spot that night, because only people who played can win contests. */
 const hitterOf = (weekId: number, playerId: number): number =>
   SUBBED.find((sub) => sub.weekId === weekId && sub.playerId === playerId)?.subId ?? playerId
 

@@ -55,7 +55,7 @@ const runs = {
 } satisfies Partial<Record<keyof typeof values, (count: number) => Promise<boolean>>>
 
 /**
- * Pages come and go by the thousand. A board's memory may rise by a fifth between two collections, but not with every
+ * A board shows thousands of pages. Its memory may rise by a fifth between two garbage collections, but not with every
  * page.
  */
 const MOST_MORE = 1.2

@@ -30,7 +30,8 @@ function run(): void {
       const source = join(folder, name.replace(/\.\w+$/, '.fods'))
       writeFileSync(source, toFods(variantTable(variant, kind), variant.locale))
       const { delimiter, encoding, quotes } = variant.saving
-      // Separator, quote, encoding, first row, formats, language, every text in quotes, detect, cells as shown.
+      // Separator, quote, encoding, first row, column formats, language, quote all text, detect numbers, save cells as
+      // shown.
       const filter = `csv:Text - txt - csv (StarCalc):${separators[delimiter]},34,${charsets[encoding]},1,,0,${quotes},true,true`
       const to = variant.by === 'office workbook' ? 'xlsx' : filter
       jobs.set(to, [...(jobs.get(to) ?? []), source])

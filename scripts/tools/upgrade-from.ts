@@ -48,7 +48,7 @@ const versionOf = (dataDir: string): number => {
   }
 }
 
-/** Gives the older version this folder's packages, except for its own workspaces. */
+/** Links this folder's packages into the older version, except for its own workspaces. */
 function layPackages(old: string): void {
   const here = join(process.cwd(), 'node_modules')
   mkdirSync(join(old, 'node_modules/@glm'), { recursive: true })

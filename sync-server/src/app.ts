@@ -69,7 +69,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   return app
 }
 
-/** A stream is only useful if it arrives right away, so proxies are asked not to buffer or transform it. */
+/** A stream is useful only if each event arrives right away, so proxies are asked not to buffer or transform it. */
 const passStreamsOn: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   if (!c.res.headers.get('content-type')?.startsWith('text/event-stream')) return
@@ -78,8 +78,7 @@ const passStreamsOn: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /**
- * Clients that connected over TLS must keep using TLS. Over plain HTTP the header would be meaningless, and could come
- * from a misconfigured proxy.
+ * Clients that connected over TLS must keep using TLS. Over plain HTTP browsers ignore the header, so it isn't sent.
  */
 function overTls({ publicUrl, behindProxy, hstsSubdomains = false }: AppDeps): MiddlewareHandler<AppEnv> {
   const value = `max-age=15552000${hstsSubdomains ? '; includeSubDomains' : ''}`

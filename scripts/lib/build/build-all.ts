@@ -19,7 +19,7 @@ import { newestOf } from './newest-in.ts'
 import { writeProductionLock } from './production-lock.ts'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest|ttf|txt)$/
-/** For anything smaller, the headers cost more than compression saves. */
+/** For anything smaller, the headers cost more than the compression saves. */
 const LEAST_BYTES = 1024
 
 /** Writes a `.br` and a `.gz` version of each file, with maximum compression, if that makes it smaller. */

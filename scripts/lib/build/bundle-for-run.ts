@@ -18,7 +18,7 @@ const sourceUrlPlugin: Plugin = {
 
 /**
  * Bundles a program and everything it imports into one file, which is removed at the end of the run. Node starts it
- * without a loader, whose per-function name helpers would slow it down.
+ * without a loader, because the loader adds a name helper to each function, which would slow it down.
  * @param source URL of the program's own file
  */
 export async function bundleForRun(source: URL): Promise<string> {

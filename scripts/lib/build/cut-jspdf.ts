@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 export const jsPdfModule = fileURLToPath(new URL('../../../node_modules/jspdf/dist/jspdf.es.js', import.meta.url))
 
 /**
- * The beginnings of statements in jsPDF's only module that this app never needs. The library registers all plug-ins as
- * it loads, so a bundler can't drop any of them. Functions used only by these statements are dropped too.
+ * The first characters of each statement in jsPDF's single module that this app never needs. The library registers all
+ * plug-ins as it loads, so a bundler can't drop any of them. Functions used only by these statements are dropped too.
  */
 const unused: readonly string[] = [
   // Form fields.

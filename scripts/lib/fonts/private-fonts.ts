@@ -42,8 +42,8 @@ type PrivateFonts = {
 }
 
 /**
- * Creates a folder with all sets, and a fontconfig that knows only these: whatever family a page requests, it gets
- * `main`. Characters missing from that font come from DejaVu Sans.
+ * Creates a folder with all sets, and a fontconfig that knows only these: a page gets `main` for any family it
+ * requests. Characters missing from that font come from DejaVu Sans.
  */
 export function makePrivateFonts(main: FontSet): PrivateFonts {
   const folder = ownFolder('fonts')

@@ -5,7 +5,7 @@ export type Ended = { good: boolean; said: string }
 
 /**
  * Runs a program and prints its output when it ends, so that simultaneous programs don't interleave. `priority`: the
- * nice value of the process and its children, -20 to 19; 19 uses only time that others leave.
+ * nice value of the process and its children, -20 to 19; 19 uses only CPU time that nothing else wants.
  */
 export function runTool(
   command: string,

@@ -21,7 +21,7 @@ export function programThatWorks(names: readonly string[], { places = [], args }
 
 export function doesWork(path: string, args: readonly string[] = ['--version']): boolean {
   if (!existsSync(path)) return false
-  // On Windows, Chrome opens a window whatever arguments it gets.
+  // On Windows, Chrome opens a window no matter which arguments it gets.
   if (process.platform === 'win32') return true
   // An empty file runs too, as an empty script, but a working program prints a version.
   const { status, stdout, stderr } = spawnSync(path, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })

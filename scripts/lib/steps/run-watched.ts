@@ -1,13 +1,13 @@
 import { constants, setPriority } from 'node:os'
 import { ownProcess, signalGroup } from '@glm/sync-server/testing/run/own-process'
 
-/** `wrong`: how it ended, if it failed. */
+/** `wrong`: how it ended if it failed. */
 export type Ended = { said: string; wrong: string | null }
 
 /**
- * `priority`: the nice value of the process and its children, -20 to 19; 19 uses only time that others leave. `echo`:
- * passes on its output as it arrives. `silentMinutes`: ends it after this long without output; no test takes that long,
- * so it must be hanging.
+ * `priority`: the nice value of the process and its children, -20 to 19; 19 uses only CPU time that nothing else wants.
+ * `echo`: passes on its output as it arrives. `silentMinutes`: ends it after this long without output; no test takes
+ * that long, so it must be hanging.
  */
 type Options = { priority?: number; echo?: boolean; env?: NodeJS.ProcessEnv; silentMinutes?: number }
 

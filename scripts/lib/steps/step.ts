@@ -1,5 +1,5 @@
 /**
- * `what`: the file and name of the test, or whatever else failed. `again`: the command that reruns only that. `traces`:
+ * `what`: the file and name of the test, or what else failed. `again`: the command that reruns only that. `traces`:
  * files that show the browser windows of a failed test.
  */
 export type Failure = { what: string; error: string; again: string; traces?: readonly string[] }

@@ -25,7 +25,7 @@ export async function logInTime(runs: number): Promise<Comparison> {
         body,
       })
       if (reply.status !== 401) throw new Error(`A wrong login returned ${reply.status}.`)
-      // All attempts come from this address, so clear its failures.
+      // All attempts come from this address, so clear its failed attempts.
       await b.store.accounts.failures.clear(['address:unknown'])
     }
     return (performance.now() - began) / TRIES

@@ -41,7 +41,7 @@ export async function openTimes({
         for (const screen of screens) {
           const at = await opened(page, screen, { times, league: league.name, week: league.size.played + 1 })
           opening.push({ ...screenOf(screen), league: league.name, ...at })
-          // Thirty screens take minutes, so print progress.
+          // Measuring thirty screens takes minutes, so print the progress.
           console.error(`${league.name}, ${screen.screen}: ${at.p75} ms`)
         }
         const storedMb = await stored(page)
@@ -91,7 +91,7 @@ async function opened(
 
 /** Returns the size of all rows in the league's copy as JSON, in MB. The browser's own number is rounded and lags. */
 async function stored(page: Page): Promise<number> {
-  // A string, because names that this file's loader adds are unknown in a page.
+  // A string, because this file's loader adds helpers that don't exist in the page.
   const bytes = await page.evaluate<number>(`(async () => {
     const asked = (request) => new Promise((done, failed) => Object.assign(request, { onsuccess: () => done(request.result), onerror: failed }))
     let sum = 0

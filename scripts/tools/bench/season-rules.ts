@@ -45,7 +45,7 @@ export function seasonRules(runs: number): Comparison[] {
   ]
 }
 
-/** Returns the median of a few edits per run, so that one pause of the machine doesn't skew it. */
+/** Returns the median of a few edits per run, so that a single pause of the machine doesn't skew the result. */
 function afterEdits(runs: number, work: (rows: SeasonRows) => unknown): Samples {
   let rows = bigSeason()
   work(rows)

@@ -79,7 +79,7 @@ export async function timeTaps(page: Page, options: Taps): Promise<{ samples: nu
   return { samples, longTasks }
 }
 
-/** Describes what did not appear, where the page was, and what it showed. */
+/** Describes what did not appear, which page was open, and what it showed. */
 async function stalled(page: Page, what: string, shown: string): Promise<string> {
   const { at, text } = await page.evaluate(() => ({
     at: location.pathname,

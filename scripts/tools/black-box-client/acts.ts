@@ -79,14 +79,14 @@ export function importOldChanges(night: OutsideNight, index: number): void {
   if (brought.length > 0) strikes(night, 'importOldChanges', index)
 }
 
-/** Kills the phone in the middle of whatever it is doing, and restarts it from its disk. */
+/** Kills the phone in the middle of its work, and restarts it from its disk. */
 export function killPhone(night: OutsideNight, index: number): void {
   const phone = night.phones[index] as OutsidePhone
   phone.dead = true
   night.phones[index] = new OutsidePhone(phone.options)
 }
 
-/** Excuses data that only this phone had and has now lost: unless the server has it, it was lost with the disk. */
+/** Accepts the loss of data that was only on this phone's disk; data that the server has must still be there. */
 function excuse(night: OutsideNight, held: readonly string[], accepted: (at: string) => boolean): void {
   for (const at of held)
     if (!accepted(at) && !night.phones.some((phone) => phone.holds(at))) night.seenValues.excused.add(at)
@@ -109,8 +109,8 @@ export function setBack(night: OutsideNight, index: number): void {
   if (!existsSync(`${file}.older`)) return
   strikes(night, 'setBack', index)
   const held = heldBy(night, phone)
-  // Actions that the phone was told are accepted may be missing from a server restored since, which the phone doesn't
-  // know yet.
+  // Actions that the phone was told are accepted may be missing from a server that has been restored in the meantime;
+  // the phone doesn't know that yet.
   const [told, { accepted }] = [journaled(phone), readLedger(night)]
   copyFileSync(`${file}.older`, file)
   killPhone(night, index)

@@ -77,8 +77,8 @@ const goneBy = (claim: Claim, name: string): Claim => ({
 
 /**
  * UN1 and UN2: removes the named claims. Claims that only these had retired are live again, in the server's order. UN8:
- * if none may be named, and some are another client's, a renumbered withdrawal makes a claim for what the cell would
- * show without them.
+ * if none may be named, and some are another client's, a renumbered withdrawal makes a claim for the value that the
+ * cell would show without them.
  */
 export function withdrawFrom(cell: Cell, names: readonly string[], { claim, ...writer }: Writer & Withdrawing): Cell {
   const all = [...cell.past, ...cell.live]
@@ -105,7 +105,8 @@ function without(all: readonly Claim[], taken: readonly Claim[]): Cell {
 }
 
 /**
- * A claim that a withdrawn claim had retired counts as retired by whatever retired the withdrawn one, or is live again.
+ * If a withdrawn claim had itself been retired, the claims it had retired now count as retired by the same claims;
+ * otherwise they are live again.
  */
 function passedOn(claim: Claim, taken: readonly Claim[]): Claim {
   if (!claim.goneBy) return claim

@@ -22,7 +22,7 @@ type Answer = {
   problem: null | 'fork' | 'gap' | 'restored'
   card: Card
 }
-/** `refused`: the times of scores that weren't accepted, whatever this phone was called then. */
+/** `refused`: the times of scores that weren't accepted, under any id this phone has had. */
 type State = { device: string; next: number; entries: Kept[]; refused: string[]; card: Card | null }
 type Options = {
   file: string
@@ -30,7 +30,9 @@ type Options = {
   url: () => string
   silenceMs: () => number
   newDevice: () => string
-  /** The harness looks at the server when the card arrives, at the version that the card shows. */
+  /**
+   * Called when a card arrives, with its version, so that the harness can look at the server's data of that version.
+   */
   onCard: (guest: OutsideGuest, version: number) => void
 }
 export type GuestAnswered = 'answer' | 'failed' | 'refused'
@@ -125,7 +127,7 @@ export class OutsideGuest {
     const { entries } = this.state
     if (problem === 'fork' || problem === 'restored') this.keep({ ...this.state, ...this.renumbered(), card })
     else {
-      // An answer for a number that wasn't sent is about a copy's entry.
+      // An answer for a number that wasn't sent is for an entry from a copy of this phone.
       const asked = new Set(sent.map(({ seq }) => seq))
       const told = new Map(
         results.flatMap(({ seq, status, code }) =>

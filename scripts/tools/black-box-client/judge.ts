@@ -113,7 +113,7 @@ function fold(
     const before = cells.get(place) ?? blank
     const cell = withRow(before, row, args)
     cells.set(place, cell)
-    // A clearing that makes no claim (CL10) changes nothing, whatever is in the cell.
+    // A clearing that doesn't make a claim (CL10) never changes the cell.
     if (statusOf(cell) !== row.status && !(cell === before && row.status === 'ok'))
       words.push(`answer: ${nameOf(row)} at ${place} was answered ${row.status}, and is ${statusOf(cell)}`)
   }

@@ -21,7 +21,7 @@ import { SeenValues } from './seen-values.ts'
 
 /** The league's file as the app made it: the actions whose effects it contains, and its cards as text. */
 export type OutsideFile = Held & { zip: Uint8Array; cards: string }
-/** `accepted`: actions that a league has. `redone`: those of them that came back after they had been undone. */
+/** `accepted`: actions that a league has. `redone`: those that came back after they had been undone. */
 export type Held = { accepted: ReadonlySet<string>; redone: ReadonlySet<string> }
 
 /** A league on a real server behind the proxy, and its people with a phone each; clones are added at the end. */
@@ -43,7 +43,7 @@ export type OutsideNight = {
   fresh: (what: string) => string
   /** A device time that is unique to each action. */
   clock: () => string
-  /** Sees the server's data directly, bypassing the proxy. */
+  /** A phone that reads the server's data directly, bypassing the proxy. */
   observer: OutsidePhone
   /** The rows of every table except cards; nobody changes them. */
   start: string
@@ -195,7 +195,7 @@ export async function takeBackup(night: OutsideNight): Promise<void> {
   night.backup = file
 }
 
-/** Restores the server from the backup; data that is no longer on any disk can't be recovered. */
+/** Restores the server from the backup; data that is no longer on any disk may be lost. */
 export async function restoreServer(night: OutsideNight): Promise<void> {
   if (!night.backup) return
   strikes(night, 'restore')

@@ -6,7 +6,10 @@ export type Owner = { userId: number; leagueId: number }
  * former names.
  */
 export type Kept = { entry: Entry; clientId: string; version: number; known: boolean }
-/** A change set aside for a league of another lineage; `common`: the newest version it had seen that the league's file held. */
+/**
+ * A change set aside for a league of another lineage. `common`: the newest version it had seen that is in the league's
+ * file.
+ */
 export type Aside = Kept & { common: number }
 export type Refused = { entry: Entry; clientId: string; code: string }
 type Row = Record<string, unknown>
@@ -33,7 +36,7 @@ export type PhoneState = {
   lineage: string
   /** Its data from leagues of other lineages (LN3), which is never sent. */
   aside: Aside[]
-  /** Every answer since it last learned about a restore, for the judge. */
+  /** Every answer it has received since it last learned of a restore; used by the judge. */
   told: (Result & { clientId: string })[]
 }
 

@@ -16,7 +16,9 @@ type Options = {
   owner: Owner
   token: string
   url: () => string
-  /** TR7's 30 seconds. Less when faults are injected; otherwise a round would wait for every half-open connection. */
+  /**
+   * TR7's 30 seconds. Shorter when faults are injected; otherwise a round would wait for every half-open connection.
+   */
   silenceMs: () => number
   newId: () => string
   bug?: Bug | undefined

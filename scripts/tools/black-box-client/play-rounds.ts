@@ -24,7 +24,7 @@ const STEPS = 50
 const GUESTS_ACT = 0.25
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** Everything that can happen in a round in addition to the actions of `press`. */
+/** Everything that can happen in a round besides the actions in `press`. */
 export const happenings = [
   ...networkFaults,
   'serverKill',

@@ -5,13 +5,13 @@ const LEFT_OUT =
   /^scripts\/test\/(browser|conventions|kill|paper|real-seasons|replay|simulate|vectors|conformance\/(conformance|storage|transport))[/.]|^scripts\/(mutants|bench|admin|seed)\/|\/killed-(push-)?worker\.test\.ts$/
 
 /**
- * Nearly every test imports the core somehow: a mutant that this many of the nearest don't catch is unlikely to be
- * caught by the next ones.
+ * Nearly every test imports the core somehow: a mutant that survives this many of the nearest tests is unlikely to be
+ * caught by the others.
  */
 const MOST = 10
 /** Tests of the core itself come before those that merely use it. */
 const CORE = /(exchange|rebase|record|card-enter|undo-all|relay-bundle|phone-life|write-ahead)\.test\.ts$/
-/** They run for seconds, and seeds find most of the same bugs. */
+/** They run for seconds, and the simulator's seeds find most of the same bugs. */
 const SLOW = /(undo-all|phone-life|roles|what-a-member-reads|remove-a-person|hostile-push)\.test\.ts$/
 
 /** The unit tests to try a mutation on, with slow ones separate. */

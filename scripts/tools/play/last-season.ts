@@ -7,7 +7,7 @@ type Rule = { window: number; dropped: number }
 const overs = Array.from({ length: 61 }, (_, i) => i - 10)
 
 /**
- * Finds rounds of the previous season, oldest first, that explain each recorded handicap calculated with them; null if
+ * Finds rounds of the previous season, oldest first, that explain every recorded handicap that depends on them; null if
  * no rounds between -10 and 50 over par do. Nights after a full window don't depend on them.
  * @example lastSeason([{ over: 4, handicap: 5 }], { window: 2, dropped: 1 }) // [5, 5]
  */

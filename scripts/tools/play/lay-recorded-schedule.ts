@@ -9,7 +9,8 @@ const typeOptions = { fun: 'fun', position: 'position', regular: 'regular' } as 
 const nineOptions = { front: 'front', back: 'back' } as const
 
 /**
- * Generates a schedule and edits it until it matches the record: special weeks, dates, nines, and who meets whom where.
+ * Generates a schedule and edits it until it matches the record: special weeks, dates, nines, pairings, and where each
+ * match starts.
  */
 export async function layRecordedSchedule(
   who: Secretary,

@@ -73,7 +73,7 @@ async function openScores(who: Secretary, { number }: RecordedWeek): Promise<voi
   await who.page.getByRole('button', { name: 'Save Scores' }).waitFor()
 }
 
-/** Calculates starting handicaps from the cards so far, replacing those typed for the week before. */
+/** Calculates the week's handicaps from the cards so far, replacing those typed for the week before. */
 async function calculateHandicaps(who: Secretary, { number }: RecordedWeek): Promise<void> {
   await who.open(`/calculate-handicaps?week=${number}`)
   await who.tick(handicapsText.overrideExisting, true)

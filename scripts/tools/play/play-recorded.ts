@@ -28,7 +28,7 @@ type Options = {
 }
 export type PlayedRecord = Comparison & { setUp: InputCounts; schedule: InputCounts; nights: Night[]; seconds: number }
 
-/** A season played step by step, each step once and in this order. Always call `end`, whatever happened. */
+/** A season played step by step, each step once and in this order. Always call `end`, even after a failure. */
 export type RecordedPlay = {
   /** The weeks to play. */
   weeks: readonly RecordedWeek[]
@@ -136,6 +136,6 @@ async function lastScreen(browser: Browser): Promise<string> {
   return `It got stuck at ${page.url()}; see ${picture}:\n${words.slice(0, 1500)}`
 }
 
-/** Waits until the sync line says that nothing is pending. */
+/** Waits until the sync line shows that nothing is pending. */
 const sent = ({ page }: Secretary): Promise<void> =>
   page.getByRole('link', { name: new RegExp(`${frameText.allSent}(,|$)`) }).waitFor()

@@ -57,11 +57,11 @@ export type RecordedWeek = {
   points: Map<number, number>
   /** Each team's place as printed and total points after the week, by its number; empty if not recorded. */
   table: Map<number, { place: string; points: number }>
-  /** A different hole order in which the league allocated strokes this week, hardest first, and what happened. */
+  /** A different order of holes by which the league allocated strokes this week, hardest first, and the reason. */
   strokeOrder?: { order: readonly number[]; says: string } | null
 }
 
-/** A league's season according to its records, whatever file they are in: everything a secretary needs to replay it. */
+/** A league's season according to its records, read from any file format: everything a secretary needs to replay it. */
 export type RecordedSeason = {
   name: string
   course: { name: string; holes: CourseHole[]; tees?: Tee[] }

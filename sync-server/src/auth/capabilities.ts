@@ -30,7 +30,7 @@ export type CapabilityRow = {
   checked: string
   /** The names under which it is sealed or stored. */
   purposes: readonly string[]
-  /** After these events it is as worthless as a made-up one, and gets the same response. */
+  /** After these events it is worth no more than a made-up one, and gets the same response. */
   ends: readonly CapabilityEvent[]
   /** Events that don't end it, and why. */
   lives: Partial<Record<CapabilityEvent, string>>

@@ -6,8 +6,8 @@ type Sealed = Omit<GuestCode, 'revokedAt' | 'madeBy' | 'number'>
 
 /**
  * Returns the token in a card's code: league, match and the code's number, with the server's seal on everything that
- * the code grants. It is computed whenever it is shown, so no stored value opens a card. If a restored server assigns a
- * number again, the old code stays invalid.
+ * the code grants. It is computed whenever it is shown, so no stored value opens a card. Even if a restored server
+ * assigns the same number again, the old code stays invalid.
  */
 export function guestToken(code: Sealed, secret: Uint8Array): string {
   const parts = [code.leagueId, code.matchId, code.id].map((part) => part.toString(36))

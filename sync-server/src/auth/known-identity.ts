@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { deriveKey } from './derive-key.ts'
 
-/** A person whom a provider has just identified. `email`: an address that the provider has verified. */
+/** A person the provider has just identified. `email`: an address that the provider has verified. */
 export type Identity = { issuer: string; subject: string; label: string; email: string | null }
 type Site = { secret: Uint8Array; now: () => number }
 

@@ -4,7 +4,7 @@ import { deriveKey } from './derive-key.ts'
 /** A browser dialog or a login provider's page may stay open for a while. */
 export const QUESTION_MS = 10 * 60_000
 
-/** What a challenge is for, and for whom: the account adding a passkey, or null for someone logging in. */
+/** The purpose of a challenge, and its account: the one adding a passkey, or null for someone logging in. */
 type Asked = { purpose: 'passkey-challenge' | 'provider-ticket'; userId: number | null; secret: Uint8Array }
 
 /**

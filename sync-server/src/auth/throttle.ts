@@ -99,7 +99,7 @@ async function forget(store: Store, subjects: readonly string[]): Promise<void> 
 type Known = { failures: number; lastAt: number } | undefined
 
 function waitOf(known: Known, atOnce: number, { free, now }: { free: number; now: number }): number {
-  // After the clock was set back, earlier attempts are in the future and would block for far too long.
+  // If the clock was set back, earlier attempts appear to be in the future and would block for far too long.
   const counted = known && known.lastAt <= now ? known : undefined
   const failures = (counted?.failures ?? 0) + atOnce
   if (failures < free) return 0

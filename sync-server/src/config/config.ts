@@ -25,7 +25,7 @@ export type Config = {
 }
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** An invalid setting. The message is for whoever starts the program. */
+/** An invalid setting. The message is for the person starting the program. */
 export class ConfigError extends Error {}
 
 /** Returns the data folder, whether it exists or not. */
@@ -89,7 +89,7 @@ function readHost(
 
 function readUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null
-  // Links are made by appending to this URL, so anything after the host would end up in the middle of them.
+  // Links are built by appending a path to this URL, so anything after the host would end up in the middle of them.
   if (url && /^https?:$/.test(url.protocol) && value.replace(/\/$/, '').toLowerCase() === url.origin.toLowerCase())
     return url.origin
   if (url && /^https?:$/.test(url.protocol) && url.host)

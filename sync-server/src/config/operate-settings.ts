@@ -52,7 +52,7 @@ function readMetrics(env: Environment): Operating['metrics'] {
   return { port: Number(port), host: host ?? '127.0.0.1' }
 }
 
-/** The demo isn't worth backing up unless a backup folder is set. */
+/** The demo is backed up only if a backup folder is set. */
 function readBackups(env: Environment, { dataDir, demo }: { dataDir: string; demo: boolean }): Operating['backups'] {
   const { GLM_BACKUP_DIR: folder, GLM_BACKUP_KEEP: keep = '14' } = env
   if (!/^\d{1,4}$/.test(keep) || Number(keep) > MOST_COPIES)

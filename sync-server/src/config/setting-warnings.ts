@@ -47,7 +47,7 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostna
 
 const isOwnMachine = (host: string): boolean => host === 'localhost' || host === '[::1]' || /^127\./.test(host)
 
-/** An unreachable DNS server proves nothing. */
+/** An unreachable DNS server doesn't mean that the setting is wrong. */
 const isUnknown = (host: string): Promise<boolean> =>
   lookup(host).then(
     () => false,

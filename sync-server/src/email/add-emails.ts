@@ -5,7 +5,7 @@ import type { Tx } from '../store/store.ts'
 import { DAY_MS, type EmailDay, emailsADay, roomFor } from './emails-a-day.ts'
 import { emailTo } from './templates/templates.ts'
 
-/** How often leagues may ask one address in 30 days; if someone is in three leagues, each can ask. */
+/** How often leagues may ask one address in 30 days: enough for someone who is in three leagues. */
 export const QUESTIONS_AN_ADDRESS = 3
 const QUESTIONS_WITHIN_MS = 30 * DAY_MS
 

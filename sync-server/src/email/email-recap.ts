@@ -9,7 +9,7 @@ import { emailTo } from './templates/templates.ts'
 
 /** After this long a recap is old news. */
 const WORTH_MS = 3 * 86_400_000
-/** A recap is weekly; the second and third allow for corrections. */
+/** Recaps are weekly; a second and a third allow for corrections. */
 const RECAPS_A_DAY = 3
 export type Sent = { leagueId: number; userId: number; network: string | null; entries: readonly Entry[]; at: number }
 

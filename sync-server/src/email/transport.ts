@@ -4,7 +4,7 @@ import type { Tx } from '../store/store.ts'
 /**
  * The result of one attempt. `later`: not accepted, may be retried; `whole` if that applies to the whole session.
  * `refused`: never retry; `gone` means that the address no longer exists. `unclear`: sent, but no answer came. `left`:
- * no longer needed. `late`: expired, or its template no longer exists.
+ * no longer needed. `late`: it has expired, or its template no longer exists.
  */
 export type Outcome =
   | { state: 'sent'; said: string }

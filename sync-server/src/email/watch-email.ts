@@ -8,8 +8,8 @@ import type { Outcome } from './transport.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Returns why email isn't delivered: emails tried without success, and those abandoned within the last day. Null if all
- * is well.
+ * Returns why email isn't being delivered: emails tried without success, and those abandoned within the last day. Null
+ * if all is well.
  */
 export async function undeliveredEmail(store: Pick<Store, 'snapshot'>, now: number): Promise<string | null> {
   const { count, said } = await store.snapshot((tx) => tx.deliveries.trouble('mail', now - DAY_MS))
@@ -19,7 +19,7 @@ export async function undeliveredEmail(store: Pick<Store, 'snapshot'>, now: numb
 type Watched = { settings: EmailSettings; store: Store; log: Logger; now: () => number }
 export type EmailWatch = ReturnType<typeof watchEmail>
 
-/** Reports undelivered email to the operator: in the log, and in response to problem(). */
+/** Reports undelivered email to the operator, in the log and through problem(). */
 export function watchEmail({ settings, store, log, now }: Watched) {
   let unreachable: string | null = null
   let logged: string | null = null

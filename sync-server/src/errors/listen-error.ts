@@ -1,4 +1,4 @@
-/** Thrown if the program can't listen on a port or an address. The message is for whoever starts the program. */
+/** Thrown if the program can't listen on a port or an address. The message is for the person starting the program. */
 export class ListenError extends Error {}
 
 type Asked = {

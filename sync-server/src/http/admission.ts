@@ -17,9 +17,9 @@ const FORGET_ABOVE = 10_000
 
 /**
  * Decides which requests, or which pieces of their work, begin in this turn of the event loop. A crowd's requests
- * arrive hundreds at a time, and all of them would run before anyone else's is even read. Networks take turns, so a
- * network with one request waits at most one turn, however many others are waiting. A network with long pieces begins
- * one only every few turns. If there is room, a request begins at once.
+ * arrive hundreds at a time, and without this all of them would run before anyone else's is even read. Networks take
+ * turns, so a network with a single request waits at most one turn, even in a crowd. A network whose pieces take long
+ * begins one only every few turns. If there is room, a request begins at once.
  */
 export class Admission {
   private readonly waiting = new Map<string, (() => void)[]>()

@@ -36,7 +36,7 @@ export async function ownRow<T extends TableName>(call: Caller, table: T, ...key
   return asRead(table, (rows[0] as RowOf<T> | undefined) ?? nothingHere(), reader) ?? nothingHere()
 }
 
-/** Returns the caller, as far as it determines whose data they can read. */
+/** Returns the facts about the caller that determine whose data they can read. */
 const readerOfCall = ({ account, tx }: Caller): Promise<Reader> =>
   accountReader(tx, { userId: account.id, role: account.role, leagueId: ownLeague({ account }) })
 

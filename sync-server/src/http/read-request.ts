@@ -13,7 +13,7 @@ import { ApiError, CodedError } from '../errors/api-error.ts'
 const statuses = { client_too_old: 426, server_too_old: 409 } as const
 
 /**
- * Throws if phones with these versions are not supported. A body without versions is left to the body's schema.
+ * Throws if phones with these versions are not supported. A body without versions is left for its schema to reject.
  * @throws CodedError 426 `client_too_old` or 409 `server_too_old`
  */
 function checkVersions(body: unknown): void {

@@ -25,7 +25,7 @@ export function registerHealth(
   app.get('/health/live', (c) => c.json({ live: true }))
   for (const path of ['/health', '/health/ready'])
     app.get(path, async (c) => {
-      // Disk and database are checked once a second, however many requests there are.
+      // Disk and database are checked at most once a second, even if there are more requests.
       if (!last || Math.abs(now() - last.at) >= FRESH_MS)
         last = { at: now(), found: health?.() ?? Promise.resolve({ ready: true }) }
       const found = await last.found

@@ -221,7 +221,7 @@ const DAY_MS = 86_400_000
 const isYoung = ({ since }: Account, { now }: AppDeps): boolean => since !== null && now() - since < DAY_MS
 
 /**
- * Returns the queue that a request waits in: the league's, the account's before it has a league, and one for everyone
+ * Returns the queue that a request waits in: the league's, the account's before it has a league, or one for everyone
  * not signed in.
  */
 function queueKey(c: AppContext): string | number {
@@ -248,7 +248,7 @@ const inQueue = <V>(
     },
   )
 
-/** Returns milliseconds charged for a request so far. */
+/** Returns the milliseconds charged for a request so far. */
 const workOf = (c: AppContext): number => c.get('workMs') ?? 0
 
 /** Charges only the work that runs in one piece, not the time spent waiting, when other requests run. */

@@ -10,7 +10,7 @@ import type { LeagueSlice } from '../store/read-in-league.ts'
 import { afterWork } from './after-work.ts'
 import type { FirstMessage, SliceMessage } from './worker-messages.ts'
 
-/** A file that the app made is read in less than a second; one that takes longer was crafted to. */
+/** A file that the app made is read in less than a second; one that takes longer was made to do so. */
 const READ_MS = 20_000
 /** The thread's memory limit in megabytes: the most that a file can unpack to, as text and as rows. */
 const MOST_MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }

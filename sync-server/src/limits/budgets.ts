@@ -6,9 +6,9 @@ type Budget = { most: number; perSecond: number }
 type Spent = { left: number; at: number }
 
 /**
- * Requests, processor milliseconds and simultaneous requests for each account and each league; for each network that
- * accounts come from; and for callers not signed in, by network and in total. Public pages and the health check have
- * their own budgets per network, so that neither can keep anyone from signing in. Each card's code has its own budget
+ * Requests, processor milliseconds and simultaneous requests: for each account, each league and each network that
+ * accounts come from, and for callers not signed in, by network and in total. Public pages and the health check have
+ * their own budgets per network, so that they can't keep anyone from signing in. Each card's code has its own budget
  * too.
  */
 export type Limits = {

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts'
 
 /** Below this, the next backup or a busy night could fill the disk. */
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
-/** One missed night, plus some slack. */
+/** One missed night plus some slack. */
 const STALE_SECONDS = 50 * 3600
 
 export type Health = {
@@ -29,7 +29,7 @@ type Asked = {
   dataDir: string
   newestMigration: number
   backups: { age: () => number | null; canWrite: () => boolean } | null
-  /** Why email isn't delivered, or null; no function if no mail server is set. */
+  /** Returns why email isn't being delivered, or null. Null instead of a function if no mail server is set. */
   emailProblem: (() => string | null) | null
 }
 

@@ -18,7 +18,7 @@ export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 export type { Logger } from 'pino'
 
-/** Never logged, whoever calls: people who read the log have no business knowing about a league's members. */
+/** Never logged: people who read the log have no business knowing about a league's members. */
 const secrets = ['password', 'token', 'ticket', 'authorization', 'email', 'phone', 'name', 'username', 'body', 'url']
 
 /**

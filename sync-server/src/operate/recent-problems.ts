@@ -5,7 +5,7 @@ type Line = { level?: number; time?: string; msg?: string; said?: string; folder
 const MOST = 50
 const WARN = 40
 const ERROR = 50
-/** Security events and slow requests are only for the log, because there may be hundreds of them. */
+/** Security events and slow requests appear only in the log, because there may be hundreds of them. */
 const UNTOLD = ['security event', 'request']
 
 /** Keeps the newest warnings and errors of the log in memory. They have already been through the log's redaction. */

@@ -89,7 +89,7 @@ function matchRow(
   }</tr>`
 }
 
-/** Renders the score of a match in progress, and how old it is: an old score must not look current. */
+/** Renders the score of a match in progress with its age, so that an old score doesn't look current. */
 function liveLine({ says, at }: PublicLive, { clock }: PageContext): Html {
   const when = at === null || clock === null ? null : publicSentence.asOf(clock(at))
   return html`<span class="public-live small soft">${[says, when].filter(Boolean).join(', ')}</span>`

@@ -127,7 +127,7 @@ async function answer(c: AppContext, asked: Answering): Promise<Response> {
   const found = await findPublicLeague(c, deps)
   const { league, page } = found
   const today = todayAt(deps.now(), page.timeZone)
-  // Only values that affect the response, so that varying the address doesn't cause extra rendering.
+  // Only values that affect the response, so that made-up parameters in the address don't cause extra rendering.
   const number = Number.parseInt(c.req.param('number') ?? c.req.param('file') ?? '', 10)
   const view = [
     path,

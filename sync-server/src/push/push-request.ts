@@ -54,7 +54,7 @@ export function pushRequest(
         if (said.length > MOST_BYTES) end()
       })
       response.on('end', end)
-      // The status has arrived; the rest of the response doesn't matter.
+      // The status has arrived, so the rest of the response doesn't matter.
       response.on('error', end)
       response.on('aborted', end)
     })

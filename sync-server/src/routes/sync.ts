@@ -101,7 +101,7 @@ type Asked = { account: Account; own: Author }
 async function askedBy(call: SyncCall, tx: ReadTx): Promise<Asked> {
   const { body } = call
   const account = await call.rights(tx)
-  // Someone else has signed in on that phone in the meantime, and its pending changes aren't theirs.
+  // Someone else has signed in on that phone in the meantime, and the pending changes on it aren't theirs.
   if (body.userId !== undefined && body.userId !== account.id) throw new ApiError(401, errorText.signIn)
   return { account, own: { userId: account.id, role: account.role, leagueId: ownLeague({ account }, body.leagueId) } }
 }
@@ -166,7 +166,9 @@ async function makerOf(deps: AppDeps, tx: ReadTx, { request, relay, carrier }: C
   return { userId: maker.id, role: maker.role, leagueId, carrierId: carrier.userId }
 }
 
-/** Answers a refused relay: nothing was applied or read, and the relaying phone keeps the changes and is told why. */
+/**
+ * Answers a refused relay: nothing was applied or read, and the relaying phone keeps the changes and learns the reason.
+ */
 const relayRefused = ({ acked, cursor }: SyncRequest, problem: Lack): SyncResponse => ({
   lastSeq: acked,
   results: [],

@@ -53,8 +53,8 @@ export function ownRows(league: League, { leagueId, owner }: { leagueId: number;
 }
 
 /**
- * Returns everyone whom the file names as an author, under a negative number. Authors of rows already have one, and
- * those in the history get one here.
+ * Returns everyone the file names as an author, each under a negative number. Authors of rows already have one, and
+ * those in the history get theirs here.
  */
 function peopleOf({ manifest, history }: LeagueFile): Map<string, number> {
   const people = new Map(manifest.people.map(({ id, name }) => [name, id]))

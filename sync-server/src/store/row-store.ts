@@ -138,7 +138,7 @@ export class RowStore {
     return new Set(tableNames.filter((table) => isTrue(found?.[snake(table)])))
   }
 
-  /** Returns those of the given ids that belonged to a removed row of any table; whoever removed it may restore it. */
+  /** Returns those of the given ids that belonged to a removed row of any table, because that row may be restored. */
   async removedAmong(leagueId: number, ids: readonly number[]): Promise<Set<number>> {
     if (ids.length === 0) return new Set()
     const keys = ids.map((id) => [leagueId, id])

@@ -27,11 +27,14 @@ export type Sql = {
    * constraints are violated. `behind` runs only if the work succeeded, without waiting for its answer.
    */
   attempt<T>(work: () => Promise<T>, behind?: () => Promise<unknown>): Promise<{ done: T } | null>
-  /** The end of a SELECT that locks rows for this transaction and skips those that another transaction is locking. */
+  /**
+   * The clause that ends a SELECT to lock its rows for this transaction, and to skip rows that another transaction has
+   * locked.
+   */
   skipLocked: string
   /**
-   * The end of a SELECT that locks rows for this transaction, so that others requesting the same rows this way wait for
-   * its end.
+   * The clause that ends a SELECT to lock its rows for this transaction. Others that request the same rows this way
+   * wait until it ends.
    */
   forUpdate: string
   /**

@@ -25,8 +25,9 @@ import type { Sql } from './sql.ts'
  */
 export type Store = {
   /**
-   * Runs everything in one transaction, or nothing if it throws. With a league, it is that league's only writer from
-   * its first statement on; membership and contents are read after that. Once it returns, everything is on disk.
+   * Runs everything in one transaction, or nothing if it throws. With a league, it is that league's only writer,
+   * starting with its first statement; membership and contents are read after that. Once it returns, everything is on
+   * disk.
    */
   write<T>(leagueId: number | null, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Several reads from one snapshot. */

@@ -21,8 +21,8 @@ export async function exchange(tx: Tx, { author, carrier, request, ...rest }: Ex
   if (common < request.cursor)
     return answer(tx, { author, carrier, request }, { problem: 'restored', cursor: 0, common })
   const { problem, done } = await applyPush(tx, { author, request, ...rest, version: before + 1 })
-  // A phone that was up to date is only missing its own push. Reading a whole league after a long push would be one
-  // long piece of work, so let others go in between.
+  // A phone that was up to date is only missing its own push. Reading a whole league right after a long push would be
+  // one long piece of work, so let other requests go in between.
   if (request.cursor === 0 && done) await turn()
   const changed = request.cursor !== before ? undefined : done ? (done.patches ?? undefined) : []
   return answer(tx, { author, carrier, request }, { problem, cursor: request.cursor, common: null, changed, done })

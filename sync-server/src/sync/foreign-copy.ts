@@ -5,7 +5,7 @@ import type { Ledger, Lineage } from '../store/ledger.ts'
 type Asked = Pick<Ledger, 'lineage' | 'ownHashes'>
 
 /**
- * Returns the answer to a phone whose copy is of another lineage (protocol rules LN): nothing is applied or read. Null
+ * Returns the answer to a phone whose copy has another lineage (protocol rules LN): nothing is applied or read. Null
  * for a copy of this league.
  */
 export async function foreignCopy(ledger: Asked, leagueId: number, request: SyncRequest): Promise<SyncResponse | null> {
@@ -23,8 +23,8 @@ type Copy = Pick<SyncRequest, 'lineage' | 'versionHashes' | 'cursor' | 'mutation
 
 /**
  * Whether a copy is of this league. A copy without a lineage, as in older builds, is identified by the versions it has
- * read: a league imported from a file knows which versions are its own. Changes of a copy that has read nothing may
- * already be in the file, if the previous server accepted them and its answer was lost.
+ * read: a league imported from a file knows which versions are its own. Changes on a copy that has read nothing may
+ * already be in the file: the previous server may have accepted them, and its answer was lost.
  */
 function isOf(
   { ids, readIn }: Lineage,

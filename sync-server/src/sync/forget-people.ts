@@ -11,7 +11,7 @@ import type { Tx } from '../store/store.ts'
 /** A person before a push that removes them, and their accounts. */
 export type Person = { player: Player; players: readonly Player[]; accounts: readonly number[] }
 
-/** Returns the people whom a push's changes may remove, read before any of them is applied; usually nobody. */
+/** Returns the people a push's changes may remove, read before any change is applied; usually there are none. */
 export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly WireMutation[]): Promise<Person[]> {
   const asked = new Set(
     due.flatMap(({ name, args }) => (name === forgetPlayer.name ? [(args as { id?: unknown } | null)?.id] : [])),

@@ -101,7 +101,7 @@ async function phoneOf(tx: Tx, { code, device, entries, now }: Sent): Promise<Gu
   return { cardId: code.id, device, number, entries: 0, lastAt: now }
 }
 
-/** Tells the members' phones who entered these scores. */
+/** Adds a member row for a guest, so that the members' phones can show who entered these scores. */
 async function nameGuest(tx: Tx, { leagueId, number }: GuestCode, guest: { userId: number; phone: number }) {
   const { userId, phone } = guest
   const known = await tx.read(leagueId, { table: 'members', key: [userId] })

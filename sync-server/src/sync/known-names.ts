@@ -54,9 +54,9 @@ export class KnownNames {
 
   /**
    * Returns the name under which the server has already accepted this mutation: its first one, or another it has
-   * received since. Anyone may claim that a change had this original id, so another account's record matches only if the
-   * content is the same, as when someone relays its author's change. An undo that names a claim accepted after the
-   * server had that undo is new: it has not removed that claim.
+   * received since. Anyone may claim that a change had this original id, so another account's record matches only if
+   * the content is the same, as when someone relays its author's change. If an undo names a claim that was accepted
+   * after the server received the same undo, it counts as new, because the earlier one didn't remove that claim.
    */
   heldUnder(first: string, sent: Sent): string | null {
     const undone = isWithdrawal(sent.args) ? sent.args.claims.flatMap((name) => this.byName.get(name) ?? []) : []
@@ -69,8 +69,8 @@ export class KnownNames {
   }
 
   /**
-   * Returns the id under which this server has the mutation that was `name` elsewhere: it was already known when it
-   * arrived again, or it returned after a restore. Null for any other mutation.
+   * Returns the id under which this server has the mutation that is called `name` elsewhere, because it arrived a
+   * second time or returned after a restore. Null for any other mutation.
    */
   aliasOf(name: string): string | null {
     const [again] = this.byName.get(name) ?? []
@@ -129,8 +129,8 @@ export const namesOf = (clientId: string, { seq, originalId, supersedes = [], ar
 ]
 
 /**
- * Returns the ids that the claims replaced by a change have here. Its phone uses the latest id of each; a change that
- * arrived twice is recorded under its original id.
+ * Returns the ids under which this server has the claims that a change replaced. The change's phone uses each claim's
+ * latest id, but a change that arrived twice is recorded here under its original id.
  */
 export function namesReplaced(known: KnownNames, supersedes: readonly string[], args: unknown): string[] {
   const elsewhere = namesIn(args).flatMap((name) => known.aliasOf(name) ?? [])
@@ -199,8 +199,8 @@ function firstAnswers(rows: readonly Known[]): KnownAnswer[] {
 }
 
 /**
- * Returns the newest version that a phone with these hashes has read from this server; versions of a lost server were
- * never seen here.
+ * Returns the newest version that a phone with these hashes has read from this server; versions from a lost server
+ * don't count.
  */
 export async function seenHere(
   ledger: Ledger,

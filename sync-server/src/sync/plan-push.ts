@@ -58,8 +58,8 @@ export async function planPush(tx: Tx, push: Push): Promise<Plan> {
     KnownNames.load(tx.ledger, author, names),
     seenHere(tx.ledger, leagueId, request.relay?.versionHashes),
   ])
-  // Nobody can have seen a version that neither they nor this server has read. Without this limit, a phone could retire
-  // claims it doesn't know.
+  // Nobody can have seen a version that is newer than their own copy, or newer than this server's data. Without this
+  // limit, a phone could retire claims it doesn't know about.
   const seen = Math.min(request.relay ? seenMost : request.cursor, version - 1)
   const begin = (): Batch => ({
     author,
@@ -89,8 +89,8 @@ function planned({ author, request, version }: Push, wire: WireMutation): Planne
 }
 
 /**
- * Limits a push to the changes whose ids one push may look up, but at least one, because all ids are looked up before
- * the first change is applied. The next sync answers the rest.
+ * Limits a push to as many changes as it may look up ids for, but at least one. All ids are looked up before the first
+ * change is applied. The next sync answers the rest.
  */
 function affordable(due: readonly Planned[]): Planned[] {
   let work = 0

@@ -31,8 +31,8 @@ export async function readPatches(tx: ReadTx, asked: Asked): Promise<Pick<SyncRe
 }
 
 /**
- * Whether a phone must read all rows of the private tables again. Not if it relays for someone else. An older build
- * doesn't say what it has read, but a secretary's has read everything.
+ * Whether a phone must read all rows of the private tables again. It doesn't if it relays for someone else. An older
+ * build doesn't send its identity, but a secretary's has already read everything.
  */
 function readsAnew({ author, readsAs }: Asked, reader: Reader): boolean {
   if (author.carrierId !== undefined) return false

@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import type { ProviderSettings } from '../auth/login-provider.ts'
 
-/** The people the provider knows by the name entered on its page, whatever the password; others have no address. */
+/**
+ * The people the provider knows, by the name entered on its page. Any password is accepted. Other names have no
+ * address.
+ */
 const people: Record<string, { email: string; email_verified: boolean; name: string }> = {
   pat: { email: 'pat@example.com', email_verified: true, name: 'Pat Fairway' },
   mallory: { email: 'pat@example.com', email_verified: false, name: 'Mallory' },

@@ -4,13 +4,16 @@ import type { PostgresClient, Query } from '../store/postgres/postgres-client.ts
 export type Copy = {
   /** Returns statements for every table. */
   all: (into: string) => string
-  /** Like `all`, if only these tables may differ from the copied rows. `null`: nothing to do. */
+  /**
+   * Like `all`, but for a schema in which only these tables may differ from the copied rows. Null if there is nothing
+   * to do.
+   */
   of: (into: string, changed: Iterable<string>) => string | null
 }
 
 /**
- * Describes how a schema's current rows are copied into others. Later additions to this schema are not copied for
- * tables that were empty: don't write to it afterward.
+ * Describes how a schema's current rows are copied into others. Don't write to this schema afterward: rows added later
+ * to tables that were empty are not copied.
  */
 export async function copyOfSchema(client: PostgresClient, from: string): Promise<Copy> {
   return client.transaction('snapshot', async (query) => {

@@ -9,9 +9,11 @@ export type Sample = {
   params?: Record<string, number | string>
   query?: Record<string, string>
   body?: Record<string, unknown>
-  /** The caller for whom the call succeeds; by default the secretary (for the app admin's routes, the app admin). */
+  /** A caller who may make the call (default: the secretary, or the app admin for the app admin's routes). */
   caller?: 'newcomer' | 'admin'
-  /** Set if the call names a league or one of its entries: a member of another league gets 404, whatever is there. */
+  /**
+   * Set if the call names a league or one of its entries: a member of another league gets 404, even if that id exists.
+   */
   named?: true
   /** The status that any other caller with a sufficient role gets. */
   others?: number

@@ -21,7 +21,7 @@ export type LoadProfile = {
   weekId: number
   publicPath: string
 }
-/** What a crowd did, and how much processor time its own side of the requests took. */
+/** What a crowd did, and how much processor time it used on its own side. */
 export type CrowdReport = { counts: Record<string, number>; cpuSeconds: number }
 export const crowdKinds = [
   'streams',
@@ -73,7 +73,7 @@ async function row(crowd: LoadProfile, { lane, until }: { lane: number; until: n
   for (let n = 0; Date.now() < until; n++) {
     const call = callOf(crowd, lane, n)
     if (call) count(await send(crowd, call))
-    // A client that is rejected right away retries right away, as fast as one machine can.
+    // A client that is rejected retries right away, as fast as one machine can.
     await new Promise((turn) => setTimeout(turn, crowd.kind === 'megabytes' ? 1_000 : call ? 1 : 100))
   }
 }

@@ -27,7 +27,9 @@ const SECONDS = 30
 const EVERY_MS = 100
 /** How long it continues after the attackers are gone, because closing their connections is work too. */
 const AFTER_SECONDS = 2
-/** Gives the server and the honest phone priority over everything else on this machine; the attackers come last. */
+/**
+ * Gives the server and the honest phone priority over everything else on this machine; the attackers have the lowest.
+ */
 const FIRST = -10
 const LAST = 19
 /** Limits in milliseconds for other users' requests, and in megabytes for the server. */
@@ -61,8 +63,8 @@ export type AttackRow = {
 type Asked = { kinds?: readonly CrowdKind[]; seconds?: number }
 
 /**
- * Measures another league's phone while one account, one league, one address or anonymous clients do their worst, one
- * after the other: milliseconds of its syncs and pages, and the server's peak memory. Loopback only.
+ * Measures a phone in another league while one account, one league, one address or anonymous clients do their worst,
+ * one after the other: how many milliseconds its syncs and pages take, and the server's peak memory. Loopback only.
  */
 export async function attack({
   kinds = crowdKinds,

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 
-/** A page that listens to its server always has a request open, so this limits how long the rest of it may take. */
+/** A page that listens to its server always has a request open, so this limits how long to wait for the rest. */
 const LONGEST_LOAD_MS = 15_000
 
 /**

@@ -7,8 +7,8 @@ export type Written = { times: Samples; perSecond: number; errors: number; first
 const ERRORS_TOLD = 3
 
 /**
- * Every phone sends a hole, waits for the answer, and sends the next right away. All phones do so at the same time, for
- * this many seconds.
+ * Makes every phone send a hole, wait for the answer, and send the next one right away, all at the same time, for this
+ * many seconds.
  */
 export async function keepWriting(phones: readonly Write[], seconds: number): Promise<Written> {
   const began = performance.now()

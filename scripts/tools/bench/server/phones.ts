@@ -12,7 +12,7 @@ const TEAMS = 36
 /** Nights per phone. */
 const NIGHTS = 50
 const counts = [20, 200]
-/** With 200 phones that pull, PouchDB's server exceeds Node's 4 GB. */
+/** With 200 phones that pull, PouchDB's server exceeds Node's memory limit of 4 GB. */
 const PULLING_MOST = 20
 const most = Math.max(...counts)
 /**

@@ -25,7 +25,7 @@ const numbersFrom = (first: number, count: number) => Array.from({ length: count
 
 type Ask = (request: SyncRequest) => Promise<SyncResponse>
 
-/** Our phone: one sync pushes, and pulls what others wrote in the meantime. */
+/** Our phone: each sync pushes, and pulls what others have written in the meantime. */
 export function ourWriter(port: number, { token, ...owner }: VirtualUser, place: Place): Write {
   return ourPhone((body) => httpCall<SyncResponse>({ port, path: '/api/sync', body, token }), owner, place)
 }

@@ -71,7 +71,7 @@ async function onPhone(
     }
     const began = performance.now()
     await client.phone.record([{ name: 'card.setHole', args }])
-    // Counts only the last ones, because that many are pending by then.
+    // Counts only the last ones, because by then that many are pending.
     if (n >= count - 20) saved.push(performance.now() - began)
   }
   const began = performance.now()

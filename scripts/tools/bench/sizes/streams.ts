@@ -14,8 +14,8 @@ const ADDRESSES = 8
 const agent = new Agent({ keepAlive: false, maxSockets: 2_000 })
 
 /**
- * Opens 1,000 streams in five leagues. Measures the time from a change in each league until the last of its 200 is
- * notified, and memory.
+ * Opens 1,000 streams in five leagues. Measures memory, and the time from a change in each league until the last of its
+ * 200 streams is notified.
  */
 export function streams(runs: number): Promise<Row[]> {
   const accounts = EACH.league / EACH.account
@@ -82,7 +82,8 @@ function owner(seats: readonly VirtualUser[], i: number): VirtualUser {
 type Listener = { next: () => Promise<number>; close: () => void }
 
 /**
- * Opens a stream; resolves when its first event has arrived. `next`: when it is poked next, on the `performance` clock.
+ * Opens a stream; resolves when its first event has arrived. `next`: when the next poke arrives, on the `performance`
+ * clock.
  */
 function listen(port: number, { token }: VirtualUser, i: number): Promise<Listener> {
   let poked: (at: number) => void = () => {}

@@ -61,7 +61,7 @@ export function readMnq(path: string): RecordedSeason {
         const rounds = before.get(player) ?? 0
         before.set(player, rounds + 1)
         const proof = proofs.get(player)
-        // Without rounds that explain all of the first handicaps, there is no proven reason.
+        // If no rounds explain all of the first handicaps, there is no proven reason.
         const typed =
           rounds < WINDOW && proof
             ? `${rounds} rounds are in the file; the handicap follows with those of the season before at ${proof} over par`

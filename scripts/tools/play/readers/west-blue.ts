@@ -158,8 +158,8 @@ function weeksOf(season: Season, { played, numberOf, front }: Of): RecordedWeek[
 }
 
 /**
- * Returns the spots filled on each side: the players' own or, for a guest or nobody, that of a member who did not play
- * anywhere.
+ * Returns the spots filled on each side: the players' own spots or, for a guest or an unfilled spot, that of a member
+ * who did not play anywhere.
  */
 function placesOf(
   sides: readonly Side[],

@@ -13,9 +13,7 @@ const WORTH_MS = 2 * 86_400_000
 type Disputed = { card: Card; cell: string }
 type PushContext = { leagueId: number; userId: number; at: number; version: number; changes: readonly Change[] }
 
-/**
- * Notifies the players of a hole for which two people entered different scores, if this push brought the second score.
- */
+/** Notifies the players if two people entered different scores for a hole, and this push brought the second score. */
 export async function notifyOfDisputes(tx: Tx, { leagueId, userId, at, version, changes }: PushContext): Promise<void> {
   const disputed: Disputed[] = []
   for (const change of changes) {

@@ -26,7 +26,7 @@ export async function notifyOfNights(tx: Tx, { leagueId, at, entries }: PushCont
     return weekOf ? [{ weekId: weekOf(wire.args), locks: wire.name === lockNight.name }] : []
   })
   const ended: number[] = []
-  // After a locked night, everyone has already been notified when its recap arrives.
+  // If the night was locked, everyone was notified then, so its recap doesn't notify them again.
   for (const { weekId, locks } of all) if (locks || !(await isLocked(tx, leagueId, weekId))) ended.push(weekId)
   if (ended.length === 0 || (await tx.devices.ofLeague(leagueId, at)).length === 0) return
   const season = await seasonOfLeague(tx, leagueId)

@@ -16,8 +16,8 @@ type League = {
 
 /**
  * Notifies the boards' streams that something changed in their league. All boards of a league are notified at the same
- * moment, so the page they then request is rendered once for all of them, however many there are and however fast
- * scores arrive.
+ * moment, so the page they then request is rendered once for all of them, even with many boards and with scores
+ * arriving fast.
  */
 export class BoardNews {
   private readonly leagues = new Map<number, League>()

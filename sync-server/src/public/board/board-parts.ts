@@ -111,7 +111,7 @@ function matchRow(
 const sideOf = ({ number, names }: Pick<PublicSide, 'number' | 'names'>, colors: Colors): Html =>
   html`<span class="board-side"><b class="board-team ${teamColorClass(colors.get(Number(number)))}">${number}</b> <span>${names.split(/(?<=[,&]) /).map(nameOf)}</span></span>`
 
-/** A name breaks only if it doesn't fit on one line. */
+/** A name wraps only if it doesn't fit on one line. */
 const nameOf = (name: string): Html => html`<span class="board-name">${name}</span> `
 
 type Place = { place: string; number: string; names: string; points: string; left: string | null }

@@ -6,7 +6,7 @@ const settings = new URLSearchParams(location.search)
 /** A reload picks up a new program version, but happens no more often than this. */
 const RELOAD_MS = 600_000
 const PATIENCE_MS = 20_000
-/** A server restart takes less time than this, and people watching the board don't have to know about it. */
+/** A server restart takes less time than this, and people watching the board don't need to know about it. */
 const GRACE_MS = 8_000
 
 /** @param {string} selector */

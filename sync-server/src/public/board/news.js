@@ -3,7 +3,7 @@
  * @property {string} stream address of the stream
  * @property {() => Promise<boolean>} read requests the current content; false if the link has ended; throws if there is
  * no answer
- * @property {(isHeard: boolean) => void} tell called with whether the server is reachable, whenever that is known
+ * @property {(isHeard: boolean) => void} tell called with whether the server is reachable, each time that is checked
  */
 
 /**
@@ -16,8 +16,8 @@ const AGAIN_MS = 10_000
 const PAUSE_MS = { least: 1_000, most: 30_000 }
 
 /**
- * Reloads whenever the server reports a change, and reconnects automatically, no matter how often or how long it was
- * disconnected. If there is no stream (too many listeners), it reloads after each attempt to open one.
+ * Reloads whenever the server reports a change, and always reconnects automatically, even after a long outage. If there
+ * is no stream (too many listeners), it reloads after each attempt to open one.
  * @param {Follower} follower
  */
 export function followNews({ stream, read, tell }) {

@@ -160,7 +160,7 @@ async function changeEmail(call: RouteCall<Rows['changeEmail']>): Promise<{ mess
   const newEmail = body.new_email
   if (newEmail.toLowerCase() === account.email.toLowerCase()) throw new ApiError(400, serverText.emailSame)
   const one = await begin(deps, [{ subject: `email:${account.id}`, free: FREE.password }])
-  // Every attempt counts, right or wrong, because the email goes to whatever address was entered.
+  // Every attempt counts, whether or not it succeeds, because the email goes to any address that was entered.
   await one.failed()
   if (!(await verifyPassword(account.passwordHash, body.password))) throw new ApiError(400, serverText.oldPasswordWrong)
   events?.({ event: 'email_change_asked', account: account.id })

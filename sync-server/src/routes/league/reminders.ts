@@ -67,8 +67,8 @@ type Asked = {
 type Of = { token: string; secret: Uint8Array; now: number }
 
 /**
- * Returns the question that a link asks; null once the week is over, canceled or moved, the player was removed, or
- * whoever asked no longer runs the league.
+ * Returns the question that a link asks; null once the week is over, canceled or moved, the player was removed, or the
+ * secretary who asked no longer runs the league.
  */
 async function readAsked(tx: ReadTx, { token, secret, now }: Of): Promise<Asked | null> {
   const id = readSealedNumber(token, { purpose: 'reminder', secret })

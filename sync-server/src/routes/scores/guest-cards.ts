@@ -102,7 +102,7 @@ async function codesOf({ tx, deps }: Signed, codes: readonly GuestCode[]): Promi
   return listed
 }
 
-/** Returns each phone once, whatever it was called when it sent. */
+/** Returns each phone once, even if it has sent under several device ids. */
 const byNumber = (phones: readonly GuestPhone[]): GuestPhone[] =>
   [...new Set(phones.map(({ number }) => number))].flatMap((number) => {
     const [newest, ...names] = phones.filter((one) => one.number === number).sort((a, b) => b.lastAt - a.lastAt)
@@ -137,7 +137,7 @@ async function codeOf({ body, deps }: GuestCall, tx: ReadTx): Promise<GuestCode 
   return code && isTokenOf(body.token, code, deps.secret) ? code : null
 }
 
-/** Null for a token that doesn't open anything, for whatever reason. */
+/** Null if the token doesn't open anything, for any reason. */
 async function answerTo(call: GuestCall, tx: ReadTx, writing: Tx | null): Promise<GuestAnswer | null> {
   const { body, deps, c } = call
   const code = await codeOf(call, tx)
@@ -220,8 +220,8 @@ function askFor(deps: AppDeps, { id, leagueId }: GuestCode): void {
 }
 
 /**
- * Gives the same answer for a token that never existed and for one that has ended. Text that isn't formatted like a
- * token doesn't count as a guess.
+ * Gives the same answer for a token that never existed and for one whose code has ended. Text that isn't formatted like
+ * a token doesn't count as a guess.
  */
 async function missed({ body, c, deps }: GuestCall): Promise<never> {
   if (!readGuestToken(body.token)) throw new ApiError(404, serverText.cardEnded)

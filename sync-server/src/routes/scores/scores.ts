@@ -52,7 +52,7 @@ async function weekScores(call: Caller, own: OwnWeek) {
   }
 }
 
-/** 0 counts as blank: the contract's inputs accept it, but nobody takes zero strokes. */
+/** 0 counts as blank: the contract's inputs accept it, but nobody finishes a hole in zero strokes. */
 const strokesOf = ({ score }: ScoreEntry): number | null => (score === 0 ? null : score)
 
 async function submitScores(call: RouteCall<Rows['submitScores']>) {

@@ -99,7 +99,7 @@ export function openAccountStore(sql: Sql) {
           createdAt,
         ),
       )
-      // Someone else has just taken one of the two.
+      // Someone else has just taken the email address or the user name.
       if (!made) return (await isTaken(nameTaken, username, username)) ? 'username_taken' : 'email_taken'
       const id = made.done[0]?.id ?? 0
       if (leagueId !== null) await memberships.put({ userId: id, leagueId, role })
@@ -153,7 +153,7 @@ export function openAccountStore(sql: Sql) {
       ).map(toAccount),
     setPassword,
     /**
-     * Resets the password, and removes whatever an intruder may have left behind: other login methods, and anything the
+     * Resets the password, and removes anything an intruder may have left behind: other login methods, and what the
      * account gave to others, such as invites and links for members.
      */
     async resetPassword(id: number, hash: string, at: number): Promise<void> {

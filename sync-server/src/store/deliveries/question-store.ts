@@ -8,7 +8,7 @@ const columns = 'id, league_id AS "leagueId", address, answer'
 /** How long an address can't be asked again after it leaves the league that asked it. */
 const KEPT_MS = 30 * 86_400_000
 
-/** Returns the hash by which questions store an address: recognizable, but not readable. */
+/** Returns the hash by which questions store an address: it can be compared, but not read. */
 export const hashAddress = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('base64url').slice(0, 22)
 

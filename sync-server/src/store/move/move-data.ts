@@ -36,8 +36,8 @@ export async function moveToPostgres({ db, client, moved, onTable }: Move): Prom
       await copyAll(tables, { from: file, to: there, onTable })
       await countOn(query, { db, tables })
     })
-    // Written after the database has committed, so that one of the two can be opened no matter when this is
-    // interrupted.
+    // Written after the database has committed, so that if the move is interrupted, one of the two can always be
+    // opened.
     await leave(file, moved)
   })
 }

@@ -2,8 +2,7 @@ import type { Fields, From, Into, Sql, Value } from '../sql.ts'
 import type { Query } from './postgres-client.ts'
 
 /**
- * One open PostgreSQL transaction. Many rows are sent as one JSON string, so that each table takes one statement
- * however many rows there are.
+ * One open PostgreSQL transaction. Many rows are sent as one JSON string, so that each table takes only one statement.
  */
 export function postgresSql(query: Query): Sql & { end: () => void } {
   let open = true
@@ -24,7 +23,7 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
     attempt: async (work, behind) => {
       depth += 1
       const name = `attempt_${depth}`
-      // Neither is awaited: if one fails, so does everything after it, including the COMMIT.
+      // Neither statement is awaited: if one fails, so does everything after it, including the COMMIT.
       const unwaited = (text: string) => void ask(text, []).catch(() => undefined)
       try {
         unwaited(`SAVEPOINT ${name}`)

@@ -21,8 +21,8 @@ const journals = ['-wal', '-shm', '-journal']
 
 /**
  * Replaces a database that no server has open with a copy. All the work is done on a second copy next to the database,
- * and only a complete one replaces it, by a rename. Whatever fails, and even if the process dies, the database is
- * either the old one or the copy.
+ * and only a complete one replaces it, by a rename. If anything fails, even if the process dies, the database is either
+ * the old one or the copy.
  * @param prepare changes the copy before it replaces the database
  * @returns where the previous database is kept; null if there was none
  */
@@ -134,7 +134,7 @@ function settleOld(database: string): void {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (/^SQLITE_BUSY/.test(code)) throw new DataFolderError('Stop the server first: it has the database open.')
-    // A damaged database is exactly why someone restores.
+    // A damaged database is often the very reason for restoring.
     if (!/^SQLITE_(CORRUPT|NOTADB)/.test(code)) throw error
   }
 }

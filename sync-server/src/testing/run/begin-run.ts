@@ -1,4 +1,4 @@
 import { runFolder } from './the-run.ts'
 
-/** Runs once before all test files; a test file that runs on its own belongs to a run too. */
+/** Runs once before all test files. A single test file also belongs to a run. */
 export const setup = (): void => void runFolder()

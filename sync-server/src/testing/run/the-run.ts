@@ -15,9 +15,9 @@ export const RUN = 'GLM_TEST_RUN'
 export type Run = { folder: string; watchdog: number }
 
 /**
- * Starts a run: creates a folder in which this process, and everything it starts, puts temporary files, and which lists
- * the processes and databases that end with it. However this process ends, a watchdog then ends what is still running
- * and removes the folder.
+ * Starts a run: creates a folder for the temporary files of this process and everything it starts. The folder also
+ * lists the processes and databases that end with the run. When this process ends, even if it crashes, a watchdog ends
+ * everything that is still running and removes the folder.
  */
 export function startRun(): Run {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'glm-run-'))
@@ -43,8 +43,8 @@ export function startRun(): Run {
 export const runFolder = (): string => process.env[RUN] ?? startRun().folder
 
 /**
- * Sets where this process, and everything it starts from now on, puts temporary files. Programs look that up in one of
- * three ways.
+ * Sets the folder for temporary files, for this process and everything it starts from now on. Programs look it up in
+ * one of three ways.
  */
 export function setTemporary(folder: string): void {
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder
