@@ -5,7 +5,7 @@ import { runEntry } from './entries/run-entry.ts'
 const help = `golf-league-manager COMMAND
   start             serves the app and its data on one port
   admin COMMAND     manages the data: accounts, backup, restore, status; see golf-league-manager admin --help
-  self-test         checks that the database engine and the password hash work here
+  self-test         checks that the database engine and password hashing work on this machine
   --version         prints the version
   --help            prints this help
 Without a command it starts the server, with a demo league if the data folder is empty (GLM_DEMO=0: no demo).

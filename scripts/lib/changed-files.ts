@@ -8,7 +8,7 @@ const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 
 /**
- * Returns the paths, from the root, of files that differ from a revision or aren't in git yet; deleted ones are left
+ * Returns the paths, from the root, of files that differ from a revision or aren't in git yet; deleted files are left
  * out.
  */
 export function changedFiles(base: string): string[] {

@@ -9,5 +9,5 @@ export async function selfTest(): Promise<void> {
   await openSqliteStore(':memory:').close()
   if (!(await verifyPassword(await hashPassword('a password'), 'a password')))
     throw new Error('The password hash does not work on this machine.')
-  console.log(`The database engine and the password hash work with Node ${process.versions.node}.`)
+  console.log(`The database engine and password hashing work with Node ${process.versions.node}.`)
 }

@@ -1,11 +1,11 @@
 /** A one-line description of each; the program is `scripts/tools/NAME.ts`. */
 export const tools: Readonly<Record<string, string>> = {
   'approve-paper': 'redraws the approved pictures of the documents',
-  bench: 'measures speed and sizes, ours and the peers, each against its goal',
+  bench: 'measures our speed and sizes and those of comparable products, each against its goal',
   'black-box-client': 'plays rounds with a client written from SPEC.md only, behind a faulty proxy',
   browsers: 'runs the league night in Chromium, Firefox and WebKit',
   kill: 'kills servers, databases and browsers under load, and counts what is lost',
-  'league-variants': 'saves the files of the readers’ tests through LibreOffice',
+  'league-variants': 'creates the files for the import tests with LibreOffice',
   mutants: 'mutation-tests the sync core and lists surviving mutants',
   oracle: 'compares random leagues with a reference written from RULES.md',
   play: 'plays a recorded season through the screens and compares every figure',

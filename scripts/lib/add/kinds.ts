@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Name, Stub } from './stub.ts'
 
 /**
- * A quotation mark for the stubs. If it were written out, the boundary test would take a stub's import for one of this
- * file's.
+ * A quotation mark for the stubs. If it were written out, the boundary test would mistake a stub's import for one of
+ * this file's own.
  */
 const q = "'"
 

@@ -3,7 +3,7 @@ import { installWithApt } from './install-with-apt.ts'
 import { doesWork } from './that-works.ts'
 
 const SHELL = '/usr/bin/chromium-headless-shell'
-/** Whether it works; unknown before the first call. */
+/** Whether the light browser works; unknown before the first call. */
 let light: boolean | undefined
 
 /**

@@ -12,8 +12,8 @@ const phone = ownPhone()
 const privately = ownPhone({ isPrivate: true })
 
 /**
- * Makes IndexedDB hang or refuse to open from the next load on, as browsers do if a profile is damaged or storage is
- * forbidden.
+ * Makes IndexedDB hang or refuse to open, starting with the next load, as browsers do if a profile is damaged or storage
+ * is forbidden.
  */
 const trouble = `
 const kind = localStorage.getItem('trouble')

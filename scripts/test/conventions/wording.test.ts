@@ -69,6 +69,17 @@ describe('plain American English', () => {
     expect(broken(comments, rulesEverywhere)).toEqual([])
   })
 
+  test('the tags of a comment start its lines', () => {
+    const buried = code.flatMap((path) =>
+      read(path)
+        .split('\n')
+        .flatMap((line, i) =>
+          /^\s*(\/\*)?\*+ [^@\s].*\s@(param|returns|source) /.test(line) ? [`${path}:${i + 1}`] : [],
+        ),
+    )
+    expect(buried).toEqual([])
+  })
+
   test('test titles contain no wording that reads as translated', () => {
     const titles = code.filter((path) => path.includes('.test.')).flatMap(titlesOf)
     expect(titles.length).toBeGreaterThan(2_000)

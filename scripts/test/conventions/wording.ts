@@ -50,6 +50,14 @@ export const rulesEverywhere: readonly Rule[] = [
   [/\bnext place skips\b/i, 'the places they take up are skipped'],
   [/\b(was|were) \w+ed since\b/i, 'has since been …'],
   [/\b(is|are|was|were) taken for (an?|one|the same|answered)\b/i, 'is mistaken for, counts as'],
+  [
+    /\bfrom (the|its|that) (?!point|moment|day|time)[\w ]{1,24} on(?=[.,;:)]| (is|are|aren’t|aren't)\b)/i,
+    'starting with',
+  ],
+  [/\bever (fewer|less)\b/i, 'increasingly'],
+  [/\bcounts? (\w+ ){0,3}for nobody\b/i, 'don’t count'],
+  [/\bbehind the `?#/i, 'after the #'],
+  [/\bDecided only here\b/, 'This is the only place that decides it.'],
 ]
 
 /** Only for what users read: screens, documents, email, and the API's answers and documentation. */

@@ -26,7 +26,7 @@ const BATCHES = 400
  */
 export async function benchPostgres(): Promise<EngineRow[]> {
   mkdirSync('bench-results', { recursive: true })
-  // Stored next to the results. The system's temporary folder is often in memory, where a commit costs nothing.
+  // Stored next to the results, because the system's temporary folder is often in memory, where a commit costs nothing.
   const postgres = await privatePostgres(resolve('bench-results'))
   const { store, client } = await openPostgres({ url: postgres.url })
   try {

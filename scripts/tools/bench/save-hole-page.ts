@@ -52,7 +52,7 @@ window.prepareOurs = async () => {
     onToken: () => {},
     onGone: () => {},
   })
-  // Subscribe to every table, as the screens open on a league night do together.
+  // Subscribe to every table, as the screens that are open on a league night do.
   for (const table of tableNames) local.memory.subscribe(() => local.memory.rows(table))
   phone = local.phone
 }

@@ -64,7 +64,9 @@ export async function serverMutations(runs: number): Promise<Comparison> {
   }
 }
 
-/** Stored next to the results. The system's temporary folder is often in memory, where a commit costs nothing. */
+/**
+ * Stored next to the results, because the system's temporary folder is often in memory, where a commit costs nothing.
+ */
 function benchFolder(): string {
   mkdirSync('bench-results', { recursive: true })
   return mkdtempSync(join('bench-results', 'server-'))

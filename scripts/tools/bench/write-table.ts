@@ -5,7 +5,7 @@ import { asMarkdown, type Report } from './report.ts'
 const readme = fileURLToPath(new URL('README.md', import.meta.url))
 const [from, to] = ['<!-- results -->', '<!-- end of results -->']
 
-/** Puts each benchmark's newest result in bench-results into the README, between its two markers. */
+/** Copies each benchmark's newest result from bench-results into the README, between its two markers. */
 export function writeTable(): void {
   const newest = new Map<string, Report>()
   for (const name of readdirSync('bench-results').filter((each) => each.endsWith('.json'))) {

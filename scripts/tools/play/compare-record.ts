@@ -132,8 +132,7 @@ export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]):
 type Recorded = { week: RecordedWeek; numberOf: ReadonlyMap<number, number> }
 
 /**
- * Explains how a match's recorded points can come about: a different pairing, or all points for a player without an
- * opponent.
+ * Explains a match's recorded points, if possible: a different pairing, or all points for a player without an opponent.
  */
 function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Recorded): string | null {
   const [first, second] = result.pairings

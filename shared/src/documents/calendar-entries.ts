@@ -58,7 +58,7 @@ export function leagueCalendar(
 
 /**
  * Returns one person's dates: the team's, plus the dates on which this person subs. A date on which they are out, or
- * have a sub, is marked and shown as free. For that person only, because it has members' full names.
+ * have a sub, is marked and shown as free. Show these only to that person, because they contain members' full names.
  * @source P16; RFC 5545
  */
 export function ownCalendar(all: Season, playerId: number): Calendar {

@@ -16,7 +16,10 @@ import { weekShape } from './week-shape.ts'
 export type PublicSide = { teamId: number; number: string; names: string }
 /** The time and hole, if set: "4:45 PM", "hole 7". */
 export type PublicStart = { time: string | null; hole: string | null }
-/** The score of a match in progress, and when its last score was entered (ISO 8601, by that phone's clock). */
+/**
+ * The score of a match in progress, and when its last score was entered (ISO 8601, by the clock of the phone it was
+ * entered on).
+ */
 export type PublicLive = { says: string; at: string | null }
 /** `sides[1]` is null for a bye. `points` are both sides' points, such as "12–8"; null before there are any. */
 export type PublicMatch = {

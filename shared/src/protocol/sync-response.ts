@@ -55,8 +55,8 @@ export const syncResponse = z.object({
   /** A ticket for relaying this phone's unsent changes through another phone; null if none was requested. */
   ticket: z.nullable(z.string()),
   /**
-   * The identity under which the rows were read; omitted if nothing was read. If it differs from the phone's, the
-   * patches contain the private tables in full.
+   * The identity under which the rows were read; omitted if nothing was read. If it differs from the identity that the
+   * phone sent, the patches contain the private tables in full.
    */
   readsAs: z.optional(z.string()),
   /** The league's lineage, followed by those of the files it was imported from, newest first. */

@@ -121,7 +121,7 @@ function seasonMaker(read: TableReader, seasonId: number): () => Season | null {
   }
   let last: { tables: readonly unknown[]; season: Season | null } | undefined
   return () => {
-    // Every component calls this after every change, so it must return at once if no table changed.
+    // Every component calls this after every change, so it must be fast if no table changed.
     if (!last || tableNames.some((table, i) => read(table) !== last?.tables[i]))
       last = { tables: tableNames.map((table) => read(table)), season: make() }
     return last.season

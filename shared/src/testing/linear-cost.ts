@@ -1,5 +1,5 @@
 const SMALLEST = 512
-/** Below this, processor time means nothing, because it includes garbage collection and compilation. */
+/** Below this, processor time is meaningless, because it includes garbage collection and compilation. */
 const FLOOR_MS = 40
 /** Twice the text costs twice as much if the cost is linear, and four times as much if it is quadratic. */
 const MOST_RATIO = 3

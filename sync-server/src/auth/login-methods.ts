@@ -3,7 +3,7 @@ import { ApiError } from '../errors/api-error.ts'
 import type { Account } from '../store/account.ts'
 import type { ReadTx } from '../store/store.ts'
 
-/** Throws 409 if the account would be left without any way to log in. */
+/** Throws 409 if this would leave the account without any way to log in. */
 export async function requireRemainingLogin(tx: ReadTx, { id, passwordHash }: Account): Promise<void> {
   if (passwordHash !== '') return
   const [passkeys, links] = await Promise.all([tx.accounts.passkeys.ofUser(id), tx.accounts.providerLinks.ofUser(id)])

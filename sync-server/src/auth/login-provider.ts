@@ -28,7 +28,7 @@ export type LoginProvider = {
   issuer: string
   /** Returns the URL where the provider asks the browser's user to log in. @throws ProviderFailed */
   address(asked: ProviderAsked): Promise<string>
-  /** Returns the person who came back; null if the response is invalid. @throws ProviderFailed */
+  /** Returns the person who logged in; null if the response is invalid. @throws ProviderFailed */
   whoReturned(returned: Returned, asked: ProviderAsked): Promise<ProviderPerson | null>
 }
 
@@ -120,7 +120,8 @@ async function about(
 }
 
 /**
- * Returns null for a failure that a user or a stranger can cause; throws any other, because those are for the operator.
+ * Returns null for a failure that a user or a stranger can cause. Throws for any other, because the operator has to
+ * know about it.
  */
 function nobodyOrFailed(error: unknown): null {
   const { code, error: said } = error as { code?: string; error?: string }

@@ -1,6 +1,6 @@
 /**
- * Caches expensive responses by everything they were made from; evicts the least recently used when there are too many
- * bytes.
+ * Caches expensive responses under a key made from all their inputs. If there are too many bytes, evicts the least
+ * recently used response.
  */
 export class ByteCache<V> {
   private readonly known = new Map<string, { value: V; bytes: number }>()

@@ -15,7 +15,7 @@ type ServerEvent = { event: string; data: string; retry?: number }
 type Options = { pokes: Pokes; idle: string }
 
 /**
- * Creates a response of server-sent events that `run` sends until it resolves or the listener leaves. If the store
+ * Creates a response with server-sent events, which `run` sends until it resolves or the listener leaves. If the store
  * doesn't answer, the stream ends and the listener reconnects.
  *
  * This is a single web stream. Hono's `streamSSE` nests three and keeps a stream's timer after its listener has left,

@@ -20,8 +20,8 @@ type Rest = (ms: number) => Promise<unknown>
  * Runs one request per key at a time, in order of arrival, and lets everyone else run after a long one. Work in this
  * process runs in uninterrupted pieces, so otherwise a crowd of one league's requests would finish before another's
  * starts. The next one waits as long as the previous one kept this process busy: a crowd gets half of the time, and the
- * others get the other half. Only a request's own work counts, so it doesn't wait longer because of what others do in
- * the meantime.
+ * others get the other half. Only a request's own work counts, so requests don't wait longer because of work that
+ * others do in the meantime.
  */
 export class FairQueue {
   private readonly last = new Map<string | number, Promise<number>>()

@@ -290,8 +290,8 @@ function writer({ tx, now, afterPush, network, account, changed }: Writer): Writ
 
 /**
  * Accepts a body of at most this many bytes; a longer one is 413. If the request has a content length, checking that is
- * enough, because Node doesn't read more than that. The library's own limit opens a stream first. That costs as much as
- * reading the body otherwise does, or as much as a whole GET, which has no body.
+ * enough, because Node doesn't read more than that. The library's own limit opens a stream first, which takes as long
+ * as reading the body or, for a GET without a body, as long as the rest of the request.
  */
 function bodyWithin(most: number): MiddlewareHandler<AppEnv> {
   const counted = bodyLimit({ maxSize: most, onError: tooLarge })

@@ -40,7 +40,7 @@ type Change = { zone: string; at: number; from: number; isSummer: boolean }
 
 function observance({ zone, at, from, isSummer }: Change): string[] {
   const kind = isSummer ? 'DAYLIGHT' : 'STANDARD'
-  // The moment of the change according to clocks that haven't been changed yet.
+  // The local time of the change, as shown by clocks that haven't been changed yet.
   const local = new Date(at + from).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
   return [
     `BEGIN:${kind}`,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** For a test's server, which is not on the internet: the issuer of its certificate. */
+/** The issuer of the certificate of a test's server, which is not on the internet. */
 export type TestEndpoint = { ca: string }
 
 /**

@@ -1,4 +1,4 @@
-/** A key and certificate for "localhost", for test servers. They give access to nothing anywhere. */
+/** A key and certificate for "localhost", for test servers. They don't give access to anything. */
 export const testKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgl/Y2GiEMXu2kL3fq
 22iI9YjqRedVqaUiiUAy47ImA3uhRANCAASw2BrLur2bGp4RGQPBShR42LRyeCvv

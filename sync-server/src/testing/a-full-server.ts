@@ -18,9 +18,9 @@ export const OTHER_NAME = 'Wintergreen'
 const hash = hashPassword(PASSWORD)
 
 /**
- * Starts the small server with one of everything in league 1 (week 3 is a fun round, entry 1 of each other kind), an
- * app admin, a scorer and a treasurer in it, a newcomer who is licensed and has no league, and a second league with its
- * own entries. Everyone's password is PASSWORD.
+ * Starts the small server with an entry of every kind in league 1 (week 3 is a fun round; all others have id 1), which
+ * also has an app admin, a scorer and a treasurer. There is also a newcomer who is licensed and has no league, and a
+ * second league with its own entries. Everyone's password is PASSWORD.
  */
 export const aFullServer = (more: Partial<AppDeps> = {}) => aServerFilled(fillFull, more)
 

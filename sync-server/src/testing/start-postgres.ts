@@ -4,7 +4,7 @@ import { aSchema, giveBackSchemas, schemasTaken } from './postgres-schema.ts'
 // Create a schema first, so that no test's time includes starting the engine.
 beforeAll(async () => void (await aSchema()))
 
-// Schemas taken by a test are released for later ones; those that a file took for all its tests stay.
+// Schemas that a test takes are released for later tests; those that a file takes for all its tests stay in use.
 let before = 0
 beforeEach(() => {
   before = schemasTaken()

@@ -15,7 +15,8 @@ export function leaveScreen(): void {
 
 /**
  * Keeps this page's screen for the next start. Called whenever the user leaves it, because a phone may close the page
- * without warning. @param markupOf called only if the screen is kept
+ * without warning.
+ * @param markupOf called only if the screen is kept
  */
 export function keepScreen(viewer: Viewer, markupOf: (screen: Element) => string): void {
   const path = location.pathname + location.search

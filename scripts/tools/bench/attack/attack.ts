@@ -293,7 +293,7 @@ function forgetPeak(pid: number): void {
   } catch {}
 }
 
-/** Returns a process's peak memory, from the system; 0 if unavailable. */
+/** Returns a process's peak memory as reported by the system; 0 if unavailable. */
 function peakMegabytes(pid: number): number {
   try {
     return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
@@ -302,7 +302,7 @@ function peakMegabytes(pid: number): number {
   }
 }
 
-/** Returns the processor seconds that a process has used with all its threads, from the system; 0 if unavailable. */
+/** Returns the CPU seconds used by all of a process's threads, as reported by the system; 0 if unavailable. */
 function cpuSeconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

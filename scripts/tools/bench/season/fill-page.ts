@@ -20,7 +20,7 @@ window.keepAnswer = (text) => {
 
 const owner = { userId: 1, leagueId: 1, role: 2 }
 
-/** Measures from the server's response text until all of it is committed. */
+/** Measures the time from receiving the server's response as text until all of it is committed. */
 window.fillOurs = async () => {
   const db = new LeagueDatabase(owner)
   await db.delete()

@@ -23,7 +23,7 @@ export async function startProgram(path: string, args: readonly string[]): Promi
   return { port, pid, stop, megabytes: () => megabytesOf(pid) }
 }
 
-/** Returns a process's current memory, from the system; 0 if unavailable. */
+/** Returns a process's current memory use as reported by the system; 0 if unavailable. */
 function megabytesOf(pid: number): number {
   try {
     return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)

@@ -19,8 +19,8 @@ export const serverVersions = () =>
   installedVersions({ peers: ['express-pouchdb', 'pouchdb', 'rxdb', 'rxdb-server'], own: ['better-sqlite3', 'hono'] })
 
 /**
- * Runs `work` in a folder next to the results. The system's temporary folder is often in memory, where a commit costs
- * nothing.
+ * Runs `work` in a folder next to the results, because the system's temporary folder is often in memory, where a commit
+ * costs nothing.
  */
 export async function inBenchFolder<R>(name: string, work: (folder: string) => Promise<R>): Promise<R> {
   mkdirSync('bench-results', { recursive: true })

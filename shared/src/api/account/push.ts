@@ -10,7 +10,7 @@ const device = z.object({
   created_at: z.string(),
   /** When its push service last accepted a notification. */
   sent_at: z.nullable(z.string()),
-  /** True for the login making the request. */
+  /** True for the device that makes the request. */
   current: z.boolean(),
 })
 

@@ -55,7 +55,7 @@ const line = z.object({
       value: score,
       others: z.array(score),
       confirmed: z.boolean(),
-      /** The claims that make up this score, in the form in which entries name them. */
+      /** The claims that make up this score, under the names that entries use for them. */
       claims: z.array(z.string()),
     }),
   ),
@@ -132,7 +132,7 @@ export const guestRoutes = defineRoutes({
     method: 'POST',
     path: '/guest-cards',
     needs: 'keepLeague',
-    summary: 'Make the codes that a week’s cards don’t have yet, and list them all',
+    summary: 'Create codes for the week’s cards that don’t have one yet, and list all of them',
     body: z.strictObject({ weekid: wireId }),
     answer: z.array(code),
     status: 201,

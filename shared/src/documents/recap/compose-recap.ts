@@ -9,7 +9,7 @@ import { type RecapKind, type RecapSection, recapLines } from './recap-sections.
 export type RecapPlan = { order: readonly RecapKind[]; message: string }
 export type Recap = { subject: string; sections: RecapSection[] }
 
-/** Composes a week's recap: the secretary's choice of parts, in order, without empty ones. */
+/** Composes a week's recap: the parts that the secretary chose, in order, without empty ones. */
 export function composeRecap(season: Season, weekNumber: number, { order, message }: RecapPlan): Recap {
   const week = season.weeks.find((w) => w.weekNumber === weekNumber)
   const own = message.split('\n').map((line) => line.trim())

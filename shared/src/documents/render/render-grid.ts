@@ -10,7 +10,7 @@ const DATE_WIDTH = 28
 export const LEAST_ROW = 9.2
 const MOST_ROW = 21
 const MOST_COLUMN = 64
-/** Pale enough for black-and-white printing. A row with this background also says what it is. */
+/** Pale enough for black-and-white printing. A row with this background also says in words what it is. */
 const LIGHT_BLUE: [number, number, number] = [214, 232, 247]
 const HEAD_GREY: [number, number, number] = [232, 232, 232]
 

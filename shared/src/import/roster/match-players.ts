@@ -50,8 +50,8 @@ function differs(a: Candidate, b: Candidate): boolean {
 }
 
 /**
- * Returns whether two rows with the same name are the same person: they share a contact detail, or none of their
- * contact details, teams and handicaps differ.
+ * Returns whether two rows with the same name are the same person: they share a contact detail, or there is no
+ * difference in their contact details, teams and handicaps.
  */
 function isSamePerson(a: Candidate, b: Candidate): boolean {
   const shared = contacts.some((field) => {

@@ -76,7 +76,7 @@ function mergedTeams(
       row: whys[i] === skipText.blank ? 'blank' : isPerson ? 'person' : 'other',
     }
   })
-  // Nobody below "Sub" is on the team above it.
+  // Players listed below "Sub" aren't on the team listed above it.
   const from = cells.findIndex(({ row }, i) => row === 'person' && isSubWord((grid[i]?.[team] ?? '').trim()))
   return fillDown(from < 0 ? cells : cells.slice(0, from))
 }

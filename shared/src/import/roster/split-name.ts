@@ -47,8 +47,8 @@ const withRemarks = (name: SplitName, remarks: readonly string[]): SplitName => 
 })
 
 /**
- * Gives a given name on its own a last name: the next person's in "John & Mary Smith", the previous person's in "Smith,
- * John & Mary".
+ * Adds a last name to a first name that has none: the next person's in "John & Mary Smith", the previous person's in
+ * "Smith, John & Mary".
  */
 function withSharedLast(names: SplitName[], lastFirst: boolean): SplitName[] {
   const [before, behind] = [names[0]?.last ?? '', names.at(-1)?.last ?? '']

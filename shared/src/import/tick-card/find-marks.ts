@@ -26,7 +26,8 @@ const NEAR = 8
 const MOST_OFF = 7
 
 /**
- * Finds the card's perspective, starting at the QR code: first the marks nearest to it, and from those the others.
+ * Finds the card's perspective, starting at the QR code: finds the marks nearest to it first, and uses those to find
+ * the others.
  * @returns null if fewer than three corners are in the picture
  */
 export function findCard(grey: Grey, code: Quad, { layout, lines }: { layout: TickLayout; lines: number }) {

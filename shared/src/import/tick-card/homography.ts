@@ -6,7 +6,7 @@ export type Homography = readonly number[]
 export type Sighting = { on: Spot; seen: Spot; weight: number }
 
 /**
- * Finds the perspective that best fits at least four sightings (weighted least squares; exact for four).
+ * Finds the perspective that best fits four or more sightings (weighted least squares; exact for four).
  * @returns null if they don't determine one, for example because they are on a line
  */
 export function fitHomography(sightings: readonly Sighting[]): Homography | null {

@@ -34,7 +34,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
   const { parts: found, problem } = runSteps(
     unzipBounded(bytes, {
       entries: MOST_ENTRIES,
-      // A part that no longer fits makes the workbook too large; it isn't just skipped.
+      // If a part no longer fits, the workbook is too large; the part isn't just skipped.
       mostOf: (name, before) => (parts.test(name) ? Math.max(1, MOST_BYTES - bytesOf(before)) : 0),
       isWhole: () => false,
     }),

@@ -47,7 +47,7 @@ export function leavingOf(
   }
 }
 
-/** Shorter last names also occur as ordinary words too often. */
+/** Shorter last names are too likely to be ordinary words as well. */
 const LEAST_LETTERS = 3
 
 /**

@@ -9,7 +9,7 @@ import { heldWeeks, renumbered, renumberReads } from './renumber-weeks.ts'
 import { hasResults } from './schedule-rows.ts'
 
 /**
- * Restores a season's weeks and matches. It is the undo of every schedule change, including itself. Only the numbers
+ * Restores a season's weeks and matches. It undoes every kind of schedule change, including itself. Only the numbers
  * and dates are restored for weeks that have been played or locked since.
  * @source H7
  */

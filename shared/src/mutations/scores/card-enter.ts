@@ -78,7 +78,7 @@ export const enterCard = defineMutation({
 
 /**
  * Returns whether a value from before a server restore is added next to the secretary's on a closed card, so that both
- * people see it: it may have been saved first. A blank cell on a closed card stays blank.
+ * people see it, because it may have been saved before the secretary's. A blank cell on a closed card stays blank.
  */
 const mayReturn = (cell: Cell<CellScore | null> | undefined, { renumbered }: MutationContext): boolean =>
   renumbered === true && (cell?.live.some((claim) => claim.player !== true && claim.value !== null) ?? false)

@@ -48,7 +48,7 @@ describe('feeCharges()', () => {
       [4, 1500],
     ])
   })
-  test('N13: counts canceled weeks for nobody', () => {
+  test('N13: doesn’t count canceled weeks', () => {
     const fewer = weeks.map((week) => (week.weekNumber > 8 ? { ...week, status: 'cancelled' as const } : week))
     const entries = charged(feeCharges(rows, fee('full'))).slice(0, 3)
     expect(amounts(feeCharges({ ...rows, weeks: fewer, entries, through: 4 }, fee('prorated')))).toEqual([[4, 3000]])

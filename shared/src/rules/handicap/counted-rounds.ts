@@ -25,7 +25,7 @@ export type CountedRound = {
 
 /**
  * Returns rounds as handicap input, oldest first: strokes over par, or score differentials. If nine-hole rounds are
- * combined into 18-hole rounds, two in a row are one value, and an odd last round waits for the next.
+ * combined into 18-hole rounds, two in a row give one value, and a last round without a partner waits for the next one.
  * @source H9, W3, W7
  * @example
  * const index = seasonIndex(golden)

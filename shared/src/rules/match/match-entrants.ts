@@ -48,7 +48,7 @@ export function matchEntrants({
       partner,
     })
     if (!ghost) return blank
-    // If the partner's card counts twice, it also counts from the partner's tee.
+    // If the partner's card counts twice, both count from the partner's tee.
     const tee = settings.absentRule === 'partnerTwice' ? (partner?.tee ?? null) : (plain.tee ?? null)
     return { ...blank, gross: [...ghost.gross], handicap: ghost.handicap, ghost: true, tee }
   }

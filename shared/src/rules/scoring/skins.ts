@@ -5,7 +5,7 @@ import { anyNumber, assertInteger, atLeastOne, wantNumber } from '../../lib/rang
  */
 export type SkinHole = { hole: number; scores: ReadonlyMap<number, number>; atPar?: ReadonlySet<number> }
 /**
- * `winner`: null if the low score was tied, nobody has played, or `lapsed` did not validate the skin. `worth`: the
+ * `winner`: null if the low score was tied, nobody has played, or the skin wasn't validated (`lapsed`). `worth`: the
  * number of skins; 0 without a winner.
  */
 export type Skin = { hole: number; winner: number | null; worth: number; low: number | null; lapsed: number | null }

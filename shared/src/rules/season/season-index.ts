@@ -141,7 +141,7 @@ const byId = memoizeByList((list: readonly { id: number }[]) => new Map(list.map
 const byPlayer = memoizeByList((cards: readonly Card[]) => new Map(cards.map((card) => [card.playerId, card])))
 const byTeam = memoizeByList((cards: readonly Card[]) => grouped(cards, (card) => card.teamId))
 const matchByTeam = memoizeByList((matches: readonly Match[]) => {
-  // If a team has two matches in a week, it plays the first one.
+  // If a team has two matches in a week, only the first one counts.
   const sides = matches.flatMap((match) =>
     [match.team1Id, match.team2Id ?? 0].map((teamId) => [teamId, match] as const),
   )

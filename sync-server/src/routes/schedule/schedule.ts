@@ -58,7 +58,7 @@ async function regenerateSchedule({ params, tx, write }: RouteCall<Rows['regener
   return { message, kept_weeks: kept }
 }
 
-/** The path has two meanings; the presence of `override` decides which, never the number. */
+/** The path has two meanings. Only the presence of `override` decides which one applies, never the number. */
 async function calculateHandicaps(call: RouteCall<Rows['calculateHandicaps']>) {
   ownLeague(call, call.params.leagueId)
   const { override } = call.query

@@ -4,7 +4,7 @@ import { first, type Sql } from '../sql.ts'
 
 /**
  * The most simultaneous logins of one account. Logins that were never used after they started are dropped first, then
- * those unused for longest: a program that logs in for each of its calls must not sign a phone out in the middle of a
+ * those unused for longest: a program that logs in again for each call must not sign a phone out in the middle of a
  * league night.
  */
 const MOST_SESSIONS = 50

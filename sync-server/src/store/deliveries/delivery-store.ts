@@ -105,7 +105,7 @@ export function openDeliveryStore(sql: Sql) {
       ),
     /** Requeues a delivery that might not have arrived; returns false if its state has changed since. */
     async resend(id: number, now: number): Promise<boolean> {
-      // Messages that were held back are queued now, so they count toward today's limit.
+      // Messages that were held back are queued only now, so they count toward today's limit.
       const text = `UPDATE deliveries SET state = 'waiting', said = NULL, next_at = ?, ended_at = NULL, claim = NULL,
         created_at = CASE WHEN ${HELD} THEN ? ELSE created_at END, tries = 0,
         expires_at = CASE WHEN expires_at IS NULL OR expires_at > ? THEN expires_at ELSE ? END

@@ -29,8 +29,8 @@ export function leftOf(folder: string, spared: readonly number[]): string[] {
 }
 
 /**
- * Removes the files outside a run's folder that its test files share. Only at the end is it certain that nothing needs
- * them anymore.
+ * Removes the files outside a run's folder that its test files share. Runs at the end, because only then does nothing
+ * need them anymore.
  */
 export function removeShared(folder: string): void {
   for (const path of targetsIn(folder)) {

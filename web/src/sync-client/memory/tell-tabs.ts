@@ -7,8 +7,9 @@ const MOST_TOLD = 500
 export type TabTalk = { tell: (committed: Committed) => void; close: () => void }
 
 /**
- * @param name of the database; @param onTold called with transactions committed in other tabs or the worker
- * @param name of the database; @param onTold called with transactions committed elsewhere
+ * Opens the channel on which a phone's tabs and its worker announce committed transactions.
+ * @param name the database's name
+ * @param onTold called with transactions committed in other tabs or the worker
  */
 export function tabTalk(name: string, onTold: (committed: Committed) => void = () => {}): TabTalk {
   const channel = new BroadcastChannel(`${name}-changes`)

@@ -1,6 +1,6 @@
 /**
- * Text for a change of availability. In a separate file, so that the service worker doesn't have to load all text about
- * availability.
+ * Labels for changes of availability. They are in a separate file, so that the service worker doesn't have to load all
+ * text about availability.
  */
 export const availabilityLabels = {
   playsOrOut: (player: string) => `In or out, ${player}`,
