@@ -199,9 +199,33 @@ describe('player.forget', () => {
     expect(parked.map(({ code }) => code)).toEqual(['deleted'])
     await phone.phone.undo(action)
     await phone.sync()
-    expect(tracesIn(await rowsOf(b))).toEqual(['Throckmorton'])
+    expect(tracesIn(await rowsOf(b))).toEqual([])
     for (const one of [phone, late]) await one.sync()
     expect((await late.player(GONE))?.lastName).toBe('player 1')
+  })
+
+  test('RD5: stores nothing about the person from a change that arrives again under another number', async () => {
+    const { b, say } = await aLeagueWithThem()
+    const added = { ...person, paidDues: null, isSub: true, active: true }
+    const add = {
+      seq: 1,
+      name: 'player.add',
+      version: 1,
+      args: added,
+      ids: [2 ** 40],
+      seen: 0,
+      at: null,
+      action: 'add',
+    }
+    const author = { userId: b.secretary.id, leagueId: LEAGUE, role: Role.LeagueAdmin }
+    const push = (clientId: string, more: object) =>
+      b.store.exchange(author, aSyncRequest({ clientId, mutations: [{ ...add, ...more }] }), AT)
+    await push('first', {})
+    await say()
+    await say(forget, { name: 'player.forget', args: { id: 2 ** 40 } })
+    const again = await push('second', { originalId: 'first:1' })
+    expect(again.results).toEqual([{ seq: 1, status: 'refused', code: 'known' }])
+    expect(tracesIn(await rowsOf(b))).toEqual([])
   })
 
   test('is repeated on a server restored from an older copy', async () => {

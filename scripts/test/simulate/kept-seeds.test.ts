@@ -85,6 +85,8 @@ const keptOfEdgeWorlds: typeof kept = [
   [1548613182, 'a card with a single stroke, on the other nine, took the spot of players with scores'],
   [1323344834, 'one stroke on the other nine moved a week there, which RULES.md didn’t mention'],
   [104178, 'a league’s file listed a change twice, as accepted and as waiting, and could not be read'],
+  [301619, 'a change recovered from a lost copy brought back the phone number of a player who had been removed since'],
+  [303185, 'the ledger stored the phone number of a removed player when their addition arrived again under another id'],
   [104853, 'the checker judged a change on a new server by a role that its author had on the lost one'],
   [105803, 'the checker forgot what was in local storage when a phone’s database was evicted'],
   [104735, 'the checker didn’t know that a copy of the phone had brought a change over'],

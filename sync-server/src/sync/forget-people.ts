@@ -11,21 +11,36 @@ import type { Tx } from '../store/store.ts'
 /** A person before a push that removes them, and their accounts. */
 export type Person = { player: Player; players: readonly Player[]; accounts: readonly number[] }
 
-/** Returns the people a push's changes may remove, read before any change is applied; usually there are none. */
+/**
+ * Returns the people a push's changes may remove, and those removed earlier whom a late change in it is about. Read
+ * before any change is applied; usually there are none.
+ */
 export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly WireMutation[]): Promise<Person[]> {
-  const asked = new Set(
-    due.flatMap(({ name, args }) => (name === forgetPlayer.name ? [(args as { id?: unknown } | null)?.id] : [])),
-  )
-  if (asked.size === 0) return []
+  const asked = new Set(due.flatMap(({ name, args }) => (name === forgetPlayer.name ? [idIn(args)] : [])))
+  const about = await formerIn(tx, leagueId, due)
+  if (asked.size + about.size === 0) return []
   const { players, members } = await readTables(tx, leagueId, ['players', 'members'])
   const held = new Set(players.map(({ id }) => id))
   return [...players, ...addedIn(due).filter(({ id }) => !held.has(id))]
-    .filter(({ id, former }) => asked.has(id) && former == null)
+    .filter(({ id, former }) => (former == null ? asked.has(id) : about.has(id)))
     .map((player) => ({
       player,
       players,
       accounts: members.flatMap((m) => (m.playerId === player.id && !may(m.role, 'keepLeague') ? [m.userId] : [])),
     }))
+}
+
+const idIn = (args: unknown): unknown => (args as { id?: unknown } | null)?.id
+
+/** Returns the removed people whom changes of players are about, such as one sent again under another number. */
+async function formerIn(tx: Tx, leagueId: number, due: readonly WireMutation[]): Promise<Set<number>> {
+  const ids = due.flatMap(({ name, args, ids }) => (name.startsWith('player.') ? [idIn(args), ...ids] : []))
+  const former = new Set<number>()
+  for (const id of new Set(ids)) {
+    const [row] = typeof id === 'number' ? await tx.read(leagueId, { table: 'players', key: [id] }) : []
+    if (row && 'former' in row && row.former != null) former.add(row.id)
+  }
+  return former
 }
 
 /** Returns the players that the push itself adds, because one can be added and removed again while offline. */

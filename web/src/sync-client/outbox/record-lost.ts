@@ -2,6 +2,7 @@ import { claimId, clientOf, seqOf } from '@glm/shared/claims/claim-id'
 import type { ActionStatusReply, KnownAnswer } from '@glm/shared/protocol/sync-response'
 import type { JournalRow, MetaRow, OutboxRow, ParkedRow } from '../local-rows.ts'
 import type { Phone } from '../phone.ts'
+import { withoutFormer } from '../recovery/forget-people.ts'
 import type { PhoneStorage } from '../storage.ts'
 import { readMeta } from './record.ts'
 import { GENERATION_LOST } from './recording-order.ts'
@@ -23,9 +24,10 @@ export type LostActionReply = { about: ActionStatusReply; cursor: number }
  */
 export async function recordLost(
   { phone, storage }: World,
-  { begun, forget }: Left,
+  { begun: asBegun, forget }: Left,
   { about, cursor }: LostActionReply,
 ): Promise<number> {
+  const begun = { ...asBegun, calls: await storage.transact('read', (tx) => withoutFormer(tx, asBegun.calls)) }
   const answered = answersFor(begun, about)
   const park = await refusedOf(storage, begun, answered)
   const accepted = await acceptedOf(storage, begun, { answered, cursor })

@@ -27,8 +27,29 @@ export async function forgetPeople(tx: PhoneTransaction, patches: readonly Table
   }
 }
 
-function addedHere(changes: readonly OutboxRow[], id: number): Player | undefined {
-  const added = changes.find(({ name, ids }) => name === 'player.add' && ids.includes(id))
+/** A change as recorded somewhere on this phone. */
+type Told = Pick<OutboxRow, 'name' | 'args'> & Partial<Pick<OutboxRow, 'ids' | 'inverse' | 'names'>>
+
+/**
+ * Erases people who have been removed from changes that come from outside this copy, such as those begun on a lost one:
+ * `forgetPeople` couldn't reach them when the removal arrived.
+ */
+export async function withoutFormer<T extends Told>(
+  tx: PhoneTransaction,
+  changes: readonly T[],
+): Promise<readonly T[]> {
+  const players = await tx.all('players')
+  return players
+    .filter(({ former }) => former != null)
+    .reduce((left: readonly T[], row) => {
+      const player = addedHere(left, row.id) ?? row
+      const leaving = leavingOf({ player, number: row.former ?? 0, players }, left)
+      return left.map((change) => withoutPerson(change, leaving))
+    }, changes)
+}
+
+function addedHere(changes: readonly Told[], id: number): Player | undefined {
+  const added = changes.find(({ name, ids = [] }) => name === 'player.add' && ids.includes(id))
   return added && { ...(added.args as Omit<Player, 'id'>), id }
 }
 
@@ -52,11 +73,11 @@ async function forget(tx: PhoneTransaction, leaving: Leaving): Promise<void> {
   )
 }
 
-function withoutPerson<R extends OutboxRow>(row: R, leaving: Leaving): R {
-  const { args } = redactCall({ name: row.name, args: row.args }, row.ids, leaving)
-  const inverse = row.inverse && redactCall(row.inverse, [], leaving)
+function withoutPerson<T extends Told>(row: T, leaving: Leaving): T {
+  const { args } = redactCall({ name: row.name, args: row.args }, row.ids ?? [], leaving)
+  const inverse = row.inverse && { inverse: redactCall(row.inverse, [], leaving) }
   // In that case, the stored name is that of the player the change is about.
   const isNamed = row.names?.player !== undefined && namedIds(row).playerId === leaving.id
   const names = isNamed && { names: { ...row.names, player: Object.values(formerName(leaving.number)).join(' ') } }
-  return { ...row, args, inverse, ...names }
+  return { ...row, args, ...inverse, ...names }
 }

@@ -3,6 +3,7 @@ import type { OldChange, OldCopyRow } from '../local-rows.ts'
 import { readMeta } from '../outbox/record.ts'
 import type { PendingAction } from '../outbox/write-ahead.ts'
 import type { PhoneStorage } from '../storage.ts'
+import { withoutFormer } from './forget-people.ts'
 
 /**
  * Adds an action that was begun on a copy of another league to that league's old copy, unless it is already there, so
@@ -14,7 +15,8 @@ export function setActionAside(storage: PhoneStorage, begun: PendingAction): Pro
     const id = begun.from?.copy ?? begun.nonce
     const old = (await tx.get('oldCopy', [id])) ?? emptyCopyOf(id, userId)
     if (old.changes.some(({ action }) => action === begun.nonce)) return true
-    await tx.put('oldCopy', [{ ...old, isTidy: false, changes: [...old.changes, ...changesOf(begun, userId)] }])
+    const changes = await withoutFormer(tx, changesOf(begun, userId))
+    await tx.put('oldCopy', [{ ...old, isTidy: false, changes: [...old.changes, ...changes] }])
     return true
   })
 }
