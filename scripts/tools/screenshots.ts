@@ -45,7 +45,10 @@ async function takeOf(stops: readonly Stop[], folder: string, calls: readonly Mu
   }
 }
 
-/** Takes two phones side by side. JPEG at twice a phone's pixel size: sharp on a laptop, and under 200 KB. */
+/**
+ * Takes a picture of two phones side by side, as a JPEG at twice a phone's pixel size: sharp on a laptop, and under 200
+ * KB.
+ */
 async function takeFrontPage(): Promise<void> {
   buildWeb()
   const server = new RealServer()

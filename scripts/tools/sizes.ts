@@ -41,12 +41,12 @@ const checks = [
   // its page is closed 0.3; points by result, quotas, best balls and player points 3; the page for guests, with its own
   // style, and the list of their codes 9; starting handicaps and screens rendered before their document 0.7; index
   // reports and adjusted scores 2; the season book 5; rules, courses and tees that finished weeks keep, best weeks and
-  // weights 2.5; the list of careers, what was sent, the score of running matches and the results of the last night 2;
-  // the rule finder 3; the sides' signatures on a card 4; awards and members as screens, the certificate 1; names in
-  // other scripts on paper 2, and dates and headings in other languages 1; cards with boxes and their reader 11; paid
-  // places, bonuses, shambles and explanations of fields and games 3; teams' names and colors 1, the season fee and
-  // statements 2.5; wall sheets 1.5. Savings: the PDF library without the parts no document uses -54; the widgets'
-  // messages in English only -7. Of the limit, 40 are reserved for features that are being added.
+  // weights 2.5; the list of careers, what was sent, the scores of matches in progress and the results of the last
+  // night 2; the rule finder 3; the sides' signatures on a card 4; awards and members as screens, the certificate 1;
+  // names in other scripts on paper 2, and dates and headings in other languages 1; cards with boxes and their reader
+  // 11; paid places, bonuses, shambles and explanations of fields and games 3; teams' names and colors 1, the season
+  // fee and statements 2.5; wall sheets 1.5. Savings: the PDF library without the parts no document uses -54; the
+  // widgets' messages in English only -7. Of the limit, 40 are reserved for features that are being added.
   { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 706 * 1024 },
   // The files that a phone without an account loads: its page, script and style sheet.
   { what: 'guest page', size: sum(guest), most: 12 * 1024 },

@@ -54,6 +54,10 @@ export const rulesEverywhere: readonly Rule[] = [
     /\bfrom (the|its|that) (?!point|moment|day|time)[\w ]{1,24} on(?=[.,;:)]| (is|are|aren’t|aren't)\b)/i,
     'starting with',
   ],
+  [
+    /\bfrom (?!then|now|here|there|that)[\w-]+( \w+)? on(?=[,.;:)]| (is|are|belongs?)\b)/i,
+    'after the first, and up, or more',
+  ],
   [/\bever (fewer|less)\b/i, 'increasingly'],
   [/\bcounts? (\w+ ){0,3}for nobody\b/i, 'don’t count'],
   [/\bbehind the `?#/i, 'after the #'],

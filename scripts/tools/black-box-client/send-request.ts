@@ -31,7 +31,7 @@ export function sendRequest({ url, token, silenceMs }: Way, request: Request): P
       response.on('end', () => done(readAnswer(response, Buffer.concat(parts))))
       response.on('error', failed)
     })
-    // However it ends, the connection is closed; anything that arrived before that counts.
+    // The connection is always closed at the end; anything that arrived before that counts.
     sent.on('timeout', () => sent.destroy())
     sent.on('error', failed)
     sent.on('close', failed)

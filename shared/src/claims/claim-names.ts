@@ -13,7 +13,7 @@ export function isWithdrawal(args: unknown): args is { claims: string[] } {
 }
 
 /**
- * Adds other names of a withdrawal's claims to its arguments (protocol rule GN6). Other arguments are returned
+ * Adds the other names of a withdrawal's claims to its arguments (protocol rule GN6). Other arguments are returned
  * unchanged.
  * @example
  * alsoNamed({ claims: ['phone-a:1'] }, ['phone-b:4']) // { claims: ['phone-a:1', 'phone-b:4'] }

@@ -14,7 +14,7 @@ const same = (a: unknown, b: unknown): boolean => a === b || canonicalText(a) ==
  * renumbered, because those may be newer), the claims it replaced on the device that recorded it, and those its author
  * had seen. Claims with the same value stay: two phones that agree confirm each other. The result doesn't depend on the
  * order of arrival.
- * @param names claims that a settlement withdraws, as far as its author could know them
+ * @param names claims that a settlement withdraws, if its author could have known them
  * @example
  * const [mine, other] = [addClaim(undefined, 5, ctx), { ...ctx, clientId: 'phone-b' }]
  * addClaim(mine, 6, other).live.map((claim) => claim.value) // [5, 6]

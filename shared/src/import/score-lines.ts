@@ -139,6 +139,7 @@ const sumOf = (holes: readonly string[]): number => holes.reduce((sum, hole) => 
 const sumsOf = (holes: readonly string[]): number[] => [holes, holes.slice(0, NINE), holes.slice(NINE)].map(sumOf)
 const isHole = (token: string): boolean => ['strokes', 'pickup'].includes(readStroke(token).kind)
 /**
- * Returns whether a number is too large for a handicap or a team number, so it is the total of nine holes or a round.
+ * Returns whether a number is too large for a handicap or a team number, so it must be the total of nine holes or a
+ * round.
  */
 const isTotal = (total: string): boolean => Number(total) >= 27 && Number(total) <= limits.total

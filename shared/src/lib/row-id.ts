@@ -3,7 +3,7 @@ const RANDOM_BITS = 21
 
 /**
  * Creates an id for a row created offline: whole seconds since 2025-01-01 times 2^21 plus 21 random bits (53 bits).
- * From 4096 seconds on, it is above 2^33, so it can't equal one of the server's small ids. A clock set before
+ * After the first 4096 seconds, it is above 2^33, so it can't equal one of the server's small ids. A clock set before
  * 2025-01-02 counts as that day.
  * @param at milliseconds since 1970
  * @param random a number in [0, 1)

@@ -19,7 +19,7 @@ export async function activeSession(tx: ReadTx, asked: Session, now: number): Pr
   return livingOf(asked, { session, account, now })
 }
 
-/** Like activeSession(), for many sessions, in their order. */
+/** Like activeSession(), but for many sessions, in the same order. */
 export async function activeSessions(
   tx: ReadTx,
   asked: readonly Session[],

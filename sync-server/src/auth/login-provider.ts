@@ -26,7 +26,7 @@ export type ProviderPerson = { subject: string; about: () => Promise<{ email: st
 export type LoginProvider = {
   name: string
   issuer: string
-  /** Returns the URL where the provider asks the browser's user to log in. @throws ProviderFailed */
+  /** Returns the URL where the provider asks the user to log in. @throws ProviderFailed */
   address(asked: ProviderAsked): Promise<string>
   /** Returns the person who logged in; null if the response is invalid. @throws ProviderFailed */
   whoReturned(returned: Returned, asked: ProviderAsked): Promise<ProviderPerson | null>

@@ -4,8 +4,8 @@ import { hashNetwork } from '../auth/known-network.ts'
 import type { AppContext, AppDeps } from '../deps.ts'
 
 /**
- * Returns the client address of a request; behind a proxy, the last one, which the proxy itself wrote. For IPv6 only
- * the first half, the network, because its owner can use 2^64 addresses in the second half.
+ * Returns the client address of a request; behind a proxy, the last one, which the proxy itself wrote. For IPv6, that
+ * is only the first half, the network, because its owner can use all 2^64 addresses in it.
  */
 export function addressOf(c: AppContext, { behindProxy }: Pick<AppDeps, 'behindProxy'>): string {
   const forwarded = behindProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim().slice(0, 60) : undefined

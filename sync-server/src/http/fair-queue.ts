@@ -64,8 +64,8 @@ export class FairQueue {
 
 /**
  * Returns a function that gives the milliseconds since this call during which the process worked rather than waited:
- * the lesser of the time between two awaits and the processor's time. On a busy machine the time between awaits
- * includes other programs' work, and pausing for that wouldn't help anyone here.
+ * the event loop's active time or the CPU time, whichever is less. On a busy machine the active time includes other
+ * programs' work, and pausing for that wouldn't help anyone here.
  */
 export function busyTime(): () => number {
   const [began, cpu] = [performance.eventLoopUtilization(), process.cpuUsage()]

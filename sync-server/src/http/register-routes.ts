@@ -188,7 +188,7 @@ function withinMemory<R extends Route>({ shares: { bodies }, deps }: Registered<
   }
 }
 
-/** Admits few files at a time, before their bodies are read. */
+/** Admits only a few files at a time, before their bodies are read. */
 function oneOfFew<R extends Route>({ shares: { files }, deps }: Registered<R>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const leave = files.enter({ accountId: c.get('account').id, address: addressOf(c, deps) })

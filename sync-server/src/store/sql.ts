@@ -49,7 +49,7 @@ export type Sql = {
   alone(name: string): Promise<void>
   /**
    * Overwrites the data that this transaction deletes, soon after its commit, if the engine would otherwise keep it in
-   * its files for long.
+   * its files for a long time.
    */
   wipe(): void
 }

@@ -68,7 +68,7 @@ export async function forgetPeople(tx: Tx, { leagueId, version, people }: Forget
       const account = await tx.accounts.byId(id, leagueId)
       if (account?.leagueId !== leagueId) continue
       const others = (await tx.accounts.memberships.of(id)).filter((one) => one.leagueId !== leagueId)
-      // An account that is also in another league continues there and only leaves this one.
+      // An account that is also in another league stays there, and only leaves this one.
       if (others.length === 0) await tx.redaction.account(account)
       else await leaveOnly(tx, leagueId, account)
     }

@@ -9,8 +9,8 @@ export const guestClient = ({ id }: Pick<GuestCode, 'id'>, device: string): stri
   `guest-${id.toString(36)}-${device}`
 
 /**
- * Returns what guests call a claim. Its own name contains the name of the device that made it, which only that device
- * may use.
+ * Returns what guests call a claim. A claim's own name contains the name of the device that made it, which only that
+ * device may use.
  */
 export const claimToken = (by: string): string => createHash('sha256').update(by).digest('base64url').slice(0, 12)
 

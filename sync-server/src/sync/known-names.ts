@@ -150,7 +150,7 @@ const GUEST = 'guest'
 function namesLeftOut(value: unknown): unknown {
   if (isName(value) || typeof value !== 'object' || value === null) return isName(value) ? null : value
   if (Array.isArray(value)) return value.every(isName) ? null : value.map(namesLeftOut)
-  // A guest's phone may have got another number since it made the change.
+  // A guest's phone may have been given a different number since it made the change.
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,

@@ -51,7 +51,7 @@ export async function runCalls(
     const acked = results.length
     const request = { ...asked, acked, mutations: wire.slice(acked) }
     const response = await exchange(tx, { author, request, receivedAt: new Date(now()).toISOString(), ...rest })
-    // Otherwise a route would report that changes were saved which were never applied.
+    // Otherwise a route could report changes as saved even though they were never applied.
     if (response.results.length === 0 && wire.length > 0)
       throw new Error(`Changes of the API were answered with ${response.problem}.`)
     results.push(...response.results)

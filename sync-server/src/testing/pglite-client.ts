@@ -22,7 +22,7 @@ export async function pgliteClient(): Promise<PostgresClient> {
   })
 
   let last: Promise<unknown> = Promise.resolve()
-  /** Runs one after the other, because there is only one connection. */
+  /** Runs one piece of work after the other, because there is only one connection. */
   const inQueue = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work)
     last = done.catch(() => undefined)

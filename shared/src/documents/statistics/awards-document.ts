@@ -26,8 +26,8 @@ const keys: readonly FigureKey[] = [
 ]
 
 /**
- * Returns the end-of-season document: a certificate with who finished first and who won each award and, on the next
- * page, everyone's figures.
+ * Returns the end-of-season document: a certificate that names the first-place team and the winner of each award and,
+ * on the next page, everyone's figures.
  * @param options.date print date, month/day/year
  * @source SA11
  */

@@ -2,7 +2,7 @@ import { isNoHandicap } from './cell-kind.ts'
 
 /**
  * Guesses what numbers without a heading mean. Team numbers count from 1 and repeat for each player on a team.
- * Handicaps are between -10 and 54, have a decimal or are unordered. Returns null for numbers that could be anything,
+ * Handicaps are between -10 and 54 and are in no particular order. Returns null for numbers that could be anything,
  * such as row numbers.
  * @example
  * figuresOfCells(['1', '1', '2', '2']) // 'team'

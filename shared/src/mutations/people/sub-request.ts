@@ -79,7 +79,7 @@ export const withdrawRequest = defineMutation({
   },
 })
 
-/** `userId`: the account that answers, because another phone may relay the change. */
+/** `userId`: the account that answers, needed because another phone may relay the change. */
 const answer = { ...place, userId: z.int().check(z.minimum(1)), subId: rowId }
 type Answer = { weekId: number; playerId: number; userId: number; subId: number }
 

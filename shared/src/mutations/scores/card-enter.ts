@@ -28,7 +28,7 @@ import { type CardPlace, cardReads, previous, writeCell } from './card.ts'
 export const enteredBy = z.int().check(z.refine((id) => id > 0 || isGuest(id)))
 
 const args = z.object({
-  /** The account or guest entering the score, because another phone may relay the change. */
+  /** The account or guest entering the score. It is stored here because another phone may relay the change. */
   userId: enteredBy,
   weekId: rowId,
   playerId: rowId,

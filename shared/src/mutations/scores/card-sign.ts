@@ -8,7 +8,7 @@ import { applied, defineMutation, type RowReader, refuse } from '../define/defin
 import { accessReads, accessTo, enteredBy } from './card-enter.ts'
 
 const args = z.object({
-  /** The account or guest that signs, because another phone may relay the change. */
+  /** The account or guest that signs. It is stored here because another phone may relay the change. */
   userId: enteredBy,
   weekId: rowId,
   matchId: rowId,
@@ -38,7 +38,8 @@ export const signCard = defineMutation({
     const season = rows.list('seasons').find((one) => one.id === rows.get('weeks', [a.weekId])?.seasonId)
     if (!season || signersNeeded(match, season) === 0) return refuse('forbidden')
     const isScorer = a.userId === ctx.userId && may(rows.get('members', [ctx.userId])?.role, 'enterAnyCard')
-    // Only a scorer signs with a reason or withdraws such a signature. Otherwise, anyone who may enter the card signs.
+    // Only a scorer can sign with a reason, or withdraw such a signature. Anyone who can enter the card can sign
+    // without one.
     const needsScorer = (a.reason ?? standing(a, match)?.reason ?? null) !== null
     const mayAsScorer = isScorer && (needsScorer || a.scores === null)
     if (!mayAsScorer && (needsScorer || accessTo(a, rows, ctx) === 'forbidden')) return refuse('forbidden')

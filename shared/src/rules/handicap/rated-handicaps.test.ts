@@ -104,7 +104,7 @@ describe('handicaps from rating and slope', () => {
     expect(results.handicapHistory(first, rounds[1] ?? 0).counted[0]?.over).toBeCloseTo(exact, 1)
   })
 
-  test('H10: use the table from three rounds on: the best of three, minus two strokes', () => {
+  test('H10: use the table with three or more rounds: the best of three, minus two strokes', () => {
     const rules = {
       ...defaultLeagueSettings,
       fewRounds: 'table',

@@ -53,7 +53,7 @@ export function haltedNets(nets: Nets, rule: LeagueSettings['haltedRound']): Net
 }
 
 /**
- * Returns for each hole whether both have played it.
+ * For each hole, returns whether both have played it.
  * @example
  * bothPlayed([[4, null], [3, 5]]) // [true, false]
  */

@@ -9,7 +9,7 @@ const AUTHOR_IDS_PER_CARD = 100
 export const GUEST_PHONES = 12
 /**
  * Max device ids under which those phones can send. There are more ids than phones, because a phone takes a new id
- * after it was copied or the server lost its data.
+ * after it is copied or the server loses its data.
  */
 export const GUEST_DEVICES = 36
 /** Max entries that one phone can send for one card: every hole of four players, corrected eight times. */

@@ -2,7 +2,7 @@ import { splitPages } from './split-pages.js'
 
 /** @typedef {{ part: HTMLElement, from: number, to: number, number: number, of: number }} Page */
 
-/** Browsers round away fractions of a pixel up to this. */
+/** Browsers round away fractions of a pixel up to this size. */
 const SLACK = 1
 const SMALLEST = 0.4
 

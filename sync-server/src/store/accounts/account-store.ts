@@ -119,7 +119,7 @@ export function openAccountStore(sql: Sql) {
      * member there.
      */
     byId: (id: number, leagueId?: number) => find('u.id = ?', id, leagueId),
-    /** Like byId(), for many accounts, in their order. */
+    /** Like byId(), but for many accounts, in the same order. */
     among: async (asked: readonly InLeague[]): Promise<(Account | undefined)[]> => {
       const ids = [...new Set(asked.map(({ id }) => id))]
       const rows = await sql.find<Stored>(

@@ -18,7 +18,7 @@ type Stored = Omit<Passkey, 'transports'> & { transports: string }
 
 const columns = `id, user_id AS "userId", public_key AS "publicKey", counter, transports, name, created_at AS "createdAt", used_at AS "usedAt"`
 
-/** More than anyone has devices and password managers. */
+/** More passkeys than anyone needs for their devices and password managers. */
 export const MOST_PASSKEYS = 20
 
 /** Passkeys of accounts. */

@@ -64,8 +64,8 @@ export function openDeliveryStore(sql: Sql) {
       )
     },
     /**
-     * Counts the emails (or notifications) that a league has queued since a time, of one kind or of all, and the
-     * different times they were queued at.
+     * Counts the emails (or notifications) that a league has queued since a time, of one kind or of all, and the number
+     * of different times at which they were queued.
      */
     async writtenSince({ leagueId, kind, since, channel = 'mail' }: Written) {
       const counts =

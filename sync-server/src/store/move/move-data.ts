@@ -21,7 +21,7 @@ export type Move = {
 
 /**
  * Moves a whole file into an empty database, or one whose data was moved away: rows, versions, version hashes, accounts
- * and logins unchanged, so that phones notice nothing. All or nothing.
+ * and logins stay unchanged, so that phones don't notice the move. All or nothing.
  * @throws DataFolderError if the database holds data, or servers have it open
  */
 export async function moveToPostgres({ db, client, moved, onTable }: Move): Promise<void> {

@@ -8,8 +8,8 @@ const LOOK = { everyMs: 10_000, answerMs: 5_000 }
 type Listener = { told: (payload: string) => void; onReconnect: () => void }
 
 /**
- * A connection that listens on channels and reconnects when it breaks. Notifications in between are lost, but listeners
- * are told.
+ * A connection that listens on channels and reconnects when it breaks. Notifications sent in between are lost, but
+ * listeners are told that it reconnected.
  */
 export class PostgresHearing {
   private readonly channels = new Map<string, Set<Listener>>()
@@ -21,7 +21,7 @@ export class PostgresHearing {
   private again: NodeJS.Timeout | null = null
   private pause = FIRST_PAUSE_MS
   private closed = false
-  /** The previous statement, because the connection runs one at a time. */
+  /** The previous statement. The next one waits for it, because the connection runs only one at a time. */
   private before: Promise<unknown> = Promise.resolve()
 
   constructor(make: () => Client, lookMs = LOOK.everyMs) {
@@ -90,7 +90,7 @@ export class PostgresHearing {
     return client
   }
 
-  /** A silently broken connection reports nothing, and this process would get no notifications until it exits. */
+  /** A silently broken connection doesn't report anything, so this process would never get a notification again. */
   private look(): void {
     const { client } = this
     if (!client) return

@@ -25,7 +25,7 @@ const marked = <T extends Options>(options: T): T => ({
 export const ownProcess = ((command: string, args: readonly string[], options: Options = {}) =>
   kept(spawn(command, args, { ...marked(options), detached: alone }))) as typeof spawn
 
-/** Like ownProcess(), for a Node program that receives messages. */
+/** Like ownProcess(), but for a Node program that receives messages. */
 export const ownFork = ((program: string, args: readonly string[], options: Options = {}) =>
   kept(fork(program, args, { ...marked(options), detached: alone }))) as typeof fork
 

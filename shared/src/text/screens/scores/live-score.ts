@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-/** The score of a match in progress, in golfers' words. */
+/** The score of a match in progress, in golf terms. */
 export const liveScoreText = {
   holes: (by: number): string => (by === 0 ? 'All square' : by > 0 ? `${by} up` : `${-by} down`),
   points: (by: number): string =>

@@ -5,7 +5,9 @@ import { plural } from '../../plural.ts'
 import { weekPlayText } from '../../week-format.ts'
 import { listed, type RuleFacts, type RuleSentence, sentence } from './rule-sentence.ts'
 
-/** Describes when and where the night starts, how the season ends, who enters scores, and what rain does. */
+/**
+ * Describes when and where the night starts, how the season ends, who enters scores, and what happens when it rains.
+ */
 export function scheduleSentences({ settings, day, startTime }: RuleFacts): RuleSentence[] {
   return [
     start({ settings, day, startTime }),
