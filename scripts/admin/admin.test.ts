@@ -48,7 +48,7 @@ describe('npm run admin', () => {
     const missing = admin(['backup'], dataDir)
     expect([missing.status, missing.stderr]).toEqual([
       1,
-      'Give backup one more argument; see npm run admin -- --help.\n',
+      'Pass one more argument to backup; see npm run admin -- --help.\n',
     ])
   })
   test.each([

@@ -67,7 +67,7 @@ export async function runAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<
   const command = commands[name ?? '']
   if (values.help || !command) return { output: help, status: values.help ? 0 : 1 }
   const needsWord = name !== 'license' && name !== 'status'
-  if (needsWord && !word) throw new ConfigError(`Give ${name} one more argument; see ${cliCommand().admin} --help.`)
+  if (needsWord && !word) throw new ConfigError(`Pass one more argument to ${name}; see ${cliCommand().admin} --help.`)
   const isFilling = name === 'restore' || (name === 'move-data' && values.back === true)
   // Checked before the settings are read, because reading them would create the folder and a key in it.
   if (!isFilling && !env.GLM_DATABASE_URL) requireLeague(dataFolderOf(env))

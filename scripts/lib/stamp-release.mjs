@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const [repository = ''] = process.argv.slice(2)
 if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) {
-  console.error(`Give the repository as owner/name; "${repository}" is not one.`)
+  console.error(`Specify the repository as owner/name; "${repository}" is not in that form.`)
   process.exit(1)
 }
 const file = JSON.parse(readFileSync('package.json', 'utf8'))

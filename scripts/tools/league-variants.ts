@@ -9,7 +9,7 @@ import { toFods } from '../test/variants/to-fods.ts'
 import { variants } from '../test/variants/variants.ts'
 
 const help = `npm run tool -- league-variants
-Saves the test league's roster, schedule and scores through LibreOffice (soffice) as workbooks and as text in several locales,
+Uses LibreOffice (soffice) to save the test league's roster, schedule and scores as workbooks and as text in several locales,
 into scripts/test/variants/office-files.zip, which the tests read.`
 
 /** LibreOffice's numbers for separators and encodings. */

@@ -15,7 +15,7 @@ else compareAll(Number(values.from ?? 1), Number(values.leagues ?? 5000))
 
 function compareAll(from: number, leagues: number): void {
   if (!Number.isInteger(leagues) || !Number.isInteger(from) || leagues < 1)
-    throw new Error(`Give whole numbers.\n${help}`)
+    throw new Error(`Use whole numbers.\n${help}`)
   let differing = 0
   for (let seed = from; seed < from + leagues; seed++) {
     const [first] = differencesOf(seed)

@@ -26,7 +26,7 @@ const nights = values.weeks === undefined ? null : Number(values.weeks)
 
 if (values.help) console.log(help)
 else if (paths.length === 0 || (nights !== null && (!Number.isInteger(nights) || nights < 1))) {
-  console.error('Give a season file; --weeks takes a number of at least 1. See npm run tool -- play --help.')
+  console.error('Specify a season file; --weeks must be at least 1. See npm run tool -- play --help.')
   process.exit(1)
 } else process.exit(await playAll(paths))
 

@@ -22,7 +22,7 @@ const phones = Number(values.phones)
 
 if (values.help) console.log(help)
 else if (!path || !Number.isInteger(phones) || phones < 2 || phones > 8) {
-  console.error('Give one season file, and 2 to 8 phones. See npm run tool -- replay --help.')
+  console.error('Specify one season file, and 2 to 8 phones. See npm run tool -- replay --help.')
   process.exit(1)
 } else process.exit(await replay(path))
 

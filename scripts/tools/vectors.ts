@@ -11,7 +11,7 @@ const [folder] = positionals
 
 if (values.help) console.log(help)
 else if (!folder) {
-  console.error('Give a folder of vector files. See npm run tool -- vectors --help.')
+  console.error('Specify a folder of vector files. See npm run tool -- vectors --help.')
   process.exit(1)
 } else process.exit(run(folder))
 

@@ -55,7 +55,8 @@ test('compose.yaml and the release’s package name the published image', () => 
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
     repository: 'github:Some/Golf',
   })
-  expect(stamp('golf')).toMatchObject({ status: 1, stderr: 'Give the repository as owner/name; "golf" is not one.\n' })
+  const problem = 'Specify the repository as owner/name; "golf" is not in that form.\n'
+  expect(stamp('golf')).toMatchObject({ status: 1, stderr: problem })
 })
 
 test('a tag that differs from the version doesn’t release anything', () => {

@@ -78,6 +78,6 @@ export function readSeasonFile(path: string): SeasonFile {
   if (parsed.success) return parsed.data
   const first = parsed.error.issues[0]
   throw new Error(
-    `Give a season file with the known structure: ${path} fails at ${first?.path.join('.')} (${first?.message}).`,
+    `Use a season file with the known structure: ${path} fails at ${first?.path.join('.')} (${first?.message}).`,
   )
 }

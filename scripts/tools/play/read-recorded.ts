@@ -26,10 +26,9 @@ const readers: readonly { knows: (file: Json) => boolean; read: (path: string) =
 
 /** Reads a season file of any known format. Throws an error that says which file is invalid, and where. */
 export function readRecorded(path: string): RecordedSeason {
-  if (!existsSync(path)) throw new Error(`Give a season file: ${path} does not exist.`)
+  if (!existsSync(path)) throw new Error(`Use a season file that exists; ${path} does not.`)
   const file = JSON.parse(readFileSync(path, 'utf8')) as Json
   const reader = readers.find(({ knows }) => knows(file))
-  if (!reader)
-    throw new Error(`Give a season file with a known structure; ${path} has ${Object.keys(file).join(', ')}.`)
+  if (!reader) throw new Error(`Use a season file with a known structure; ${path} has ${Object.keys(file).join(', ')}.`)
   return reader.read(path)
 }

@@ -53,7 +53,7 @@ export async function runCalls(
     const response = await exchange(tx, { author, request, receivedAt: new Date(now()).toISOString(), ...rest })
     // Otherwise a route could report changes as saved even though they were never applied.
     if (response.results.length === 0 && wire.length > 0)
-      throw new Error(`Changes of the API were answered with ${response.problem}.`)
+      throw new Error(`Changes from the API were answered with ${response.problem}.`)
     results.push(...response.results)
     version = response.cursor
   } while (results.length < wire.length)

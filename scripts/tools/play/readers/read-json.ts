@@ -7,7 +7,7 @@ export function readJson<T>(path: string, shape: z.ZodType<T>): T {
   if (parsed.success) return parsed.data
   const first = parsed.error.issues[0]
   throw new Error(
-    `Give a season file with the known structure: ${path} fails at ${first?.path.join('.')} (${first?.message}).`,
+    `Use a season file with the known structure: ${path} fails at ${first?.path.join('.')} (${first?.message}).`,
   )
 }
 

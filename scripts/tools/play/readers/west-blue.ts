@@ -49,11 +49,11 @@ const SIDE = 4
 export function readWestBlue(path: string): RecordedSeason {
   const season = readJson(path, file)
   if (season.season >= 2015)
-    throw new Error(`Give a season before 2015: ${path} counts equitable scores, but its cards have no holes.`)
+    throw new Error(`Use a season before 2015: ${path} counts equitable scores, but its cards have no holes.`)
   const numberOf = new Map(season.teams.map((t, i) => [t.id, i + 1]))
   const played = season.weeks.filter((week) => week.matchups.some((m) => m.matches.length > 0))
   const pars = [...new Set(played.map((week) => week.par))].sort((a, b) => a - b)
-  if (pars.length > 2) throw new Error(`Give a season on two nines: ${path} has weeks of par ${pars.join(', ')}.`)
+  if (pars.length > 2) throw new Error(`Use a season on two nines: ${path} has weeks of par ${pars.join(', ')}.`)
   const guests = new Set(played.flatMap((week) => guestsOf(week, season)))
   const weeks = weeksOf(season, { played, numberOf, front: pars[0] ?? 36 })
   const tables = tablesOf(weeks.map((week) => week.points))
