@@ -26,7 +26,10 @@ export function keepScreen(viewer: Viewer, markupOf: (screen: Element) => string
   putScreen({ ...viewer, path, style: styleName(), markup: markupOf(screen) })
 }
 
-/** Shows this URL as the signed-in user last saw it; null if it isn't stored. Resolves once it is painted. */
+/**
+ * Shows this URL's screen as the signed-in user last saw it, and resolves once it is painted. Returns null if none is
+ * stored.
+ */
 export function showKeptScreen(): Promise<void> | null {
   const userId = userOf(storedToken())
   if (userId === null || currentRehearsal() !== null || document.visibilityState === 'hidden') return null

@@ -2,12 +2,12 @@ import { deviceStorage, storeText } from '../platform/device-storage.ts'
 import { uncoverScreen } from '../platform/screen-cover.ts'
 
 const KEY = 'glm-screens'
-/** Limits, because more or longer screens would take space that saved data needs. */
+/** Limits, because more or longer screens would take up space that saved data needs. */
 const MOST_SCREENS = 3
 const MOST_LETTERS = 80_000
 
 export type Viewer = { userId: number; leagueId: number; role: number }
-/** A screen as last seen, and by whom. `style`: the style sheet of that build. */
+/** A screen as it was last seen, and who saw it. `style`: the style sheet of the build that drew it. */
 export type KeptScreen = Viewer & { path: string; style: string; markup: string }
 
 /**
@@ -26,12 +26,12 @@ export function keptScreens(): KeptScreen[] {
 const isScreen = (stored: KeptScreen | null): boolean =>
   typeof stored?.markup === 'string' && typeof stored.path === 'string' && typeof stored.style === 'string'
 
-/** Keeps a screen. Replaces the previous one with its path, and removes those seen by anyone else. */
+/** Stores a screen, replacing any earlier one with the same path, and removes screens seen by anyone else. */
 export function putScreen(screen: KeptScreen): void {
   if (screen.markup.length > MOST_LETTERS) return
   const others = keptScreens().filter((kept) => isOf(kept, screen) && kept.path !== screen.path)
   const hasRoom = storeText(KEY, JSON.stringify([screen, ...others].slice(0, MOST_SCREENS)))
-  // If there is no room, no screen is kept, and the next start shows nothing until its script runs.
+  // If there is no room, no screen is kept, so the next start shows nothing until its script runs.
   if (!hasRoom) deviceStorage().removeItem(KEY)
 }
 

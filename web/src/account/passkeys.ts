@@ -40,7 +40,9 @@ export async function logInByPasskey(signal: AbortSignal): Promise<Session | str
   return (await logInWith(logged.data.token).catch(() => null)) ?? accountText.logInFailed
 }
 
-/** Returns why a device didn't create a passkey: it has one, it can't, or no one answered the prompt. */
+/**
+ * Returns why a device didn't create a passkey: it already has one, it can't create any, or no one answered the prompt.
+ */
 function whyNot(error: unknown): string {
   const { code = '' } = error instanceof WebAuthnError ? error : {}
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return accountText.passkeyHas

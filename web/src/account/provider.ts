@@ -9,7 +9,8 @@ import { logInWith } from './session.ts'
 const KEY = 'glm-provider'
 
 /**
- * Where a visit to the provider started and its result is shown. `match`: the scanned match to open after signing in.
+ * Where a visit to the provider started, and where its result is shown. `match`: the scanned match to open after
+ * signing in.
  */
 export type Visit = { from: '/login' | '/sign-in' | '/account'; name: string; match?: number; league?: number }
 type Kept = Visit & { ticket: string; state: string | null }
@@ -40,7 +41,7 @@ export function endVisit(query: string): Promise<Returned> {
 
 async function end(query: URLSearchParams): Promise<Returned> {
   const kept = takeKept()
-  // Remove the query from the browser's history, even though it works only once, and only with the data stored here.
+  // Remove the query from the browser's history, although it works only once and only with the data stored here.
   history.replaceState(history.state, '', location.pathname)
   if (!kept) return { visit: { from: '/login', name: '' }, message: providerText.foreign }
   const { ticket, state, ...visit } = kept

@@ -2,7 +2,10 @@ import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { isByHand } from '../platform/install.ts'
 import { callApi } from './api.ts'
 
-/** Whether this browser shows notifications. `install`: only once the app is on the Home Screen; `none`: not at all. */
+/**
+ * Whether this browser shows notifications. `install`: only after the app is added to the Home Screen; `none`: not at
+ * all.
+ */
 export type PushState = 'none' | 'install' | 'denied' | 'off' | 'on'
 export type PushSettings = HttpAnswer<'GET /push'>
 
@@ -28,7 +31,7 @@ export async function turnOnPush(key: string): Promise<boolean> {
 }
 
 /**
- * Turns notifications off here and on the server. Returns false if the server couldn't be told, although the
+ * Turns notifications off here and on the server. Returns false if the server couldn't be notified, although the
  * subscription no longer works.
  */
 export async function turnOffPush(settings: PushSettings): Promise<boolean> {
@@ -38,9 +41,9 @@ export async function turnOffPush(settings: PushSettings): Promise<boolean> {
 }
 
 /**
- * Updates this device and the server at startup, if notifications are allowed. The server's list decides: if a device
- * was removed there, from another phone, it is turned off here. An existing subscription is registered again, because
- * browsers change its endpoint.
+ * Updates this device and the server at startup, if notifications are allowed. The server's list takes precedence: if
+ * this device was removed from it on another phone, notifications are turned off here. An existing subscription is
+ * registered again, because browsers may change its endpoint.
  */
 export async function keepPush(): Promise<void> {
   if (!isAble() || Notification.permission !== 'granted') return

@@ -5,8 +5,8 @@ import { dropScreens } from './kept-screens.ts'
 export type Rehearsal = { userId: number; leagueId: number; league: string }
 
 /**
- * In local storage, which all tabs of this device can read. If the app is killed during a rehearsal, it continues it
- * and says so.
+ * Kept in local storage, which all tabs on this device can read. If the app is killed during a rehearsal, it resumes
+ * the rehearsal when it starts again and says so.
  */
 export const REHEARSAL_KEY = 'glm-rehearsal'
 

@@ -162,7 +162,7 @@ export async function openLeague(session: Session, { id: leagueId, role }: OwnLe
 
 async function tellChoice(leagueId: number): Promise<void> {
   const told = await callApi('POST /league/choose', { body: { leagueid: leagueId } })
-  // If there is no response, the server is told at the next start. If another league has been opened since, that call
-  // tells it.
+  // If there is no response, the server is notified at the next start. If another league has been opened since then,
+  // that call notifies it.
   if ((told.ok || told.status !== 0) && shownLeague() === leagueId) await changeSession({ choiceUntold: false })
 }

@@ -4,7 +4,7 @@ import { type Answer, callProblem } from './api.ts'
 /** What `useLoaded()` returns; `data` is null until the server has answered. */
 type Loaded<T> = {
   data: T | null
-  /** Why the last call failed, to be shown; null if it didn't. */
+  /** The error message to show if the last call failed; otherwise null. */
   failed: string | null
   load: () => Promise<void>
   /** Waits for a change, then loads again. If it failed, sets `failed` instead. Returns whether it succeeded. */

@@ -1,6 +1,6 @@
 /**
- * Calls `close` on a click outside a menu and its button, when the focus moves elsewhere, and on Escape, which gives the
- * focus back to the button. Returns a function that stops it.
+ * Calls `close` on a click outside a menu and its button, when the focus moves elsewhere, and on Escape, which also
+ * returns the focus to the button. Returns a function that removes the listeners.
  */
 export function onLeave(place: { current: HTMLElement | null }, close: () => void): () => void {
   const listen = (event: Event) => {

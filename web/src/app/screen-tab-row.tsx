@@ -2,12 +2,12 @@ import { frameText } from '@glm/shared/text/screens/frame'
 import { Link } from '@tanstack/react-router'
 import { type ScreenTab, tabsAt } from './screen-tabs.ts'
 
-/** Otherwise the router marks every link that the URL starts with. */
+/** Without this, the router would mark every link whose path the URL starts with. */
 const exactly = { exact: true }
 
 /**
- * Links between the statistics and awards keep an earlier season. The type has no parameters, because a tab may lead to
- * any screen.
+ * Links between statistics and awards stay in the same season, even a past one. The type has no parameters, because a
+ * tab may lead to any screen.
  */
 const sameSeason = ({ season }: { season?: number }) =>
   (season === undefined ? {} : { season }) as Record<string, undefined>

@@ -50,7 +50,7 @@ const places = [
   { words: frameText.server, to: '/server', icon: Server, needs: 'keepServer' },
 ] as const
 
-/** The signed-in user, with their own actions. */
+/** Shows the signed-in user, with a menu of actions. */
 export function UserMenu({ session, onLogout }: { session: Session; onLogout: () => void }) {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -64,7 +64,8 @@ export function UserMenu({ session, onLogout }: { session: Session; onLogout: ()
     setOpen(false)
     run()
   }
-  // A dialog gives the focus back to what had it before: the button, because the menu is gone by then.
+  // When a dialog closes, it returns the focus to the element that had it. Focus the button first, because the menu
+  // will be gone by then.
   const ask = (run: () => void) => () => {
     openButton(place)?.focus()
     act(run)()

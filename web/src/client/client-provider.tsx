@@ -118,7 +118,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
 type Reading = { title: string; says: string }
 const copyRead: Reading = { title: text.copyReads, says: `${text.copyGone} ${text.copyNeedsSignal}` }
 
-/** Shows the league's name, so that someone who switches leagues doesn't take the empty copy for an empty league. */
+/** Shows the league's name, so that someone who switches leagues doesn't mistake the empty copy for an empty league. */
 function leagueRead({ leagues = [], leagueId }: Session): Reading | null {
   const name = leagues.find(({ id }) => id === leagueId)?.name
   return leagues.length > 1 && name !== undefined

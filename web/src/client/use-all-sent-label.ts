@@ -3,6 +3,6 @@ import { useSync } from './use-rows.ts'
 
 /**
  * The label when nothing is pending. It says "Synced" only while this device has everything that others have sent, or
- * would hear about it.
+ * would be notified of anything new.
  */
 export const useAllSentLabel = (): string => useSync((sync) => (sync.stale ? frameText.allSaved : frameText.allSent))

@@ -34,7 +34,7 @@ export function markOf(strokes: number | undefined, par: number): string {
 }
 
 /**
- * Returns a row's running total. Typed values replace stored ones; blanks and pick-ups count 0.
+ * Returns a row's running total. Typed values replace stored ones; blanks and pick-ups count as 0.
  * @param typed the text of each cell's field; undefined if untouched
  * @param stored what the card has
  * @example typedTotal(['5', undefined, 'x'], [4, 4, null]) // 9

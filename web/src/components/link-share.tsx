@@ -20,7 +20,7 @@ type Props = {
   onSheet?: () => void
 }
 
-/** Shows a link as a code to scan, and copies, shares or prints it for the wall. */
+/** Shows a link as a code to scan, with buttons to copy it, share it, or print it as a wall poster. */
 export function LinkShare({ link, label, code, says, title, onSheet }: Props) {
   return (
     <div className="invite">

@@ -2,7 +2,7 @@ import { pastText } from '@glm/shared/text/past'
 import { Tick } from '../ui/field.tsx'
 
 /**
- * Chooses whether the form's change also applies to finished weeks. By default they keep the values they were played
+ * A checkbox that also applies the form's change to finished weeks. By default, they keep the values they were played
  * with.
  */
 export const PastTick = ({ of }: { of: 'rules' | 'course' | 'players' }) => (

@@ -77,7 +77,7 @@ type Later = {
   onSay: (weekId: number, state: AvailabilityState) => Promise<void>
 }
 
-/** Shows the weeks after the next one, for vacations. */
+/** Shows the weeks after the next one, so that members can plan for vacations. */
 function OtherWeeks({ weeks, playerId, onSay }: Later) {
   const season = useShownSeason()
   return (

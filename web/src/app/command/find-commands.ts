@@ -1,4 +1,4 @@
-/** An entry in the list of commands: its text, its kind, more words to search by, and its URL. */
+/** An entry in the list of commands: its text, its kind, additional search words, and its URL. */
 export type CommandEntry = { id: string; words: string; group: string; also?: string; href: string }
 
 const SHOWN = 12

@@ -8,8 +8,8 @@ import { showToast } from '../../ui/toast.tsx'
 export type Drafts = {
   values: ReadonlyMap<string, string>
   /**
-   * Whether all of it is stored. False while some of it is only on the screen, because it is being written or couldn't
-   * be.
+   * Whether all of it is stored. False while some of it is only on the screen, because it is still being written or
+   * couldn't be stored.
    */
   kept: boolean
   /** The error message if the phone could not store the input. */

@@ -11,7 +11,7 @@ import { handicapSum } from './handicap-sum.ts'
 
 type Props = { playerId: number; through: number }
 
-/** Shows a handicap as a calculation by hand: rounds, average, percentage, rounding, limits. */
+/** Shows how a handicap is calculated, as if by hand: rounds, average, percentage, rounding, limits. */
 export function HandicapSteps({ playerId, through }: Props) {
   const season = useShownSeason()
   const sum = handicapSum(season, playerId, through)

@@ -7,7 +7,7 @@ import { WhyNumber } from './why-number.tsx'
 
 type Props = { playerId: number; through: number }
 
-/** Shows a player's average after a week, which a click explains; a dash before the first round. */
+/** Shows a player's average after a week, or a dash before the first round. Clicking it opens an explanation. */
 export function AverageNumber({ playerId, through }: Props) {
   const season = useShownSeason()
   const { average } = season.results.figures(playerId, through)
@@ -22,8 +22,8 @@ export function AverageNumber({ playerId, through }: Props) {
 }
 
 /**
- * Shows a player's handicap after a week, which a click explains: the one calculated from rounds or, without any, the
- * one they went in with. A dash if there is neither.
+ * Shows a player's handicap after a week: the one calculated from rounds or, if there are none, the one they went in
+ * with; a dash if there is neither. Clicking it opens an explanation.
  */
 export function HandicapNumber({ playerId, through }: Props) {
   const season = useShownSeason()

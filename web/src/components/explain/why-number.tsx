@@ -13,7 +13,7 @@ type Props = {
   aside?: boolean
 }
 
-/** A number that is explained on click. `title` names it: "Net of Ann Lee, week 9". */
+/** A number that opens its explanation when clicked. `title` names it: "Net of Ann Lee, week 9". */
 export function WhyNumber({ title, value, steps, aside = false }: Props) {
   const shown = typeof value === 'number' ? shownPoints(value) : value
   const [open, setOpen] = useState<Explanation | null>(null)

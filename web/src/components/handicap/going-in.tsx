@@ -9,13 +9,15 @@ import { LateHandicapModal } from './late-handicap-modal.tsx'
 type Props = {
   week: { id: number; weekNumber: number }
   playerId: number
-  /** The value displayed, which is the player's strokes. */
+  /** The value to display: the player's strokes. */
   value: number
   /** Set this if the handicap is among input fields, so that Tab skips it. */
   aside?: boolean
 }
 
-/** Shows a player's handicap for a week. A click explains it, and lets a secretary set a different one. */
+/**
+ * Shows a player's handicap for a week. Clicking it opens an explanation, where a secretary can set a different one.
+ */
 export function GoingIn({ week, playerId, value, aside = false }: Props) {
   const season = useShownSeason()
   const [open, setOpen] = useState(false)

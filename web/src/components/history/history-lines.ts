@@ -27,7 +27,7 @@ type ChangeDetails = { name: string; args: Fields; undo: Fields; names: HistoryN
 /**
  * Returns a change as readable lines, each with the old and new value. A change that had no effect is one line without
  * values.
- * @param change as the server or this phone's journal holds it; its undo has the previous values
+ * @param change as stored on the server or in this phone's journal; its undo has the previous values
  */
 export function historyLines(change: StoredCall & { undo: StoredCall | null }, names: HistoryNames): HistoryLine[] {
   const details: ChangeDetails = {

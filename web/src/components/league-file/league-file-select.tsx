@@ -10,8 +10,8 @@ import { Notice } from '../../ui/notice.tsx'
 export type ChosenLeague = { file: LeagueFile; bytes: Uint8Array }
 
 /**
- * Selects a league file and shows what it contains. `note` explains what will happen, and `children` do it. Works
- * offline.
+ * Lets the user pick a league file, and shows what it contains. `note` explains what will happen, and `children` are
+ * the controls that do it. Works offline.
  */
 export function LeagueFileSelect({ note, children }: { note: string; children: (chosen: ChosenLeague) => ReactNode }) {
   const [chosen, setChosen] = useState<ChosenLeague | null>(null)

@@ -24,7 +24,7 @@ import {
 
 type Props = { match: Match; onClose: () => void }
 
-/** Selects each side's players for a match and their order, and whether they are paired in that order. */
+/** Selects each side's players for a match, their order, and whether they are paired in that order. */
 export function LineUpModal({ match, onClose }: Props) {
   const season = useShownSeason()
   const record = useRecord({ held: true })

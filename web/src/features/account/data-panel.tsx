@@ -8,7 +8,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Saves the user's data as a file, and deletes their account. */
+/** Lets users save their data as a file, or delete their account. */
 export function DataPanel() {
   const { session, leave } = useSession()
   const [failed, setFailed] = useState<string | null>(null)

@@ -85,7 +85,7 @@ function WithLeague() {
   )
 }
 
-/** The title is "Tonight" on the day of the night, and the date before that. */
+/** The title is "Tonight" on the day of play, and the date before that. */
 function NightHeader() {
   const season = useSeason()
   const week = season ? currentWeek(season) : undefined
@@ -129,7 +129,7 @@ function Dashboard({ drafts }: { drafts: Drafts }) {
   const [copy] = useLastCopy(session.leagueId)
   const [printed, onPrinted] = usePrinted(session.leagueId)
   const lately = lastNight(season, today())
-  // A rehearsal doesn't need a copy.
+  // A rehearsal doesn't need to be saved as a file.
   const steps = inHand
     ? weekStepsFor(season, inHand, {
         role: session.role,

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 export type Todo = {
   name: string
   words: string
-  /** What the user must resolve before this step can be done right. */
+  /** What the user must resolve before this step can be done properly. */
   needs?: string | null
   tally?: string
   done: boolean
@@ -18,7 +18,7 @@ export type Todo = {
   /** The screen where the step is done. */
   link: ScreenLink
   act: string
-  /** Checks off a step by hand if the app can't see when it is done. */
+  /** Lets the user check off the step, if the app can't tell when it is done. */
   tick?: { words: string; run: () => void }
 }
 

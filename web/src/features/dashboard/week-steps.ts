@@ -41,11 +41,11 @@ export function weekStepsFor(
 ): Todo[] {
   const steps = [...firstWeekSteps(season, week), ...weekSteps(season, week, { role, day, printed, onPrinted })]
   const copied = copy === 'never' ? null : copyStep(season, week, copy)
-  // The copy comes last, because it saves what the other steps enter.
+  // Saving a copy comes last, because the copy includes what the other steps enter.
   return [...steps, ...(copied ? [copied] : [])].filter(({ by = 'keepLeague' }) => may(role, by))
 }
 
-/** Returns a week's steps in the order of the night, after any left over from the week before. */
+/** Returns a week's steps in the order they are done, after any left over from the week before. */
 function weekSteps(season: Season, week: RowOf<'weeks'>, { role, ...printing }: Printing & { role: number }): Todo[] {
   const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
   const matchResults = matches.map((m) => season.results.matchResult(m))
@@ -106,7 +106,7 @@ function subsStep(season: Season, week: RowOf<'weeks'>): Todo {
 }
 
 /**
- * The app can't see whether cards were printed, so this step is checked off by hand. On the night itself it becomes
+ * The app can't tell whether cards were printed, so this step is checked off by hand. On the night itself it becomes
  * optional, and once scores are entered it is done.
  */
 function printStep(season: Season, week: RowOf<'weeks'>, { day, printed, onPrinted }: Printing): Todo[] {

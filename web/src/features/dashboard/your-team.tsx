@@ -47,7 +47,10 @@ export function YourTeam({ teamId }: { teamId: number }) {
   )
 }
 
-/** Returns a phrase like ", 5 behind team 5", which compares with first place, or with second place for the leader. */
+/**
+ * Returns a phrase like ", 5 behind team 5", which compares the team with first place or, if it leads, with second
+ * place.
+ */
 function gapWords(season: Season, { teamId, standings }: { teamId: number; standings: readonly Standing[] }): string {
   const mine = standings.find((s) => s.teamId === teamId)
   const other = standings.find((s) => s.teamId !== teamId)

@@ -33,7 +33,7 @@ export function generatedRows(season: Season, week: RowOf<'weeks'>): HandicapRow
     .sort(byName)
 }
 
-/** Returns what `Calculate Handicaps` would write for a week, and how many handicaps set by hand are kept. */
+/** Returns what `Calculate Handicaps` would write for a week, and how many handicaps set by hand it would keep. */
 export function assignedRows(
   season: Season,
   week: RowOf<'weeks'>,

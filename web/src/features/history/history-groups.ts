@@ -33,7 +33,7 @@ export function historyGroups(
   return groups
 }
 
-/** Keeps each group's lines that match by their text or author; leaves out groups with none. */
+/** Keeps only the lines whose text or author matches, and leaves out groups that have none. */
 export function searchGroups(groups: readonly HistoryGroup[], words: string): HistoryGroup[] {
   if (words.trim() === '') return [...groups]
   return groups.flatMap((group) => {

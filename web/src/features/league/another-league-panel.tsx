@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast.tsx'
 
 const CreateLeague = lazy(() => import('./create-league-modal.tsx').then((m) => ({ default: m.CreateLeagueModal })))
 
-/** Joins another league in addition to this one, or leaves this one. */
+/** Lets the user add another league, or leave this one. */
 export function AnotherLeaguePanel({ league }: { league: { id: number; name: string } }) {
   const { session, local } = usePhone()
   const { refresh, rehearsal } = useSession()

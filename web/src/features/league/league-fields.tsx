@@ -186,7 +186,7 @@ type LimitProps = {
   start: number | null | undefined
 }
 
-/** A select for a limit, with the form's options and, if it is a different one, the season's value. */
+/** A select for a limit, with the form's options and, if it isn't one of them, the season's value. */
 function Limit({ label, name, start }: LimitProps) {
   return (
     <FieldSelect

@@ -179,7 +179,7 @@ function Facts({ manager, onOpen }: FactsProps) {
         <PublicPanel manager={manager} onOpen={() => onOpen('public')} />
         <SeasonsPanel manager={manager} onNew={() => onOpen('season')} />
         <AnotherLeaguePanel league={league} />
-        {/* It comes from the server after all the others, so it is last, where it doesn't move them. */}
+        {/* This panel loads from the server after all the others, so it is last, where it doesn't shift them. */}
         {manager ? <BackupPanel /> : null}
       </div>
     </div>

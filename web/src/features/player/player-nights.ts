@@ -10,7 +10,7 @@ import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { playersText } from '@glm/shared/text/screens/people/players'
 
-/** One night of a player, in whatever spot they played. `net` and `points` are null while the card has blanks. */
+/** One of a player's nights, in whatever spot they played. `net` and `points` are null while the card has blanks. */
 export type PlayerNight = {
   weekId: number
   weekNumber: number

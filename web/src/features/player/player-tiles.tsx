@@ -65,7 +65,7 @@ const tile = (words: string, value: string | number, steps: () => Explanation | 
   words,
 ]
 
-/** The points that the player won personally. A click lists the nights. */
+/** The points that the player won personally. Clicking them lists the nights. */
 const OwnPoints = ({ own }: { own: PlayerPoints }) => (
   <WhyNumber title={playersText.ownPoints} value={own.total} steps={() => explainPointsWon(own.nights)} />
 )

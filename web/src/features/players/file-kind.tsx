@@ -6,7 +6,7 @@ import type { Source } from './use-roster-draft.ts'
 
 const kinds = Object.keys(fileKinds) as FileKind[]
 
-/** Shows what kind of file it was recognized as, and why. The user can choose another kind. */
+/** Shows what kind of file the list was recognized as, and why. The user can choose another kind. */
 export function FileKindPicker({ reading, onPick }: { reading: FileReading; onPick: (kind: FileKind) => void }) {
   return (
     <div className="panel form is-slim">

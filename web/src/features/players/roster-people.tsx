@@ -13,7 +13,7 @@ const shows = ['all', 'look', 'here', 'out'] as const
 type Show = (typeof shows)[number]
 const FIRST_SHOWN = 150
 
-/** Shows the list's players, all of them or one kind, each with any remarks and the action for it. */
+/** Shows the list's players, either all or only one kind, each with any remarks and what will be done. */
 export function RosterPeople({ review }: { review: RosterImport }) {
   const { roster, plan, choices } = review
   const [show, setShow] = useState<Show>('all')

@@ -14,7 +14,7 @@ import type { Source } from './use-roster-draft.ts'
 /** Ten times the size of a workbook with thousands of players. */
 const MOST_BYTES = 16 * 1024 * 1024
 
-/** Selects a list: a picked or dropped file, or pasted rows. */
+/** Lets the user provide a list: a picked or dropped file, or pasted rows. */
 export function RosterSource({ onSource }: { onSource: (source: Source) => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [pasted, setPasted] = useState('')
@@ -59,7 +59,7 @@ export function RosterSource({ onSource }: { onSource: (source: Source) => void 
 /** A workbook is a zip file. */
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-/** Accepts a file that is dropped, or picked with the button. */
+/** Accepts a file that is dropped or picked with the button. */
 function DropPlace({ onFile, onText }: { onFile: (file: File) => void; onText: (text: string) => void }) {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
