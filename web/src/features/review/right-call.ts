@@ -29,8 +29,8 @@ export function refusedScore({ name, args }: Change): RefusedScore | null {
 }
 
 /**
- * Returns the arguments with a different week and score, for the player's current team; null if the input isn't a
- * score.
+ * Returns the call's arguments with a different week and score, for the player's current team; null if the input isn't
+ * a score.
  */
 export function rightArgs(
   change: Change,

@@ -11,7 +11,7 @@ import { ReviewSection } from './review-section.tsx'
 export const needsReview = (blocker: SyncBlocker | null): boolean =>
   blocker === 'signed_out' || blocker === 'not_member' || blocker === 'wifi_log_in' || blocker === 'app_too_old'
 
-/** Shows how many changes are pending on this phone, and why. If there are none, says that everything is sent. */
+/** Shows how many changes are pending on this phone, and why. If there are none, says that everything has been sent. */
 export function Waiting({ count, sync: { blocker, sending } }: { count: number; sync: SyncState }) {
   return (
     <ReviewSection

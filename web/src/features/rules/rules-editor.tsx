@@ -108,7 +108,7 @@ type FieldsProps = {
 
 function Fields({ settings, edit, wrong, typed }: FieldsProps) {
   const fields = ruleFields(edit.card)
-  // Decided once, because a field that moved would lose its input.
+  // Decided only once, because a field that moves would lose its input.
   const [inFront] = useState(
     () =>
       new Set(

@@ -51,7 +51,7 @@ function Rules({ drafts }: { drafts: Drafts }) {
   const onEdit: OnEdit | null = manager ? setEdit : null
   const onClose = () => {
     setEdit(null)
-    // Without the rule in the address, the command list can open it again.
+    // Remove the rule from the URL, so that the command list can open it again.
     if (asked) void navigate({ to: '/rules', search: {}, replace: true })
   }
   const { settings: given, day, startTime } = season.season

@@ -74,8 +74,8 @@ export function AddWeekModal({ kind, onClose }: Props) {
 }
 
 /**
- * Returns the current date of the week with that number, or a week after the last one. A date that the user chose isn't
- * replaced.
+ * Returns the current date of the week with that number or, if there is none, seven days after the last week. It
+ * doesn't replace a date that the user chose.
  */
 function likelyDate({ weeks }: Season, weekNumber: number): string {
   const last = weeks.at(-1)

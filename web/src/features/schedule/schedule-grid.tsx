@@ -19,7 +19,9 @@ type OfWeek = (week: RowOf<'weeks'>) => ReactNode
 /** `lead`: an action shown next to a week's name. */
 type Props = { lead?: OfWeek; actions?: OfWeek; mine?: number | null }
 
-/** With more teams than this, a week has so many cells that weeks out of view are rendered in the background. */
+/**
+ * If there are more teams than this, a week has so many cells that weeks out of view are rendered in the background.
+ */
 const MANY_TEAMS = 24
 
 /** Shows weeks as rows and teams as columns. On a phone it is a list of weeks, because sixteen columns don't fit. */

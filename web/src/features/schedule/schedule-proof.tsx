@@ -8,7 +8,7 @@ import { FairFigure } from './fair-figure.tsx'
 import { fairnessLines } from './fairness-lines.ts'
 import { FairnessTable } from './fairness-table.tsx'
 
-/** Says whether the schedule is fair, or how it could be fairer, with the numbers to check. */
+/** Says whether the schedule is fair or how it could be fairer, with the numbers to back it up. */
 export function ScheduleProof() {
   const season = useShownSeason()
   const { weeks, teams, matches } = season

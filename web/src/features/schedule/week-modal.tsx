@@ -110,6 +110,6 @@ function readWeight(form: FormData, week: RowOf<'weeks'>): { weight?: number | n
   return { weight: weight === 1 ? null : weight }
 }
 
-/** Leaves out switches that weren't touched, so that settings from another phone are kept. */
+/** Omits switches that weren't touched, so that settings from another phone are kept. */
 const changedOnly = (week: RowOf<'weeks'>, said: ReturnType<typeof readLeftOut>): Partial<typeof said> =>
   Object.fromEntries(leftOutKinds.flatMap((kind) => (said[kind] === (week[kind] === true) ? [] : [[kind, said[kind]]])))

@@ -15,7 +15,9 @@ import { showToast } from '../../ui/toast.tsx'
 
 type Code = HttpAnswer<'GET /guest-cards'>[number]
 
-/** Lists a week's cards that anyone can score. Each has its code, shows who has used it, and can be turned off. */
+/**
+ * Lists a week's cards that anyone can score. Each is shown with its code and who has used it, and can be turned off.
+ */
 export function GuestCardsPanel({ weekId }: { weekId: number }) {
   const season = useShownSeason()
   const ask = useCallback(() => callApi('GET /guest-cards', { query: { weekid: weekId } }), [weekId])

@@ -53,7 +53,7 @@ function WithLeague() {
   return <Scorecards />
 }
 
-/** Selects cards with boxes to check. */
+/** The option for cards with check boxes. */
 const BOXES = 'boxes'
 
 /** Selects a week and makes its scorecards on this device, to view and to print. */

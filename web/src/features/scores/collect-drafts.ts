@@ -38,7 +38,7 @@ export function collectDrafts({ season, matchResults, values, seen, byHole }: Op
           player: lineNames(season, line),
           cell: byHole ? numberedText.inLine.hole(cell) : scoresText.total,
         })
-        // A blank in an empty cell changes nothing.
+        // Clearing a cell that is already empty changes nothing.
         const empties = readCell(value).kind === 'blank' && currentOf(card?.cells[cell]) == null
         const before = seen?.get(id)
         if (call && !empties) found.calls.push(before === undefined ? call : { ...call, seen: before })

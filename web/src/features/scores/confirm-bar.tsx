@@ -12,8 +12,8 @@ import { showToast } from '../../ui/toast.tsx'
 type BarProps = { matchResults: readonly MatchResult[]; all?: boolean }
 
 /**
- * Shows that players have entered scores which aren't confirmed yet, with a button that confirms them. `all`: for the
- * whole week, with a count.
+ * Shows that players have entered scores that aren't confirmed yet, with a button to confirm them. `all`: for the whole
+ * week, with a count.
  */
 export function ConfirmBar({ matchResults, all = false }: BarProps) {
   const season = useShownSeason()

@@ -8,7 +8,10 @@ import { useShownSeason } from '../../season/shown-season.ts'
 
 type Props = { results: MatchResult; aside: boolean }
 
-/** Shows both sides' points in a match. A click explains those of the first side; the other has what it lost. */
+/**
+ * Shows both sides' points in a match. Clicking them explains the first side's points; the other side gets the points
+ * that the first one lost.
+ */
 export function MatchPoints({ results, aside }: Props) {
   const season = useShownSeason()
   if (!results.points) return null

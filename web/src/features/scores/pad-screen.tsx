@@ -55,7 +55,7 @@ type MatchProps = { results: MatchResult }
 /** `asPlayer`: the account of a player who enters their own match; null for a secretary. */
 type PadProps = MatchProps & { asPlayer: number | null }
 
-/** Where the user can see the whole card: a secretary in the week's grid, a player on the match's page. */
+/** Where the user can see the whole card: in the week's grid for a secretary, on the match's page for a player. */
 type WholeCard =
   | { to: '/admin-enter-scores'; search: { week: number } }
   | { to: '/matches/$matchId'; params: { matchId: string } }
@@ -76,7 +76,7 @@ export function PadScreen() {
   const week = season.weeks.find((w) => w.id === match.weekId)
   const own = week && openMatch(season, session.userId, week)
   if (own?.id === match.id) return <MatchPad results={results} asPlayer={session.userId} />
-  // Anyone who scanned the card's code can at least read the match. A signed card can't be entered anymore.
+  // Anyone who scanned the card's code can at least read the match. Scores can no longer be entered on a signed card.
   return league || match.signed1 || match.signed2 ? (
     <Navigate to="/matches/$matchId" params={{ matchId }} replace />
   ) : (
@@ -140,7 +140,7 @@ const Back = memo(function Back({ week, slot }: { week: number | undefined; slot
 })
 
 /**
- * Everything within reach of the thumb: whose score the next key enters, the keys, and the buttons to go back and
+ * The controls within reach of the thumb: whose score the next key enters, the keys, and the buttons to go back and
  * forward.
  */
 function Dock({ results, pad, wholeCard }: MatchProps & { pad: Pad; wholeCard: WholeCard }) {

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Shows a row's gross total, in pencil and updated during input. A separate component, so that each digit re-renders
- * only this cell.
+ * Shows a row's gross total, in pencil and updated as the user types. A separate component, so that each digit
+ * re-renders only this cell.
  */
 export function RunningTotal({ ids, stored, total, drafts }: Props) {
   const key = ids.join(' ')

@@ -102,8 +102,8 @@ const allInputs = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLIn
 let reached: HTMLInputElement | null = null
 
 /**
- * Makes one key per hole enough: a digit that can't start a larger score moves to the next cell. Only on cards with
- * holes.
+ * Lets users enter each hole with a single key: a digit that can't be the start of a larger score moves the focus to
+ * the next cell. Does nothing on cards for totals.
  */
 function goOn({ currentTarget: input, key }: KeyboardEvent<HTMLInputElement>): void {
   const whole = /^([2-9]|1\d|x)$/i.test(input.value) && /^[\dx]$/i.test(key)
@@ -114,7 +114,7 @@ function goOn({ currentTarget: input, key }: KeyboardEvent<HTMLInputElement>): v
   reached = next ?? null
 }
 
-/** Moves with the keyboard: Enter works like Tab, and the up and down arrows stay on the same hole. */
+/** Moves the focus with the keyboard: Enter works like Tab, and the up and down arrows stay on the same hole. */
 function move(event: KeyboardEvent<HTMLInputElement>): void {
   const arrived =
     reached === event.currentTarget && ['Enter', 'Tab', 'ArrowRight'].includes(event.key) && !event.shiftKey
@@ -151,7 +151,10 @@ function pasteRow(event: ClipboardEvent<HTMLInputElement>): void {
   })
 }
 
-/** Returns, as text, what another phone has written into the cell since the input began; undefined if nothing. */
+/**
+ * Returns, as text, the value that another phone has written into the cell since the input began; undefined if there is
+ * none.
+ */
 function arrivedIn(cell: CardCell | undefined, seen: number | undefined, mine: string | undefined): string | undefined {
   if (!cell || seen === undefined) return undefined
   const fresh = cell.live.find((c) => c.version !== null && c.version > seen && !c.by.startsWith(`${mine}:`))

@@ -150,7 +150,8 @@ function Foot({ drafts: store, week, onSave, failed }: FootProps) {
   const ids = idsBelow(drafts, draftIds.scores(week.id))
   return (
     <>
-      {/* Only if there is unsaved input elsewhere, which is rare: the list re-renders with every digit. */}
+      {/* Rendered only if there is unsaved input elsewhere, which is rare, because the list re-renders with every
+          digit. */}
       {drafts.values.size > ids.length ? (
         <TypedList drafts={drafts} here={{ to: '/admin-enter-scores', week: week.weekNumber }} />
       ) : null}

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const inSentence = (author: string) => (author === THIS_PHONE ? 'you' : author.replace(/^You,/, 'you,'))
 
-/** Below a match, lists the holes for which two users entered different scores; one tap settles each. */
+/** Lists the holes of a match for which two users entered different scores; one tap settles each. */
 export function SettleBars({ results }: { results: MatchResult }) {
   const season = useShownSeason()
   const author = useAuthor(season)

@@ -69,7 +69,10 @@ function maySign(season: Season, { week, teamId, userId }: { week: Week; teamId:
   return teamsOpenTo(member.playerId, week, season).includes(teamId)
 }
 
-/** `signs`: may sign as a player in the match; `scores`: may sign for anyone, with a reason. */
+/**
+ * `signs`: whether the user may sign as a player in the match; `scores`: whether they may sign for anyone, with a
+ * reason.
+ */
 type Can = { ready: boolean; signs: boolean; scores: boolean }
 
 function Side({ results, side, can }: Props & { side: SideSignature; can: Can }) {

@@ -48,7 +48,7 @@ export function AccountsPanel() {
   )
 }
 
-/** Returns the matching accounts, starting with the first one; `more` adds the next fifty. */
+/** Returns the first fifty matching accounts; `more` adds the next fifty. */
 function useAccounts(search: string) {
   const [page, setPage] = useState<Page | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

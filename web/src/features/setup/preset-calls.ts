@@ -11,8 +11,8 @@ type Rows = Pick<Season, 'season' | 'teams' | 'players' | 'weeks' | 'startingHan
 const MOST_TEAMS = 36
 
 /**
- * Returns the changes that set a season's rules to a way to play. If everyone plays alone, nothing is scheduled yet and
- * there is room, every player also gets their own team; `flights` splits them into three divisions by starting
+ * Returns the changes that set a season's rules to a way to play. If everyone plays alone, nothing has been scheduled
+ * yet and there is room, each player also gets their own team; `flights` splits them into three divisions by starting
  * handicap.
  */
 export function presetCalls(rows: Rows, key: PresetKey): MutationCall[] {

@@ -14,7 +14,7 @@ import { winnersWeek } from './winners-week.ts'
 
 type Props = { through: number; rows: readonly StandingRow[]; mine: number | null }
 
-/** Shows more about the season and the current week, below the table. */
+/** Shows details about the season and the current week, below the table. */
 export function BelowTable({ through, rows, mine }: Props) {
   const season = useShownSeason()
   const week = winnersWeek(season, through)

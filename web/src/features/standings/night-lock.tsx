@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Props = { week: RowOf<'weeks'>; differs: number }
 
-/** Below a week's table, lets the secretary lock the night, see the published table, and unlock it. */
+/** Shown below a week's table. Lets the secretary lock the night, see the published table, and unlock the night. */
 export function NightLock({ week, differs }: Props) {
   const season = useShownSeason()
   const record = useRecord()

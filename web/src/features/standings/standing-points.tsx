@@ -4,7 +4,7 @@ import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { useShownSeason } from '../../season/shown-season.ts'
 import type { StandingRow } from '../../season/standing-rows.ts'
 
-/** Shows a team's points. A click explains how the team got its place. */
+/** Shows a team's points. Clicking them explains how the team got its place. */
 export function StandingPoints({ row, through }: { row: StandingRow; through: number }) {
   const season = useShownSeason()
   return (

@@ -36,7 +36,7 @@ export function BookModal({ onClose }: { onClose: () => void }) {
       () => setState('failed'),
     )
   }
-  // Discard the book, because a different paper size or page order makes a different file.
+  // Discard the book, because a different paper size or page order means a different file.
   const choose = (change: () => void) => {
     change()
     setState(null)
