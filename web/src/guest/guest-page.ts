@@ -47,7 +47,7 @@ export class GuestPage {
     addEventListener('online', look)
     addEventListener('pageshow', look)
     document.addEventListener('visibilitychange', look)
-    // `atOnce` lets the browser finish a request that started as the page was closed.
+    // `atOnce` lets the browser finish a request that started while the page was closing.
     addEventListener('pagehide', () => void (this.unsent() > 0 && this.send({ atOnce: true })))
     addEventListener('storage', () => {
       if (this.kept) readNewer(this.token, this.kept)
@@ -65,7 +65,7 @@ export class GuestPage {
     this.timer = setTimeout(() => void this.send(), ms)
   }
 
-  /** Sends only scores that are on the disk, so that a phone whose battery dies never uses a number twice. */
+  /** Sends only scores that are stored on disk, so that a phone whose battery dies never uses a number twice. */
   private async send({ atOnce = false } = {}): Promise<void> {
     if (this.isSending || !this.kept) return
     this.isSending = true
@@ -90,7 +90,7 @@ export class GuestPage {
     this.later(wait)
   }
 
-  /** Changes the card on this phone. Only shows it as saved once it is on the disk. */
+  /** Changes the card on this phone. Shows it as saved only once it is stored on disk. */
   private keep(change: (kept: Kept) => void): void {
     if (!this.kept) return
     changeKept(this.token, this.kept, change)

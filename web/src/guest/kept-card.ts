@@ -66,7 +66,7 @@ function readText(token: string): Kept | undefined {
   }
 }
 
-/** Resolves once the card is on the disk. Local storage can lose its last few seconds when a battery dies. */
+/** Resolves once the card is stored on disk. Local storage can lose its last few seconds when a battery dies. */
 export async function putDeep(token: string, kept: Kept): Promise<void> {
   const db = await open()
   await new Promise<void>((resolve, reject) => {
@@ -124,8 +124,8 @@ const nameOf = (device: string, seq: number): string => `${device}:${seq}`
 
 /**
  * Applies an answer: marks answered entries. If the server was restored, or another phone, such as a copy of this one,
- * has used the same numbers, this phone sends all of its entries again under a new name; each has its original id, by
- * which the server recognizes those that it has. An answer to a number that was not in the request is for another
+ * has used the same numbers, this phone sends all of its entries again under a new name. Each keeps its original id, so
+ * that the server recognizes the ones it already has. An answer to a number that was not in the request is for another
  * phone's entry.
  * @param sent the entries in the request
  * @param name gives the phone its new name

@@ -34,7 +34,7 @@ export function runOf(kept: Kept, card: Card, line: Line): { holes: number; stro
   }
 }
 
-/** Returns the positions of the first cell without a score; of the very first cell if none is blank. */
+/** Returns the position of the first cell without a score, or of the very first cell if none is blank. */
 export function firstBlank(kept: Kept, card: Card): { at: number; player: number } {
   const cells = cellsOf(card)
   for (const [at, cell] of cells.entries())

@@ -35,7 +35,10 @@ function parsed(text: string, delimiter: string): Grid {
   return data
 }
 
-/** How many rows have the most common number of cells above one. Wider rows count slightly more. */
+/**
+ * Returns how many rows have the most common number of cells, not counting rows with a single cell. Wider rows count
+ * slightly more.
+ */
 function evenness(grid: Grid): number {
   const rowsOf = new Map<number, number>()
   for (const { length } of grid) if (length > 1) rowsOf.set(length, (rowsOf.get(length) ?? 0) + 1)

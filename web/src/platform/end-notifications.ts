@@ -3,7 +3,7 @@ const PATIENCE_MS = 2_000
 
 /**
  * Ends this device's push subscription and removes the notifications it shows, so that the next user doesn't see the
- * last one's.
+ * previous user's.
  */
 export async function endNotifications(): Promise<void> {
   const late = new Promise<void>((done) => setTimeout(done, PATIENCE_MS))

@@ -4,8 +4,8 @@ type InstallEvent = Event & { prompt: () => Promise<unknown> }
 /** The properties of `navigator` that identify the device. */
 type Device = { userAgent: string; maxTouchPoints: number }
 /**
- * How the app is installed on this device: with one click, or by hand from the share menu, which the app can only
- * explain.
+ * How the app is installed on this device: with one click, or by hand from the share menu. The app can only explain the
+ * latter.
  */
 export type Install = { by: 'press'; run: () => void } | { by: 'hand' }
 
@@ -35,7 +35,7 @@ export function useInstall(): Install | null {
 export const isByHand = (): boolean => isApple(navigator) && !matchMedia('(display-mode: standalone)').matches
 
 /**
- * Whether this is an iPhone or iPad, in any browser, because none of them offers installation. An iPad identifies
+ * Whether this is an iPhone or iPad, in any browser, because no browser there offers installation. An iPad identifies
  * itself as a Mac, but has a touch screen.
  */
 export function isApple({ userAgent, maxTouchPoints }: Device): boolean {

@@ -1,6 +1,6 @@
 /** The element that shows an earlier screen until the real one is ready. */
 const HOST = 'screen-cover'
-/** If the browser doesn't paint, as in a background tab, the app starts after this time anyway. */
+/** If the browser doesn't paint, such as in a background tab, the app starts after this time anyway. */
 const LATEST_MS = 250
 
 /** The page's style sheet. Its name changes with every build. */

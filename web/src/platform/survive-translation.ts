@@ -1,4 +1,4 @@
-/** Text nodes that the browser's translation took out of the page, by the element that replaced them. */
+/** Text nodes that the browser's translation removed from the page, by the element that replaced them. */
 const textsOf = new WeakMap<Element, Text[]>()
 const replacementOf = new WeakMap<Text, Element>()
 /** Text nodes that the page removed, not the translation. */
@@ -27,8 +27,8 @@ function surviveTranslation(): void {
 const isFont = (node: Node | null | undefined): node is HTMLFontElement => node instanceof HTMLFontElement
 
 /**
- * Records the text nodes that the translation took out, and returns them. The element that replaced a node is next to
- * it, where it was, or where its neighbor was, because neighbors may share one.
+ * Records the text nodes that the translation removed, and returns them. The element that replaced a node may be next
+ * to it, in its place, or in a neighbor's place, because neighbors may share one.
  */
 function replacedIn(records: readonly MutationRecord[]): Text[] {
   const found: Text[] = []
@@ -63,8 +63,8 @@ function replacedIn(records: readonly MutationRecord[]): Text[] {
 }
 
 /**
- * Puts a text node that was taken out back in its place, with its siblings, because the translation may have moved
- * words between them.
+ * Puts a removed text node back in its place, along with its siblings, because the translation may have moved words
+ * between them.
  */
 function restore(node: Node): void {
   const parent = node instanceof Text ? replacementOf.get(node)?.parentNode : undefined
@@ -77,9 +77,7 @@ function restore(node: Node): void {
   }
 }
 
-/**
- * Puts a node that was taken out back in its place before the page moves it, removes it or inserts something before it.
- */
+/** Puts a removed node back in its place before the page moves it, removes it or inserts something before it. */
 function guardTree(): void {
   guarded = true
   const { removeChild, insertBefore, appendChild } = Node.prototype

@@ -19,8 +19,8 @@ export function useMedia(query: string, otherwise = true): boolean {
 }
 
 /**
- * Returns whether a table of names and numbers fits: in 600 px, and next to the menu in 768 px or more. Text at twice
- * its size needs twice the room.
+ * Returns whether a table of names and numbers fits: from 600 px without the side menu, and from 768 px with it. Text
+ * at twice the size needs twice the room.
  */
 export const useRoomForTable = (): boolean =>
   useMedia('(min-width: 48rem), (min-width: 37.5rem) and (max-width: 767px)')

@@ -20,7 +20,7 @@ export type Row = {
   screen: RouteComponent
   /** The screen's query parameters. */
   search?: SearchParams
-  /** `needs`: who sees it in the menu, if that differs from what its group or the screen needs. */
+  /** `needs`: the capability needed to see it in the menu, if it differs from the group's or the screen's. */
   menu?: Pick<MenuEntry, 'group' | 'words' | 'icon' | 'while'> & { needs?: Capability }
   /** The screen's name in the list of commands or, if it is in the menu, more words to search by. */
   find?: string

@@ -14,7 +14,7 @@ import { setupRoutes } from './setup.ts'
  */
 export const routes = [...accountRoutes, ...leagueRoutes, ...manageRoutes, ...setupRoutes] as const
 
-// What a menu group needs, no matter who may open its screens.
+// The capability that a menu group needs, no matter who may open its screens.
 const groupNeeds: Partial<Record<MenuGroup, Capability>> = {
   admin: 'keepServer',
   manage: 'keepLeague',

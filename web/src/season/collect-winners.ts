@@ -17,7 +17,7 @@ type Options = {
   seen?: ReadonlyMap<string, number>
 }
 
-/** Returns a week's picked winners as mutations. A contest with only empty spots loses its winner. */
+/** Returns a week's picked winners as mutations. If all of a contest's spots are empty, its winner is removed. */
 export function collectWinners({ contests, winners, values, seen }: Options): CollectedWinners {
   const found: CollectedWinners = { calls: [], ids: [] }
   for (const { id: contestId } of contests) {

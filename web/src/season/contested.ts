@@ -17,8 +17,8 @@ import { teamWords } from './use-season.ts'
 /** One of the values that users entered, and the call that settles on it. */
 export type ContestedChoice = { claim: Claim<unknown>; shown: string; call: MutationCall }
 /**
- * A value that someone must decide about: where it is, as text, and the values entered. The first one counts until
- * then.
+ * A value that someone must decide about: a text that says where it is, and the values entered, of which the first one
+ * counts until then.
  */
 export type ContestedItem = {
   key: string

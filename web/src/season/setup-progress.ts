@@ -17,7 +17,7 @@ export type SetupProgress = {
 }
 
 /**
- * Returns how far a new season's setup has come. Derived only from its rows, so that it can be continued on any device.
+ * Returns how far along a new season's setup is. Derived only from its rows, so that it can be continued on any device.
  */
 export function setupProgress(season: Season): SetupProgress {
   const { season: seasonRow, course, players, teams, weeks } = season

@@ -10,7 +10,7 @@ export type StandingPlayer = { player: RowOf<'players'> | undefined }
 export type StandingRow = {
   teamId: number
   number: number
-  /** The team's own name; null if it goes by its players. */
+  /** The team's own name; null if it goes by its players' names. */
   name: string | null
   place: string
   points: number

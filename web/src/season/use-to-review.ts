@@ -5,7 +5,7 @@ import { contestedFor } from './contested.ts'
 import { unconfirmedMembers } from './unconfirmed.ts'
 
 /**
- * Returns how many items this user has to review: refused changes, others' bundles, disagreements, and members to
+ * Returns how many items this user has to review: refused changes, other phones' bundles, disagreements, and members to
  * confirm.
  */
 export function useToReview(): number {

@@ -28,7 +28,10 @@ export async function openNotification({ data }: Notification): Promise<void> {
   await tab.focus()
 }
 
-/** The browser changed the device's endpoint. Tells the server now, or leaves that to the next start of the app. */
+/**
+ * Called when the browser has changed the device's endpoint. Tells the server now or, if that isn't possible, leaves it
+ * to the app's next start.
+ */
 export async function tellAddress({ oldSubscription: old, newSubscription }: Changed): Promise<void> {
   const session = await readSession()
   const made = newSubscription ?? (old && (await self.registration.pushManager.subscribe(old.options)))

@@ -22,8 +22,8 @@ registerRoute(
 )
 
 /**
- * Aborts this build's remaining work. A browser starts the next build only after this one ends, which takes minutes on
- * a bad signal. Changes that were being sent stay pending.
+ * Aborts this build's remaining work. A browser starts the next build only after this one ends, which takes minutes
+ * with a weak signal. Changes that were being sent stay pending.
  */
 let leave = () => {}
 const left = new Promise<never>((_, reject) => {

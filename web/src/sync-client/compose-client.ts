@@ -36,8 +36,9 @@ export type Device = {
 }
 
 /**
- * The phone's core on any device: recording, syncing, and keeping an action until the server answers it, over a single
- * storage. Call `open` first; it returns how many actions of closed tabs it recovered. `sync` runs one sync cycle.
+ * The phone's core on any device: recording, syncing, and keeping an action until the server answers it, all on a
+ * single storage. Call `open` first; it returns how many actions it recovered from closed tabs. `sync` runs one sync
+ * cycle.
  */
 export function composeClient(device: Device) {
   const {

@@ -33,10 +33,10 @@ export type JournalRow = DeepReadonly<
      */
     clientGeneration: number
     status: string
-    /** A server version that certainly includes the answer. */
+    /** A server version that is guaranteed to include the answer. */
     serverVersion: number
     answeredAt: string
-    /** The name under which the server already had the change, if the cell shows that name. */
+    /** The name under which the server already had the change, if the cell has that name. */
     knownAs?: string
   }
 >

@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 
 const StorageHelp = lazy(() => import('./storage-help.tsx').then((m) => ({ default: m.StorageHelp })))
 
-/** Browsers open their storage in well under a second. After an update, or with a damaged profile, some never do. */
+/**
+ * Browsers open their storage in well under a second. After an update, or with a damaged profile, some never open it.
+ */
 const LATE_MS = 8_000
 
 /**

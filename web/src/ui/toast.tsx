@@ -23,8 +23,8 @@ function set(message: Message | null): void {
 }
 
 /**
- * Three seconds, as in the contract, from when it was drawn: a phone that is busy with a large change draws late. After
- * that, the action can still be undone on the review screen.
+ * Three seconds, as in the contract, starting when it is drawn, because a phone that is busy with a large change draws
+ * late. After that, the action can still be undone on the review screen.
  */
 function hideLater(): void {
   stay()

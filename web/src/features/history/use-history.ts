@@ -40,7 +40,8 @@ export function useHistory(wanted: Wanted): History | undefined {
   const query = queryOf(wanted)
   const [read, setRead] = useState<Read | null>(null)
   // Other users' changes raise the cursor, and reconnecting to the server clears the blocker. Both trigger another
-  // read. biome-ignore lint/correctness/useExhaustiveDependencies: they determine when to reread, not what.
+  // read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they determine when to reread, not what.
   useEffect(() => {
     let gone = false
     const cursor = meta?.cursor ?? 0

@@ -27,8 +27,8 @@ export function weeksToCome(season: SeasonPart, teamId: number): Week[] {
 }
 
 /**
- * Returns the calls for a team that leaves after the last week played: one for its results, and one for each coming
- * week, without the team.
+ * Returns the calls for a team that leaves after the last week played: one that sets how its results count, and one for
+ * each coming week that pairs the others without it.
  */
 export function leaveCalls(
   season: SeasonPart & Pick<Season, 'season'>,

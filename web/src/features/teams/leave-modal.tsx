@@ -16,7 +16,8 @@ type Results = NonNullable<Team['leaves']>['results']
 const choices = ['stand', 'byes', 'out'] as const satisfies readonly Results[]
 
 /**
- * Removes a team in the middle of the season: asks what happens to its results, and shows the effect of each choice.
+ * Removes a team in the middle of the season: asks what should happen to its results, and shows the effect of each
+ * choice.
  */
 export function LeaveModal({ team, onClose }: { team: Team; onClose: () => void }) {
   const season = useShownSeason()

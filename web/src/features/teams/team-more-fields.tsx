@@ -7,7 +7,7 @@ import { Field, FieldSelect } from '../../ui/field.tsx'
 const fields = ['name', 'color', 'division'] as const
 type More = Pick<Team, (typeof fields)[number]>
 
-/** Asks for what a team may have and few have: a name, a color, a division. */
+/** Asks for optional details that few teams have: a name, a color, a division. */
 export function TeamMoreFields({ team, teams }: { team: Team | null; teams: readonly Team[] }) {
   return (
     <>

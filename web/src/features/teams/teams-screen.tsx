@@ -39,7 +39,7 @@ import { TeamModal } from './team-modal.tsx'
 
 const FlightsModal = lazy(() => import('./flights-modal.tsx').then((m) => ({ default: m.FlightsModal })))
 
-/** Two in each of two flights. */
+/** The fewest teams that flights need: two in each of two flights. */
 const LEAST_FOR_FLIGHTS = 4
 
 export function TeamsScreen() {

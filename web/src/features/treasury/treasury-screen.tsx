@@ -40,7 +40,10 @@ export function TreasuryScreen() {
   return <Treasury />
 }
 
-/** Shows what every player owes and is owed, with the entries behind it; only one player's if the URL says so. */
+/**
+ * Shows what every player owes and is owed, with the entries behind it, or only one player's entries if the URL says
+ * so.
+ */
 function Treasury() {
   const season = useShownSeason()
   const { player } = useSearch({ from: '/treasury' })

@@ -17,8 +17,8 @@ export function useSeasons(): readonly RowOf<'seasons'>[] {
 const SLICE_MS = 25
 
 /**
- * Returns every season with its computed results, latest first; null until all are computed. The first time, that takes
- * a moment on a phone in its tenth season, so it computes one season at a time, with pauses for taps.
+ * Returns every season with its computed results, latest first; null until all are computed. After ten seasons, that
+ * takes a phone a moment the first time, so it computes one season at a time, with pauses for taps.
  * @param prepare computes the parts of a season that will be shown
  */
 export function useAllSeasons(prepare: (season: Season) => void): readonly Season[] | null {

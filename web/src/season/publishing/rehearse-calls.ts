@@ -11,8 +11,8 @@ import type { ShownMemory } from '../../sync-client/memory/row-memory.ts'
 const FIRST_ID = 2 ** 50
 
 /**
- * Returns a season's rows as they would be after these calls. Each is run as if recorded, but nothing is stored. Null
- * if one would be refused.
+ * Returns a season's rows as they would be after these calls. Each call is run as if it were being recorded, but
+ * nothing is stored. Null if one would be refused.
  */
 export function rehearseCalls(
   memory: ShownMemory,

@@ -66,7 +66,7 @@ function accept(body: unknown, options: HttpExchangeOptions): ExchangeAnswer {
 
 function failureOf(reply: Response): ExchangeAnswer {
   if (reply.status === 401 || reply.status === 403) return { kind: 'unauthorized' }
-  // Our own server sent this 404; a gateway sends one if it doesn't know the address.
+  // This counts only if our own server sent the 404, because a gateway sends one if it doesn't know the address.
   if (reply.status === 404 && isOurResponse(reply)) return { kind: 'not_member' }
   if (reply.status === 426 && isOurResponse(reply)) return { kind: 'client_too_old' }
   if (reply.status === 409 && isOurResponse(reply)) return { kind: 'server_too_old' }

@@ -65,7 +65,7 @@ async function readOnce(options: Options): Promise<number> {
       else if (last !== undefined) onPoke(versionOf(last))
     }
   } catch {
-    // A silence or a broken connection; the next stream will show which.
+    // The stream went silent or the connection broke; opening the next one will show which.
   } finally {
     signal.removeEventListener('abort', wait.end)
     wait.end()

@@ -83,7 +83,7 @@ async function takeRows(tx: PhoneTransaction, response: SyncResponse): Promise<v
   for (const patch of response.patches) await applyPatch(tx, patch)
 }
 
-/** Lowers what drafts have seen to `common`, because this server may not have what the lost one had beyond that. */
+/** Lowers each draft's `seen` to `common`, because this server may lack anything that the lost one had beyond that. */
 async function forgetSeen(tx: PhoneTransaction, common: number): Promise<void> {
   const drafts = (await tx.all('draft')).filter((row) => (row.seen ?? 0) > common)
   if (drafts.length > 0)

@@ -11,8 +11,8 @@ export type LockWorld = {
 }
 
 /**
- * How long a lock holder may go without a heartbeat before it counts as frozen or dead. Longer than a request may be
- * silent.
+ * How long a lock holder may go without a heartbeat before it counts as frozen or dead. This is longer than a request
+ * may be silent.
  */
 export const STEAL_AFTER_MS = 45_000
 

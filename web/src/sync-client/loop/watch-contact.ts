@@ -1,6 +1,8 @@
 import type { SyncDriver } from './sync-driver.ts'
 
-/** Without a stream that reports changes, how long after a sync this device is assumed to have the newest version. */
+/**
+ * How long after a sync this device is assumed to have the newest version if there is no stream that reports changes.
+ */
 const FRESH_MS = 60_000
 
 type SetTimer = (run: () => void, ms: number) => () => void

@@ -18,7 +18,7 @@ export type ShownMemory = Pick<
 const TOLD_WITHIN_MS = 30
 
 /**
- * Read only when a screen asks for it: few screens need it, and on a phone in its tenth season it is larger than all
+ * Read only when a screen asks for it: few screens need it, and after ten seasons on one phone it is larger than all
  * other tables combined.
  */
 const lateTables: readonly AnyTable[] = ['journal']
@@ -121,7 +121,7 @@ export class RowMemory {
     else if (!this.follow(committed)) this.refresh().catch(() => undefined)
   }
 
-  /** Rereads the rows if the database has changed without this page knowing, for example after a missed broadcast. */
+  /** Rereads the rows if the database has changed without this page noticing, for example after a missed broadcast. */
   async check(): Promise<void> {
     const meta = await this.store.transact('read', (tx) => tx.get('meta', ['me']), ['meta'])
     if ((meta?.changes ?? 0) !== this.changes) await this.refresh()

@@ -10,7 +10,8 @@ type Values = ReadonlyMap<string, string | null>
  */
 export type InputJournal = {
   /**
-   * Runs `keep`, and keeps `values` until it has settled. If it fails, the user is told, so they are deleted anyway.
+   * Runs `keep`, and keeps `values` until it has settled. If it fails, the user is told, so the values are deleted
+   * anyway.
    */
   during: (keep: () => Promise<void>, values: Values, seen?: number) => Promise<void>
   /** Stores input that closed tabs had not saved. */

@@ -5,8 +5,8 @@ import { GENERATION_LOST } from './recording-order.ts'
 import { renamed } from './renamed-ids.ts'
 
 /**
- * The current names of those of these changes that this phone has; `first` lists their original ids. Others are omitted,
- * because another phone may have written under their names since.
+ * Returns the current names of the changes with the original ids in `first`, as far as this phone has them. Others are
+ * omitted, because another phone may since have written under their names.
  */
 export async function namesHere(tx: PhoneTransaction, first: readonly string[], meta: MetaRow): Promise<string[]> {
   return (await held(tx, meta)).filter(({ id, originalId }) => first.includes(originalId ?? id)).map(({ id }) => id)
@@ -14,7 +14,7 @@ export async function namesHere(tx: PhoneTransaction, first: readonly string[], 
 
 /**
  * Replaces names of claims in the arguments of a change recorded on another copy: claims recovered from that copy have
- * new names here, and another phone may have written under the old ones since.
+ * new names here, and another phone may since have written under the old ones.
  */
 export async function withNamesHere(tx: PhoneTransaction, args: unknown, meta: MetaRow): Promise<unknown> {
   const names = new Map(

@@ -65,7 +65,7 @@ function answersFor({ nonce, calls, from }: PendingAction, { answers, versionHas
   const isOurs = versionHashes.some(
     ([version, name]) => version === from?.versionHash?.[0] && name === from.versionHash[1],
   )
-  // Versions read from another server, or one that isn't known, don't count as seen here.
+  // Versions read from another server, or from an unknown one, don't count as seen here.
   const seen = isOurs ? (from?.seen ?? 0) : 0
   return calls.map((call, i) => {
     // A call that was never numbered is named after its action. Without an original id it would replace values written

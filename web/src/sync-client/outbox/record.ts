@@ -184,7 +184,7 @@ async function recordOrPark(tx: PhoneTransaction, one: One): Promise<MetaRow> {
     const again = error.code === 'id_taken' ? await recordUnderFreshIds(tx, one) : null
     if (again) return again
     const entry: OutboxRow = { ...baseOf({ ...one, call: { ...one.call, ...upcast(one.call) } }, []), inverse: null }
-    // It gets no number, because the outbox's numbers have no gaps.
+    // It isn't numbered, because the outbox's numbers must not have gaps.
     const id = `${env.action}/${(await tx.all('parked')).length + 1}`
     await tx.put('parked', [{ ...entry, seq: 0, id, clientId: meta.clientId, code: error.code, answeredAt: env.at }])
     return meta
@@ -278,7 +278,7 @@ function withVersion(call: StoredCall | null): StoredCall | null {
   return call && version !== undefined ? { ...call, version } : call
 }
 
-/** The phone's own row. Throws if no one ever signed in to this database. */
+/** The phone's own row. Throws if no one has ever signed in to this database. */
 export async function readMeta(tx: PhoneTransaction): Promise<MetaRow> {
   const meta = await tx.get('meta', ['me'])
   if (!meta) throw new Error('Sign in before recording: this phone has no owner yet.')

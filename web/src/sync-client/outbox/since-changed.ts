@@ -31,7 +31,8 @@ async function claimsSince(tx: PhoneTransaction, { own }: Undoable, inverse: Sto
   const place = await claimedCell(tx, inverse.name, args)
   const mine = place?.cell.past.find((c) => isNamed(c, args.claims))
   if (!place || !mine || place.cell.live.some((c) => isNamed(c, args.claims))) return null
-  // A later value by the same user doesn't count, whatever client id this phone had then; they can undo it separately.
+  // A later value by the same user doesn't count, whatever client id this phone had at the time; they can undo it
+  // separately.
   const later = own ? await ownNames(tx) : new Set<string>()
   if (own && mine.goneBy?.every((name) => later.has(name))) return null
   const now = shownClaim(place.cell)

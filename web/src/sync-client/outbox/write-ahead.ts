@@ -85,7 +85,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
     try {
       storage.setItem(key, JSON.stringify(begun))
     } catch {
-      // It stayed unchanged.
+      // The stored action is unchanged.
     }
   }
   const kept = () =>

@@ -172,8 +172,8 @@ const nameHere = (change: OldChange, { claims }: Held): string | undefined =>
   [change.id, lastName(change)].find((name) => claims.get(name) === change.at)
 
 /**
- * Whether a change has something to undo, if it is an undo. One whose change neither is in this league nor is brought
- * over would only stop a later import of both.
+ * Whether a change has something to undo, if it is an undo. An undo whose change is neither in this league nor being
+ * imported would only prevent a later import of both.
  */
 function undoesSomething(
   { args }: OldChange,

@@ -23,7 +23,7 @@ export async function setAside(tx: PhoneTransaction, meta: MetaRow, input: Input
     at,
     isOfFile: common > 0 || lineage.includes(meta.lineage?.[0] ?? ''),
   })
-  // This league may lack data that the earlier old copies had seen, and changes of theirs that the previous league had.
+  // This league may lack data that earlier old copies had seen, and some of their changes that the previous league had.
   const earlier = (await tx.all('oldCopy')).map((copy) => {
     return { ...copy, common: Math.min(copy.common, common), isTidy: false }
   })
@@ -33,7 +33,7 @@ export async function setAside(tx: PhoneTransaction, meta: MetaRow, input: Input
     'draft',
     (await tx.all('draft')).map((row) => ({ ...row, seen: Math.min(row.seen ?? 0, common) })),
   )
-  // The authors' phones have set aside the same changes, so don't relay these until someone asks for it.
+  // The authors' phones have set aside the same changes too, so don't relay these until someone asks for it.
   const bundles = await tx.all('relayBundle')
   await tx.put(
     'relayBundle',

@@ -99,7 +99,7 @@ function endNow(begun: IDBTransaction): void {
   try {
     begun.commit()
   } catch {
-    // It has already ended.
+    // The transaction has already ended.
   }
 }
 

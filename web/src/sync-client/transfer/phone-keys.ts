@@ -18,7 +18,7 @@ const DIGEST_BYTES = 16
 
 /**
  * Access to this browser's keys; null unless the page was loaded over https or from this machine, because browsers
- * don't give other pages keys.
+ * don't provide keys to any other pages.
  */
 export function phoneKeys(): PhoneKeys | null {
   // Undefined on insecure pages, despite the types.
