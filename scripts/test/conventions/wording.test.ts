@@ -58,8 +58,7 @@ const paragraphs = files
   .flatMap((path) =>
     read(path)
       .split('\n')
-      // A record whose title changed quotes the old title.
-      .map((text, i) => ({ at: `${path}:${i + 1}`, text: text.startsWith('Formerly: ') ? '' : text })),
+      .map((text, i) => ({ at: `${path}:${i + 1}`, text })),
   )
 
 describe('plain American English', () => {
