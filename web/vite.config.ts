@@ -10,8 +10,8 @@ import { guestPage } from '../scripts/lib/build/guest-page.ts'
 const leftOut = fileURLToPath(new URL('src/pdf/left-out.ts', import.meta.url))
 
 /**
- * Modules that aren't stored on the phone because they are useless offline: screens that only ask the server, and the
- * widget gallery.
+ * Modules that aren't stored on the phone because they are useless offline: screens that show only data from the
+ * server, and the widget gallery.
  */
 const withSignalAlone = [
   'read-in-panel',

@@ -48,7 +48,7 @@ export async function callFile<N extends HttpCallName>(name: N, sent: HttpSent<N
 const errorIn = (data: unknown): string | null =>
   data && typeof data === 'object' && 'error' in data ? String(data.error) : null
 
-/** Explains a response that didn't come from the server; null if there is no explanation. */
+/** Returns an explanation of a response that didn't come from our server; null if there is none. */
 export function foreignProblem(reply: Response): string | null {
   if (isWifiPage(reply)) return syncBlockerText.wifi_log_in
   return reply.status === 413 ? text.proxyTooLarge : null

@@ -37,7 +37,10 @@ export function showKeptScreen(): Promise<void> | null {
   return kept ? coverScreen(kept.markup) : null
 }
 
-/** For the home page, use the dashboard, because signed-in users are redirected there. */
+/**
+ * Whether a stored screen is this build's and for this URL. The home page counts as the dashboard, because signed-in
+ * users are redirected there.
+ */
 function isHere({ path, style }: KeptScreen): boolean {
   const here = location.pathname === '/' ? '/dashboard' : location.pathname + location.search
   return path === here && style === styleName()

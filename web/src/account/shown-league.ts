@@ -5,7 +5,9 @@ const KEY = 'glm-league'
 
 let shown: number | null = null
 
-/** The league that this tab shows. Its calls are for that league, whatever league is selected elsewhere. */
+/**
+ * The league that this tab shows. All of the tab's calls are for that league, whatever league is selected elsewhere.
+ */
 export const shownLeague = (): number | null => shown
 export const showLeague = (leagueId: number | null): void => {
   shown = leagueId

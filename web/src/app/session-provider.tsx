@@ -10,7 +10,9 @@ import type { Session } from '../sync-client/storage/session-database.ts'
 import { StorageWaits } from '../ui/storage-waits.tsx'
 import { showToast } from '../ui/toast.tsx'
 
-/** Long enough to read the code from the device, even on a cheap phone, but not to wait for a slow network. */
+/**
+ * Long enough to load the code from this device, even on a cheap phone, but not long enough to wait for a slow network.
+ */
 const CODE_MS = 1500
 
 type Props = {
@@ -21,7 +23,7 @@ type Props = {
 
 /**
  * Provides the signed-in user, and whether they are rehearsing. Renders nothing until that is known, which takes one
- * read on this device.
+ * database read on this device.
  */
 export function SessionProvider({ code, children }: Props) {
   const [session, show] = useState<Session | null | undefined>(undefined)

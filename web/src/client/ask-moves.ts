@@ -10,7 +10,7 @@ export type Moves = { weeks: readonly number[]; last: number; lines: readonly st
 export type Answer = 'save' | 'write' | 'leave'
 type Question = Moves & { answer: (answer: Answer) => void }
 
-/** The question being asked, which one component in the frame shows. */
+/** The question being asked. One component in the frame shows it. */
 export const movesAsked = externalStore<Question | null>(null)
 
 /**
@@ -56,7 +56,10 @@ const moving = new Set([
   'course',
 ])
 
-/** Nearly always false: nothing is published, or the input is for a later week. */
+/**
+ * Whether the calls may move a team in a published table. Nearly always false, because nothing is published, or the
+ * input is for a later week.
+ */
 function mayMove(memory: ShownMemory, calls: readonly MutationCall[]): boolean {
   const published = memory.rows('publications') ?? []
   if (published.length === 0) return false

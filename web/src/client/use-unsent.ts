@@ -8,8 +8,8 @@ import { useMemory, useRows } from './use-rows.ts'
 
 /**
  * Returns how many changes are pending on this phone: its own, and those it relays for other phones. `toRead`: how many
- * of those bundles the user must review because some or all of it was refused, plus the number of old copies. `old`:
- * the number of changes in those copies, which only the user can send.
+ * of those bundles the user must review because they were refused at least in part, plus the number of old copies.
+ * `old`: the number of changes in those copies, which only the user can send.
  */
 export function useUnsent(): { own: number; carried: number; toRead: number; old: number } {
   const { rehearsal } = useSession()

@@ -27,7 +27,7 @@ export function effectText(season: Season, { settings, past }: RulesSet): string
   return [room, starts, so, games].filter(Boolean).join(' ')
 }
 
-/** Describes in one sentence how many teams and handicaps would differ from `is` in the season so far. */
+/** Describes in one sentence how many teams and handicaps would change if the season's results so far were `is`. */
 export function resultsEffect(season: Season, is: SeasonResults): string {
   if (season.results.lastWeek() === 0) return compareText.nothingYet
   const both = { was: season.results, is }

@@ -12,7 +12,7 @@ type Props = {
   what?: string
   /** `week` is a week number. */
   search?: SearchAt<'/history'>
-  /** Set among input fields, so that Tab skips it. */
+  /** Set this if the link is among input fields, so that Tab skips it. */
   aside?: boolean
 }
 

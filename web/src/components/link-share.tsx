@@ -11,7 +11,7 @@ type Props = {
   link: string
   /** The field's label, which says what the link is for. */
   label: string
-  /** Says what the code is for, to screen readers. */
+  /** Tells screen readers what the code is for. */
   code: string
   says: string
   /** The title for sharing. */

@@ -1,4 +1,4 @@
-/** Pixels per font size. More than a home printer can show in a ten-point name. */
+/** Pixels per em. That is more than a home printer can show in a ten-point name. */
 const PIXELS = 80
 /** Space around the letters, in units of the font size: above and below the baseline, and on both sides. */
 const ABOVE = 1.2

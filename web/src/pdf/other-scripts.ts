@@ -39,8 +39,8 @@ type Text = Parameters<PdfDoc['text']>
 const shares = { left: 0, center: 0.5, right: 1 } as const
 
 /**
- * More of the library: a string's width in units of the font size, fill colors as strings, and boxes that are filled
- * together.
+ * Additional parts of the library: a string's width in units of the font size, fill colors as strings, and boxes that
+ * are filled together.
  */
 type LibraryDoc = Omit<PdfDoc, 'rect'> & {
   getStringUnitWidth(text: string): number

@@ -1,4 +1,7 @@
-/** Content this many window heights from the top isn't visible before the real screen is ready, so it isn't stored. */
+/**
+ * Content further than this many window heights from the top isn't seen before the real screen is ready, so it isn't
+ * stored.
+ */
 const HEIGHTS = 1.5
 /** These are never part of a stored screen. */
 const LEFT_OUT = ['script', 'style', 'iframe', 'input[type=password]', '.toast', '.update'].join()

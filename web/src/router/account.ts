@@ -69,7 +69,8 @@ export const accountRoutes = [
     leagueless: true,
     screen: lazyRouteComponent(() => import('../features/account/buy-screen.tsx'), 'BuyScreen'),
   }),
-  // A wall sheet's code; what it contains follows the #, so that it opens without signal and no server gets it.
+  // Opened by a wall sheet's code. The data follows the #, so that the page works without signal and no server gets the
+  // data.
   route({
     path: '/wall',
     needs: null,

@@ -10,7 +10,7 @@ import { may } from '@glm/shared/schema/league/role'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * A card with values that only players have entered, as far as they agree: its authors, and the calls with which a
+ * A card with values that only players have entered and on which they agree: its authors, and the calls with which a
  * secretary enters the same values.
  */
 export type UnconfirmedCard = { playerId: number; authors: number[]; calls: MutationCall[] }

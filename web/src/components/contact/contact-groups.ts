@@ -45,7 +45,7 @@ export function owingGroup(season: Season): ContactGroup {
   }
 }
 
-/** Returns a group of one player, with what they owe in the draft; the draft is empty if that is nothing. */
+/** Returns a group of one player. The draft says what they owe; it is empty if they owe nothing. */
 export function owesGroup(season: Season, playerId: number): ContactGroup {
   const player = season.players.get(playerId)
   const [own] = player ? owingOf([player], season.treasuryEntries, today()) : []

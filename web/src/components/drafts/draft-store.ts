@@ -14,7 +14,7 @@ export type Drafts = {
   kept: boolean
   /** The error message if the phone could not store the input. */
   failed: string | null
-  /** The server version that each field showed when its input began, if the field provided it. */
+  /** The server version that each field showed when the user began to type, if the field provided it. */
   seen: ReadonlyMap<string, number>
   /**
    * Saves a field's draft; null clears it because it matches the server. `seen`: the server version that the field
@@ -53,7 +53,10 @@ export class DraftStore {
 
   subscribe = (listener: () => void): (() => void) => this.enter(this.listeners, listener)
 
-  /** Notifies when one field's draft changes. A screen has hundreds of fields, and a keystroke affects only one. */
+  /**
+   * Calls the listener when this field's draft changes. A screen has hundreds of fields, and a keystroke affects only
+   * one.
+   */
   subscribeTo = (id: string, listener: () => void): (() => void) => {
     const field = this.fields.get(id) ?? new Set()
     this.fields.set(id, field)

@@ -44,7 +44,8 @@ export function whySteps(season: Season, steps: Explanation): WhyStep[] {
 }
 
 /**
- * Returns the only number of an explanation without a calculation, such as points entered by hand; null for any other.
+ * Returns the number in an explanation that has no calculation, such as points entered by hand; null if the explanation
+ * is empty.
  */
 export function givenText(season: Season, steps: Explanation): { words: string; value: string } | null {
   const last = steps.at(-1)

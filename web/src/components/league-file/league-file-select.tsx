@@ -39,9 +39,7 @@ export function LeagueFileSelect({ note, children }: { note: string; children: (
   )
 }
 
-/**
- * How much work a page puts into reading a file before it gives up. Files made by the app take less than a tenth of it.
- */
+/** How long a page works on reading a file before it gives up. Files made by the app take less than a tenth of that. */
 const MOST_MS = 60_000
 
 async function readPicked(picked: File) {

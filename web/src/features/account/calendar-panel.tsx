@@ -4,7 +4,7 @@ import { callApi, callProblem } from '../../account/api.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** The URL for subscribing to the user's own dates. */
+/** Shows the URL of the user's own calendar, for calendar apps to subscribe to. */
 export function CalendarPanel() {
   const [url, setUrl] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)

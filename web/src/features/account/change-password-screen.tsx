@@ -73,7 +73,7 @@ export function ChangePasswordScreen() {
   )
 }
 
-/** Whether the account can also be opened without its password; false until that is known. */
+/** Whether the user can also sign in without the password; false until that is known. */
 function useHasWaysIn(): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {

@@ -106,7 +106,10 @@ function queryOf(wanted: Wanted): string {
   ).toString()
 }
 
-/** Parses the filters from a query string. Kept as a string, so that equal filters don't cause recomputation. */
+/**
+ * Parses the filters from a query string. The filters are kept as a string, so that equal filters don't cause another
+ * read.
+ */
 function wantedOf(query: string): Wanted {
   const { kind, ...ids } = Object.fromEntries(new URLSearchParams(query))
   const numbers = Object.fromEntries(Object.entries(ids).map(([key, value]) => [key, Number(value)]))

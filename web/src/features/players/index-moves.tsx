@@ -5,7 +5,7 @@ import * as labelText from '@glm/shared/text/labels'
 import { importText } from '@glm/shared/text/screens/people/roster-import'
 import { DataList } from '../../ui/data-list.tsx'
 
-/** Previews a list of handicaps: whose will change, the old and new values, and who isn't found. */
+/** Previews a list of handicaps: which players will get a new one, the old and new values, and who wasn't found. */
 export function IndexMovesPanel({ moves: { moves, same, strangers, missing } }: { moves: IndexMoves }) {
   return (
     <section aria-labelledby="index-moves">

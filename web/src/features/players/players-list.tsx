@@ -95,7 +95,7 @@ function ActiveBadge({ active }: { active: boolean }) {
   )
 }
 
-/** Makes a phone number callable. */
+/** Turns a phone number into a link that starts a call. */
 function PhoneLink({ phone }: { phone: string | null }) {
   return phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{formatPhone(phone)}</a> : null
 }

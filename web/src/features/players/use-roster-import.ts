@@ -31,7 +31,10 @@ export type RosterImport = {
   teamCount: number | null
   /** The league's maximum handicap; null if it has none, or no season yet. */
   mostHandicap: number | null
-  /** For a list of handicaps: whose will change, with old and new values; null if its handicaps won't be used. */
+  /**
+   * For a list of handicaps: the players who will get a new one, with old and new values; null if the list's handicaps
+   * won't be used.
+   */
   moves: IndexMoves | null
   hasTeams: boolean
   hasHandicaps: boolean

@@ -260,7 +260,7 @@ function PlayerRow({
 
 type InField = { week: RowOf<'weeks'> | undefined; line: PlayerLine; name: string; aside: boolean }
 
-/** Returns a player's points so far for their place in the field. */
+/** Shows the points that a player has so far for their place in the field. */
 function FieldPoints({ week, line, name, aside }: InField) {
   const season = useShownSeason()
   const row = week && season.results.field(week).find((one) => one.playerId === line.playerId)

@@ -17,7 +17,7 @@ type Options = {
   season: Pick<Season, 'players' | 'cards'>
   matchResults: readonly MatchResult[]
   values: ReadonlyMap<string, string>
-  /** The server version that each cell showed when its input began. */
+  /** The server version that each cell showed when the user began to type. */
   seen?: ReadonlyMap<string, number>
   byHole: boolean
 }

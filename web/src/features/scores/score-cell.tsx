@@ -152,8 +152,8 @@ function pasteRow(event: ClipboardEvent<HTMLInputElement>): void {
 }
 
 /**
- * Returns, as text, the value that another phone has written into the cell since the input began; undefined if there is
- * none.
+ * Returns, as text, the value that another phone has written into the cell since the user began to type; undefined if
+ * there is none.
  */
 function arrivedIn(cell: CardCell | undefined, seen: number | undefined, mine: string | undefined): string | undefined {
   if (!cell || seen === undefined) return undefined

@@ -9,8 +9,8 @@ import { lastName } from '../use-season.ts'
 type Week = RowOf<'weeks'>
 
 /**
- * Returns the spots in a week whose regular is out, in order of play, with the sub for each. Nothing else decides who
- * is out.
+ * Returns the spots in a week whose regular is out, in order of play, with the sub for each. This is the only place
+ * that decides who is out.
  */
 export function whoIsOut(season: Season, week: Week): WeekPlace[] {
   const absent = new Set(

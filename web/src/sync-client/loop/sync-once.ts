@@ -95,7 +95,7 @@ function rebaseInput(
   }
 }
 
-/** A request that still needs its changes; null if there is no relay bundle to send. */
+/** A request to which the changes are added later; null if there is no relay bundle to send. */
 function bundleBase(storage: PhoneStorage): Promise<SyncRequest | null> {
   return storage.transact('read', async (tx) => {
     const waits = (await tx.all('relayBundle')).some(isToSend)

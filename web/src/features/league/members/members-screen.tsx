@@ -149,7 +149,10 @@ function MemberLine({ member, people, onFailed, onAnswer, onOpen }: LineProps) {
   )
 }
 
-/** Returns the accounts and players on this phone, because there may be members before the first season. */
+/**
+ * Returns the accounts and players on this phone. They don't come from a season, because a league may have members
+ * before its first one.
+ */
 function usePeople(): Pick<Season, 'members' | 'players'> {
   const [members, players] = [useRows('members'), useRows('players')]
   return useMemo(

@@ -4,7 +4,7 @@ import { imageOfFile } from '../../../components/camera/image-of-file.ts'
 import { type CameraFailure, cameraFailure, openCamera } from '../../../components/camera/open-camera.ts'
 import { openPictureReader, type PictureReader } from '../../../components/camera/picture-reader.ts'
 
-/** Sharper than for codes only, because a box is a tenth of an inch wide. */
+/** Sharper than for reading codes only, because a box is just a tenth of an inch wide. */
 const PICTURE = { width: 1920, height: 1080 }
 /** How many frames of a doubtful card are read. The one with the fewest doubts is used. */
 const LOOKS = 4
