@@ -105,7 +105,7 @@ describe('npm run admin', () => {
       'Set --days to a whole number',
     )
   })
-  test('backs up and restores: the old state is back, and the newer one is kept alongside', async () => {
+  test('restores a backup, and keeps the newer data next to it', async () => {
     const dataDir = aFolder()
     const file = join(aFolder(), 'copy.db')
     await firstAdmin({ dataDir, word: email })

@@ -9,7 +9,7 @@ const tests = testsIn('.')
 const reach = (...changed: string[]) => reachOf(changed, { usersOf: usersOf(root, allFiles()), tests })
 const conventions = tests.filter((path) => path.startsWith('scripts/test/conventions/'))
 
-test('a Markdown page affects only the tests that read the whole tree', () => {
+test('a Markdown file affects only the tests that read the whole repository', () => {
   expect(reach('README.md')).toEqual({
     unit: conventions,
     browser: [],

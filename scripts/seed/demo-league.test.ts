@@ -6,7 +6,7 @@ const weekDates = (firstDay?: string) =>
   demoLeague(1, firstDay).flatMap(({ name, args }) => (name === 'week.add' ? [args.date] : []))
 
 describe('demoLeague()', () => {
-  test('is half played, with its next night on the coming Thursday, whatever day it is', () => {
+  test('is halfway through its season, and its next night is the coming Thursday, whatever today’s date is', () => {
     for (const today of ['2026-07-02', '2026-11-22', '2027-01-01', '2028-02-29']) {
       const [played, next] = weekDates(demoStart(today)).slice(7, 9)
       expect([played, next].map((date) => String(date) < today)).toEqual([true, false])
@@ -19,7 +19,7 @@ describe('demoLeague()', () => {
     expect(demoStart('2026-07-02')).toBe('2026-05-07')
   })
 
-  test('never gives a contest to a player whom a sub replaced that night, whatever the seed', () => {
+  test('never lets a player who had a sub that night win a contest, whatever the seed', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const calls = demoLeague(seed)
@@ -35,7 +35,7 @@ describe('demoLeague()', () => {
     )
   })
 
-  test('charges everyone dues, so that the league doesn’t owe payments back', () => {
+  test('charges everyone dues, so that no payment leaves the league in debt', () => {
     const calls = demoLeague(1)
     const players = calls.filter(({ name }) => name === 'player.add')
     const charged = calls.flatMap(({ name, args }) => (name === 'treasury.add' ? [args.playerId] : []))

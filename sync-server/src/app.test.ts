@@ -45,7 +45,7 @@ describe('login', () => {
       expect([reply.status, await reply.json()]).toEqual([401, { error: 'Login failed' }])
     }
   })
-  test('asks for a pause after five wrong attempts', async () => {
+  test('requires a pause after five wrong attempts', async () => {
     const b = await aServer()
     for (let i = 0; i < 5; i++)
       await b.app.request('/api/auth/login', json({ email: 'sam@example.com', password: 'wrong-one' }))

@@ -42,7 +42,7 @@ beforeAll(() => {
   bin('biome', 'check', '--write', '--log-level=error', ...new Set(files.filter((file) => /\.tsx?$/.test(file))))
 })
 
-describe('the files for one of each kind, added to a copy of the tree,', () => {
+describe('stubs of every kind, added to a copy of the repository,', () => {
   // Every part except shared is checked with both Node and DOM types, because scripts imports all of them.
   test.each([
     ['shared/', ['shared/src']],

@@ -45,7 +45,7 @@ describe.runIf(process.platform !== 'win32')('findBrowser()', () => {
     ['is started by a missing program', () => {}, STARTS_NOTHING],
     ['is a broken link', () => {}, null],
     ['kills itself', () => {}, '#!/bin/sh\nkill -9 $$\n'],
-  ] as const)('skips a browser that %s, in one folder and in the next', (_what, change, text) => {
+  ] as const)('skips a browser that %s and finds the next one', (_what, change, text) => {
     const first = programs({ chromium: text, 'google-chrome': STUB })
     change(first)
     const second = programs({ chromium: WORKS })
@@ -57,7 +57,7 @@ describe.runIf(process.platform !== 'win32')('findBrowser()', () => {
     expect(findBrowser()).toBe(join(beside, 'google-chrome-stable'))
   })
 
-  test('skips a folder with a browser’s name', () => {
+  test('skips a folder that is named like a browser', () => {
     const folder = programs({ 'chromium-browser': WORKS })
     mkdirSync(join(folder, 'chromium'))
     vi.stubEnv('PATH', folder)

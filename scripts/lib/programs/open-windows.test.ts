@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { launchBrowser } from './launch-browser.ts'
 import { saveTraces } from './open-windows.ts'
 
-test('saveTraces() leaves a trace of each open window, with the elements and a picture of what it shows', async () => {
+test('saveTraces() saves a trace of each open window, with its elements and a screenshot', async () => {
   const browser = await launchBrowser()
   const page = await (await browser.newContext()).newPage()
   await page.goto('data:text/html,<h1>Standings after week 8</h1>')

@@ -15,7 +15,7 @@ const file = (name: string, text: string): string => {
 const program = (text: string) => [process.execPath, ['-e', text]] as const
 const failing = 'console.log("Building …"); console.error("error: no such file"); process.exit(1)'
 
-/** Makes each step fail, and checks the failure it reports, the reason, and the command that reruns only that. */
+/** Makes each step fail, and checks the failure it reports, the reason, and the command that reruns only that step. */
 const steps: Record<string, { run: () => ReturnType<typeof toolStep>; what: RegExp; error: RegExp; again: RegExp }> = {
   types: {
     run: () => {

@@ -156,7 +156,7 @@ test('new spots above the list don’t move the button the secretary is about to
   await picture(desk, 'availability-held')
 })
 
-test('the secretary texts everyone who hasn’t answered, from their own phone, and sees who gets no text', async () => {
+test('the secretary texts everyone who hasn’t answered, from their own phone, and sees who can’t be texted', async () => {
   await comingWeeks()
   const desk = await viewers().look({
     name: 'availability-contact',

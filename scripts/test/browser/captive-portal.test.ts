@@ -86,7 +86,7 @@ describe('behind a Wi-Fi login page', () => {
 })
 
 describe('a phone on which only the caches were evicted', () => {
-  test('SW3: fills the caches again when it has a signal, and then starts without one', async () => {
+  test('SW3: refills its caches when it has a signal, and can then start without one', async () => {
     const before = await shellFiles()
     expect(before).toBeGreaterThan(20)
     await evict('cache_storage')

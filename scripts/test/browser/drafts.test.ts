@@ -45,7 +45,7 @@ describe('entered points', () => {
     await expect.poll(() => field('Points, team 3').inputValue()).toBe('7.5')
   })
 
-  test('are on the server after Save, and no longer a draft', async () => {
+  test('are on the server after Save, and are no longer a draft', async () => {
     await press('Save Points')
     await says('Points saved successfully!')
     await saysNoMore(/unsaved change/)
@@ -74,7 +74,7 @@ describe('entered points', () => {
     await expect.poll(() => field('Points, team 4').inputValue()).not.toBe('3')
   })
 
-  test('need a number if there is a reason', async () => {
+  test('can’t have a reason without a number', async () => {
     await field('Reason, if you set points by hand').fill('Too dark')
     await press('Save Points')
     await says('Reasons are for points set by hand. Change the points first.')

@@ -66,7 +66,7 @@ async function playBy(set: Partial<LeagueSettings>): Promise<void> {
   await pulledOnce(page, () => open('/dashboard'))
 }
 
-describe('every number that a member sees on a phone opens its explanation, which gives that number,', () => {
+describe('every number that a member sees on a phone opens an explanation that leads to that number', () => {
   test.each([
     '/dashboard',
     '/players/me',
@@ -114,7 +114,7 @@ describe('every number that a member sees on a phone opens its explanation, whic
     }
   })
 
-  test('hundreds of them', () => {
+  test('in hundreds of places', () => {
     expect(pressed).toBeGreaterThan(most > 100 ? 1000 : 150)
   })
 })

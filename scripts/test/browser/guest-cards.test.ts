@@ -248,7 +248,7 @@ test('a card that both sides sign on a guest’s phone closes without the secret
   await picture(desk, 'match-signatures')
 })
 
-test('in a league that keeps only totals, a guest enters a nine’s strokes, and anything that isn’t a number is refused', async () => {
+test('in a league that records only totals, a guest enters a nine-hole total, and anything else is refused', async () => {
   await makeItTonight()
   const [season] = rowsOf(await pushTo(server, 'secretary', []), 'seasons')
   if (!season) throw new Error('The demo league has no season.')

@@ -19,7 +19,7 @@ const PLAYERS = 4
 type Person = { page: Page; link: string; card: number; seat: number; member: boolean; entries: number }
 
 /**
- * The cards in play: who keeps them with an account, and the seats without a signal. Seats 1 to 3 share the nine holes
+ * The cards in play: the members who keep them, and the seats without a signal. Seats 1 to 3 share the nine holes
  * of their card, and the fourth enters only the first.
  */
 const cards: readonly { card: number; member?: string; offline: readonly number[] }[] = [
@@ -106,8 +106,8 @@ async function onServer() {
 }
 
 // Each test continues the same night.
-describe('twenty people, seventeen of them without an account, keep five cards', () => {
-  test('the codes open the cards', async () => {
+describe('five cards, kept by twenty people of whom seventeen have no account:', () => {
+  test('each code opens its card', async () => {
     await makeItTonight()
     desk = await open({ viewport: sizes.laptop, deviceScaleFactor: 3 })
     const links = await scanCards(desk, `${server.url}/scorecards?week=${WEEK}`)
@@ -119,7 +119,7 @@ describe('twenty people, seventeen of them without an account, keep five cards',
     expect([people.length, people.filter(({ member }) => member).length]).toEqual([20, 3])
   })
 
-  test('half of the phones have no signal, and the server dies twice', async () => {
+  test('scores are entered while half of the phones have no signal and the server dies twice', async () => {
     const out = people.filter(({ card, seat }) => cards.find((one) => one.card === card)?.offline.includes(seat))
     for (const { page } of out) await page.context().setOffline(true)
     // Everyone enters their first hole (for some, their only one); then the server dies.

@@ -78,7 +78,7 @@ describe('the last screen seen', () => {
     await leave()
   })
 
-  test('is shown at the next start before its script runs, with its age, even offline', async () => {
+  test('is shown with its age at the next start, before the app’s script runs, even offline', async () => {
     await server.kill()
     await open('/standings')
     const [first] = await covers()

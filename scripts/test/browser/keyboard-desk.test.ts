@@ -33,8 +33,8 @@ async function command(words: string, name: string): Promise<void> {
   await keyboard.expectOn(heading(name))
 }
 
-describe('with only the keyboard, and with motion on, a secretary', () => {
-  test('opens the user menu, and Escape gives the focus back', async () => {
+describe('a secretary who uses only the keyboard, with animations on,', () => {
+  test('opens the user menu, and Escape returns the focus', async () => {
     const opener = button(/user menu/)
     await keyboard.actBefore(opener)
     await page.locator('.me-place .menu').waitFor()

@@ -55,8 +55,8 @@ async function footInSight(page: Page): Promise<number | null> {
   return (await foot.isVisible()) && top < (page.viewportSize()?.height ?? 0) ? top : null
 }
 
-describe('a screen whose request is answered late', () => {
-  test.each(asking)('%s doesn’t move when the response arrives', async (path) => {
+describe('a screen whose response arrives late', () => {
+  test.each(asking)('%s doesn’t shift when it arrives', async (path) => {
     const page = await openWindow({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
     await watchShifts(page.context())
     await page.goto(server.url)

@@ -41,7 +41,7 @@ const cutOff = (selector: string) =>
     }),
   )
 
-describe('where elements once overlapped,', () => {
+describe('layout regressions:', () => {
   test.each([1100, 1130, 1180, 1240, 1280])(
     'the history icon on a card doesn’t overlap anything at %i px',
     async (width) => {

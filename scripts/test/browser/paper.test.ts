@@ -144,7 +144,7 @@ describe('a printed document', () => {
     await expect.poll(() => first.textContent()).toMatch(/^Team 1: Walt Ashworth & Gene Birchall2026 Thursday.*WkDate1/)
   })
 
-  test('is refused to players, and people without a league are told what is missing', async () => {
+  test('can’t be opened by players, and tells people without a league what is missing', async () => {
     const seen = async (path: string, account: { email: string; password: string }) => {
       const theirs = await openWindow({}, null)
       await theirs.goto(server.url)

@@ -4,7 +4,7 @@ import { describeIfPresent } from '../../lib/describe-if-present.ts'
 import { playThree } from './play-three.ts'
 
 describeIfPresent('data/spec-shape/', (folder) => {
-  describe('three weeks of a real league of sixteen teams, played by a secretary using only the screens', () => {
+  describe('a secretary who runs three weeks of a real league of sixteen teams, using only the screens,', () => {
     playThree(join(folder, 'buckeye-2024.json'))
   })
 })

@@ -32,7 +32,7 @@ export function playThree(path: string): void {
     const { cards, absent, scores } = night
     expect(scores).toEqual({ clicks: cards + absent + 1, keys: cards * 9 + absent })
   })
-  test('ends with every number in the file', async () => {
+  test('ends up with every number in the file', async () => {
     expect(nights).toHaveLength(NIGHTS.length)
     const { compared, unlike } = await told(() => play.compare(nights))
     expect(compared).toBeGreaterThan(60)

@@ -82,7 +82,7 @@ describe('the public page', () => {
     await browser.kill()
   })
 
-  test('gets a new link, and is turned off', async () => {
+  test('can get a new link, and can be turned off', async () => {
     const old = await switchedOn()
     const page = await leaguePage()
     await page.getByRole('button', { name: 'Link and settings' }).click()

@@ -53,7 +53,7 @@ const strokesOf = ({ truth, playerIds }: Photo) =>
 
 const saved = (page: Page, match: number) => page.getByText(new RegExp(`^Saved: Match ${match} `)).waitFor()
 
-test('P23: a phone reads a card with its camera, offline; one undo removes the scores, and they sync later', async () => {
+test('P23: an offline phone reads a card with its camera and syncs the scores later, and one undo removes them', async () => {
   const filmed = photoOf(901, await playersOf(901), { seed: 3, flaws: ['uneven'], height: 1080 })
   writeStill(film, filmed.photo)
   const page = await openInstalled(phone, server)

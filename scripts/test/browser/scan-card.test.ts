@@ -20,7 +20,7 @@ const pad = (page: Page) =>
     .first()
     .waitFor()
 
-test('P19: a scorecard’s code opens its match’s pad offline, but no other league’s', async () => {
+test('P19: a scorecard’s code opens its match’s score pad offline, unless the card is another league’s', async () => {
   const page = await openInstalled(phone, server)
   await server.kill()
   await scan(page, 903, 1)
@@ -33,7 +33,7 @@ test('P19: a scorecard’s code opens its match’s pad offline, but no other le
   await server.start()
 })
 
-test('someone not logged in reaches the match after logging in; without permission to enter scores, they can only view it', async () => {
+test('someone who isn’t logged in reaches the match after logging in; without permission to enter scores, they can only view it', async () => {
   const page = await openWindow({ viewport: sizes.phone }, null)
   await scan(page, 904, 1)
   await page.getByText(accountText.logInForMatch).waitFor()

@@ -67,7 +67,7 @@ describe('the guided setup of a league of sixteen teams', () => {
     await step(setupText.steps.course)
   })
 
-  test('then works without the server: sample course, pasted roster, format, dates', async () => {
+  test('continues without the server: sample course, pasted roster, format, dates', async () => {
     await installed(page)
     await server.kill()
     expect(await axeFindings(page)).toEqual([])
@@ -97,7 +97,7 @@ describe('the guided setup of a league of sixteen teams', () => {
     await step(setupText.steps.invites)
   })
 
-  test('ends with the printed cards of week 1', async () => {
+  test('ends with printed cards for week 1', async () => {
     await press('button', setupText.next)
     await step(setupText.steps.cards)
     await press('button', setupText.printCards)

@@ -173,7 +173,7 @@ describe('a digit in the score grid', () => {
 })
 
 describe('a list of people on a phone', () => {
-  test('renders only as cards, and prints as the table', async () => {
+  test('renders only as cards, and prints as a table', async () => {
     await started(() => page.goto(`${server.url}/player-management`))
     await page.locator('li.person').first().waitFor()
     const tables = page.locator('table[aria-label="Players"]')

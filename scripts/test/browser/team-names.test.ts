@@ -23,7 +23,7 @@ const screens = [
   { name: 'team-names-dashboard', path: '/dashboard', heading: 'Dashboard' },
 ]
 
-/** Checks the open page's colors and width; each size in another theme, of which the unit tests check all. */
+/** Checks the open page's colors and width; each size in a different theme. The unit tests check every theme. */
 async function expectReadable(page: Page, name: string): Promise<void> {
   for (const [size, theme] of [
     ['phone', 'dark'],
@@ -50,7 +50,7 @@ test('a team’s name and color are typed once, and saved with its other fields'
   const teams = rowsOf(await pushTo(server, 'secretary', []), 'teams').sort((a, b) => a.teamNumber - b.teamNumber)
   expect([teams[0]?.name, teams[0]?.color, teams[0]?.division]).toEqual([NAME, 'teal', null])
 
-  // For the next tests: each of the other colors, some of them on a team with a name of full length.
+  // For the next tests: each of the other colors, some of them on a team whose name is as long as allowed.
   const others = teams.slice(1, teamColors.length + 1).map(
     ({ id }, i): MutationCall => ({
       name: 'team.update',

@@ -130,7 +130,7 @@ test('the list of commands opens with a slash and with Ctrl+K, finds anything by
   }
 })
 
-test('the list of commands opens the editor at a rule, also from the rules, and again after it was closed', async () => {
+test('the list of commands opens the editor at a rule, even from the rules screen and after the editor was closed', async () => {
   const page = await openWindow({ viewport: sizes.laptop })
   await page.goto(`${server.url}/rules`)
   await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor()

@@ -110,7 +110,7 @@ const readsAlike = (when: string): Promise<void> =>
 describe.each(screens.map((screen, i) => ({ ...screen, lastName: names[i] ?? '', how: kinds[i % 3] ?? 'each' })))(
   '$path, translated, $how',
   ({ path, act, lastName, how }) => {
-    test('shows no stale text after a choice or a change from elsewhere', async () => {
+    test('shows no stale text after a selection or a change from elsewhere', async () => {
       for (const page of [plain, translated]) {
         await page.goto(server.url + path)
         await page.locator('.main h1').filter({ visible: true }).or(page.locator('.pad')).first().waitFor()

@@ -77,7 +77,7 @@ describe('a rained-out week', () => {
     await expect.poll(() => dateOf(10)).toBe('7/9')
   })
 
-  test('is canceled on its score screen after showing who loses what, and can be reinstated', async () => {
+  test('can be canceled on its score screen, which first shows who loses what, and can be reinstated', async () => {
     await open('/admin-enter-scores?week=8')
     await press('Rained out?')
     await dialog().getByText('This week has scores, points or winners').waitFor()
@@ -124,7 +124,7 @@ describe('a rained-out week', () => {
     expect((await page.locator('.match-tally').allInnerTexts()).filter((tally) => tally !== '').length).toBe(1)
     for (const what of ['Week changed', 'Hole score']) {
       await open('/tray')
-      // Wait until everything is sent: pending changes are shown above the list, which moves when they go.
+      // Wait until everything is sent: pending changes are shown above the list, which shifts when they are gone.
       await lineSays(page, 'Synced')
       await press(new RegExp(`^Undo: ${what}`))
       await page.getByText('Undone.', { exact: true }).waitFor()
@@ -161,7 +161,7 @@ describe('the history', () => {
       .toContain('Week 9, Status: canceled → as planned')
   })
 
-  test('keeps just-sent changes on top while the server’s list is reloaded: nothing slides under the finger', async () => {
+  test('keeps just-sent changes on top while the server’s list reloads, so nothing moves under the user’s finger', async () => {
     await open('/history?kind=schedule')
     await says(/^From the server/)
     const latest = page.locator('.history-entry').first()

@@ -36,8 +36,8 @@ async function asked() {
   return { ...two, users, accepts, plays, told }
 }
 
-describe('two offline phones that accept one request', () => {
-  test('give the spot to the first one in the server’s order and notify the other, whose phone then shows who plays', async () => {
+describe('a request that two offline phones accept', () => {
+  test('gives the spot to the first one in the server’s order and notifies the other, which then shows who plays', async () => {
     const { a, b, meet, accepts, plays, told } = await asked()
     await b.does(accepts('b'))
     await a.does(accepts('a'))
@@ -47,7 +47,7 @@ describe('two offline phones that accept one request', () => {
     expect(a.storage.peek('subAssignments').map((row) => currentOf(row.sub))).toEqual([10])
   })
 
-  test('offer the spot to the other if the first gives it up', async () => {
+  test('is offered to the other if the first gives the spot up', async () => {
     const { a, b, meet, accepts, plays, told } = await asked()
     const action = await b.does(accepts('b'))
     await a.does(accepts('a'))
@@ -61,7 +61,7 @@ describe('two offline phones that accept one request', () => {
     expect([await plays(), told('b')]).toEqual([9, []])
   })
 
-  test('are both notified if a secretary has filled the spot in the meantime', async () => {
+  test('notifies both if a secretary has filled the spot in the meantime', async () => {
     const { a, b, meet, accepts, plays, told } = await asked()
     await b.does(accepts('b'))
     await a.does({ name: 'sub.assign', args: { ...place, subId: 3, retires: [] } })
@@ -70,7 +70,7 @@ describe('two offline phones that accept one request', () => {
     expect([await plays(), told('b')]).toEqual([3, ['place_taken']])
   })
 
-  test('keep a secretary’s later choice when they undo and redo', async () => {
+  test('leaves a secretary’s later choice alone when the subs undo and redo', async () => {
     const { a, b, meet, accepts, plays } = await asked()
     const action = await b.does(accepts('b'))
     await meet()
@@ -99,7 +99,7 @@ test('a sub who plays elsewhere that week, or is no longer asked, is notified', 
     .then((answer) => expect(answer).toMatchObject({ status: 'refused', code: 'not_asked' }))
 })
 
-test('a secretary who signed up unasked gives the spot up, and an undo restores it', async () => {
+test('a secretary who signed up without being asked can give the spot up, and an undo restores it', async () => {
   const { a, meet } = await asked()
   const other = { weekId: 1, playerId: 3 }
   const current = async () => {

@@ -82,7 +82,7 @@ const publishedTable = {
 }
 const locked: MutationCall = { name: 'night.lock', args: publishedTable }
 
-/** For every mutation of the registry, the situations it can run into. */
+/** For every mutation in the registry, the situations it can run into. */
 export const cases: Record<string, Case[]> = {
   'card.setHole': [
     { call: hole(5) },

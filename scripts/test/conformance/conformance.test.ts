@@ -4,7 +4,7 @@ import { cases } from './cases.ts'
 import { phoneAndServer, type Rows, seen, storages } from './phone-and-server.ts'
 import type { Case } from './sign-cases.ts'
 
-test('every mutation of the registry has a case', () => {
+test('every mutation in the registry has a test case', () => {
   expect(Object.keys(cases).sort()).toEqual([...mutationByName.keys()].sort())
 })
 

@@ -141,7 +141,7 @@ describe('a guest', () => {
     // It is still the same phone.
     expect(await liveOf(b)).toEqual([['Guest, card 1', 6, '22:12']])
   })
-  test('GU3: isn’t robbed of an entry by another phone that uses its original id for something else', async () => {
+  test('GU3: doesn’t lose an entry when another phone uses that entry’s original id for something else', async () => {
     const { b, send } = await aNight()
     await send([entry(1, 4, { cell: '2' })])
     await send([entry(1, 9, { original: `${PHONE}:2` })], { device: 'thirdphone000001' })
@@ -177,7 +177,7 @@ describe('a guest', () => {
     await send([entry(2, null, { cell: '4' })], other)
     expect(await liveOf(b, '4')).toEqual([])
   })
-  test('GU2: keeps its number under another name, and a code accepts at most 36 names', async () => {
+  test('GU2: keeps its phone’s number under a new device name, and a code accepts at most 36 of those names', async () => {
     const { send, ask } = await aNight()
     const name = (i: number) => `phone${String(i).padStart(12, '0')}`
     await send([entry(1, 5)], { device: name(0) })
@@ -411,7 +411,7 @@ describe('a code', () => {
     const { card } = await send([entry(1, 5, { player_id: 2 })])
     expect(card.lines.find((line) => line.player_id === 2)?.name).toContain('9')
   })
-  test('GU6: isn’t made for a night that is over', async () => {
+  test('GU6: isn’t created for a night that is over', async () => {
     const { b, call } = await aNight()
     b.now.value += 4 * DAY
     expect((await call('makeGuestCards', { body: { weekid: 1 } })).body).toEqual([])

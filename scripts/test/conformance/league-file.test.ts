@@ -269,7 +269,7 @@ describe('POST /league/read-in of a large file', () => {
   test('is aborted when it takes too much work', async () => {
     expect(await openLeagueFile(longHistory(20_000), 1)).toMatchObject({ problem: 'slow' })
   })
-  test('isn’t aborted because other programs keep the machine busy', async () => {
+  test('isn’t aborted just because other programs keep the machine busy', async () => {
     const { cpuUsage } = process
     process.cpuUsage = () => ({ user: 0, system: 0 })
     try {

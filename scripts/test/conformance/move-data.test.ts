@@ -97,7 +97,7 @@ describe('moving the data', () => {
     ])
     expect(await client.transaction('snapshot', movedAway)).toEqual({ ...moved, address: path })
   })
-  test('leaves a file that no server opens, and that says where the data is', async () => {
+  test('marks the old file, so that no server opens it and each says where the data is now', async () => {
     const { path, server } = await aNight()
     await moveToPostgres({ db: server.store.db, client: await aSchema(), moved })
     await server.store.close()

@@ -29,10 +29,10 @@ const changed = (storage: PhoneStorage, change: (tx: PhoneTransaction) => Partia
 const planted: Record<string, () => PhoneStorage> = {
   'removes only the first of several rows': () =>
     changed(dexie(), (tx) => ({ remove: (table, keys) => tx.remove(table, keys.slice(0, 1)) })),
-  'gives rows in another order': () =>
+  'returns rows in another order': () =>
     changed(dexie(), (tx) => ({ all: async (table) => (await tx.all(table)).reverse() })),
   'clears nothing': () => changed(dexie(), () => ({ clear: async () => {} })),
-  'takes nothing back': () => {
+  'rolls nothing back': () => {
     const storage = dexie()
     const alone: PhoneTransaction = {
       get: (table, key) => storage.transact('read', (tx) => tx.get(table, key)),
@@ -51,7 +51,7 @@ describe(`simulated phone histories, ${STEPS} steps each, from seed ${from}`, ()
 
   // Split into shares so that each finishes in time on a slow machine.
   test.each(Array.from({ length: LIVES / A_SHARE }, (_, i) => from + i * A_SHARE))(
-    `are the same in memory and in IndexedDB, ${A_SHARE} of them starting at %s`,
+    `give the same results in memory and in IndexedDB, ${A_SHARE} of them starting at %s`,
     async (first) => {
       for (let i = 0; i < A_SHARE; i++) {
         const lived = await live(first + i, dexie())
@@ -61,14 +61,14 @@ describe(`simulated phone histories, ${STEPS} steps each, from seed ${from}`, ()
     },
   )
 
-  test('reach every outcome', async () => {
+  test('cover every outcome', async () => {
     // The runs above usually reach every outcome; a rare one may need more runs.
     for (let i = LIVES; i < MOST_LIVES && neverCame(counts).length > 0; i++)
       addCounts(counts, (await live(from + i, dexie())).counts)
     expect(neverCame(counts)).toEqual([])
   })
 
-  test.each(Object.entries(planted))('reveal a storage that %s', async (_name, storage) => {
+  test.each(Object.entries(planted))('detect a storage that %s', async (_name, storage) => {
     expect(await findDifference((i) => live(from + i, storage()))).toMatch(/^seed \d+, step \d+/)
   })
 })

@@ -21,7 +21,7 @@ const forbidden = {
   'uses its tools’ limit': /\bvi\.wait(?:For|Until)\(|\bchromium\.launch|connectOverCDP\((?!.*timeout: PATIENCE_MS)/,
 }
 
-/** Whether a file drives screens; elsewhere a count is a query's answer. */
+/** Whether a file drives screens; in other files a count is just a query result. */
 const drivesScreens = (path: string) => path.startsWith('scripts/test/browser')
 
 /** Exceptions for fake timers, and for code that runs outside any test, each with a reason. */

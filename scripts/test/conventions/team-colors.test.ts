@@ -50,7 +50,7 @@ function token(name: string, theme: 'light' | 'dark' | 'sun'): number[] {
   return numbers(theme === 'dark' && dark ? dark : light)
 }
 
-describe.each(['light', 'dark', 'sun'] as const)('a team’s color in the theme %s', (theme) => {
+describe.each(['light', 'dark', 'sun'] as const)('a team’s color in the %s theme', (theme) => {
   test.each(teamColors)('%s is readable (4.5) and its box is visible on paper, shade and desk (3)', (color) => {
     const rule = new RegExp(`\\.${teamColorClass(color)} \\{([^}]+)\\}`).exec(teams)?.[1] ?? ''
     const own = (name: string) => numbers(new RegExp(`--${name}: ([^;]+);`).exec(rule)?.[1])

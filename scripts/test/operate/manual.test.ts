@@ -44,7 +44,7 @@ describe('the operator’s files in the package', () => {
     expect(settings.length).toBeGreaterThan(20)
     expect(settings.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(read('.env.example')))).toEqual([])
   })
-  test.runIf(existsSync('/usr/bin/caddy'))('Caddy can read its files', () => {
+  test.runIf(existsSync('/usr/bin/caddy'))('include Caddy files that Caddy can read', () => {
     for (const name of ['Caddyfile', 'Caddyfile.local']) {
       const args = ['adapt', '--adapter', 'caddyfile', '--config', join(deploy, name)]
       const env = { ...process.env, DOMAIN: 'golf.example.com' }
@@ -52,7 +52,7 @@ describe('the operator’s files in the package', () => {
       expect([name, status, stdout.includes('127.0.0.1:8080') || stderr]).toEqual([name, 0, true])
     }
   })
-  test.runIf(existsSync('/usr/bin/systemd-analyze'))('the unit passes systemd-analyze verify', () => {
+  test.runIf(existsSync('/usr/bin/systemd-analyze'))('include a unit that passes systemd-analyze verify', () => {
     // Uses this machine's Node: a CI runner doesn't have one where Debian's package installs it.
     const folder = ownFolder('unit')
     const unit = join(folder, 'golf-league-manager.service')

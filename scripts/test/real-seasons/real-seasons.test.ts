@@ -17,7 +17,7 @@ function reasons({ exceptions }: Recomputed): Record<string, number> {
 }
 
 describeIfPresent('data/leagues/', () => {
-  describe('recorded seasons', () => {
+  describe('recorded results are reproduced:', () => {
     for (const [year, matches, byHand] of [
       [2022, 240, 0],
       [2024, 258, 1],

@@ -9,7 +9,7 @@ import { AT, aWireServer, type Who } from './wire-server.ts'
 export type RecordedExchange = { who: Who; request: SyncRequest; response: SyncResponse }
 
 /**
- * Records everything that two phones of this build and their server send each other. Every mutation of the registry is
+ * Records everything that two phones of this build and their server send each other. Every mutation in the registry is
  * recorded, sent and undone, and two people write the same holes. At the end a client id is used twice, numbers are
  * skipped, and the server is a different one.
  */

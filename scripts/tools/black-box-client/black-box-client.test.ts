@@ -54,7 +54,7 @@ test('LN2: the checker catches a server that treats old copies of another lineag
   expect(violations.join('\n')).toContain('unasked: ')
 })
 
-test('the phone and its judge use nothing from the product', () => {
+test('the phone and its checker import nothing from the product', () => {
   const folder = fileURLToPath(new URL('.', import.meta.url))
   const own = ['cell', 'guest', 'judge', 'phone-state', 'phone', 'renumber', 'send-request', 'take-answer', 'wire'].map(
     (name) => `${name}.ts`,

@@ -52,7 +52,7 @@ describe('readDates() of one cell', () => {
     expect(readDates([cell]).dates).toEqual([null])
   })
 
-  test('takes a word that could be a weekday or a month as the month if there is no other month', () => {
+  test('reads a word that could be a weekday or a month as the month if there is no other month', () => {
     expect(readDates(['mar. 5 may 2026', 'mar 5, 2026']).dates).toEqual(['2026-05-05', '2026-03-05'])
   })
 })

@@ -14,7 +14,7 @@ function readText(link: string): { to: string[]; body: string } {
   return { to: decodeURIComponent(to).split(','), body: decodeURIComponent(body) }
 }
 
-test('textLink() has every number and the whole draft, on both kinds of phones', () => {
+test('textLink() contains every number and the whole draft, on both kinds of phones', () => {
   fc.assert(
     fc.property(fc.array(number, { minLength: 1, maxLength: 20 }), fc.string(), fc.boolean(), (to, body, apple) => {
       expect(readText(textLink({ to, body, apple }))).toEqual({ to, body })

@@ -35,7 +35,7 @@ describe('upcast()', () => {
     { name: 'hole.write', from: 1, args: (a) => ({ ...(a as object), pickup: false }) },
     { name: 'hole.write', from: 2, to: 'card.setHole', args: (a) => ({ ...(a as object), week: 9 }) },
   ]
-  test('VR2: upgrades through all versions, including a new name', () => {
+  test('VR2: upgrades a call through all versions, even if its mutation was renamed', () => {
     expect(upcast({ name: 'hole.write', version: 1, args: { strokes: 4 } }, steps)).toEqual({
       name: 'card.setHole',
       version: 3,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ordinal, placeInWords } from './ordinal.ts'
 
-test('ordinal() has the right ending, also for 11th to 13th', () => {
+test('ordinal() uses the right ending, even for 11th to 13th', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 101, 111].map(ordinal)).toEqual([
     '1st',
     '2nd',

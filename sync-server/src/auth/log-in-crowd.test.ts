@@ -86,7 +86,7 @@ describe('wrong passwords', () => {
     expect(await logIn('sam@example.com', PASSWORD, '198.51.100.9')).toBe(429)
     expect(await logIn('sam@example.com', PASSWORD)).toBe(200)
   })
-  test('from a hundred networks slow down the account, but not on networks where it has logged in before', async () => {
+  test('from a hundred networks slow down logins to the account, except on networks where it has logged in before', async () => {
     const { b, logIn } = await aDoor()
     expect(await logIn('sam@example.com', PASSWORD)).toBe(200)
     for (let i = 0; i < 100; i++)

@@ -82,7 +82,7 @@ const push = (leagueId: number, userId: number) =>
 const payment = { playerId: 1, kind: 'paid', cents: 4000, date: '2026-05-07', reason: null, weekId: null }
 const duesMutation = { ...holeMutation(1), name: 'treasury.add', args: payment, ids: [2 ** 34] }
 
-describe('a request with a late body', () => {
+describe('a request whose body arrives late', () => {
   test.each([
     [
       'removed',

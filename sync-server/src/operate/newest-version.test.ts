@@ -25,7 +25,7 @@ describe('newestVersion()', () => {
     [200, 'no JSON'],
     [200, '{"tag_name":"nightly"}'],
     [200, '[]'],
-  ])('returns null at %i %s', async (status, body) => {
+  ])('returns null for a %i response of %s', async (status, body) => {
     expect((await asked(status, body))[0]).toBeNull()
   })
 })

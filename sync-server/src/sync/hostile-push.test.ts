@@ -33,7 +33,7 @@ describe('ids in a push', () => {
     expect(await codes(b, add(1, ids))).toEqual(['invalid'])
     expect(await b.store.read(LEAGUE, { table: 'players', all: true })).toHaveLength(before)
   })
-  test('must number exactly as many as the rows that the change creates, for every kind of change', async () => {
+  test('must match the number of rows that the change creates, for every kind of change', async () => {
     const b = await aServer()
     expect(await codes(b, { ...holeMutation(1), ids: [7_000] }, add(2, [7_001]))).toEqual(['invalid', null])
   })
@@ -47,8 +47,8 @@ describe('ids in a push', () => {
   })
 })
 
-describe('names in a push’s arguments', () => {
-  test('are looked up if the change can be made, but not if they are invented', async () => {
+describe('claim names in a push’s arguments', () => {
+  test('are looked up only if the change can be made', async () => {
     const b = await aServer()
     const asked: number[] = []
     const names = Array.from({ length: 5_000 }, (_, i) => `client:${i}`)

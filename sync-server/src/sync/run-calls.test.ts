@@ -3,7 +3,7 @@ import { pushListeners } from '../push-listeners.ts'
 import { aServer, LEAGUE } from '../testing/a-server.ts'
 import { runCalls } from './run-calls.ts'
 
-test('runCalls() answers every change of a call that is longer than a push may be', async () => {
+test('runCalls() answers every change in a call that has more changes than one push may contain', async () => {
   const b = await aServer()
   const author = { userId: b.secretary.id, role: 2, leagueId: LEAGUE }
   const calls = Array.from({ length: 40 }, () => ({

@@ -57,7 +57,7 @@ describe('takeAnswer()', () => {
 })
 
 describe('enterScore()', () => {
-  test('GU4: names this phone’s own scores in the place, and what it clears', () => {
+  test('GU4: lists this phone’s own scores in the cell, and the values it clears', () => {
     const kept = aPhone()
     enterScore(kept, { player_id: 1, cell: '1', score: 6 }, 'at 4')
     enterScore(kept, { player_id: 1, cell: '1', score: null }, 'at 5')

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { afterEach } from 'vitest'
 import { saveTraces } from '../../../lib/programs/open-windows.ts'
 
-/** Leaves a trace of each window that is open when a test fails; the end of the output names them. */
+/** Saves a trace of each window that is open when a test fails; the end of the output lists them. */
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
   const file = basename(task.file.name, '.test.ts')

@@ -54,7 +54,7 @@ test('a wall sheet is unchanged when read back from its code', () => {
   )
 })
 
-test('a team with the longest names that the app accepts comes out of its code', () => {
+test('a team with the longest names that the app accepts can be read back from its code', () => {
   const team = ['Team', 'a', 'b', 'c', 'd'].map((name) => name.padEnd(80, name)).join(' – ')
   const sheet: WallSheet = { ...large, rows: [['1', '1', team, '20']] }
   expect(readWallCode(codeOf(sheet))).toEqual(sheet)

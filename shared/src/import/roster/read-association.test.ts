@@ -39,7 +39,7 @@ describe('readGhin()', () => {
   })
 })
 
-describe('an association’s column', () => {
+describe('a golf association’s column', () => {
   const fieldUnder = (heading: string, cells: readonly string[]) =>
     guessColumns([['Player', heading], ...cells.map((cell, i) => [`Ann Lee${'abc'[i]}`, cell])], 0)[1]?.field
 

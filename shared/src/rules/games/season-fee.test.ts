@@ -39,7 +39,7 @@ describe('feeCharges()', () => {
     expect(feeCharges(late, fee('prorated'))).toEqual([{ playerId: 4, cents: 4000, weeks: 8, of: 12 }])
     expect(amounts(feeCharges(late, fee('full')))).toEqual([[4, 6000]])
   })
-  test('N13: counts a team that joined late from its first week, even in the first charge', () => {
+  test('N13: charges a team that joined late from its first week on, even in the first charge', () => {
     const joined = [plainTeam(1), { ...plainTeam(2), joins: { afterWeekId: 9, results: 'nothing' as const } }]
     expect(amounts(feeCharges({ ...rows, teams: joined, through: 10 }, fee('prorated')))).toEqual([
       [1, 6000],
@@ -48,7 +48,7 @@ describe('feeCharges()', () => {
       [4, 1500],
     ])
   })
-  test('N13: doesn’t count canceled weeks', () => {
+  test('N13: doesn’t charge anyone for canceled weeks', () => {
     const fewer = weeks.map((week) => (week.weekNumber > 8 ? { ...week, status: 'cancelled' as const } : week))
     const entries = charged(feeCharges(rows, fee('full'))).slice(0, 3)
     expect(amounts(feeCharges({ ...rows, weeks: fewer, entries, through: 4 }, fee('prorated')))).toEqual([[4, 3000]])
@@ -72,7 +72,7 @@ describe('feeCharges()', () => {
   })
 })
 
-test('feeCharged() returns the fee as charged last, and null before the first charge', () => {
+test('feeCharged() returns the fee of the latest charge, and null before the first one', () => {
   expect(feeCharged([], REASON)).toBeNull()
   const entries = charged([
     { playerId: 1, cents: 6000, weeks: 12, of: 12 },

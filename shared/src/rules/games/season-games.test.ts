@@ -122,7 +122,7 @@ describe('seasonGames()', () => {
 
   // tpmga.org, optional competitions: every two is a winner whoever else makes one there; gross, handicaps do not come
   // into play.
-  test('pays every two or better equally, regardless of handicap', () => {
+  test('pays every score of two or better equally, regardless of handicap', () => {
     const ace = level.map((par, i) => (i === 6 ? 1 : par))
     const night = { 1: better(3), 2: better(3, 7), 3: ace, 4: level }
     const rows = season([night], { deuces: true, deuceStake: 3 }, { handicaps: [9, 0, 0, 18] })

@@ -153,7 +153,7 @@ describe('bonuses in the field', () => {
     },
   )
 
-  test('F7: a team gets the bonuses from all of its cards', () => {
+  test('F7: go to a team for all of its cards', () => {
     expect(fieldOf({ cards }, { ...settings, fieldUnit: 'team', fieldRank: 'stableford' }).points).toEqual([7, 14])
   })
 })

@@ -65,7 +65,7 @@ describe('a player’s tee', () => {
     expect(own.tee(id, week)).toBe('Red')
   })
 
-  test('E1: decides strokes over par', () => {
+  test('E1: determines strokes over par', () => {
     const over = (tees: [number, string][]) => seasonResults(played(tees)).roundsOf(id)[0]?.overPar ?? 0
     const fours = seasonResults(golden)
       .holesOf(week)

@@ -296,7 +296,7 @@ describe('a new email address', () => {
   })
 })
 
-describe('the logins of an account', () => {
+describe('an account’s logins', () => {
   const iphone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 
