@@ -12,7 +12,7 @@ const server = ownServer()
 const viewers = roleWindows(server)
 const screen = { name: 'treasury', path: '/treasury', who: 'secretary', heading: 'Treasury' } as const
 
-test('the season fee is charged once to every regular, a late joiner pays for the weeks left, and each has a statement', async () => {
+test('every regular is charged the season fee once and has a statement, and late joiners pay only for the weeks left', async () => {
   const page = await viewers().look(screen)
   await page.getByRole('button', { name: feeText.open }).click()
   const dialog = page.getByRole('dialog')

@@ -92,7 +92,7 @@ const screens: readonly [path: string, who: string, ...presses: string[]][] = [
   ['/server', 'admin@example.com', 'Ada Keeper', 'Server'],
 ]
 
-describe('each of our own screens is at most two taps from this week on a phone', () => {
+describe('each of our own screens is at most two taps away from the current week on a phone', () => {
   const pages = new Map<string, Page>()
 
   test.each(screens)('%s', async (path, who, ...presses) => {

@@ -53,7 +53,7 @@ describe('cells with several authors', () => {
     expect(cellStatus(addClaim(first, [1, 2], by('b', 1, { version: 2 })))).toBe('agree')
     expect(cellStatus(addClaim(first, [2, 1], by('b', 1, { version: 2 })))).toBe('contested')
   })
-  test('SE2: keep a phone’s pending changes unseen by everyone else, no matter how much they have read', () => {
+  test('SE2: treat a phone’s pending changes as unseen by everyone else, no matter how much they have read', () => {
     const waits = addClaim<Score>(undefined, 6, by('b', 1, { version: null }))
     expect(values(addClaim(waits, 5, by('a', 1, { version: 3, seen: 99 })))).toEqual([6, 5])
   })

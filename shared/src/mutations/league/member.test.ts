@@ -87,7 +87,7 @@ describe('an account’s player', () => {
     ])
   })
 
-  test('PC2: applies only from the next week after a change, even if the account had no player in between', () => {
+  test('PC2: takes effect only in the week after a change, even if the account had no player in between', () => {
     const changed = after(iAm(2, 2), 2)
     expect(changed).toMatchObject({ playerId: 2, confirmed: false, cardsAfter: weeks[1]?.date })
     const nobody = after(iAm(2, null), 2)

@@ -156,7 +156,7 @@ describe('card.sign', () => {
     off.fill()
     expect(off.sign(PLAYER, 1).said).toBe('forbidden')
   })
-  test('SG5: takes a reason only from a secretary, whose signature players can’t withdraw', () => {
+  test('SG5: accepts a reason only from a secretary, whose signature players can’t withdraw', () => {
     const { fill, sign, holds } = aMatch()
     fill()
     expect(sign(PLAYER, 1, { reason: 'They left' }).said).toBe('forbidden')

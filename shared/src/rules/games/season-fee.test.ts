@@ -39,7 +39,7 @@ describe('feeCharges()', () => {
     expect(feeCharges(late, fee('prorated'))).toEqual([{ playerId: 4, cents: 4000, weeks: 8, of: 12 }])
     expect(amounts(feeCharges(late, fee('full')))).toEqual([[4, 6000]])
   })
-  test('N13: charges a team that joined late from its first week on, even in the first charge', () => {
+  test('N13: charges a team that joined late starting with its first week, even in the first charge', () => {
     const joined = [plainTeam(1), { ...plainTeam(2), joins: { afterWeekId: 9, results: 'nothing' as const } }]
     expect(amounts(feeCharges({ ...rows, teams: joined, through: 10 }, fee('prorated')))).toEqual([
       [1, 6000],
