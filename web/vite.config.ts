@@ -47,7 +47,7 @@ const small = /[\\/]shared[\\/]src[\\/](text|lib)[\\/]|[\\/]web[\\/]src[\\/](ui|
 type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type Graph = { getModuleInfo: (id: string) => Module | null }
 /**
- * Modules up to this many characters are loaded with other screens or dialogs, because a phone would take longer to
+ * Modules of up to this many characters are bundled with other screens or dialogs, because a phone would take longer to
  * load them as separate files.
  */
 const FEW = 13_000

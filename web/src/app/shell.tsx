@@ -39,7 +39,7 @@ export function Shell(frame: Frame) {
 }
 
 function Framed(props: { session: Session } & Frame) {
-  // If the frame is already loaded, render it at once, because React delays anything it had to wait for by 300 ms.
+  // If the frame is already loaded, render it immediately, because React delays anything it had to wait for by 300 ms.
   // Always keep the same component, because replacing it would reset all state.
   const [SignedInFrame] = useState(() => loaded?.SignedInFrame ?? LateFrame)
   return (

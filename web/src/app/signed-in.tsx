@@ -115,7 +115,10 @@ export function SignedIn({ session, menu, tabs, screens }: FrameProps) {
   )
 }
 
-/** Says that a new version is waiting, which never activates on its own. If postponed, asks again at the next start. */
+/**
+ * Tells the user that a new version is waiting, because it never activates on its own. If postponed, asks again at the
+ * next start.
+ */
 function UpdatePrompt() {
   if (!useUpdateWaits()) return null
   return (

@@ -92,7 +92,7 @@ function useWaitingElsewhere(): { words: string; shortly: string } | null {
   }
 }
 
-/** The blockers that a user can do something about, or should know about. */
+/** Short texts for the blockers that a user can do something about, or should know about. */
 const shortly: Partial<Record<SyncBlocker, string>> = {
   signed_out: text.signInShort,
   not_member: frameText.notInLeague,

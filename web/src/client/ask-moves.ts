@@ -23,8 +23,8 @@ export const findMovesBy = (read: () => Promise<FindMoves>): void => {
 }
 
 /**
- * Asks before saving if the calls move a team in a published week's table; resolves at once if they don't. `week`: the
- * published week to write a message about.
+ * Asks before saving if the calls move a team in a published week's table; resolves immediately if they don't. `week`:
+ * the published week to write a message about.
  */
 export type AskMoves = (calls: readonly MutationCall[]) => Promise<{ answer: Answer; week: number | null }>
 

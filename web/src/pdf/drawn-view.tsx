@@ -6,8 +6,8 @@ import './drawn.css'
 // biome-ignore-start lint/a11y: SVG has no elements of its own for pages and tables.
 /**
  * A PDF's pages as SVG. Every line of text has the PDF's position and width, whatever font the browser uses. A screen
- * reader reads the text in order, and tables as tables. `shown`: renders for the screen, page by page; otherwise all
- * pages at once, for the printer.
+ * reader reads the text in order, and tables as tables. With `shown`, renders page by page for the screen; otherwise,
+ * all pages at once for the printer.
  */
 export function DrawnView({ pages, shown = false }: { pages: readonly DrawnPage[]; shown?: boolean }) {
   const inSight = useDrawnInSteps(pages.length, { first: 2, aStep: 4 })

@@ -14,7 +14,8 @@ const drawable = new Map<string, boolean>()
 
 /**
  * Whether this device has a font for a letter. The codes 378 and 379 aren't characters, so their shapes show what a
- * missing letter looks like. If those two differ, the browser writes the code into a box, which looks the same in bold.
+ * missing letter looks like. If those two shapes differ, the browser shows each missing letter as a box with its code,
+ * which looks the same in bold.
  */
 function hasFont(letter: string): boolean {
   const [none, other, shape] = ['\u0378', '\u0379', letter].map((one) => shapeOf(one, false))

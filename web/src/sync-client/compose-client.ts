@@ -85,8 +85,8 @@ export function composeClient(device: Device) {
     ...(carries && { carries }),
     ...(keys && { keys }),
   }
-  // Removes changes that the current league already has from old copies. That has to wait until this copy has read the
-  // league; once done, later cycles skip the check.
+  // Removes from old copies any changes that the current league already has. This has to wait until this copy has read
+  // the league; once it is done, later cycles skip the check.
   let tidied: string | undefined
   const tidy = async () => {
     const copy = shown?.()?.copy

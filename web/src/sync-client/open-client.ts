@@ -79,7 +79,7 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
     shown: shownMeta,
     typing: inputJournal(deviceStorage(), { name: db.name, tab, isGone: living.isGone }),
     carries: () => (memory.rows('relayBundle')?.length ?? 0) > 0,
-    // A rehearsal never gets answers, so actions kept until then would be kept forever.
+    // A rehearsal never gets answers, so actions that are kept until they are answered would be kept forever.
     ...(!rehearsal && {
       ahead: {
         writes: writeAhead(deviceStorage(), { name: db.name, tab }),
@@ -122,7 +122,7 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
 /** A rehearsal never connects to the server. */
 const noExchange: Exchange = async () => ({ kind: 'network' })
 
-/** Fills this page's memory, and keeps it up to date with the database no matter what writes there. */
+/** Fills this page's memory, and keeps it up to date with the database, no matter what writes to that. */
 async function rememberRows(
   db: LeagueDatabase,
 ): Promise<{ storage: PhoneStorage; memory: RowMemory; stopListening: () => void }> {

@@ -13,7 +13,7 @@ import { offerOverwrite } from '../../ui/toast.tsx'
 import { firstBlank, nextPosition, type PadPosition, positionText } from './pad-position.ts'
 
 export type Strokes = number | 'pickup' | null
-/** The pad's position, and what its keys do. A tap saves the score at once and moves to the next cell. */
+/** The pad's position, and what its keys do. A tap saves the score immediately and moves to the next cell. */
 export type Pad = {
   at: PadPosition
   failed: string | null

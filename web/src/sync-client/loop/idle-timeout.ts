@@ -13,7 +13,7 @@ export type IdleTimeout = {
   orEnd: <T>(work: Promise<T>) => Promise<T>
 }
 
-/** Aborts its signal after a period of silence. `heard` restarts it; `end` aborts anything in progress at once. */
+/** Aborts its signal after a period of silence. `heard` restarts it; `end` immediately aborts anything in progress. */
 export function idleTimeout(ms: number): IdleTimeout {
   const controller = new AbortController()
   const abort = () => controller.abort()

@@ -5,8 +5,8 @@ type PokeListener = Record<'onOpen' | 'onPoke', (version: number | null) => void
 /**
  * Starts a sync cycle if the server is ahead of this phone. The phone is poked about its own changes too, but has read
  * those already. A stream reopened after an interruption always starts a cycle; the first stream starts one only if the
- * sync at page load has not read that far. If a proxy buffers streams, every attempt to open one starts a sync instead,
- * so that this phone syncs at least every 40 seconds.
+ * sync at page load has not yet read the version that it announces. If a proxy buffers streams, every attempt to open
+ * one starts a sync instead, so that this phone syncs at least every 40 seconds.
  * @param cursor the version this phone has read
  */
 export function pokeListener(driver: SyncDriver, cursor: () => number): PokeListener {
@@ -16,7 +16,7 @@ export function pokeListener(driver: SyncDriver, cursor: () => number): PokeList
   const look = () => {
     if (driver.current().sending) return
     const isBehind = wanted > cursor()
-    // Sync only once for it, so that a server that can't deliver the version it announced isn't asked endlessly.
+    // Sync only once per announced version, so that a server that can't deliver it isn't asked endlessly.
     wanted = 0
     if (isBehind) pull()
   }

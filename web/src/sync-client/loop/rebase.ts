@@ -19,7 +19,7 @@ export type RebaseInput = {
   /** The fence and client id of the request. If another response has arrived since, this one is ignored. */
   fence: number
   clientId: string
-  /** The last seq in the request; a response beyond it can't be for this phone. */
+  /** The last seq in the request; a response with a higher one can't be for this phone. */
   sent: number
   at: string
   /** The key for which the request asked for a ticket. */

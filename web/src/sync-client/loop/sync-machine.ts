@@ -9,7 +9,7 @@ export type SyncEvent =
   | { type: 'done'; pending: number }
   | { type: 'failed'; failure: TransportFailure | StorageFailure; pending: number; random: number }
   | { type: 'signedIn' }
-  /** A stream reports the server's versions, so this device hears about every change. */
+  /** A stream reports the server's versions, so this device learns about every change. */
   | { type: 'heard' }
   /** This device may not have the newest version: there is no stream, and there was no sync in the last minute. */
   | { type: 'unheard' }
@@ -72,7 +72,7 @@ function onTrigger(state: SyncState, why: Trigger): SyncStep {
   if (state.sending) return { state: { ...state, again: true }, effects: [] }
   if (state.blocker === 'signed_out' && why !== 'button') return { state, effects: [] }
   if (why !== 'commit') return start(state)
-  // While backing off, a commit doesn't shorten the wait; the next attempt is already scheduled.
+  // A commit doesn't shorten the wait during a backoff; the next attempt is already scheduled.
   if (state.waiting && state.attempt > 0) return { state, effects: [] }
   return { state: { ...state, waiting: true }, effects: [{ type: 'wait', ms: DEBOUNCE_MS }] }
 }

@@ -24,7 +24,10 @@ export type CycleEnvironment = {
   lost?: { ask: () => Promise<AskAbout | undefined>; told: (answer: SyncResponse) => void }
   /** Whether this phone has changes to relay for other phones; an optional fast path that avoids a database read. */
   carries?: () => boolean
-  /** This phone's signing key; null or omitted if the browser has none for this page, which then gets no ticket. */
+  /**
+   * This phone's signing key; null or omitted if the browser has none for this page, in which case the phone doesn't
+   * get a ticket.
+   */
   keys?: PhoneKeys | null
 }
 export type CycleResult =

@@ -61,8 +61,9 @@ function isNext(meta: MetaRow, { response, sent }: Input): boolean {
 }
 
 /**
- * Whether one of these claims has the response's version. A version is one push, so in that case this push made it.
- * Otherwise the claims may have been accepted earlier, through another phone, and the version may be someone else's.
+ * Whether one of these claims has the response's version. Each version comes from one push, so in that case this push
+ * created it. Otherwise the claims may have been accepted earlier, through another phone, and the version may be
+ * someone else's.
  */
 const isBy = (accepted: ReadonlySet<string>, { patches, cursor }: SyncResponse): boolean =>
   patches.some(({ rows }) =>

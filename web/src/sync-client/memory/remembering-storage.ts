@@ -7,12 +7,15 @@ import { type Layer, NotRemembered, type RowMemory } from './row-memory.ts'
 
 const TRIES = 4
 type Work<R> = (tx: PhoneTransaction) => Promise<R>
-/** Work done on memory at a given change counter. `layer`: the writes it intends, which are already displayed. */
+/**
+ * The result of work on the rows in memory, at a given change counter. `layer`: the writes that the work makes, which
+ * are already displayed.
+ */
 type Tried<R> = { answer: { value: R } | { thrown: unknown }; number: number; layer: Layer | null }
 
 /**
- * A page's storage. A transaction's work runs on the rows in memory, at once, and its net effect is displayed; then a
- * short transaction on only the affected tables writes it, if the database still matches the memory (its `meta` row
+ * A page's storage. A transaction's work immediately runs on the rows in memory, and its net effect is displayed; then
+ * a short transaction on only the affected tables writes it, if the database still matches the memory (its `meta` row
  * counts the changes). If another tab committed first, the work is redone on the current rows. So decisions are never
  * based on rows that differ from the database, known rows are never reread, and `transact` still resolves on
  * *complete*.

@@ -63,7 +63,7 @@ export class RowMemory {
   /** A season made from the rows displayed; the current one if no id is given. Null if there is none. */
   readonly season = leagueSeasons((table) => this.rows(table) ?? [])
 
-  /** Like rows(), but without changes in progress: only these count as saved. */
+  /** Like rows(), but without changes in progress, because only committed rows count as saved. */
   committedRows<T extends AnyTable>(table: T): readonly StoredRow<T>[] | undefined {
     return tableIn<T>(this.base, table)?.rows
   }
@@ -105,7 +105,7 @@ export class RowMemory {
     return layer
   }
 
-  /** Whether a layer still applies, because nothing it is based on was dropped or replaced. */
+  /** Whether a layer still applies, which means that nothing it is based on has been dropped or replaced. */
   stands = (layer: Layer): boolean => this.layers.includes(layer)
 
   /** Removes a failed transaction from the screen, along with those based on it. */
@@ -170,14 +170,15 @@ export class RowMemory {
     if (!told.every((committed) => this.follow(committed))) await this.readAll()
   }
 
-  /** Returns false if changes in between are missing. */
+  /** Applies a committed transaction; returns false if changes in between are missing. */
   private follow(committed: Committed): boolean {
     const { from, to, changes } = committed
     if (to === this.changes) return true
     if (from !== this.changes || changes === null) return false
     const [first] = this.layers
     if (first?.to === to && first.from === from) {
-      // It is already displayed, so the tables stay the same. Only its saved state is new.
+      // The change is already displayed, so the tables stay the same. Only its state is different: it now counts as
+      // saved.
       this.layers = this.layers.slice(1)
       this.base = this.layers.length === 0 ? this.top : changedTables(this.base, first.changes)
       this.emit()

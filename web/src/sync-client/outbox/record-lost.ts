@@ -17,9 +17,9 @@ type Answered = { call: SavedCall; answer: KnownAnswer | undefined }
 export type LostActionReply = { about: ActionStatusReply; cursor: number }
 
 /**
- * Records the rest of an action begun on a lost copy. Accepted calls are kept like any answered change, in case an
- * older backup is restored on the server. Refused ones are added to the refused changes. The rest is recorded with the
- * version that its author had seen at the time.
+ * Completes an action begun on a lost copy. Accepted calls are kept like any answered change, in case an older backup
+ * is restored on the server. Refused ones are added to the refused changes. The rest is recorded with the version that
+ * its author had seen at the time.
  * @returns 1 if something was recorded that has to be sent, otherwise 0
  */
 export async function recordLost(

@@ -191,7 +191,7 @@ async function recordOrPark(tx: PhoneTransaction, one: One): Promise<MetaRow> {
   }
 }
 
-/** A new id may be taken too, but rarely twice in a row. */
+/** How many new ids to try. A new id may be taken too, but rarely twice in a row. */
 const MOST_TRIES = 9
 
 /** Records a call under the first new ids that are free; null if it creates no rows, or can't be recorded at all. */

@@ -60,7 +60,7 @@ export const withRenamed = (meta: MetaRow, more: readonly RenamedId[]): MetaRow 
   renamed: [...(meta.renamed ?? []), ...more].slice(-RENAMED_MOST),
 })
 
-/** How many renamed row ids are remembered. No screen still open is older than that. */
+/** How many renamed row ids are remembered. No screen stays open for more renames than that. */
 const RENAMED_MOST = 1_000
 
 const nameOf = ({ entry, clientId }: Named): string => claimId({ clientId, seq: entry.seq })

@@ -24,7 +24,7 @@ export const mayHoldPrivate = ({ name }: Stored): boolean => name.startsWith('pl
 
 type Fields = Record<string, unknown>
 
-/** Leaves out fields that an update sets; fields of a whole row become null. */
+/** Leaves the hidden fields out of an update; in a whole row, sets them to null. */
 function without<C extends Pick<StoredCall, 'args'>>(call: C, hidden: readonly string[]): C {
   const args = call.args as Fields
   if (args.set && typeof args.set === 'object') {

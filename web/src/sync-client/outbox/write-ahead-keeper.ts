@@ -110,8 +110,8 @@ export function keepWriteAhead(world: World) {
 }
 
 /**
- * Whether the action began when this copy was already at a later number. If so, the copy has been restored from an
- * older backup since.
+ * Whether this copy was further along when the action began than it is now. If so, the copy has since been restored
+ * from an older backup.
  */
 function isAhead({ from }: PendingAction, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
   if (!from || from.copy !== (copy ?? clientId)) return false

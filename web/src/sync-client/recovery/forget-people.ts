@@ -76,7 +76,7 @@ async function forget(tx: PhoneTransaction, leaving: Leaving): Promise<void> {
 function withoutPerson<T extends Told>(row: T, leaving: Leaving): T {
   const { args } = redactCall({ name: row.name, args: row.args }, row.ids ?? [], leaving)
   const inverse = row.inverse && { inverse: redactCall(row.inverse, [], leaving) }
-  // In that case, the stored name is that of the player the change is about.
+  // If the change is about this player, the stored player name is theirs.
   const isNamed = row.names?.player !== undefined && namedIds(row).playerId === leaving.id
   const names = isNamed && { names: { ...row.names, player: Object.values(formerName(leaving.number)).join(' ') } }
   return { ...row, args, ...inverse, ...names }

@@ -48,7 +48,7 @@ export function previewOldCopy(storage: PhoneStorage, id: string): Promise<OldAc
   })
 }
 
-/** The id that a change from an old copy would get if all of them were recorded now. */
+/** The id that a change from an old copy would get if all of the copy's changes were recorded now. */
 const nameAt = ({ clientId, nextSeq }: MetaRow, index: number) => ({ clientId, seq: nextSeq + index })
 
 /**
