@@ -87,6 +87,8 @@ const keptOfEdgeWorlds: typeof kept = [
   [104178, 'a league’s file listed a change twice, as accepted and as waiting, and could not be read'],
   [301619, 'a change recovered from a lost copy brought back the phone number of a player who had been removed since'],
   [303185, 'the ledger stored the phone number of a removed player when their addition arrived again under another id'],
+  [303922, 'a clearing recovered from a lost copy had no effect on a server that had been restored twice'],
+  [301717, 'the same, recorded by an older build'],
   [104853, 'the checker judged a change on a new server by a role that its author had on the lost one'],
   [105803, 'the checker forgot what was in local storage when a phone’s database was evicted'],
   [104735, 'the checker didn’t know that a copy of the phone had brought a change over'],

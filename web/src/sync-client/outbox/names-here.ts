@@ -1,15 +1,24 @@
-import { claimId } from '@glm/shared/claims/claim-id'
+import { claimId, clientOf } from '@glm/shared/claims/claim-id'
 import type { JournalRow, MetaRow } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 import { GENERATION_LOST } from './recording-order.ts'
 import { renamed } from './renamed-ids.ts'
 
 /**
- * Returns the current names of the changes with the original ids in `first`, as far as this phone has them. Others are
- * omitted, because another phone may since have written under their names.
+ * Returns the current names of the changes that a change recorded on another copy replaced; `first` lists their original
+ * ids. Those of another client keep their names, so that a clearing still counts on a restored server that has lost the
+ * value it cleared. Others of this user that this phone doesn't have are omitted, because another copy may since have
+ * written under their names. `copies`: names of changes of that other copy.
  */
-export async function namesHere(tx: PhoneTransaction, first: readonly string[], meta: MetaRow): Promise<string[]> {
-  return (await held(tx, meta)).filter(({ id, originalId }) => first.includes(originalId ?? id)).map(({ id }) => id)
+export async function namesHere(
+  tx: PhoneTransaction,
+  { first, copies }: { first: readonly string[]; copies: readonly string[] },
+  meta: MetaRow,
+): Promise<string[]> {
+  const all = await held(tx, meta)
+  const known = all.filter(({ id, originalId }) => first.includes(originalId ?? id))
+  const own = new Set([...all.flatMap(({ id, originalId }) => [id, originalId ?? id]), ...copies].map(clientOf))
+  return [...known.map(({ id }) => id), ...first.filter((name) => !own.has(clientOf(name)))]
 }
 
 /**

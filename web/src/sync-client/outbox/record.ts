@@ -239,7 +239,8 @@ async function recordOne(tx: PhoneTransaction, { call: given, env, meta }: One):
   const ids = Array.from({ length: mutation.newIds(call.args) }, (_, i) => taken[i] ?? env.newId())
   const base = baseOf({ call, env, meta }, ids)
   const names = given.names ?? (await namesOf(tx, call))
-  const kept = given.supersedes ? await namesHere(tx, given.supersedes, meta) : []
+  const { supersedes: first, originalId } = given
+  const kept = first ? await namesHere(tx, { first, copies: originalId ? [originalId] : [] }, meta) : []
   const { outcome, inverse, supersedes } = await applyLocally(tx, call, contextOf({ ...base, supersedes: kept }, meta))
   if (outcome.status === 'refused') throw new Refused(outcome, call)
   const all = [...new Set([...kept, ...supersedes])]
