@@ -6,11 +6,11 @@ import { may, Role } from '@glm/shared/schema/league/role'
 import { LEAGUE, OTHER_LEAGUE, users } from '../cast.ts'
 import { idIn, nameOf } from '../machines/sim-server.ts'
 import { addName, isOf } from '../new-server/era.ts'
-import { cellsOf, cellTables } from '../seen/cells-of.ts'
+import { cellsOf, cellTables, isCellTable } from '../seen/cells-of.ts'
 import { actOf, checkSeen } from '../seen/check-seen.ts'
 import type { World } from '../world.ts'
 import { checkLedgersApart } from './check-apart.ts'
-import { foldLedger, type LedgerRow, leagueRows, leagueText, supersedesOf } from './fold-ledger.ts'
+import { foldLedger, type LeagueRows, type LedgerRow, leagueRows, leagueText, supersedesOf } from './fold-ledger.ts'
 import { isWithdrawal, placeOfCall, type Written, writtenCell } from './shown.ts'
 
 /**
@@ -25,8 +25,8 @@ export async function checkServer(world: World): Promise<void> {
   namesByAction(world, ledger)
   checkLedger(world, ledger)
   checkAsked(world, ledger)
-  for (const league of [LEAGUE, OTHER_LEAGUE]) await checkFold(world, ledger, league)
-  await checkCells(world, ledger)
+  const [idle] = [await checkFold(world, ledger, LEAGUE), await checkFold(world, ledger, OTHER_LEAGUE)]
+  await checkCells(world, ledger, idle)
   const sound = await server.isSound()
   world.hold('database', sound, () => 'the engine’s own check finds a broken index or reference')
 }
@@ -98,23 +98,48 @@ function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
 /** What a scorer may do: enter values on cards, and the winners of contests. */
 const mayEnter = ({ name }: LedgerRow): boolean => may(Role.Scorer, mutationByName.get(name)?.needs ?? 'keepLeague')
 
-/** I2: the rows are the fold of the ledger, and (I12) nothing came from another league. */
-async function checkFold(world: World, ledger: readonly LedgerRow[], league: number): Promise<void> {
-  const check = league === LEAGUE ? checkSeen(world, ledger) : undefined
+/**
+ * I2: the rows are the fold of the ledger, and (I12) nothing came from another league. Returns the names of entries that
+ * had nothing to record.
+ */
+async function checkFold(world: World, ledger: readonly LedgerRow[], league: number): Promise<Set<string>> {
+  const onStep = league === LEAGUE ? checkSeen(world, ledger) : () => {}
+  const idle = new Set<string>()
+  const onIdle = (row: LedgerRow, at: LeagueRows) => {
+    if (saysNothing(row, at)) idle.add(nameOf(row))
+  }
   const start = world.server.era.start[league] ?? new Map()
   const rows = await leagueRows(world.server.store, league)
   // The server adds the rows that name guests, so they are not in the ledger.
   const guests = [...rows].filter(([, { row }]) => 'userId' in row && isGuest(row.userId))
-  const folded = leagueText(foldLedger(new Map([...start, ...guests]), { ledger, league }, check))
+  const folded = leagueText(foldLedger(new Map([...start, ...guests]), { ledger, league }, { onStep, onIdle }))
   const stored = leagueText(rows)
   world.hold('I2', folded === stored, () => `the rows of league ${league} are not what its ledger says`)
+  return idle
+}
+
+/**
+ * Whether an entry that changes nothing leaves nothing out: a player or guest repeats the value on a closed card, or
+ * someone clears a cell that is blank, and whatever they cleared was their own or is known to be gone.
+ */
+function saysNothing(row: LedgerRow, rows: LeagueRows): boolean {
+  if (row.name === 'card.enter' && row.status === 'agree') return true
+  const written = writtenCell({ name: row.name, args: JSON.parse(row.args) })
+  if (written?.value !== null) return false
+  const cells = [...rows.values()].flatMap((one) => (isCellTable(one.table) ? cellsOf(one.table, one.row) : []))
+  const { live = [], past = [] } = cells.find(({ place }) => place === written.place)?.cell ?? {}
+  const here = new Set([...live, ...past].map(({ by }) => by))
+  return (
+    live.every(({ value }) => value === null) &&
+    [...written.retires, ...supersedesOf(row)].every((by) => clientOf(by) === row.client_id || here.has(by))
+  )
 }
 
 /**
  * I8: a phone's latest claim on a cell is gone only if the author of a later claim had seen it on screen or named it.
  * An undone claim doesn't count, and removes nothing with it.
  */
-async function checkCells(world: World, ledger: readonly LedgerRow[]): Promise<void> {
+async function checkCells(world: World, ledger: readonly LedgerRow[], idle: ReadonlySet<string>): Promise<void> {
   const words = new Map<string, Word[]>()
   const takenBack = withdrawn(ledger)
   for (const [at, row] of ledger.entries()) {
@@ -123,7 +148,8 @@ async function checkCells(world: World, ledger: readonly LedgerRow[]): Promise<v
     if (!written) continue
     const { place, retires } = written
     const goneAt = takenBack.get(`${nameOf(row)} at ${place}`)
-    const word = { row, says: saysOf(world, row, written), names: [...retires, ...supersedesOf(row)], at, goneAt }
+    const says = idle.has(nameOf(row)) ? 'nothing' : saysOf(world, row, written)
+    const word = { row, says, names: [...retires, ...supersedesOf(row)], at, goneAt }
     words.set(place, [...(words.get(place) ?? []), word])
   }
   const cells = new Map<string, Cell<unknown>>()

@@ -30,7 +30,9 @@ export type LedgerRow = {
 export type LeagueRows = ReadonlyMap<string, { table: TableName; row: AnyRow }>
 /** A row before and after a mutation in the ledger; undefined if there is none. */
 export type RowStep = { entry: LedgerRow; table: TableName; before: AnyRow | undefined; after: AnyRow | undefined }
-type Folding = { rows: Map<string, { table: TableName; row: AnyRow }>; onStep: (step: RowStep) => void }
+/** `onIdle`: called with an accepted entry that changes nothing, and the rows at that moment. */
+type Handlers = { onStep?: (step: RowStep) => void; onIdle?: (entry: LedgerRow, rows: LeagueRows) => void }
+type Folding = Handlers & { rows: Map<string, { table: TableName; row: AnyRow }> }
 
 /** Reads the whole ledger in the order in which it was written. */
 export function readLedger({ db }: SqliteStore): LedgerRow[] {
@@ -52,18 +54,14 @@ export async function leagueRows(store: Store, league: number): Promise<LeagueRo
 type Ledger = { ledger: readonly LedgerRow[]; league: number }
 
 /** Returns what a league must contain: its initial rows, with every accepted mutation in the ledger applied. */
-export function foldLedger(
-  start: LeagueRows,
-  { ledger, league }: Ledger,
-  onStep: Folding['onStep'] = () => {},
-): LeagueRows {
+export function foldLedger(start: LeagueRows, { ledger, league }: Ledger, handlers: Handlers = {}): LeagueRows {
   const rows = new Map(start)
   for (const entry of ledger)
-    if (entry.league_id === league && entry.status !== 'refused') fold({ rows, onStep }, entry)
+    if (entry.league_id === league && entry.status !== 'refused') fold({ rows, ...handlers }, entry)
   return rows
 }
 
-function fold({ rows, onStep }: Folding, entry: LedgerRow): void {
+function fold({ rows, onStep, onIdle }: Folding, entry: LedgerRow): void {
   const ctx: MutationContext = {
     leagueId: entry.league_id,
     userId: entry.user_id,
@@ -92,11 +90,12 @@ function fold({ rows, onStep }: Folding, entry: LedgerRow): void {
   })
   const { outcome } = runPrepared({ ...prepared, args }, loaded)
   if (outcome.status === 'refused') return
+  if (outcome.changes.length === 0) onIdle?.(entry, rows)
   for (const change of outcome.changes) {
     const { table } = change
     const key = keyText(table, 'put' in change ? keyOf(table, change.put as never) : change.remove)
     const after = 'put' in change ? change.put : undefined
-    onStep({ entry, table, before: rows.get(key)?.row, after })
+    onStep?.({ entry, table, before: rows.get(key)?.row, after })
     if (after) rows.set(key, { table, row: after })
     else rows.delete(key)
   }
