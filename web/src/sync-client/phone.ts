@@ -51,11 +51,13 @@ export type RecordOptions = {
 export function createPhone(world: PhoneWorld) {
   const { storage } = world
   const recordCalls = async (
-    calls: readonly SavedCall[],
+    made: readonly SavedCall[],
     options: RecordOptions = {},
   ): Promise<Recorded & { action: string }> => {
     const action = options.action ?? world.newAction()
     const env = { at: world.now(), newId: world.newId, action }
+    // If the action is recovered later, perhaps by two copies, it keeps the time at which the user saved it.
+    const calls = made.map((call) => ({ at: env.at, ...call }))
     const { clearDrafts = [], unpark, once, clientGeneration = world.shownGeneration?.() } = options
     const { parkRefused, leaveInUse, park, accepted, lostCopy, fromOldCopy } = options
     const from = world.shownOrigin?.()
