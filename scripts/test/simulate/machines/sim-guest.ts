@@ -161,7 +161,7 @@ export class SimGuest {
       const tap = this.taps.get(at ?? '')
       const row = server.ledgerRow(clientId, seq)
       if (!tap || row?.at !== at) continue
-      acts.noteAgain(row.action, { seenValues: this.seenValues, moment: tap.moment })
+      acts.noteAgain(row.action, { seenValues: this.seenValues, moment: tap.moment, taps: this.taps })
       if (tap.clearsNothing !== null) clearsNothing.add(`${row.action} at ${tap.clearsNothing}`)
     }
   }

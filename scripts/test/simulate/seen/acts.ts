@@ -3,13 +3,15 @@ import type { SeenValues } from './seen-values.ts'
 
 /**
  * A user's action, with what they saw. `undoes`: the action it undoes; an undo may only affect its own claims, whatever
- * was seen. `typed`: when each field was opened, if that was before the action.
+ * was seen. `typed`: when each field was opened, if that was before the action. `taps`: a guest's own taps, by time; a
+ * copy of the phone may have sent them first.
  */
 export type Act = {
   seenValues: SeenValues
   moment: number
   undoes?: string | undefined
   typed?: ReadonlyMap<string, number> | undefined
+  taps?: { has(at: string): boolean }
 }
 /** What is known about an action beforehand. */
 export type Press = Pick<Act, 'undoes' | 'typed'>
@@ -42,6 +44,11 @@ export class Acts {
   hadSeen(action: string, place: string, claim: Pick<Claim<unknown>, 'author' | 'at'>): boolean {
     const act = this.known.get(action)
     return act?.seenValues.had(place, claim, act.typed?.get(place) ?? act.moment) ?? false
+  }
+
+  /** Whether a guest made an earlier tap on the same phone, or on the one that it was copied from. */
+  tapped(action: string, at: string | null): boolean {
+    return at !== null && this.known.get(action)?.taps?.has(at) === true
   }
 
   /** Whether two actions were taken on the same phone. */

@@ -72,7 +72,7 @@ function holdSeen({ world, entry, authors, faces, sentToo }: Step, { place, clai
   // Everything a phone sends under one client id belongs to its user, whichever copy it comes from, even if another
   // copy sent first.
   const sent = claim.by.startsWith(`${entry.client_id}:`) || sentToo.has(`${entry.client_id} ${claim.by}`)
-  const own = sent || world.acts.sameHands(action, authors.get(claim.by) ?? '')
+  const own = sent || world.acts.sameHands(action, authors.get(claim.by) ?? '') || world.acts.tapped(action, claim.at)
   // A user who had seen the earlier value counts as having seen an undo that restores it.
   const same: Face[] = [claim, ...(claim.again ?? []).flatMap((name) => faces.get(name) ?? [])]
   const good = own || (!world.acts.takesBack(action) && same.some((one) => world.acts.hadSeen(action, place, one)))
