@@ -58,7 +58,7 @@ const isAccepted = (server: Server, { action, id }: OldChange): boolean =>
     )
 
 /** Returns the actions that are saved next to the database, as they would be in an old copy. */
-function textsOf({ texts, userId: author }: SimDatabase): Map<string, OldChange> {
+export function textsOf({ texts, userId: author }: SimDatabase): Map<string, OldChange> {
   const begun = writeAhead(texts, { name: 'db', tab: 'none' }).left()
   return new Map(
     begun.flatMap(({ begun: { nonce: action, calls } }) =>

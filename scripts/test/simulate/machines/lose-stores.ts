@@ -40,7 +40,11 @@ export function setBack(world: World, device: SimPhone): void {
   }
   world.struck('setBack')
   device.replaceDatabase(backup.storage.copy(), world.random.chance(0.5) ? texts : copyOf(backup.texts))
-  device.database().backup = null
+  const restored = device.database()
+  restored.backup = null
+  // Local storage may have let go of actions that are waiting again.
+  const beside = pressesIn(restored.texts)
+  for (const { action } of restored.storage.peek('outbox')) if (!beside.has(action)) restored.bare.add(action)
 }
 
 export function copyOf(texts: TextMap): TextMap {

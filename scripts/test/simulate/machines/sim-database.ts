@@ -105,7 +105,6 @@ export class SimDatabase {
     heir.parked = new Set(storage.peek('parked').map((row) => row.id))
     heir.ownPlayer = this.ownPlayer
     heir.backup = this.backup
-    if (texts === this.texts) heir.beside = this.beside
     return heir
   }
 

@@ -9,6 +9,7 @@ import type { Phone } from '@glm/web/sync-client/phone'
 import type { PhoneStorage } from '@glm/web/sync-client/storage'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { LEAGUE, OTHER_LEAGUE, users } from '../cast.ts'
+import { textsOf } from '../checks/check-aside.ts'
 import { noteBlank } from '../checks/shown.ts'
 import type { Scene } from '../scene.ts'
 import type { Press } from '../seen/acts.ts'
@@ -94,7 +95,9 @@ export class SimPhone {
     const owed = waiting.filter(
       (action) => old.saved.has(action) && !old.bare.has(action) && !this.world.server.everAccepted(action),
     )
-    this.databases.set(this.place, old.heir(storage, texts, texts === old.texts ? new Set(owed) : undefined))
+    const heir = old.heir(storage, texts, texts === old.texts ? new Set(owed) : undefined)
+    heir.beside = textsOf(heir)
+    this.databases.set(this.place, heir)
   }
 
   /** Opens the app (or another tab of it). */
