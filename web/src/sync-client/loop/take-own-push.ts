@@ -1,4 +1,4 @@
-import { claimId } from '@glm/shared/claims/claim-id'
+import { claimId, seqOf } from '@glm/shared/claims/claim-id'
 import { cellsIn } from '@glm/shared/claims/claims'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { keyOf, keyText, type TableName, tables } from '@glm/shared/schema/tables'
@@ -22,8 +22,8 @@ export async function takeOwnPush(
 ): Promise<boolean> {
   const left = waiting - response.results.length
   const accepted = new Set(response.results.map(({ seq }) => claimId({ clientId: meta.clientId, seq })))
-  if (Math.clz32(left) !== Math.clz32(waiting) || !isNext(meta, { response, sent }) || !isBy(accepted, response))
-    return false
+  if (Math.clz32(left) !== Math.clz32(waiting) || !isNext(meta, { response, sent })) return false
+  if (!(await isBy(tx, accepted, response))) return false
   const rows = response.patches.flatMap(({ table, rows: all }) =>
     all.map((row) => ({ table: table as TableName, row: row as never })),
   )
@@ -61,18 +61,32 @@ function isNext(meta: MetaRow, { response, sent }: Input): boolean {
 }
 
 /**
- * Whether one of these claims has the response's version. Each version comes from one push, so in that case this push
- * created it. Otherwise the claims may have been accepted earlier, through another phone, and the version may be
- * someone else's.
+ * Whether this push made the response's version, with the claims of all its changes. A version is one push, so a claim
+ * with that version tells. A change whose claim isn't among them was accepted earlier: through another phone, or in a
+ * longer request whose answer was lost.
  */
-const isBy = (accepted: ReadonlySet<string>, { patches, cursor }: SyncResponse): boolean =>
-  patches.some(({ rows }) =>
-    rows.some((row) =>
-      cellsIn(row).some(({ live, past }) =>
-        [...live, ...past].some(({ by, version }) => version === cursor && accepted.has(by)),
+async function isBy(
+  tx: PhoneTransaction,
+  accepted: ReadonlySet<string>,
+  { patches, cursor, results }: SyncResponse,
+): Promise<boolean> {
+  const made = new Set(
+    patches.flatMap(({ rows }) =>
+      rows.flatMap((row) =>
+        cellsIn(row).flatMap(({ live, past }) =>
+          [...live, ...past].flatMap(({ by, version }) => (version === cursor && accepted.has(by) ? [by] : [])),
+        ),
       ),
     ),
   )
+  if (made.size === 0) return false
+  for (const { seq } of results) {
+    const entry = await tx.get('outbox', [seq])
+    const { claims = [] } = (entry?.inverse?.args ?? {}) as { claims?: readonly string[] }
+    if (claims.some((name) => accepted.has(name) && seqOf(name) === seq && !made.has(name))) return false
+  }
+  return true
+}
 
 /** Returns the row with its accepted claims at the server's version instead of pending. */
 function confirmed(value: unknown, accepted: ReadonlySet<string>, version: number): unknown {
