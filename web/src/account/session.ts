@@ -111,7 +111,7 @@ export async function refreshSession(leagueId?: number): Promise<Session | null>
   return token ? identify(token).catch(() => null) : null
 }
 
-/** Returns null for 401 and 403; throws if our own server doesn't answer. */
+/** Asks the server whose token this is. Returns null for 401 and 403; throws if our own server doesn't answer. */
 async function identify(token: string): Promise<Session | null> {
   const asked = shownLeague()
   const reply = await fetchCall('GET /auth/me', {}, { token, leagueId: asked, signal: AbortSignal.timeout(ANSWER_MS) })

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * If a screen disappears along with the focused element, focuses the next screen's heading, so that it is read aloud
- * and the keyboard continues there instead of at the top of the page. Stops at the first key or click on the new
+ * and the keyboard continues there instead of at the top of the page. Stops at the first key press or click on the new
  * screen.
  */
 export function useLostFocus(): void {

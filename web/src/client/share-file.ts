@@ -7,7 +7,7 @@ import { saveFile } from '../platform/csv-file.ts'
  */
 export type ShareResult = 'saved' | 'shared' | 'closed'
 
-/** Gives the user a file: on a phone with the share sheet, which can print and send it, otherwise as a download. */
+/** Gives the user a file: with the share sheet on a phone, which can print and send it; otherwise as a download. */
 export async function shareFile(file: File): Promise<ShareResult> {
   const touch = window.matchMedia('(pointer: coarse)').matches
   if (!touch || !navigator.canShare?.({ files: [file] })) return saved(file)

@@ -15,7 +15,7 @@ export function useUnsent(): { own: number; carried: number; toRead: number; old
   const { rehearsal } = useSession()
   const { local } = usePhone()
   const own = useMemory((memory) => {
-    // Only counts changes that are saved; one that is still being saved isn't pending yet.
+    // Count only changes that have been saved, because one that is still being saved isn't pending yet.
     const waiting = memory.committedRows('outbox')?.length ?? 0
     if ((memory.row('meta', ['me'])?.cursor ?? 0) > 0) return waiting
     // After the browser evicts a copy, the new one recovers actions saved outside it, but only once it has read from

@@ -6,8 +6,8 @@ import { useShownSeason } from '../season/shown-season.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /**
- * Warns before printing if this device has no font for the names of some players, the league or the course; renders
- * nothing if it has.
+ * Warns before printing if this device has no font for the names of some players, the league or the course; otherwise
+ * renders nothing.
  */
 export function LackingNote({ draw }: { draw: Draw }) {
   const season = useShownSeason()

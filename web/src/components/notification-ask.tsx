@@ -9,7 +9,7 @@ import { showToast } from '../ui/toast.tsx'
 type Asked = { key: string; byHand: boolean }
 
 /**
- * Asks users once per device, below the action they just took, whether they want notifications about such things.
+ * Asks users once per device, below the action they just took, whether they want to be notified of such actions.
  * Renders nothing if notifications are already on, impossible, or were declined. In an iPhone browser it explains how
  * to get them.
  */

@@ -95,7 +95,7 @@ function open(): Promise<IDBDatabase> {
   })
 }
 
-/** Returns the next request. It only reads the card if there is nothing to send. */
+/** Returns the next request. If there is nothing to send, the request only reads the card. */
 export function requestOf(token: string, { device, card, entries }: Kept): GuestBody {
   const unsent = entries.flatMap(({ sent, ...entry }) => (sent === null ? [entry] : []))
   return { token, device, read: card?.seen ?? null, entries: unsent.slice(0, AT_ONCE) }
@@ -149,7 +149,7 @@ export function takeAnswer(
     else if (asked.has(entry.seq)) entry.sent = answers.get(entry.seq) ?? entry.sent
 }
 
-/** Whether the server has an entry. It may have received it under an earlier name. */
+/** Whether the server has an entry, perhaps under an earlier name of this phone. */
 const isIn = (status: string, code: string | null): boolean => status !== 'refused' || code === 'known'
 
 /** Gives every entry that wasn't refused a new number, under a new name of this phone. */

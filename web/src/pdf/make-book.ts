@@ -32,7 +32,7 @@ export async function makeBook(season: Season, { paper, date, inOrder, onStep }:
   return { file, pages: sheet.doc.getNumberOfPages() }
 }
 
-/** Runs all steps of some work, and lets the browser paint and handle events in between. */
+/** Runs all steps of a task, and lets the browser paint and handle events in between. */
 async function inSteps<T>(steps: Generator<void, T>, onPause: () => void): Promise<T> {
   for (;;) {
     const { done, value } = steps.next()

@@ -26,9 +26,9 @@ const isSame = (one: Shape | undefined, other: Shape | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * A kit whose documents also have letters that the embedded font lacks, such as names in Chinese, Arabic or Hebrew. The
- * browser draws them in this device's own fonts, even offline, and their outlines are added to the file, because a font
- * for Chinese takes megabytes.
+ * A kit whose documents can also contain letters that the embedded font lacks, such as names in Chinese, Arabic or
+ * Hebrew. The browser draws them in this device's own fonts, even offline, and their outlines are added to the file,
+ * because a font for Chinese takes megabytes.
  */
 export const withOtherScripts = (kit: PdfKit): PdfKit => ({
   ...kit,

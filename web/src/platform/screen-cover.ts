@@ -10,7 +10,7 @@ export const styleName = (): string => styleLink()?.getAttribute('href') ?? ''
 export const isCovered = (): boolean => document.getElementById(HOST) !== null
 
 /**
- * Shows HTML on top of the page, where it can't be clicked and screen readers, scripts and tests don't find it.
+ * Shows HTML on top of the page, where it can't be clicked, and screen readers, scripts and tests can't find it.
  * Resolves once it is painted.
  */
 export function coverScreen(markup: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Shows how many items need review on the app's icon. Does nothing if the system has no badges. */
+/** Shows on the app's icon how many items need review. Does nothing if the system doesn't support badges. */
 export function useAppBadge(count: number): void {
   useEffect(() => {
     if (!navigator.setAppBadge) return

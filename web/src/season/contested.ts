@@ -74,8 +74,8 @@ function holes(season: Season): ContestedItem[] {
 }
 
 /**
- * What someone must decide about a card: contested cells, and whether a player who has scores was also marked absent.
- * Null for nearly every card.
+ * The open questions about a card: contested cells, and whether a player who has scores was also marked absent. Null
+ * for nearly every card.
  */
 type CardContest = {
   cells: readonly (readonly [name: string, cell: Card['cells'][string]])[]

@@ -122,7 +122,7 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
 /** A rehearsal never connects to the server. */
 const noExchange: Exchange = async () => ({ kind: 'network' })
 
-/** Fills this page's memory, and keeps it up to date with the database, no matter what writes to that. */
+/** Fills this page's memory, and keeps it up to date with the database, no matter what writes to it. */
 async function rememberRows(
   db: LeagueDatabase,
 ): Promise<{ storage: PhoneStorage; memory: RowMemory; stopListening: () => void }> {

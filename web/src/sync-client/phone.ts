@@ -47,7 +47,7 @@ export type RecordOptions = {
   fromOldCopy?: string
 }
 
-/** What screens can do with the phone's rows: record an action, undo it, keep input. */
+/** Returns the functions through which screens use the phone's rows: record an action, undo it, keep input. */
 export function createPhone(world: PhoneWorld) {
   const { storage } = world
   const recordCalls = async (

@@ -8,8 +8,8 @@ const AT = '2026-05-07T18:00:00Z'
 type Options = Partial<Omit<Device, 'storage'>> & { role?: number; league?: ReturnType<typeof aLeague> }
 
 /**
- * Creates a phone of user 9 in league 1, without a network. Everything is in memory, names are numbered, and the league
- * is the tests' small one.
+ * Creates a phone for user 9 in league 1, without a network. Everything is in memory, names are numbered, and the
+ * league is the tests' small one.
  */
 export async function aPhone({ role = 2, league = aLeague(), ...device }: Options = {}) {
   const storage = new MemoryStorage()

@@ -42,5 +42,5 @@ export function scrollToErrorAfter(place: HTMLElement, alerts: HTMLElement = pla
   setTimeout(stop, WAIT_MS)
 }
 
-/** How long to wait for the server to refuse it. */
+/** How long to wait for the server to refuse the change. */
 const WAIT_MS = 15_000

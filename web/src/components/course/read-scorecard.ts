@@ -3,7 +3,7 @@ import { readHoles } from './read-holes.ts'
 
 /**
  * Reads a course's holes from the par row and the index row of a scorecard, separated by spaces or commas. Nine or 18
- * digits without separators are one digit per hole. Otherwise returns every problem.
+ * digits without separators mean one digit per hole. Otherwise returns every problem.
  */
 export function readScorecard(pars: string, indexes: string): ReturnType<typeof readHoles> {
   const [par, strokeIndex] = [cellsOf(pars), cellsOf(indexes)]

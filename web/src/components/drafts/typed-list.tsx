@@ -9,7 +9,7 @@ import type { Drafts } from './use-drafts.ts'
 
 type Props = {
   drafts: Drafts
-  /** Unsaved input of this screen and week isn't listed, because it is already on the screen. */
+  /** Unsaved input for this screen and week isn't listed, because it is already on the screen. */
   here?: { to: WeekPath; week: number }
 }
 

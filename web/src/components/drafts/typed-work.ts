@@ -12,7 +12,7 @@ export type TypedWork = { words: string; link: ScreenLink }
 type Rows = Pick<Season, 'season' | 'weeks' | 'contests' | 'contestWinners' | 'players' | 'messages'>
 type Values = ReadonlyMap<string, string>
 
-/** Returns all unsaved input on this phone, with each screen and week once. */
+/** Returns all unsaved input on this phone, listing each screen and week only once. */
 export function typedWork(season: Rows, values: Values): TypedWork[] {
   const all = [...values.keys()].flatMap((id) => workOf(id, season, values) ?? [])
   return [...new Map(all.map((work) => [work.words, work])).values()]

@@ -10,7 +10,10 @@ type Kind = HttpAnswer<'GET /mail/reminders'>['reminders'][number]['kind']
 
 const ask = () => callApi('GET /mail/reminders')
 
-/** Which reminders the league emails. The server sends them, so nothing is shown without a signal or without email. */
+/**
+ * Selects which reminders the league emails. The server sends them, so nothing is shown without a signal or if the
+ * server doesn't send email.
+ */
 export function RemindersPanel() {
   const { data: reminders, failed, change } = useLoaded(ask, null)
   const save = async (kind: Kind, on: boolean) => {

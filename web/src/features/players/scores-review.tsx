@@ -84,7 +84,7 @@ function Nights({ plan: { nights } }: { plan: ReturnType<typeof planScores> }) {
   )
 }
 
-/** Shows team points by week, which are imported as set by hand. */
+/** Shows team points by week. They are imported as points set by hand. */
 export function PointsReview({ file, review }: Props<PointsExport>) {
   const season = useShownSeason()
   const plan = planPoints(file, { season })

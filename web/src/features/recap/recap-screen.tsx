@@ -40,7 +40,7 @@ function Recap() {
   })
   const [plan, keep] = only === 'corrections' ? [notice, setNotice] : [kept, keepPlan]
   const chosen = useWeek(season, '/recap')
-  // Use the last week played, unless the URL has a week.
+  // Use the last week played, unless the URL specifies a week.
   const week = namedWeek(season.weeks, wanted ?? season.results.lastWeek()) ?? chosen.week
   const number = week?.weekNumber ?? 1
   const lines = useMemo(() => recapLines(season, number), [season, number])

@@ -34,7 +34,7 @@ function readField(form: FormData, field: SettingField): unknown {
   return isText ? typed : typed === '' ? Number.NaN : Number(typed)
 }
 
-/** Reads a number as people type it, with any kind of minus; NaN if it isn't one. */
+/** Reads a number as people type it, with any kind of minus sign; NaN if it isn't one. */
 const readNumber = (typed: string): number =>
   typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(/^[−–]/, '-'))
 

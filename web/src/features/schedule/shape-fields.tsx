@@ -12,8 +12,8 @@ type Week = RowOf<'weeks'>
 type Shape = Pick<Week, 'format' | 'courseId'>
 
 /**
- * Reads the format and course in the form; null if the allowances or balls are invalid. The result has only values that
- * differ from the week's.
+ * Reads the format and course in the form; null if the allowances or balls are invalid. The result contains only values
+ * that differ from the week's.
  */
 export function readShape(form: FormData, week: Week): Shape | null {
   const play = weekPlay.safeParse(form.get('play')).data

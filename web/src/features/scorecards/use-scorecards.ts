@@ -12,8 +12,8 @@ import { today } from '../../platform/today.ts'
 
 type Made = { state: 'none' | 'making' | 'failed' } | { state: 'made'; url: string; drawn: Drawn }
 /**
- * `guests`: the codes on the cards open scoring without an account. `boxes`: the cards have boxes that a camera can
- * read.
+ * `guests`: whether the codes on the cards open scoring without an account. `boxes`: whether the cards have boxes that
+ * a camera can read.
  */
 type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize; guests: boolean; boxes: boolean }
 

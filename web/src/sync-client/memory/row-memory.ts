@@ -220,7 +220,7 @@ function changedTables(tables: Tables, changes: RowChanges): Tables {
   return next
 }
 
-/** The new table, reusing old objects that are equal. */
+/** Returns the new table, but keeps old row objects that are equal. */
 function keptTable(old: RowTable<AnyTable> | undefined, read: RowTable<AnyTable>): RowTable<AnyTable> {
   if (!old || old.rows.length === 0) return read
   const rows = read.rows.map((row, i) => {

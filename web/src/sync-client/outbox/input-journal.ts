@@ -21,7 +21,7 @@ export type InputJournal = {
 
 type World = { name: string; tab: string; isGone: (tab: string) => Promise<boolean> }
 
-/** @param name of the database; @param tab a new, unique name for this tab */
+/** @param name the database's name; @param tab a new, unique name for this tab */
 export function inputJournal(storage: TextStorage, { name, tab, isGone }: World): InputJournal {
   const prefix = `${name}-typing/`
   const underWay: Typing[] = []

@@ -59,7 +59,7 @@ export async function recordLost(
   return saved.seqs.length > 0 ? 1 : 0
 }
 
-/** Each call with its answer, by its original id. */
+/** Pairs each call with its answer, by the call's original id. */
 function answersFor({ nonce, calls, from }: PendingAction, { answers, versionHashes }: ActionStatusReply): Answered[] {
   const known = answers.filter(({ action }) => action === nonce)
   const isOurs = versionHashes.some(

@@ -70,7 +70,7 @@ export const originOf = ({
   ...(lineage?.[0] !== undefined && { lineage: lineage[0] }),
 })
 
-/** @param name of the database; @param tab a new, unique name for this tab */
+/** @param name the database's name; @param tab a new, unique name for this tab */
 export function writeAhead(storage: TextStorage, { name, tab }: { name: string; tab: string }): WriteAhead {
   const prefix = prefixOf(name)
   const underWay = new Map<string, string>()

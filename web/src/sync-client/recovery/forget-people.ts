@@ -9,8 +9,9 @@ import type { PhoneTransaction } from '../storage.ts'
 const kept = ['outbox', 'journal', 'parked'] as const
 
 /**
- * Erases people whom the server's rows mark as former from everywhere this phone stores changes: outbox, journal,
- * refused changes and drafts (protocol rule RD5). Call it before applying the patches, on rows without pending changes.
+ * Erases people from everywhere this phone stores changes (outbox, journal, refused changes and drafts) once the
+ * server's rows mark them as former (protocol rule RD5). Call it before applying the patches, on rows without pending
+ * changes.
  */
 export async function forgetPeople(tx: PhoneTransaction, patches: readonly TablePatch[]): Promise<void> {
   const rows = (patches.find(({ table }) => table === 'players')?.rows ?? []) as Player[]
@@ -31,8 +32,8 @@ export async function forgetPeople(tx: PhoneTransaction, patches: readonly Table
 type Told = Pick<OutboxRow, 'name' | 'args'> & Partial<Pick<OutboxRow, 'ids' | 'inverse' | 'names'>>
 
 /**
- * Erases people who have been removed from changes that come from outside this copy, such as those begun on a lost one:
- * `forgetPeople` couldn't reach them when the removal arrived.
+ * Erases removed people in changes that come from outside this copy, such as those begun on a lost one, because
+ * `forgetPeople` couldn't reach these when the removal arrived.
  */
 export async function withoutFormer<T extends Told>(
   tx: PhoneTransaction,

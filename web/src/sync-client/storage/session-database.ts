@@ -16,7 +16,7 @@ export type Session = {
   isPaid: boolean
   /** All of the user's leagues, by name; missing in sessions stored by an earlier build. */
   leagues?: OwnLeague[]
-  /** Set if the league was selected on this device and the server doesn't know yet. */
+  /** Set if the league was selected on this device and the server hasn't been notified yet. */
   choiceUntold?: boolean
 }
 

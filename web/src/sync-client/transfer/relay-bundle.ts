@@ -145,7 +145,10 @@ export async function adoptBundle(storage: PhoneStorage, id: string, phone: Reco
 
 type Part = { from: number; most: number; proof: Proof }
 
-/** The request that sends the next part of a relay bundle as its original phone. It reads nothing for this phone. */
+/**
+ * The request that sends the next part of a relay bundle as its original phone. It doesn't read anything for this
+ * phone.
+ */
 export function bundleRequest(base: SyncRequest, one: RelayBundle, { from, most, proof }: Part): SyncRequest {
   const mutations = one.mutations.filter(({ seq }) => seq > from).slice(0, most)
   const relay = { ticket: one.ticket ?? '', versionHashes: one.versionHashes, ...proof }
