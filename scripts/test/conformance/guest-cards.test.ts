@@ -218,7 +218,7 @@ describe('a guest', () => {
   })
 })
 
-/** Returns every hole of the match, as entries and in the form in which they are signed. */
+/** Returns every hole of the match, as entries and in the form that is signed. */
 const holes = (from: number) =>
   [1, 2, 5, 6].flatMap((player_id, p) =>
     Array.from({ length: 9 }, (_, i) => entry(from + p * 9 + i, 5, { player_id, cell: String(i + 1) })),

@@ -230,7 +230,7 @@ describe('values that two people write without seeing each other’s', () => {
     expect(await values()).toEqual([4, 5])
   })
 
-  test('SE1: are compared with the value a draft’s field showed when its input began', async () => {
+  test('SE1: are compared with the value a draft’s field showed when the user began to type', async () => {
     const { a } = await world()
     await a.phone.keepDrafts(new Map([['score/1/1/1', '5']]), 3)
     await a.phone.keepDrafts(new Map([['score/1/1/1', '52']]), 9)

@@ -15,6 +15,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const quoting = /^scripts\/(test\/conventions\/wording|lib\/commit-subject)/
 const files = allFiles().filter((path) => existsSync(join(root, path)) && !quoting.test(path))
 const code = files.filter((path) => /\.(tsx?|mjs)$/.test(path))
+const styles = files.filter((path) => path.endsWith('.css'))
 const shown =
   /^(shared\/src\/(text|documents|export|api|import)|web\/src|sync-server\/src\/(public|http|routes|documents|auth|license|operate))\/.*\.tsx?$/
 
@@ -36,6 +37,15 @@ function commentsOf(path: string): Text[] {
   return parseSync(path, source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).comments.map(({ value, start }) => ({
     at: `${path}:${lineOf(source, start)}`,
     text: value.replace(/\s*\n\s*\*?\s*/g, ' '),
+  }))
+}
+
+/** Returns a style sheet's comments, with line breaks replaced by spaces. */
+function styleCommentsOf(path: string): Text[] {
+  const source = read(path)
+  return [...source.matchAll(/\/\*([\s\S]*?)\*\//g)].map(({ 1: text = '', index }) => ({
+    at: `${path}:${lineOf(source, index)}`,
+    text: text.replace(/\s*\n\s*/g, ' '),
   }))
 }
 
@@ -63,7 +73,7 @@ const paragraphs = files
 
 describe('plain American English', () => {
   test('comments contain no wording that reads as translated', () => {
-    const comments = code.flatMap(commentsOf)
+    const comments = [...code.flatMap(commentsOf), ...styles.flatMap(styleCommentsOf)]
     expect(comments.length).toBeGreaterThan(5_000)
     expect(broken(comments, rulesEverywhere)).toEqual([])
   })

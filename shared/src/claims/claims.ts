@@ -99,7 +99,7 @@ export function cellStatus<V>(cell: Cell<V>): 'ok' | 'agree' | 'contested' {
  * Returns the names of the claims in a row that a change retired, and of the author's older claims that those had
  * replaced. The older names are included so that the change still replaces those claims if a restored server has lost
  * the ones in between.
- * @param author of the change
+ * @param author the user who made the change
  * @example
  * replacedClaims({ cells: { 7: aCell(5) } }, { cells: { 7: aCell(4, 6) } }, 1) // ['phone:1']
  */

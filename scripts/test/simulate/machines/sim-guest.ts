@@ -63,7 +63,7 @@ export class SimGuest {
     this.send()
   }
 
-  /** Simulates a dead battery: whoever opens the page again has only what was on the disk. */
+  /** Simulates a dead battery: whoever opens the page again has only what was saved to disk. */
   die(): void {
     this.life += 1
     this.isSending = false
@@ -83,7 +83,7 @@ export class SimGuest {
     this.keep()
   }
 
-  /** Sooner or later it is on the disk, and the person is told. */
+  /** Saves the card to disk sooner or later, and tells the person. */
   private keep(): void {
     const { life } = this
     this.world.timeline.after(this.world.random.whole(1, 900), () => {
@@ -102,7 +102,7 @@ export class SimGuest {
 
   send(): void {
     const { world, life } = this
-    // Send only what is on the disk. Newer entries are sent next time.
+    // Send only what is saved to disk. Newer entries are sent next time.
     if (this.isSending || this.disk !== JSON.stringify(this.kept)) return
     this.isSending = true
     const push = this.request()

@@ -16,7 +16,7 @@ const notes = [
   'A season is 40 players, 20 weeks, 9 holes. Real sync clients in Node, each in a separate process that has the season before timing begins.',
   'Rows on the phone: ours and RxDB in memory, PouchDB in LevelDB without fsync.',
   'Bytes are counted on the sockets, including headers, in the warm-up round; gzip: each direction compressed as a whole.',
-  'An empty phone is filled in Chromium with a profile on the disk, both sides in strict transactions; ours reads the answer as JSON first.',
+  'An empty phone is filled in Chromium with a profile on disk, both sides in strict transactions; ours reads the answer as JSON first.',
 ]
 
 /**

@@ -4,7 +4,7 @@ import type { Card } from '../../schema/scores/card.ts'
 /**
  * Returns the nine of an 18-hole course that a week was scored on: the one with more scores, so that a score on the
  * wrong nine doesn't hide a card. Null if both have equally many, for example before the first score.
- * @param cards of one week
+ * @param cards one week's cards
  * @source T9
  * @example
  * const of = (week) => golden.cards.filter((card) => card.weekId === golden.weeks[week].id)

@@ -9,7 +9,7 @@ export type ContestWins = { playerId: number; wins: Rational; contestIds: number
 /**
  * Returns each player's wins in the given contests (closest to the pin and the like): one win per contest, split among
  * all who tied. Most wins first; ties by player id.
- * @param contests of the weeks to count
+ * @param contests the contests to count
  * @source M7
  * @example
  * const winners = { live: [{ by: 'a:1', value: [7, 8], version: 1, author: 1, at: null }], past: [] }

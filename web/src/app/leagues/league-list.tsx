@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
 /**
- * Lists the user's leagues, with their role in each and its pending changes. A click opens one, even offline if it is
+ * Lists the user's leagues, with their role in each and its pending changes. Clicking one opens it, even offline if it is
  * stored on this device.
  */
 export function LeagueList({ session, onDone }: { session: Session; onDone: () => void }) {

@@ -17,7 +17,7 @@ const hole = (strokes: number, at = 1, playerId = 1) => ({
   args: { weekId: 1, playerId, teamId: Math.ceil(playerId / 2), hole: at, strokes },
 })
 
-/** Opens tabs on one database; `told` decides whether the other tabs hear about a commit. */
+/** Opens tabs on one database; `told` decides whether the other tabs are notified of a commit. */
 async function tabsOver(store: MemoryStorage, count: number, told: () => boolean = () => true): Promise<Tab[]> {
   let ids = 0
   const tabs: Tab[] = []
