@@ -83,7 +83,7 @@ test('a release waits for the checks and publishes latest', () => {
   expect(read('release.yml')).toContain('outputs.image }}:latest\n')
 })
 
-test('everything runs every night and before a release', () => {
+test('the full test suite runs every night and before a release', () => {
   expect(read('check.yml')).toMatch(/\n {2}schedule:\n {4}- cron: /)
   expect(read('check.yml')).toMatch(
     /if: \$\{\{ inputs\.all \|\| github\.event_name == 'schedule' \}\}\n\s+run: npm test -- --all\n/,

@@ -59,16 +59,14 @@ const figures = ({ perSecond, pushMs }: EngineRow['ours']) => ({ perSecond, ...p
 async function engines(): Promise<Finding> {
   const rows = await benchPostgres()
   return {
-    notes: [
-      'PostgreSQL: a private server, fsync on, its data under bench-results; one writer a league, batches of 36.',
-    ],
+    notes: ['PostgreSQL: a private server, fsync on, its data in bench-results; one writer per league, batches of 36.'],
     rows: rows.map(({ leagues, ours, bare }) => ({
-      what: `Hole mutations, leagues at once: ${leagues}`,
-      unit: 'a second; ms a push',
+      what: `Hole mutations, concurrent leagues: ${leagues}`,
+      unit: 'per second; ms per push',
       ours: figures(ours),
       against: 'bare inserts of a batch in one statement',
       theirs: figures(bare),
-      goal: `${GOAL_A_SECOND} a second`,
+      goal: `${GOAL_A_SECOND} per second`,
       held: ours.perSecond >= GOAL_A_SECOND,
     })),
   }
@@ -134,7 +132,7 @@ async function paint({ runs }: Options): Promise<Finding> {
 async function attacked(): Promise<Finding> {
   const { rows, megabytes } = await attack()
   const felt = rows.map(({ crowd, p50, p99, most, requests, refused, megabytes: peak, serverCpu, crowdCpu }) => ({
-    what: `Another league's requests while attacked: ${crowd}`,
+    what: `Another league's requests during attack: ${crowd}`,
     unit: 'ms',
     ours: { p50, p99, most, requests, refused, megabytes: peak, serverCpu, crowdCpu },
     against: '',
@@ -143,7 +141,7 @@ async function attacked(): Promise<Finding> {
     held: p99 < attackGoal.p99 && refused === 0,
   }))
   const memory = {
-    what: 'Memory of the attacked server, at most',
+    what: 'Peak memory of the attacked server',
     unit: 'MB',
     ours: { most: megabytes },
     against: '',

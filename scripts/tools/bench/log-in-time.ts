@@ -32,5 +32,5 @@ export async function logInTime(runs: number): Promise<Comparison> {
   }
   const samples = await interleaved(runs, tryAs('nobody'), tryAs('known'))
   await b.store.close()
-  return { metric: 'Wrong log-in, unknown e-mail', unit: 'ms', against: 'wrong password', goal: 1.05, ...samples }
+  return { metric: 'Failed sign-in, unknown email', unit: 'ms', against: 'wrong password', goal: 1.05, ...samples }
 }

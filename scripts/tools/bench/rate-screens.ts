@@ -79,7 +79,7 @@ function asFinding(screens: readonly Screen[]): Finding {
       SEO: least(screen, 'seo'),
     }
     const held = Object.values(ours).every((score) => score >= GOAL.whole)
-    return { what: screen.path, unit: 'of 100', ours, against: '', theirs: {}, goal: `${GOAL.whole} each`, held }
+    return { what: screen.path, unit: 'out of 100', ours, against: '', theirs: {}, goal: `${GOAL.whole} each`, held }
   }
   const speedRow = ({ path, ratings }: Screen): Row => {
     const samples = ratings.map(({ scores }) => scores.performance)
@@ -87,7 +87,7 @@ function asFinding(screens: readonly Screen[]): Finding {
     const goal = `${GOAL.performance} on a quiet machine`
     return {
       what: path,
-      unit: 'of 100',
+      unit: 'out of 100',
       ours: { performance: p50 },
       against: '',
       theirs: {},

@@ -52,7 +52,7 @@ export function tell(bench: string, runs: number, finding: Finding): boolean {
 /** Returns a benchmark's table with machine, date, versions and notes. */
 export function asMarkdown({ bench, at, runs, machine, rows, versions = {}, notes = [] }: Report): string {
   const named = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
-  const head = ['What', 'Unit', 'Ours', 'Against', 'Theirs', 'Goal', 'Held']
+  const head = ['What', 'Unit', 'Ours', 'Compared with', 'Theirs', 'Goal', 'Met']
   const body = rows.map((row) => [
     row.what,
     row.unit,

@@ -41,7 +41,7 @@ export function seasonRules(runs: number): Comparison[] {
         buildSchedule({ season: rows.season, teamIds: rows.teams.map((t) => t.id), kept: [] }),
       ),
     ),
-    compared('standings of rows never seen', fresh),
+    compared('standings from rows not seen before', fresh),
   ]
 }
 

@@ -51,7 +51,7 @@ export async function serverMutations(runs: number): Promise<Comparison> {
   try {
     const samples = await interleaved(runs, ours, peer)
     return {
-      metric: 'Server applies mutations, FULL, 36 a transaction',
+      metric: 'Server applies mutations, FULL, 36 per transaction',
       unit: 'µs each',
       against: 'bare better-sqlite3 inserts',
       goal: 3,

@@ -93,7 +93,7 @@ function byteRows({ ours, pouch, rxdb }: Counted): Row[] {
   const row = (part: Part, way: 'up' | 'down', goal: number): Row[] => {
     const of = ({ [part]: bytes }: Record<Part, Bytes>) => ({ wire: bytes[way], gzip: bytes[`${way}Gzip`] })
     const head = {
-      what: way === 'up' ? 'Bytes up of a pushed season' : 'Bytes down of a pulled season',
+      what: way === 'up' ? 'Bytes uploaded for a pushed season' : 'Bytes downloaded for a pulled season',
       unit: 'bytes',
       ours: of(ours),
     }
@@ -104,6 +104,6 @@ function byteRows({ ours, pouch, rxdb }: Counted): Row[] {
     ]
   }
   const each = rounded(ours.push.upGzip / MUTATIONS)
-  const mutation = { what: 'A mutation on its way up', unit: 'bytes in gzip', ours: { each }, against: '', theirs: {} }
+  const mutation = { what: 'One mutation, uploaded', unit: 'bytes in gzip', ours: { each }, against: '', theirs: {} }
   return [...row('push', 'up', 20), { ...mutation, goal: 'at most 12', held: each <= 12 }, ...row('pull', 'down', 50)]
 }

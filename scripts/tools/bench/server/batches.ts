@@ -32,7 +32,7 @@ export function serverBatches(runs: number): Promise<Finding> {
       samples[`batches of ${batch.size}`] = { ours, hono, pouch, rxdb }
       const row = {
         what: `Server mutations over HTTP, batches of ${batch.size}`,
-        unit: 'µs a mutation',
+        unit: 'µs per mutation',
         ours: spread(ours),
       }
       rows.push(

@@ -12,7 +12,7 @@ const LOOKS = 100
 
 const kinds = [
   { what: '50 phones of one league', leagues: 1, each: 50 },
-  { what: '200 leagues, a phone each', leagues: 200, each: 1 },
+  { what: '200 leagues, one phone each', leagues: 200, each: 1 },
 ]
 
 /**
@@ -41,7 +41,7 @@ export async function crowds(minutes: number): Promise<{ rows: Row[]; samples: R
         ours: figures,
         against: '',
         theirs: {},
-        goal: 'no error',
+        goal: 'no errors',
         held: errors === 0 && times.length > 0,
       },
       {

@@ -70,7 +70,7 @@ async function compare(servers: Servers, { count, runs }: { count: number; runs:
     'a second': rate(name),
     'p95 ms': rounded(quantile(times[name] ?? [], 0.95)),
   })
-  const row = { what: `${count} phones, a hole each, no pause`, unit: 'exchanges', ours: figures('ours') }
+  const row = { what: `${count} phones, one hole each, no pause`, unit: 'exchanges', ours: figures('ours') }
   const p95 = quantile(times.ours ?? [], 0.95)
   return [
     {
@@ -82,7 +82,7 @@ async function compare(servers: Servers, { count, runs }: { count: number; runs:
     },
     {
       ...row,
-      against: "PouchDB's server, push alone",
+      against: "PouchDB's server, push only",
       theirs: figures('pouch'),
       goal: 'ahead',
       held: rate('ours') > rate('pouch'),

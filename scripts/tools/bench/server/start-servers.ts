@@ -11,7 +11,7 @@ export type Servers = { ours: Program; seats: VirtualUser[]; hono: Program; pouc
 
 export const durabilities = [
   'Ours: SQLite, WAL, synchronous=FULL: answered once it is on disk. Includes login, checks, claims and ledger.',
-  'Bare Hono: SQLite, WAL, synchronous=FULL, one insert a hole, one transaction a request; no log-in, no checks.',
+  'Bare Hono: SQLite, WAL, synchronous=FULL, one insert per hole, one transaction per request; no login, no checks.',
   "PouchDB's server: LevelDB without fsync: answered before it is on disk. No login.",
   "RxDB's server: its free storage for Node is in memory, so nothing is durable. No login.",
 ]

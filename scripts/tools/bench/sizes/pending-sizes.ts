@@ -27,8 +27,8 @@ export function pendingSizes(runs: number): Promise<Row[]> {
           sends.push(sent / count)
         }
         rows.push(
-          told(`One hole saved on a phone where ${count} wait`, 'ms', spread(saves)),
-          told(`${count} waiting changes sent`, 'ms a change', { p50: rounded(spread(sends).p50) }),
+          told(`One hole saved on a phone with ${count} pending`, 'ms', spread(saves)),
+          told(`Pending changes sent: ${count}`, 'ms per change', { p50: rounded(spread(sends).p50) }),
         )
       }
       return rows

@@ -10,7 +10,7 @@ import { streams } from './streams.ts'
  */
 export async function sizes(runs: number, small: boolean): Promise<Finding> {
   const notes = [
-    'Our server alone, durable (WAL, synchronous=FULL), over HTTP on loopback; phones in Node, their rows in memory.',
+    'Only our server, durable (WAL, synchronous=FULL), over HTTP on loopback; phones in Node, their rows in memory.',
     ...(small ? ['A trial with a hundredth of the leagues and the ledger, so the goals don’t apply.'] : []),
   ]
   return {
