@@ -1,5 +1,7 @@
 import { currentOf } from '../claims/current-of.ts'
+import { joinNames } from '../lib/join-names.ts'
 import { stateOf } from '../rules/availability.ts'
+import { groupOfTeam } from '../rules/schedule/week-groups.ts'
 import type { PublicNames } from '../schema/league/public-page.ts'
 import type { Team } from '../schema/people/team.ts'
 import { isInTeam } from '../schema/people/team-places.ts'
@@ -8,6 +10,7 @@ import type { Week } from '../schema/schedule/week.ts'
 import { publicView } from '../season/public-view.ts'
 import type { Season } from '../season/season.ts'
 import { calendarSentence, publicSentence, publicText } from '../text/documents/public.ts'
+import { groupText } from '../text/groups.ts'
 import { teamInWords } from '../text/team-name.ts'
 import {
   kindOf,
@@ -84,7 +87,13 @@ type Sources = { team: Team; season: Season }
 
 function leagueEntry(week: Week, season: Season): CalendarEntry {
   const { matches, says, what } = publicWeek(week, season)
-  const lines = matches.flatMap(({ start, sides: [first, second] }) => (second ? [lineOf(start, [first, second])] : []))
+  const lines = matches.flatMap(({ start, sides: [first, second, ...more], group }) =>
+    group
+      ? [groupLine(start, { group, sides: [first, ...(second ? [second] : []), ...more] })]
+      : second
+        ? [lineOf(start, [first, second])]
+        : [],
+  )
   return {
     ...entryOf(week, season, null),
     says: [week.type === 'regular' && week.status === 'planned' ? what : null, says, ...lines]
@@ -100,6 +109,13 @@ function teamEntry(week: Week, { team, season }: Sources): CalendarEntry[] {
   const match = matches.find((m) => m.team1Id === team.id || m.team2Id === team.id)
   if (idle || (!match && week.type === 'position')) return [{ ...entryOf(week, season, null), says: says ?? '' }]
   if (!match) return []
+  const group = groupOfTeam(week, season.matches, team.id)
+  if (group) {
+    const names = joinNames(group.mates.map((id) => sideOf(id, { week, season }).names))
+    const entry = entryOf(week, season, match)
+    const title = calendarSentence.league(season.league.name, groupText.plays({ number: group.number, names }))
+    return [{ ...entry, title, says: startText(startOf({ ...match, team2Id: match.team2Id ?? match.team1Id })) }]
+  }
   const otherId = opponentIn(match, team.id)
   const entry = entryOf(week, season, match)
   const titled = (title: string) => calendarSentence.league(season.league.name, title)
@@ -124,6 +140,12 @@ function lineOf(start: PublicStart, [first, second]: [PublicSide, PublicSide]): 
     calendarSentence.team(second.number, second.names),
   )
   return [startText(start), sides].filter(Boolean).join(': ')
+}
+
+/** Formats a drawn group: "4:45 PM, hole 3: Group 2: Team 1, Ashworth; Team 2, Birchall". */
+function groupLine(start: PublicStart, { group, sides }: { group: string; sides: readonly PublicSide[] }): string {
+  const names = sides.map((side) => calendarSentence.team(side.number, side.names)).join('; ')
+  return [startText(start), group, names].filter(Boolean).join(': ')
 }
 
 function entryOf(week: Week, { season, league, course }: Season, match: Match | null): CalendarEntry {

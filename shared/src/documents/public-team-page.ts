@@ -1,11 +1,14 @@
+import { joinNames } from '../lib/join-names.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
 import { shownPair, shownPoints } from '../lib/shown-points.ts'
+import { groupOfTeam } from '../rules/schedule/week-groups.ts'
 import type { PublicNames } from '../schema/league/public-page.ts'
 import type { Team } from '../schema/people/team.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import { publicView } from '../season/public-view.ts'
 import type { Season } from '../season/season.ts'
 import { publicSentence, publicText } from '../text/documents/public.ts'
+import { groupText } from '../text/groups.ts'
 import { type PublicTeam, publicTeams } from './public-page.ts'
 import { kindOf, opponentIn, type PublicSide, type PublicStart, sideOf, startOf } from './public-week.ts'
 import { weekShape } from './week-shape.ts'
@@ -70,6 +73,17 @@ function dateOf(week: Week, { team, season }: Sources): Omit<PublicDate, 'isNext
     points: null,
   }
   if (idle) return { ...plain, what }
+  const group = groupOfTeam(week, season.matches, team.id)
+  if (match && group) {
+    const names = joinNames(group.mates.map((id) => sideOf(id, { week, season }).names))
+    const own = season.results.weekPoints(week).find((p) => p.teamId === team.id)?.points ?? null
+    return {
+      ...plain,
+      what: groupText.plays({ number: group.number, names }),
+      start: startOf({ ...match, team2Id: match.team2Id ?? match.team1Id }),
+      points: own === null ? null : String(shownPoints(own)),
+    }
+  }
   const points = new Map(season.results.weekPoints(week).map((p) => [p.teamId, p.points]))
   const own = points.get(team.id) ?? null
   if (!match || other === null)

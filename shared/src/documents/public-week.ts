@@ -2,12 +2,14 @@ import { formatClock } from '../lib/clock-time.ts'
 import { joinNames } from '../lib/join-names.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
 import { shownPair } from '../lib/shown-points.ts'
+import { groupsOfWeek } from '../rules/schedule/week-groups.ts'
 import { isPlayed } from '../rules/season/is-played.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { publicSentence, publicText } from '../text/documents/public.ts'
+import { groupText } from '../text/groups.ts'
 import { liveScoreText } from '../text/screens/scores/live-score.ts'
 import { teamWithPlayers } from '../text/team-name.ts'
 import { liveScore } from './live-score.ts'
@@ -21,10 +23,14 @@ export type PublicStart = { time: string | null; hole: string | null }
  * entered on).
  */
 export type PublicLive = { says: string; at: string | null }
-/** `sides[1]` is null for a bye. `points` are both sides' points, such as "12–8"; null before there are any. */
+/**
+ * `sides[1]` is null for a bye. `points` are both sides' points, such as "12–8"; null before there are any. `group`: if
+ * the week's groups were drawn, the name of this one; then it has any number of sides, and nobody has a bye.
+ */
 export type PublicMatch = {
   start: PublicStart
-  sides: [PublicSide, PublicSide | null]
+  sides: [PublicSide, PublicSide | null, ...PublicSide[]]
+  group: string | null
   points: string | null
   live: PublicLive | null
 }
@@ -50,6 +56,7 @@ export function publicWeek(week: Week, season: Season): PublicWeek {
       sides: [side(match.team1Id), match.team2Id === null ? null : side(match.team2Id)],
       points: first == null || second == null ? null : shownPair([first, second]),
       live: liveOf(match, season),
+      group: null,
     }
   })
   const kind = kindOf(week, matches, weekShape(week, season))
@@ -58,8 +65,18 @@ export function publicWeek(week: Week, season: Season): PublicWeek {
     date: week.date,
     day: weekdayMonthDay(week.date),
     ...kind,
-    matches: kind.idle ? [] : played,
+    matches: kind.idle ? [] : week.draw ? groupsOf(week, season) : played,
   }
+}
+
+/** Returns a week's drawn groups. */
+function groupsOf(week: Week, season: Season): PublicMatch[] {
+  return groupsOfWeek(week, season.matches).flatMap(({ matches: [first], teamIds }, i): PublicMatch[] => {
+    const [one, two = null, ...more] = teamIds.map((teamId) => sideOf(teamId, { week, season }))
+    if (!first || !one) return []
+    const start = startOf({ ...first, team2Id: first.team2Id ?? first.team1Id })
+    return [{ start, sides: [one, two, ...more], points: null, live: null, group: groupText.group(i + 1) }]
+  })
 }
 
 /** Returns the score of a match while it is being played. */

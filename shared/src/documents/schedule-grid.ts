@@ -1,13 +1,16 @@
 import { monthDay } from '../lib/month-day.ts'
+import { groupOfTeam } from '../rules/schedule/week-groups.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { paperText } from '../text/documents/paper.ts'
+import { groupText } from '../text/groups.ts'
 import type { GridWeek, ScheduleGrid } from './paper-document.ts'
 
 /**
- * Returns the weeks-by-teams grid: each team's opponent, BYE, or nothing if it has no match. Fun, position and canceled
+ * Returns the weeks-by-teams grid: each team's opponent or drawn group, BYE, or nothing if it
+ * has no match. Fun, position and canceled
  * rounds are one cell across all teams.
  * @source P6
  */
@@ -25,6 +28,8 @@ export function scheduleGrid(season: Season): ScheduleGrid {
         if (special) return { ...row, special, shaded: week.type !== 'regular', cells: [] }
         const played = opponents.get(week.id)
         const cells = teams.map((team) => {
+          const group = groupOfTeam(week, season.matches, team.id)
+          if (group) return groupText.short(group.number)
           const opponent = played?.get(team.id)
           if (opponent === undefined) return ''
           return opponent === null ? paperText.bye : number(opponent)

@@ -6,17 +6,20 @@ import { monthDayYear, weekdayMonthDay } from '../lib/month-day.ts'
 import { regularsOfWeek } from '../rules/availability.ts'
 import type { MatchResult } from '../rules/match/match-result.ts'
 import { type PlayerLine, playersOf } from '../rules/match/player-line.ts'
+import { groupsOfWeek, type PlayGroup } from '../rules/schedule/week-groups.ts'
 import type { LineupPlace } from '../rules/scoring/pair-players.ts'
 import { isFieldSeason, isPlayed } from '../rules/season/is-played.ts'
 import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
 import type { SeasonResults } from '../rules/season-results.ts'
 import { withDefaults } from '../schema/league/league-settings.ts'
+import { teamPlayers } from '../schema/people/team-places.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import { isOneBall } from '../schema/schedule/week-format.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
+import { groupText } from '../text/groups.ts'
 import { availabilityText } from '../text/screens/people/availability.ts'
 import { formatLabel } from '../text/week-format.ts'
 import type { CardLine, PaperBlock, PaperDocument, Scorecard } from './paper-document.ts'
@@ -31,20 +34,23 @@ export type CardCodes = Readonly<Record<number, { url: string; number: number }>
 type CardOptions = { weekId: number; perPage: 2 | 4 | null; site?: string; codes?: CardCodes; boxes?: boolean }
 
 /**
- * Returns a week's scorecards in order of play: one per match, or one per group of at most four if more play.
+ * Returns a week's scorecards in order of play: one per match, or one per group of at most four if more play, or if the
+ * week's groups were drawn.
  * @param options.perPage cards per page; null: four for nine holes, two for eighteen
  * @param options.site address of the app that a card's code opens; omitted: no code
  * @param options.codes codes that open scoring without an account; a match that has none keeps the app's code
  * @param options.boxes whether each hole has check boxes; there are then two cards per page for nine holes, one for
  * eighteen
- * @source P4, P5, P19, P23
+ * @source P4, P5, P19, P23, U3
  */
 export function scorecardsDocument(season: Season, options: CardOptions): PaperDocument {
   const week = season.weeks.find((w) => w.id === options.weekId)
   const matches = season.matches
     .filter((m) => m.weekId === options.weekId && isPlayed(m, season.season))
     .sort((a, b) => a.slot - b.slot)
-  const cards = week ? matches.flatMap((match) => cardsOf({ season, week, match }, options)) : []
+  const cards = week
+    ? groupsOfWeek(week, matches).flatMap((group, i) => cardsOfGroup({ season, week, group, number: i + 1 }, options))
+    : []
   const weekNumber = week?.weekNumber ?? 0
   const ofWeek = paperSentence.week(weekNumber)
   const perPage = (cards[0]?.holes.length ?? 9) > 9 ? 2 : (options.perPage ?? 4)
@@ -86,6 +92,40 @@ const GROUP = 4
 
 type CardInput = { season: Season; week: Week; match: Match }
 type Drawn = Omit<Scorecard, keyof Code>
+
+type GroupInput = { season: Season; week: Week; group: PlayGroup; number: number }
+
+/**
+ * Returns the cards of players who tee off together: one for all matches of a drawn group. If a card's code or boxes
+ * are for scoring, each match has its own card, because a code opens one match.
+ */
+function cardsOfGroup({ season, week, group, number }: GroupInput, options: CardOptions): Scorecard[] {
+  const { matches, teamIds } = group
+  const [first] = matches
+  if (!week.draw || !first) return matches.flatMap((match) => cardsOf({ season, week, match }, options))
+  const named = groupText.group(number)
+  if (options.boxes === true || matches.some(({ id }) => options.codes?.[id]))
+    return matches.flatMap((match) => {
+      const others = teamIds.filter((id) => !teamsOfMatch(match).includes(id))
+      const names = joinNames(others.flatMap((id) => playersOfTeam(season, id)))
+      const says = groupText.plays({ number, names })
+      return cardsOf({ season, week, match }, options).map((card) => ({ ...card, note: `${card.note}, ${says}` }))
+    })
+  const cards = matches.map((match) => cardOf({ season, week, match }))
+  const [card] = cards
+  if (!card) return []
+  const merged = {
+    ...card,
+    title: named,
+    lines: cards.flatMap(({ lines }, i) => lines.map((line) => ({ ...line, pair: line.pair + i * GROUP }))),
+    starts: [...new Set(cards.flatMap(({ starts }) => starts))],
+    tees: [...new Set(cards.flatMap(({ tees }) => tees))],
+  }
+  return [{ ...merged, ...codeOf({ season, week, match: first }, merged, options) }]
+}
+
+const playersOfTeam = (season: Season, teamId: number): string[] =>
+  teamPlayers(season.teams.find(({ id }) => id === teamId)).map(seasonNames(season).name)
 
 /** Returns a match's cards, one for each of its groups. Boxes need scores by hole. */
 function cardsOf(input: CardInput, options: CardOptions): Scorecard[] {

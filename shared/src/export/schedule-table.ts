@@ -23,7 +23,7 @@ export function scheduleTable(season: Season): CsvTable {
       m.startingHole,
       team(m.team1Id)?.teamNumber ?? null,
       pair(m.team1Id),
-      m.team2Id === null ? cellText.bye : (team(m.team2Id)?.teamNumber ?? null),
+      m.team2Id === null ? (week.draw ? null : cellText.bye) : (team(m.team2Id)?.teamNumber ?? null),
       pair(m.team2Id),
     ])
   })

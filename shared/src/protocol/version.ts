@@ -274,4 +274,10 @@ export const schemaVersions: readonly Version[] = [
     hash: 'ec3ebccac0dafce9',
     oldest: 20,
   },
+  {
+    version: 37,
+    changed: 'Seasons can have a sign-up for each week (`signUpPlaces`), and weeks say how groups were drawn (`draw`).',
+    hash: 'ea06cad699d31c23',
+    oldest: 20,
+  },
 ]

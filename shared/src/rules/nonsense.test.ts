@@ -25,6 +25,7 @@ import { bonusPoints, pointsOfScore } from './match/week-field.ts'
 import { buildSchedule, layScheduleLength, matchesAWeek } from './schedule/build-schedule.ts'
 import { completeCycle } from './schedule/complete-cycle.ts'
 import { drawFlights } from './schedule/draw-flights.ts'
+import { groupSizes } from './schedule/draw-groups.ts'
 import { fairnessReport } from './schedule/fairness-report.ts'
 import { insertWeek } from './schedule/insert-week.ts'
 import { matchStart } from './schedule/match-start.ts'
@@ -409,6 +410,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         consolationBracket({ main: [], teams: 4, reseed: false, winnerOf: () => null, whose: 'others', everyone: n }),
     ],
   ],
+  groupSizes: [['players', 'count', 14, (n) => groupSizes(n, 4)]],
   drawFlights: [['flights', 'fromOne', 3, (n) => drawFlights([], n)]],
   explainChange: [
     ['from', 'through', 3, (n) => explainChange(index, { playerId: 9, rounds: [], from: n, to: 7 })],
@@ -443,7 +445,8 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       explainLowOfNight explainSkin fieldCounts fieldHoles fieldWorth assignGoingIn cardsClosed cardsOpenTo
       cardsOpenToGuest isAttested isReadyToSign scoresToSign signaturesOf signersNeeded spotsOfTeam
       compareHandicaps compareStandings contestWins amongStored explainBall playersOf sideBall weekSettings
-      divisionStandings`.split(/\s+/),
+      divisionStandings signUpOfWeek byHandicap drawGroups groupReport metIn spreadOf meetingsBefore groupsOfWeek
+      matchesOfGroups updatedGroups groupOfTeam`.split(/\s+/),
   'results of other rules':
     `explainMarks explainRinger explainLowRound explainHoleAverage explainImprovement explainMeetings
       explainPointsWon playerPoints explainParRun explainNights scoreCounts holeAverages ringerCards lowRounds

@@ -70,6 +70,7 @@ export const settingChanges: { [K in keyof LeagueSettings]: SettingChange<K> } =
   stablefordTable: { to: [-3, -1, 0, 2, 5, 8], among: { scoring: 'stableford' } },
   ballsCounted: { to: 2, among: { sides: 'bestBall' } },
   ballsBy: { to: 'gross', among: { sides: 'highLow' } },
+  signUpPlaces: { to: 8, among: { opponents: 'field', teamSize: 1, sideSize: 1 } },
   skippedDates: { to: ['2026-05-14'] },
   blockedTimes: { to: ['17:00'], among: { shotgun: false } },
   positionPairs: { to: 'outside' },

@@ -80,11 +80,11 @@ function matchTable({ matches }: PublicWeek, place: PageContext): Html {
 }
 
 function matchRow(
-  { start, sides: [first, second], points, live }: PublicMatch,
+  { start, sides: [first, second, ...more], points, live, group }: PublicMatch,
   { scored, place }: { scored: boolean; place: PageContext },
 ): Html {
-  const other = second ? sideLine(second, place) : html`<span class="soft">${publicText.bye}</span>`
-  return html`<tr><th scope="row" class="public-start">${startLines(start)}</th><td class="public-sides">${sideLine(first, place)}${other}${live ? liveLine(live, place) : ''}</td>${
+  const other = second ? sideLine(second, place) : group ? '' : html`<span class="soft">${publicText.bye}</span>`
+  return html`<tr><th scope="row" class="public-start">${group ? html`<span>${group}</span> ` : ''}${startLines(start)}</th><td class="public-sides">${sideLine(first, place)}${other}${more.map((side) => sideLine(side, place))}${live ? liveLine(live, place) : ''}</td>${
     scored ? html`<td class="num nowrap">${points ?? '–'}</td>` : ''
   }</tr>`
 }

@@ -1,8 +1,10 @@
 import { mutations } from '@glm/shared/mutations/mutations'
 import { stateOf } from '@glm/shared/rules/availability'
+import { type SignUp, signUpOfWeek } from '@glm/shared/rules/schedule/sign-up'
 import type { AvailabilityState } from '@glm/shared/schema/people/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
+import { signUpText } from '@glm/shared/text/screens/people/sign-up'
 import { lazy, Suspense, useState } from 'react'
 import { usePhone } from '../client/client-provider.tsx'
 import { useRecord } from '../client/use-record.ts'
@@ -29,10 +31,13 @@ export function PlayingPanel({ today }: { today: string }) {
   const [week, ...later] = me?.active ? weeksOf(season, comingWeeks(season, today), me) : []
   if (!me || !week) return null
   const state = stateOf(season.availability, { weekId: week.id, playerId: me.id })
+  const signUp = me.isSub ? null : signUpOfWeek(week, season)
   const say = async (weekId: number, said: AvailabilityState) => {
+    // A second sign-up would replace the first, and lose its place in the order.
+    if (signUp && stateOf(season.availability, { weekId, playerId: me.id }) === said) return
     const args = { userId: session.userId, weekId, playerId: me.id, state: said, retires: [] }
     const problem = await record([mutations.availability.set(args)], {
-      done: availabilityText.saved[said],
+      done: signUp ? signUpText[said === 'in' ? 'signedUp' : 'withdrawn'] : availabilityText.saved[said],
       failed: availabilityText.notSaved,
     })
     setFailed(problem)
@@ -56,42 +61,66 @@ export function PlayingPanel({ today }: { today: string }) {
             aria-pressed={state === one}
             onClick={() => void say(week.id, one)}
           >
-            {one === 'out' ? availabilityText.out : me.isSub ? availabilityText.canYes : availabilityText.yes}
+            {signUp
+              ? signUpText[one === 'in' ? 'signUp' : 'withdraw']
+              : one === 'out'
+                ? availabilityText.out
+                : me.isSub
+                  ? availabilityText.canYes
+                  : availabilityText.yes}
           </button>
         ))}
       </fieldset>
-      <p className="small soft">{availabilityText.openTo}</p>
+      {signUp ? <OwnSpot signUp={signUp} playerId={me.id} /> : <p className="small soft">{availabilityText.openTo}</p>}
       {answered ? (
         <Suspense fallback={null}>
           <NoticeAsk />
         </Suspense>
       ) : null}
-      {later.length > 0 ? <OtherWeeks weeks={later} playerId={me.id} onSay={say} /> : null}
+      {later.length > 0 ? <OtherWeeks weeks={later} playerId={me.id} signsUp={signUp !== null} onSay={say} /> : null}
     </section>
+  )
+}
+
+/** Tells the member whether they have a spot, and how many are taken. */
+function OwnSpot({ signUp, playerId }: { signUp: SignUp; playerId: number }) {
+  const mine = [...signUp.playing, ...signUp.waiting].find((one) => one.playerId === playerId)
+  const place = signUp.waiting.findIndex((one) => one.playerId === playerId) + 1
+  const says = [
+    mine && (place > 0 ? signUpText.youWait(place) : signUpText.youAreIn),
+    `${signUpText.taken({ taken: signUp.playing.length, places: signUp.places })}.`,
+    mine && !mine.sent ? signUpText.notSent : null,
+  ]
+  return (
+    <p className="small soft" role="status">
+      {says.filter(Boolean).join(' ')}
+    </p>
   )
 }
 
 type Later = {
   weeks: readonly RowOf<'weeks'>[]
   playerId: number
+  signsUp: boolean
   onSay: (weekId: number, state: AvailabilityState) => Promise<void>
 }
 
-/** Shows the weeks after the next one, so that members can plan for vacations. */
-function OtherWeeks({ weeks, playerId, onSay }: Later) {
+/** Shows the weeks after the next one, so that members can plan for vacations, or sign up. */
+function OtherWeeks({ weeks, playerId, signsUp, onSay }: Later) {
   const season = useShownSeason()
   return (
     <details className="more-ways">
-      <summary>{availabilityText.otherWeeks}</summary>
+      <summary>{signsUp ? signUpText.otherWeeks : availabilityText.otherWeeks}</summary>
       <div className="ticks">
         {weeks.map((week) => {
-          const isOut = stateOf(season.availability, { weekId: week.id, playerId }) === 'out'
+          const state = stateOf(season.availability, { weekId: week.id, playerId })
+          const ticked = state === (signsUp ? 'in' : 'out')
           return (
             <Tick
               key={week.id}
               label={weekLine(week)}
-              checked={isOut}
-              onChange={() => void onSay(week.id, isOut ? 'in' : 'out')}
+              checked={ticked}
+              onChange={() => void onSay(week.id, ticked === signsUp ? 'out' : 'in')}
             />
           )
         })}

@@ -1,8 +1,10 @@
+import { groupOfTeam } from '@glm/shared/rules/schedule/week-groups'
 import { ninePlayed } from '@glm/shared/rules/scoring/nine-played'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
+import { groupText } from '@glm/shared/text/groups'
 import { teamNumber } from './use-season.ts'
 
 /** Returns `Fun Round` or `Position Round`, as in the contract, or that a week is canceled; null for a regular week. */
@@ -19,8 +21,10 @@ export function nineOf({ season, results }: Pick<Season, 'season' | 'results'>, 
   return ninePlayed({ course, week, holesPerRound })[0]?.hole === 1 ? paperText.frontNine : paperText.backNine
 }
 
-/** Returns a team's entry for a week: its opponent's number, BYE, or nothing. */
-export function opponentOf(season: Season, week: { id: number }, teamId: number): string {
+/** Returns a team's entry for a week: its drawn group, its opponent's number, BYE, or nothing. */
+export function opponentOf(season: Season, week: RowOf<'weeks'>, teamId: number): string {
+  const group = groupOfTeam(week, season.matches, teamId)
+  if (group) return groupText.short(group.number)
   const match = matchOf(season, week, teamId)
   if (!match) return '–'
   if (match.team2Id === null) return paperText.bye

@@ -1,9 +1,10 @@
-import { shortNames } from '../../lib/join-names.ts'
+import { joinNames, shortNames } from '../../lib/join-names.ts'
 import { weekdayMonthDay } from '../../lib/month-day.ts'
 import { shownPair, shownPoints } from '../../lib/shown-points.ts'
 import { seasonGames } from '../../rules/games/season-games.ts'
 import { correctedSince, publishedWeeks } from '../../rules/published-tables.ts'
 import { isAttested, signersNeeded } from '../../rules/schedule/attested.ts'
+import { groupsOfWeek } from '../../rules/schedule/week-groups.ts'
 import { withDefaults } from '../../schema/league/league-settings.ts'
 import { teamPlayers } from '../../schema/people/team-places.ts'
 import type { Week } from '../../schema/schedule/week.ts'
@@ -11,6 +12,7 @@ import type { Season } from '../../season/season.ts'
 import { seasonNames } from '../../season/season-names.ts'
 import { paperSentence } from '../../text/documents/paper.ts'
 import { recapText } from '../../text/documents/recap.ts'
+import { groupText } from '../../text/groups.ts'
 import { publishedText } from '../../text/published.ts'
 import { attestText } from '../../text/screens/scores/attest.ts'
 import { teamName } from '../../text/team-name.ts'
@@ -197,6 +199,15 @@ function nextLines({ season, week }: Asked): string[] {
   const { what, says, idle } = kindOf(next, matches, weekShape(next, season))
   const head = [weekdayMonthDay(next.date), what].filter((part) => part !== null).join(', ')
   if (idle || matches.length === 0) return [head, ...(says ? [says] : [])]
+  if (next.draw)
+    return [
+      head,
+      ...groupsOfWeek(next, matches).flatMap(({ matches: [first], teamIds }, i) => {
+        const names = joinNames(teamIds.map((id) => sideName(id, asked)))
+        const start = first ? startText(startOf({ ...first, team2Id: first.team2Id ?? first.team1Id })) : ''
+        return [[start, groupText.line({ number: i + 1, names })].filter(Boolean).join(': ')]
+      }),
+    ]
   const pairings = matches.map((match) => {
     const first = sideName(match.team1Id, asked)
     if (match.team2Id === null) return recapText.bye(first)

@@ -49,9 +49,11 @@ export const nextTitle = ({ week, date, what }: Next): string =>
 /**
  * Returns a line for each pairing.
  * @example
- * nextLines({ week: 9, date: '2026-07-09', what: null, pairs: [['1', '4', '4:30 PM'], ['2', null, '']] }) // ['Team 1 – team 4, 4:30 PM', 'Team 2: BYE']
+ * nextLines({ week: 9, date: '2026-07-09', what: null, pairs: [['1', '4', '4:30 PM'], ['2', null, ''], ['3', null, '4:38 PM']] }) // ['Team 1 – team 4, 4:30 PM', 'Team 2: BYE', 'Team 3, 4:38 PM']
  */
 export const nextLines = ({ pairs }: Next): string[] =>
   pairs.map(([team, opponent, start]) =>
-    opponent === null ? wallText.bye(team) : [wallText.pair(team, opponent), start].filter(Boolean).join(', '),
+    opponent === null && start === ''
+      ? wallText.bye(team)
+      : [opponent === null ? wallText.alone(team) : wallText.pair(team, opponent), start].filter(Boolean).join(', '),
   )

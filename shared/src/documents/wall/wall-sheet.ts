@@ -9,7 +9,7 @@ import { publicWeek, startText } from '../public-week.ts'
 
 /** A team's row in the table, as printed: its place, its number, its name with its players, and its points. */
 export type WallRow = [place: string, team: string, players: string, points: string]
-/** A match in the next week: both teams' numbers (null for a bye), and when and where it starts. */
+/** A match in the next week: both teams' numbers (null if there is none), and when and where it starts. */
 export type WallPair = [team: string, opponent: string | null, start: string]
 
 /**
@@ -45,9 +45,13 @@ export function wallSheet(season: Season, made: string): WallSheet {
     .sort((a, b) => a.weekNumber - b.weekNumber)[0]
   if (!week) return { league: season.league.name, through, made, rows, next: null }
   const shown = publicWeek(week, season)
-  const pairs = shown.matches.map(
-    ({ sides: [one, other], start }): WallPair => [one.number, other?.number ?? null, startText(start)],
-  )
+  // A drawn group takes a line for every two of its players.
+  const pairs = shown.matches.flatMap(({ sides, start }) => {
+    const all = sides.filter((side) => side !== null)
+    return all.flatMap((one, i): WallPair[] =>
+      i % 2 === 1 ? [] : [[one.number, all[i + 1]?.number ?? null, startText(start)]],
+    )
+  })
   const next = { week: shown.number, date: shown.date, what: shown.what, pairs }
   return { league: season.league.name, through, made, rows, next }
 }

@@ -1,6 +1,7 @@
 import { daysLater, firstOn } from '../../lib/calendar-date.ts'
 import { assertInteger, nonNegative } from '../../lib/range.ts'
 import { withDefaults } from '../../schema/league/league-settings.ts'
+import { signUpPlaces } from '../../schema/league/sign-up.ts'
 import { limits } from '../../schema/limits.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { SeasonRow } from '../../schema/schedule/season.ts'
@@ -29,7 +30,8 @@ type Options = {
  * weeks, then a position round and a fun round if the season has them, weekly from the start date on the league's day.
  * Rounds whose pairs have met least come first, so that a season continues its cycle even if earlier weeks were paired
  * by hand. A second cycle swaps the sides and the nines. Weeks with matches get the season's format for new weeks.
- * @source T1, T6, T7, T16
+ * With a sign-up, weeks have no matches until their groups are drawn.
+ * @source T1, T6, T7, T16, U3
  * @example
  * layScheduleLength(16, { hasPositionRound: true, finalFunDay: true }) // 17
  */
@@ -51,6 +53,7 @@ export function buildSchedule(options: Options): ScheduledWeek[] {
     twoNines: options.twoNines ?? false,
   })
   const { newWeeks } = withDefaults(season.settings)
+  const hasSignUp = signUpPlaces(withDefaults(season.settings)) !== null
   return free.map((slot, i) => {
     const round = rounds[i]
     const type = round ? 'regular' : (specials[i - count] ?? 'fun')
@@ -63,7 +66,7 @@ export function buildSchedule(options: Options): ScheduledWeek[] {
         scoreByHole: null,
         ...(newWeeks !== 'asRules' && type !== 'fun' && { format: { play: newWeeks, shares: null } }),
       },
-      matches: (round?.pairs ?? []).map(([team1Id, team2Id], m) => {
+      matches: (hasSignUp ? [] : (round?.pairs ?? [])).map(([team1Id, team2Id], m) => {
         const start = team2Id === null ? noStart : matchStart(m + 1, season)
         return { slot: m + 1, team1Id, team2Id, ...start }
       }),

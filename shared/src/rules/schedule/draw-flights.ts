@@ -17,6 +17,11 @@ export function drawFlights(teams: readonly Drawn[], flights: number): Drawn[][]
   return Array.from({ length: flights }, (_, i) => rest.splice(0, Math.ceil(rest.length / (flights - i))))
 }
 
-/** Compares handicaps, lowest first, with those who have none last. */
-const byHandicap = (a: Pick<Drawn, 'handicap'>, b: Pick<Drawn, 'handicap'>): number =>
+/**
+ * Compares handicaps, lowest first, with those who have none last.
+ * @source D2, U4
+ * @example
+ * [{ handicap: null }, { handicap: 7 }, { handicap: 3 }].sort(byHandicap).map((one) => one.handicap) // [3, 7, null]
+ */
+export const byHandicap = (a: Pick<Drawn, 'handicap'>, b: Pick<Drawn, 'handicap'>): number =>
   (a.handicap ?? Number.MAX_SAFE_INTEGER) - (b.handicap ?? Number.MAX_SAFE_INTEGER)

@@ -209,6 +209,11 @@ export const leagueSettings = z.object({
   bestWeeksOf: z._default(z.enum(['teams', 'players', 'teamsAndPlayers']), 'teams'),
   /** Dates that a generated schedule skips, such as holidays. */
   skippedDates: z._default(z.array(calendarDate).check(z.maxLength(40)), []),
+  /**
+   * For individuals in a field: how many of those who signed up play each week; null: there is no sign-up, and everyone
+   * plays.
+   */
+  signUpPlaces: z._default(z.nullable(whole(2, 36)), null),
   /** IANA name of the season's time zone; empty: each reader's own. */
   timeZone: z._default(zoneOrNone, ''),
   /** The league's own text, shown below the sentences on the rules sheet; empty if there is none. */
@@ -235,6 +240,7 @@ export const seasonRules: ReadonlySet<keyof LeagueSettings> = new Set([
   'finalFunDay',
   'newWeeks',
   'skippedDates',
+  'signUpPlaces',
   'playersEnterCards',
   'teamSize',
   'timeZone',
@@ -339,6 +345,7 @@ export const defaultLeagueSettings: LeagueSettings = {
   dropWeeks: 0,
   bestWeeksOf: 'teams',
   skippedDates: [],
+  signUpPlaces: null,
   timeZone: '',
   ownRules: '',
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate, rowId } from '../fields.ts'
+import { weekDraw } from './week-draw.ts'
 import { weekFormat } from './week-format.ts'
 
 const leftOut = z.optional(z.nullable(z.boolean()))
@@ -26,5 +27,7 @@ export const week = z.object({
   courseId: z.optional(z.nullable(rowId)),
   /** The factor for the week's points in tables; null or missing: 1. */
   weight: z.optional(z.nullable(z.number().check(z.minimum(0.5), z.maximum(5), z.multipleOf(0.5)))),
+  /** How the week's groups were drawn; null or missing: they weren't. */
+  draw: z.optional(z.nullable(weekDraw)),
 })
 export type Week = DeepReadonly<z.infer<typeof week>>

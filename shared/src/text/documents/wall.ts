@@ -11,5 +11,7 @@ export const wallText = {
     'This code contains no standings that this version of the app can read. Scan the code on the sheet again.',
   printedOn: (date: string) => `As printed on ${date}. Later scores aren’t included.`,
   pair: (team: string, opponent: string) => `Team ${team} – team ${opponent}`,
+  /** A team without an opponent that plays, as in a field. */
+  alone: (team: string) => `Team ${team}`,
   bye: (team: string) => `Team ${team}: BYE`,
 } as const

@@ -13,6 +13,7 @@ import { availabilityText } from '../screens/people/availability.ts'
 import { contactText } from '../screens/people/contact.ts'
 import { playersText } from '../screens/people/players.ts'
 import { importText } from '../screens/people/roster-import.ts'
+import { signUpText } from '../screens/people/sign-up.ts'
 import { subsText } from '../screens/people/subs.ts'
 import { rainoutChoiceText, rainoutText } from '../screens/schedule/rainout.ts'
 import { scheduleText } from '../screens/schedule/schedule.ts'
@@ -99,6 +100,14 @@ export const secretaryHelp: readonly HelpPage[] = [
         pressed: subsText.addSub,
         steps: [
           `Select ${b(subsText.addSub)} and choose the week, the player and the sub. Cards printed after that have the sub’s name.`,
+        ],
+      },
+      {
+        heading: 'Sign-up and groups, in a league of individuals',
+        path: '/who-is-out',
+        steps: [
+          `In the rules, under Schedule, enter ${b(signUpText.setting)}. Players then sign up on their dashboard, and you can sign up anyone here. Whoever signs up after the last spot is taken is on the waiting list.`,
+          `Select ${b(signUpText.draw)}. To swap two players, select both and then ${b(signUpText.swap)}. If someone withdraws later, select ${b(signUpText.update)}.`,
         ],
       },
     ],

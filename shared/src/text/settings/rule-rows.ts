@@ -5,7 +5,13 @@ export type SettingText = { label: string; says: string }
 
 /**
  * A season rule's label and explanation. `front`: shown before "More". `find`: more search terms. `empty`: what an
- * empty field means, if not "no limit".
+ * empty field means, if not "no limit". `onlyIf`: the rules under which the setting has an effect; under others, the
+ * form doesn't offer it.
  */
-export type RuleText = SettingText & { front?: true; find?: string; empty?: string }
+export type RuleText = SettingText & {
+  front?: true
+  find?: string
+  empty?: string
+  onlyIf?: (settings: LeagueSettings) => boolean
+}
 export type RuleRows = Readonly<Partial<Record<keyof LeagueSettings, RuleText>>>

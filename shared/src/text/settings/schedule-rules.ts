@@ -1,3 +1,5 @@
+import { isIndividualField } from '../../schema/league/sign-up.ts'
+import { signUpText } from '../screens/people/sign-up.ts'
 import type { RuleRows } from './rule-rows.ts'
 
 /** The rules on this card: when and where the night starts, who enters scores, and rain. */
@@ -29,6 +31,13 @@ export const scheduleRules = {
     label: 'Who signs the card',
     says: 'After the last hole, the sides sign on a phone. A signed card needs no confirmation unless a score on it changes.',
     find: 'attest signature agree verify',
+  },
+  signUpPlaces: {
+    empty: 'If empty, there is no sign-up: everyone plays.',
+    label: signUpText.setting,
+    says: 'Players sign up for each week. The first ones to sign up play; the others are on a waiting list. You draw the groups.',
+    find: 'waiting list cap limit groups draw abcd blind balanced individuals',
+    onlyIf: isIndividualField,
   },
   newWeeks: {
     label: 'Format for new weeks',

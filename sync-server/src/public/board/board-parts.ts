@@ -98,12 +98,16 @@ function weekPart(week: PublicWeek, { id, title, starts, colors }: WeekOptions):
 }
 
 function matchRow(
-  { start, sides: [first, second], points }: PublicMatch,
+  { start, sides: [first, second, ...more], points, group }: PublicMatch,
   { starts, scored, colors }: { starts: boolean; scored: boolean; colors: Colors },
 ): Html {
-  const other = second ? sideOf(second, colors) : html`<span class="board-side soft">${boardText.bye}</span>`
-  const at = [start.time, start.hole].filter(Boolean).join(', ')
-  return html`<tbody class="board-unit"><tr>${starts ? html`<th scope="row" class="board-start">${at}</th>` : ''}<td><div class="board-sides">${sideOf(first, colors)}${other}</div></td>${
+  const other = second
+    ? sideOf(second, colors)
+    : group
+      ? ''
+      : html`<span class="board-side soft">${boardText.bye}</span>`
+  const at = [group, start.time, start.hole].filter(Boolean).join(', ')
+  return html`<tbody class="board-unit"><tr>${starts ? html`<th scope="row" class="board-start">${at}</th>` : ''}<td><div class="board-sides">${sideOf(first, colors)}${other}${more.map((side) => sideOf(side, colors))}</div></td>${
     scored ? html`<td class="board-points">${points ?? '–'}</td>` : ''
   }</tr></tbody>`
 }

@@ -6,12 +6,14 @@ import type { TreasuryKind } from '@glm/shared/schema/money/treasury-entry'
 import type { Gender, Sharable } from '@glm/shared/schema/people/player'
 import type { Team } from '@glm/shared/schema/people/team'
 import type { TeamColor } from '@glm/shared/schema/people/team-colors'
+import type { WeekDraw } from '@glm/shared/schema/schedule/week-draw'
 import type { WeekFormat } from '@glm/shared/schema/schedule/week-format'
 import { numberedText } from '@glm/shared/text/numbered'
 import { fieldChoiceText, fieldText, valueText } from '@glm/shared/text/screens/league/history'
 import { publicSwitchText } from '@glm/shared/text/screens/league/public-switch'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { genderText } from '@glm/shared/text/screens/people/players'
+import { signUpText } from '@glm/shared/text/screens/people/sign-up'
 import { teamsText } from '@glm/shared/text/screens/people/teams'
 import { choiceText } from '@glm/shared/text/settings/choices'
 import { formatLabel } from '@glm/shared/text/week-format'
@@ -56,6 +58,7 @@ const shows: Readonly<Record<string, Show>> = {
   startDate: day,
   endDate: day,
   format: (format: WeekFormat) => formatLabel(format) ?? valueText.none,
+  draw: (draw: WeekDraw) => signUpText.drawnAs(draw),
   courseId: (id: number, names) => names.course(id) ?? '?',
   currentSeasonId: (id: number, names) => names.season(id) ?? '?',
   publicPage: ({ names, timeZone }: PublicPage) =>

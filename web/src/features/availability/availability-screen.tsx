@@ -1,5 +1,7 @@
+import { signUpOfWeek } from '@glm/shared/rules/schedule/sign-up'
 import { screenNames } from '@glm/shared/text/names'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
+import { signUpText } from '@glm/shared/text/screens/people/sign-up'
 import { useState } from 'react'
 import { ContactButton } from '../../components/contact/contact-button.tsx'
 import { weekGroups } from '../../components/contact/contact-groups.ts'
@@ -18,6 +20,7 @@ import { EverybodyPanel } from './everybody-panel.tsx'
 import { OpenPlaces } from './open-places.tsx'
 import { PoolPanel } from './pool-panel.tsx'
 import { ScrollAnchor } from './scroll-anchor.tsx'
+import { SignUpPanels } from './sign-up-panels.tsx'
 
 export function AvailabilityScreen() {
   const season = useSeason()
@@ -39,13 +42,15 @@ function WhoIsOut() {
   const [asking, setAsking] = useState<number | null>(null)
   const [sends, setSends] = useState(true)
   const places = week ? outPlaces(season, week) : []
+  const signUp = week ? signUpOfWeek(week, season) : null
   return (
     <div className="sheet">
-      <PageHeader label={screenNames.manageSubs} title={availabilityText.title}>
+      <PageHeader label={screenNames.manageSubs} title={signUp ? signUpText.title : availabilityText.title}>
         <WeekSelect weeks={season.weeks} value={week?.weekNumber ?? null} onPick={pickWeek} />
         {week ? <ContactButton groups={() => weekGroups(season, week)} /> : null}
       </PageHeader>
-      {week ? (
+      {week && signUp ? <SignUpPanels week={week} signUp={signUp} /> : null}
+      {week && !signUp ? (
         <div className="fold">
           <div>
             {places.length === 0 ? (

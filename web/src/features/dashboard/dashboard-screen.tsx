@@ -1,3 +1,4 @@
+import { signUpOfWeek } from '@glm/shared/rules/schedule/sign-up'
 import { may } from '@glm/shared/schema/league/role'
 import type { RowOf } from '@glm/shared/schema/tables'
 import * as labelText from '@glm/shared/text/labels'
@@ -47,6 +48,8 @@ import { weekStepsFor } from './week-steps.ts'
 import { YourMatch } from './your-match.tsx'
 import { YourTeam } from './your-team.tsx'
 
+/** Loaded lazily, because few leagues have it. */
+const SignUpPanel = lazy(() => import('./sign-up-panel.tsx').then((m) => ({ default: m.SignUpPanel })))
 /** Loaded lazily, because it is shown only for a few days after a night. */
 const LastNight = lazy(() => import('./last-night.tsx').then((m) => ({ default: m.LastNight })))
 
@@ -156,7 +159,7 @@ function Dashboard({ drafts }: { drafts: Drafts }) {
           {!week && manager ? <TodoPanel title={dashboardText.gettingReadyOrder} steps={setupSteps(season)} /> : null}
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
           {week && teamId !== null ? <YourMatch week={week} teamId={teamId} /> : null}
-          {week && inHand ? <OutPanel week={manager ? inHand : week} /> : null}
+          {week && inHand ? <WhoPlays week={manager ? inHand : week} /> : null}
           {week && !manager ? <PlayersCard week={week} teamId={teamId} /> : null}
           {inHand && steps.length > 0 ? (
             <TodoPanel title={dashboardText.thisWeekOrder} when={weekAndDay(inHand)} steps={steps} />
@@ -177,6 +180,18 @@ function Dashboard({ drafts }: { drafts: Drafts }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Shows who signed up if players sign up for each week, and otherwise who is out. */
+function WhoPlays({ week }: { week: RowOf<'weeks'> }) {
+  const season = useShownSeason()
+  const signUp = signUpOfWeek(week, season)
+  if (!signUp) return <OutPanel week={week} />
+  return (
+    <Suspense fallback={null}>
+      <SignUpPanel week={week} signUp={signUp} />
+    </Suspense>
   )
 }
 

@@ -6,13 +6,16 @@ import { isPlayed } from '@glm/shared/rules/season/is-played'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
+import { groupText } from '@glm/shared/text/groups'
 import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
 import { liveScoreText } from '@glm/shared/text/screens/scores/live-score'
+import { Fragment } from 'react'
 import { MatchLink } from '../../components/match-link.tsx'
 import { matchSides } from '../../season/match-sides.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf, teamName, teamNumber } from '../../season/use-season.ts'
+import { drawnGroups } from '../../season/weeks/groups.ts'
 import { outLines } from '../../season/weeks/out-lines.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
@@ -39,45 +42,61 @@ export function WeekMatches({ week, mine }: { week: RowOf<'weeks'>; mine: number
           </thead>
           <tbody>
             {matches.map((match) => (
-              <tr key={match.id} className={match.team1Id === mine || match.team2Id === mine ? 'is-mine' : ''}>
-                <th scope="row" className="nowrap">
-                  {match.startingHole
-                    ? numberedText.hole(match.startingHole)
-                    : match.teeTime
-                      ? formatClock(match.teeTime)
-                      : match.slot}
-                </th>
-                <td>
-                  {teamsOfMatch(match).map((id, i) => (
-                    <span key={id}>
-                      {i > 0 ? ' ' : ''}
-                      <span className="side-name">
-                        {i > 0 ? `${labelText.v} ` : ''}
-                        <NumberBox no={teamNumber(season, id)} mine={id === mine} /> {teamName(season, id)}
+              <Fragment key={match.id}>
+                <GroupRow week={week} match={match} />
+                <tr className={match.team1Id === mine || match.team2Id === mine ? 'is-mine' : ''}>
+                  <th scope="row" className="nowrap">
+                    {match.startingHole
+                      ? numberedText.hole(match.startingHole)
+                      : match.teeTime
+                        ? formatClock(match.teeTime)
+                        : match.slot}
+                  </th>
+                  <td>
+                    {teamsOfMatch(match).map((id, i) => (
+                      <span key={id}>
+                        {i > 0 ? ' ' : ''}
+                        <span className="side-name">
+                          {i > 0 && !week.draw ? `${labelText.v} ` : ''}
+                          <NumberBox no={teamNumber(season, id)} mine={id === mine} /> {teamName(season, id)}
+                        </span>
                       </span>
-                    </span>
-                  ))}
-                  {[...startNotes(match, season.teams), ...outLines(season, match), ...liveLines(season, match)].map(
-                    (note) => (
-                      <p className="small soft" key={note}>
-                        {note}
-                      </p>
-                    ),
-                  )}
-                </td>
-                <td className="num nowrap">
-                  <MatchLink
-                    matchId={match.id}
-                    words={pointsOf(season.results.matchResult(match).points)}
-                    label={matchSides(season, match)}
-                  />
-                </td>
-              </tr>
+                    ))}
+                    {[...startNotes(match, season.teams), ...outLines(season, match), ...liveLines(season, match)].map(
+                      (note) => (
+                        <p className="small soft" key={note}>
+                          {note}
+                        </p>
+                      ),
+                    )}
+                  </td>
+                  <td className="num nowrap">
+                    <MatchLink
+                      matchId={match.id}
+                      words={pointsOf(season.results.matchResult(match).points)}
+                      label={matchSides(season, match)}
+                    />
+                  </td>
+                </tr>
+              </Fragment>
             ))}
           </tbody>
         </table>
       </div>
     </section>
+  )
+}
+
+/** Names a drawn group above its first match. */
+function GroupRow({ week, match }: { week: RowOf<'weeks'>; match: RowOf<'matches'> }) {
+  const season = useShownSeason()
+  const at = drawnGroups(season, week).findIndex(({ matches: [first] }) => first?.id === match.id)
+  return at < 0 ? null : (
+    <tr>
+      <th scope="rowgroup" colSpan={3}>
+        {groupText.group(at + 1)}
+      </th>
+    </tr>
   )
 }
 

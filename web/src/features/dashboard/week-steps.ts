@@ -1,5 +1,6 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import { signUpOfWeek } from '@glm/shared/rules/schedule/sign-up'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import { may } from '@glm/shared/schema/league/role'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -10,12 +11,14 @@ import { publishedText } from '@glm/shared/text/published'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { lastCopyText } from '@glm/shared/text/screens/last-copy'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
+import { signUpText } from '@glm/shared/text/screens/people/sign-up'
 import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { dayOfYear } from '../../platform/say-time.ts'
 import { contestedFor } from '../../season/contested.ts'
 import { unconfirmedCards } from '../../season/unconfirmed.ts'
 import { dayOf, isComplete, teamNumber } from '../../season/use-season.ts'
+import { drawnGroups } from '../../season/weeks/groups.ts'
 import type { LastCopy } from '../../season/weeks/last-copy.ts'
 import { holdsNight, nightToCopy } from '../../season/weeks/last-copy.ts'
 import { hasHandicaps, isBegun, openContests, playedBefore, weekAfter } from '../../season/weeks/likely-weeks.ts'
@@ -58,7 +61,7 @@ function weekSteps(season: Season, week: RowOf<'weeks'>, { role, ...printing }: 
   const needs = contested.length > 0 ? dashboardText.needYou(contested.map((item) => item.title)) : null
   const steps: Todo[] = [
     ...leftOpen(season, week),
-    subsStep(season, week),
+    signUpStep(season, week) ?? subsStep(season, week),
     ...printStep(season, week, printing),
     {
       name: labelText.scores,
@@ -82,6 +85,28 @@ function weekSteps(season: Season, week: RowOf<'weeks'>, { role, ...printing }: 
   if (whole) steps.push(lockStep(season, week))
   if (next) steps.push(handicapStep(season, next, whole))
   return steps
+}
+
+/** Done once the groups are drawn and everyone who has a spot is in one; null if players don't sign up. */
+function signUpStep(season: Season, week: RowOf<'weeks'>): Todo | null {
+  const signUp = signUpOfWeek(week, season)
+  if (!signUp) return null
+  const groups = drawnGroups(season, week)
+  const drawn = groups.flatMap(({ teamIds }) => teamIds)
+  const taken = signUp.playing.length
+  const isSame = drawn.length === taken && signUp.playing.every(({ teamId }) => drawn.includes(teamId))
+  const done = groups.length > 0 && (isSame || isBegun(season, week))
+  return {
+    name: signUpText.step,
+    words:
+      groups.length > 0
+        ? signUpText.stepDrawn({ taken: drawn.length, groups: groups.length })
+        : signUpText.stepOpen({ taken, places: signUp.places, waiting: signUp.waiting.length }),
+    needs: groups.length > 0 && !done ? signUpText.stepChanged : null,
+    done,
+    link: { to: '/who-is-out', search: { week: week.weekNumber } },
+    act: signUpText.open,
+  }
 }
 
 function subsStep(season: Season, week: RowOf<'weeks'>): Todo {

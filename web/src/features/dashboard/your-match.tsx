@@ -1,17 +1,22 @@
 import { liveScore } from '@glm/shared/documents/live-score'
 import { startNotes } from '@glm/shared/documents/start-notes'
 import { formatClock } from '@glm/shared/lib/clock-time'
+import { joinNames } from '@glm/shared/lib/join-names'
 import { shownPair } from '@glm/shared/lib/shown-points'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
+import { signUpOfWeek } from '@glm/shared/rules/schedule/sign-up'
+import { groupOfTeam } from '@glm/shared/rules/schedule/week-groups'
 import { isFieldSeason, isPlayed } from '@glm/shared/rules/season/is-played'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { may } from '@glm/shared/schema/league/role'
 import type { RowOf } from '@glm/shared/schema/tables'
+import { groupText } from '@glm/shared/text/groups'
 import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
 import { youText } from '@glm/shared/text/screens/account/you'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
+import { signUpText } from '@glm/shared/text/screens/people/sign-up'
 import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import { formatLabel } from '@glm/shared/text/week-format'
 import type { ReactNode } from 'react'
@@ -24,7 +29,7 @@ import { thruText } from '../../season/match-state.ts'
 import { openMatch } from '../../season/open-match.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { unconfirmedCards } from '../../season/unconfirmed.ts'
-import { dayOf, lastName, teamNumber } from '../../season/use-season.ts'
+import { dayOf, lastName, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { PadLink } from './pad-link.tsx'
 import { nineLabel, StrokesTable } from './strokes-table.tsx'
@@ -38,6 +43,7 @@ export function YourMatch({ week, teamId }: Props) {
   const match = season.matches.find((m) => m.weekId === week.id && (m.team1Id === teamId || m.team2Id === teamId))
   if (!match || !isPlayed(match, season.season)) return <NoMatch week={week} bye={match !== undefined} />
   const results = season.results.matchResult(match)
+  const group = groupOfTeam(week, season.matches, teamId)
   const mine = match.team1Id === teamId ? 0 : 1
   const member = season.members.get(session.userId)
   const waits = member?.playerId != null && !member.confirmed && withDefaults(season.season.settings).playersEnterCards
@@ -68,13 +74,19 @@ export function YourMatch({ week, teamId }: Props) {
           ))}
         </p>
       </div>
-      <div className="duel">
-        {([1 - mine, mine] as (0 | 1)[])
-          .filter((side) => side === 0 || match.team2Id !== null)
-          .map((side) => (
-            <Side key={side} results={results} side={side} mine={side === mine} />
-          ))}
-      </div>
+      {group ? (
+        <p>
+          {groupText.plays({ number: group.number, names: joinNames(group.mates.map((id) => teamName(season, id))) })}
+        </p>
+      ) : (
+        <div className="duel">
+          {([1 - mine, mine] as (0 | 1)[])
+            .filter((side) => side === 0 || match.team2Id !== null)
+            .map((side) => (
+              <Side key={side} results={results} side={side} mine={side === mine} />
+            ))}
+        </div>
+      )}
       <StrokesTable results={results} />
       {unconfirmedCards(season, results).length > 0 ? (
         <p className="small soft">{playerCardsText.notConfirmed}</p>
@@ -163,6 +175,7 @@ function Name({ line }: { line: PlayerLine }) {
 }
 
 function NoMatch({ week, bye }: { week: RowOf<'weeks'>; bye: boolean }) {
+  const hasSignUp = signUpOfWeek(week, useShownSeason()) !== null
   const words =
     week.type === 'fun'
       ? dashboardText.funRoundHint
@@ -170,7 +183,9 @@ function NoMatch({ week, bye }: { week: RowOf<'weeks'>; bye: boolean }) {
         ? dashboardText.positionLater
         : bye
           ? dashboardText.byeThisWeek
-          : dashboardText.noMatchThisWeek
+          : hasSignUp
+            ? signUpText.notInGroup
+            : dashboardText.noMatchThisWeek
   return (
     <MatchPanel week={week}>
       <p>{words}</p>

@@ -1,13 +1,16 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
+import { joinNames } from '@glm/shared/lib/join-names'
+import { groupOfTeam } from '@glm/shared/rules/schedule/week-groups'
 import { isInTeam } from '@glm/shared/schema/people/team-places'
 import { paperText } from '@glm/shared/text/documents/paper'
+import { groupText } from '@glm/shared/text/groups'
 import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import { MatchLink } from '../../components/match-link.tsx'
 import { matchOf, specialName } from '../../season/schedule-cells.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
-import { currentWeek, dayOf, isComplete, teamAndPlayers, teamNumber } from '../../season/use-season.ts'
+import { currentWeek, dayOf, isComplete, teamAndPlayers, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** Shows a player's next match: when, where and against whom. Renders nothing for a sub, or after the last week. */
@@ -17,6 +20,7 @@ export function NextMatch({ playerId }: { playerId: number }) {
   const week = currentWeek(season)
   if (!team || !week || isComplete(season, week)) return null
   const match = matchOf(season, week, team.id)
+  const group = groupOfTeam(week, season.matches, team.id)
   const rival = match && (match.team1Id === team.id ? match.team2Id : match.team1Id)
   const start = match?.startingHole
     ? numberedText.hole(match.startingHole)
@@ -29,7 +33,18 @@ export function NextMatch({ playerId }: { playerId: number }) {
         <h2 id="next-match">{playersText.next}</h2>
         <span className="small soft">{numberedText.dayAndWeek({ week: week.weekNumber, day: dayOf(week.date) })}</span>
       </div>
-      {match && rival ? (
+      {match && group ? (
+        <p>
+          <b>{start}</b>{' '}
+          <MatchLink
+            matchId={match.id}
+            words={groupText.plays({
+              number: group.number,
+              names: joinNames(group.mates.map((id) => teamName(season, id))),
+            })}
+          />
+        </p>
+      ) : match && rival ? (
         <p>
           <b>{start}</b> {labelText.v} <NumberBox no={teamNumber(season, rival)} />{' '}
           <MatchLink matchId={match.id} words={teamAndPlayers(season, rival)} />

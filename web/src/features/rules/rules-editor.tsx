@@ -41,7 +41,7 @@ export function RulesEditor({ drafts, edit, onClose }: Props) {
   const season = useShownSeason()
   const { season: seasonRow } = season
   const settings = withDefaults(seasonRow.settings)
-  const fields = ruleFields(edit.card)
+  const fields = offeredFields(settings, edit)
   const draft = formDraft(drafts, draftIds.rules(seasonRow.id, edit.card))
   const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
@@ -107,7 +107,7 @@ type FieldsProps = {
 }
 
 function Fields({ settings, edit, wrong, typed }: FieldsProps) {
-  const fields = ruleFields(edit.card)
+  const fields = offeredFields(settings, edit)
   // Decided only once, because a field that moves would lose its input.
   const [inFront] = useState(
     () =>
@@ -137,6 +137,12 @@ function Fields({ settings, edit, wrong, typed }: FieldsProps) {
     </>
   )
 }
+
+/** Returns the fields of a form, without those that have no effect under the season's other rules. */
+const offeredFields = (settings: LeagueSettings, edit: RulesEdit): SettingField[] =>
+  ruleFields(edit.card).filter(
+    ({ name }) => (settingText[name].onlyIf?.(settings) ?? true) || name === edit.setting || isUsed(settings, name),
+  )
 
 const isUsed = (settings: LeagueSettings, name: keyof LeagueSettings): boolean =>
   String(settings[name]) !== String(defaultLeagueSettings[name])

@@ -1,11 +1,14 @@
 import { startNotes } from '@glm/shared/documents/start-notes'
 import { weekShape } from '@glm/shared/documents/week-shape'
 import { formatClock } from '@glm/shared/lib/clock-time'
+import { joinNames } from '@glm/shared/lib/join-names'
 import { explanations } from '@glm/shared/rules/explanations'
+import { groupOfTeam } from '@glm/shared/rules/schedule/week-groups'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { paperSentence } from '@glm/shared/text/documents/paper'
+import { groupText } from '@glm/shared/text/groups'
 import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
@@ -47,6 +50,7 @@ export function TeamAgenda({ team, mine }: Props) {
 function AgendaRow({ week, teamId }: { week: Week; teamId: number }) {
   const season = useShownSeason()
   const match = matchOf(season, week, teamId)
+  const group = groupOfTeam(week, season.matches, teamId)
   const special = specialName(week)
   const points = season.results.weekPoints(week).find((p) => p.teamId === teamId)?.points ?? null
   const tonight = week.date === today()
@@ -64,6 +68,16 @@ function AgendaRow({ week, teamId }: { week: Week; teamId: number }) {
       <div>
         {special && (!opponent || week.status === 'cancelled') ? (
           <b>{special}</b>
+        ) : group ? (
+          <b>
+            <MatchLink
+              matchId={match?.id ?? null}
+              words={groupText.plays({
+                number: group.number,
+                names: joinNames(group.mates.map((id) => teamName(season, id))),
+              })}
+            />
+          </b>
         ) : opponent === null ? (
           <b>{match ? labelText.bye : labelText.noMatch}</b>
         ) : (

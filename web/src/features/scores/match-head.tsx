@@ -3,6 +3,7 @@ import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { isAttested } from '@glm/shared/rules/schedule/attested'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import type { Match } from '@glm/shared/schema/schedule/match'
+import { groupText } from '@glm/shared/text/groups'
 import { screenNames } from '@glm/shared/text/names'
 import { lineUpText } from '@glm/shared/text/screens/people/teams'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
@@ -15,6 +16,7 @@ import { matchSides } from '../../season/match-sides.ts'
 import { thruText } from '../../season/match-state.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf, teamName, teamNumber } from '../../season/use-season.ts'
+import { groupNumber } from '../../season/weeks/groups.ts'
 import { outLines } from '../../season/weeks/out-lines.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
@@ -34,6 +36,7 @@ export function MatchHead({ results, id, toPad = false, choosing = false }: Prop
   const { match } = results
   const week = season.weeks.find((one) => one.id === match.weekId)
   const shape = week && weekShape(week, season)
+  const group = groupNumber(season, match)
   const signed = week && isAttested(match, week, { ...season, cards: season.results.cardsOf(week.id) })
   return (
     <header className="match-head">
@@ -49,6 +52,7 @@ export function MatchHead({ results, id, toPad = false, choosing = false }: Prop
       </h2>
       <span className="match-tally">{results.points ? <MatchPoints results={results} aside={choosing} /> : ''}</span>
       <div className="match-meta">
+        {group === null ? null : <span>{groupText.group(group)}</span>}
         <span>{thruText(results)}</span>
         {signed ? <span>{attestText.signed('')}</span> : null}
         {shape ? <span>{shape}</span> : null}

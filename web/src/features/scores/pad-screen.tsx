@@ -3,6 +3,7 @@ import { signersNeeded } from '@glm/shared/rules/schedule/attested'
 import { may } from '@glm/shared/schema/league/role'
 import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
+import { groupText } from '@glm/shared/text/groups'
 import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { numberedText } from '@glm/shared/text/numbered'
@@ -20,6 +21,7 @@ import { lineLastNames, lineNames } from '../../season/line-names.ts'
 import { openMatch } from '../../season/open-match.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
+import { groupNumber } from '../../season/weeks/groups.ts'
 import { nextMatch } from '../../season/weeks/next-match.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -108,7 +110,11 @@ function MatchPad({ results, asPlayer }: PadProps) {
     <div className="pad-screen">
       <section className="pad" aria-label={screenNames.scorePad}>
         <div className="pad-top">
-          <Back week={asPlayer === null ? week : undefined} slot={results.match.slot} />
+          <Back
+            week={asPlayer === null ? week : undefined}
+            slot={results.match.slot}
+            group={groupNumber(season, results.match)}
+          />
           <MatchChip results={results} toPlayer={asPlayer !== null} />
           <PadHistory results={results} at={pad.at} />
         </div>
@@ -128,13 +134,21 @@ function MatchPad({ results, asPlayer }: PadProps) {
 }
 
 /** Memoized, because rendering a link takes longer than rendering a score. */
-const Back = memo(function Back({ week, slot }: { week: number | undefined; slot: number }) {
+const Back = memo(function Back({
+  week,
+  slot,
+  group,
+}: {
+  week: number | undefined
+  slot: number
+  group: number | null
+}) {
   const back =
     week === undefined ? { to: '/dashboard' as const } : { to: '/admin-enter-scores' as const, search: { week } }
   return (
     <Link className="pad-back" {...back}>
       <Icon of={ChevronLeft} />
-      {numberedText.match(slot)}
+      {group === null ? numberedText.match(slot) : groupText.group(group)}
     </Link>
   )
 })

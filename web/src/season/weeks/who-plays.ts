@@ -1,5 +1,6 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import { regularsOfWeek, subPool, type WeekPlace } from '@glm/shared/rules/availability'
+import { signUpOfWeek } from '@glm/shared/rules/schedule/sign-up'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { isComplete } from '../use-season.ts'
@@ -31,13 +32,25 @@ export const comingWeeks = (season: Season, day: string): Week[] =>
       !season.publications.some((one) => one.weekId === w.id),
   )
 
-/** Returns the weeks in which a player has a spot; all weeks for a sub. */
+/** Returns the weeks in which a player has a spot; all weeks for a sub, and for everyone if players sign up. */
 export const weeksOf = (season: Season, weeks: readonly Week[], player: RowOf<'players'>): Week[] =>
-  weeks.filter((week) => player.isSub || regularsOfWeek(week, season).some((place) => place.playerId === player.id))
+  weeks.filter(
+    (week) =>
+      player.isSub ||
+      isInSignUp(season, week, player.id) ||
+      regularsOfWeek(week, season).some((place) => place.playerId === player.id),
+  )
 
-/** Returns a week's spots whose players are out, in order of play. */
+const isInSignUp = (season: Season, week: Week, playerId: number): boolean => {
+  const signUp = signUpOfWeek(week, season)
+  return (
+    signUp !== null && [...signUp.playing, ...signUp.waiting, ...signUp.others].some((one) => one.playerId === playerId)
+  )
+}
+
+/** Returns a week's spots whose players are out, in order of play. If players sign up, the waiting list fills them. */
 export const outPlaces = (season: Season, week: Week): WeekPlace[] =>
-  regularsOfWeek(week, season).filter(({ state }) => state === 'out')
+  signUpOfWeek(week, season) ? [] : regularsOfWeek(week, season).filter(({ state }) => state === 'out')
 
 /** Returns the league's subs, in order. */
 export const poolOf = (season: Season, week: Week) =>

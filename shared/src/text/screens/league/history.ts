@@ -112,6 +112,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   outOfHandicaps: 'Left out of handicaps',
   outOfStatistics: 'Left out of statistics',
   weight: 'Weight',
+  draw: 'Groups drawn',
   format: 'Format',
   slot: 'Order of play',
   team1Id: 'Team',

@@ -1,6 +1,7 @@
 import { formatClock } from '../../../lib/clock-time.ts'
 import { weekdayMonthDay } from '../../../lib/month-day.ts'
 import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
+import { isIndividualField, signUpPlaces } from '../../../schema/league/sign-up.ts'
 import { plural } from '../../plural.ts'
 import { weekPlayText } from '../../week-format.ts'
 import { listed, type RuleFacts, type RuleSentence, sentence } from './rule-sentence.ts'
@@ -13,6 +14,7 @@ export function scheduleSentences({ settings, day, startTime }: RuleFacts): Rule
     start({ settings, day, startTime }),
     ...blocked(settings),
     skipped(settings),
+    ...signUp(settings),
     format(settings),
     ...ending(settings),
     entry(settings),
@@ -43,6 +45,12 @@ function blocked({ shotgun, blockedHoles, blockedTimes }: LeagueSettings): RuleS
 function skipped({ skippedDates }: LeagueSettings): RuleSentence {
   const dates = listed(skippedDates.map(weekdayMonthDay))
   return sentence(dates && `No play on ${dates}.`, 'skippedDates')
+}
+
+function signUp(settings: LeagueSettings): RuleSentence[] {
+  const places = signUpPlaces(settings)
+  const says = `Players sign up for each week. The first ${places} play, and the others are on a waiting list; the secretary draws the groups.`
+  return isIndividualField(settings) ? [sentence(places === null ? '' : says, 'signUpPlaces')] : []
 }
 
 function format({ newWeeks }: LeagueSettings): RuleSentence {

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { fullName } from '@glm/shared/text/full-name'
+import { groupText } from '@glm/shared/text/groups'
+import { availabilityText } from '@glm/shared/text/screens/people/availability'
+import { signUpText } from '@glm/shared/text/screens/people/sign-up'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { textsOf } from '../paper/pages-of.ts'
+import { follow } from './drive/follow.ts'
+import { pushTo, rowsOf } from './drive/push-to.ts'
+import { installed } from './drive/real-browser.ts'
+import { ownServer, ownWindows } from './fixture.ts'
+import { axeFindings, overflow } from './walk/axe.ts'
+import { picture } from './walk/picture.ts'
+import { sizes } from './walk/take-pictures.ts'
+
+const server = ownServer()
+const open = ownWindows(server)
+const PLACES = 8
+let weekId = 0
+let weekNumber = 0
+
+/** The players of teams 1 to 12, in the order of their teams. */
+let people: { id: number; name: string }[] = []
+
+/** Makes the demo league one of individuals who sign up, and whose current week has no matches. */
+beforeAll(async () => {
+  const rows = await pushTo(server, 'secretary', [])
+  const [season] = rowsOf(rows, 'seasons')
+  const weeks = rowsOf(rows, 'weeks').sort((a, b) => a.weekNumber - b.weekNumber)
+  const [tonight, week] = weeks.slice(8)
+  if (!season || !tonight || !week) throw new Error('The demo league has no season.')
+  weekId = week.id
+  weekNumber = week.weekNumber
+  const players = new Map(rowsOf(rows, 'players').map((player) => [player.id, player]))
+  const teams = rowsOf(rows, 'teams').sort((a, b) => a.teamNumber - b.teamNumber)
+  people = teams.slice(0, 12).flatMap(({ player1Id }) => {
+    const player = players.get(player1Id ?? 0)
+    return player ? [{ id: player.id, name: fullName(player) }] : []
+  })
+  const settings = { ...season.settings, teamSize: 1, sideSize: 1, opponents: 'field' as const, signUpPlaces: PLACES }
+  const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const member = rowsOf(rows, 'members').find(({ role }) => role === 1)
+  const { results } = await pushTo(server, 'secretary', [
+    { name: 'season.update', args: { id: season.id, set: { settings } } },
+    ...teams.map(({ id }) => ({ name: 'team.update' as const, args: { id, set: { player2Id: null } } })),
+    { name: 'week.update', args: { id: tonight.id, set: { status: 'cancelled' } } },
+    { name: 'week.arrange', args: { seasonId: season.id, weekId, matches: [] } },
+    { name: 'week.update', args: { id: weekId, set: { date, status: 'planned', type: 'regular' } } },
+    { name: 'member.setPlayer', args: { userId: member?.userId ?? 0, playerId: people[8]?.id ?? 0 } },
+  ])
+  expect(results.filter(({ status }) => status !== 'ok')).toEqual([])
+})
+
+/** Checks the screen at both sizes, and takes its picture. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const size of ['laptop', 'phone'] as const) {
+    await page.setViewportSize(sizes[size])
+    expect(await axeFindings(page)).toEqual([])
+    await expect.poll(() => overflow(page), { message: 'pixels beyond the window' }).toBe(0)
+  }
+  await picture(page, name)
+}
+
+const namesIn = (page: Page, region: string) => page.getByRole('region', { name: region, exact: true })
+
+test('players sign up until the spots are taken, wait, and get groups and cards, all offline', async () => {
+  const desk = await open({ viewport: sizes.laptop, serviceWorkers: 'allow', acceptDownloads: true })
+  await desk.goto(`${server.url}/dashboard`)
+  await installed(desk)
+  await desk.goto(`${server.url}/who-is-out?week=${weekNumber}`)
+  await desk.getByRole('heading', { name: signUpText.title }).waitFor()
+  await desk.context().setOffline(true)
+  for (const { name } of people.slice(0, PLACES))
+    await desk.getByRole('button', { name: signUpText.addPlayer(name), exact: true }).click()
+  await desk.getByText(signUpText.taken({ taken: PLACES, places: PLACES })).waitFor()
+  await desk.context().setOffline(false)
+  const signedUp = async () =>
+    rowsOf(await pushTo(server, 'secretary', []), 'availability').filter((row) => row.weekId === weekId).length
+  await expect.poll(signedUp).toBe(PLACES)
+
+  // A member signs up offline: the last spot is gone once the server has it.
+  const phone = await open({ viewport: sizes.phone }, 'player@example.com')
+  await phone.goto(`${server.url}/dashboard`)
+  await phone
+    .getByText(signUpText.taken({ taken: PLACES, places: PLACES }))
+    .first()
+    .waitFor()
+  await phone.context().setOffline(true)
+  await phone.getByRole('button', { name: signUpText.signUp }).click()
+  await phone.getByText(signUpText.notSent).waitFor()
+  await phone.context().setOffline(false)
+  await phone.getByText(signUpText.youWait(1)).waitFor()
+  await look(phone, 'sign-up-waiting')
+
+  // Someone withdraws, so the member plays.
+  const [leaver] = people
+  await desk.getByRole('button', { name: signUpText.removePlayer(leaver?.name ?? ''), exact: true }).click()
+  await phone.getByText(signUpText.youAreIn).waitFor()
+
+  // The secretary draws the groups, offline.
+  await namesIn(desk, signUpText.playing)
+    .getByText(people[8]?.name ?? '')
+    .waitFor()
+  await desk.context().setOffline(true)
+  await desk.getByRole('button', { name: signUpText.draw }).click()
+  await desk.getByText(signUpText.drawn(2)).waitFor()
+  const members = async (group: number) =>
+    await namesIn(desk, groupText.group(group))
+      .getByRole('checkbox')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  const [before, other] = [await members(1), await members(2)]
+  expect([before.length, other.length]).toEqual([4, 4])
+  await look(desk, 'sign-up-groups')
+
+  // Two players swap; an undo swaps them back.
+  for (const label of [before[0], other[3]])
+    await desk.getByRole('checkbox', { name: label ?? '', exact: true }).check()
+  await desk.getByRole('button', { name: signUpText.swap, exact: true }).click()
+  await expect.poll(() => members(1)).toContain(other[3])
+  await desk.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => members(1)).toEqual(before)
+
+  // A player withdraws after the draw; the groups follow when the secretary says so.
+  const [, second] = people
+  await desk.getByRole('button', { name: signUpText.removePlayer(second?.name ?? ''), exact: true }).click()
+  await desk.getByRole('button', { name: signUpText.update }).click()
+  await desk.getByText(signUpText.updated).waitFor()
+  expect([...(await members(1)), ...(await members(2))].length).toBe(PLACES - 1)
+
+  // One card for each group, still offline.
+  await follow(desk, `/scorecards?week=${weekNumber}`)
+  await desk.getByRole('button', { name: 'Generate Scorecards' }).click()
+  const [download] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: 'Save PDF' }).click(),
+  ])
+  const path = await download.path()
+  const cards = textsOf(readFileSync(path)).join()
+  expect([1, 2, 3].map((number) => cards.includes(groupText.group(number)))).toEqual([true, true, false])
+  await follow(desk, `/admin-enter-scores?week=${weekNumber}`)
+  await desk.getByText(groupText.group(2)).first().waitFor()
+  await look(desk, 'sign-up-scores')
+  await desk.context().setOffline(false)
+
+  // The member sees their group.
+  await phone.getByText(groupText.group(1)).first().waitFor()
+  await look(phone, 'sign-up-drawn')
+  await expect.poll(() => phone.getByText(availabilityText.needsSub).count()).toBe(0)
+})

@@ -1,0 +1,21 @@
+import type { LeagueSettings } from './league-settings.ts'
+
+/**
+ * Returns whether a season is for individuals in a field, the only ones that can sign up for a week.
+ * @example
+ * isIndividualField({ opponents: 'field', teamSize: 1 }) // true
+ * isIndividualField({ opponents: 'match', teamSize: 1 }) // false
+ */
+export const isIndividualField = ({ opponents, teamSize }: Pick<LeagueSettings, 'opponents' | 'teamSize'>): boolean =>
+  opponents === 'field' && teamSize === 1
+
+/**
+ * Returns how many players play each week of those who signed up; null if the season has no sign-up.
+ * @source U1
+ * @example
+ * signUpPlaces({ opponents: 'field', teamSize: 1, signUpPlaces: 16 }) // 16
+ * signUpPlaces({ opponents: 'match', teamSize: 2, signUpPlaces: 16 }) // null
+ */
+export const signUpPlaces = (
+  settings: Pick<LeagueSettings, 'opponents' | 'teamSize'> & Partial<Pick<LeagueSettings, 'signUpPlaces'>>,
+): number | null => (isIndividualField(settings) ? (settings.signUpPlaces ?? null) : null)

@@ -1,0 +1,10 @@
+/** Text about the groups of a week that were drawn. */
+export const groupText = {
+  group: (number: number) => `Group ${number}`,
+  /** In a cell of the schedule. */
+  short: (number: number) => `G${number}`,
+  /** For one of its players. */
+  plays: (of: { number: number; names: string }) =>
+    of.names === '' ? `Group ${of.number}` : `Group ${of.number}, with ${of.names}`,
+  line: (of: { number: number; names: string }) => `Group ${of.number}: ${of.names}`,
+} as const

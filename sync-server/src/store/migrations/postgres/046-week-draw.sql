@@ -1,0 +1,2 @@
+-- How a week's groups were drawn (JSON): the kind, the group size, and the seed. NULL: they weren't.
+ALTER TABLE weeks ADD COLUMN draw text COLLATE "C";
