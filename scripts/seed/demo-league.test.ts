@@ -6,7 +6,7 @@ const weekDates = (firstDay?: string) =>
   demoLeague(1, firstDay).flatMap(({ name, args }) => (name === 'week.add' ? [args.date] : []))
 
 describe('demoLeague()', () => {
-  test('is halfway through its season, and its next night is the coming Thursday, whatever today’s date is', () => {
+  test('is halfway through its season, and its next night is the coming Thursday, regardless of today’s date', () => {
     for (const today of ['2026-07-02', '2026-11-22', '2027-01-01', '2028-02-29']) {
       const [played, next] = weekDates(demoStart(today)).slice(7, 9)
       expect([played, next].map((date) => String(date) < today)).toEqual([true, false])
@@ -19,7 +19,7 @@ describe('demoLeague()', () => {
     expect(demoStart('2026-07-02')).toBe('2026-05-07')
   })
 
-  test('never lets a player who had a sub that night win a contest, whatever the seed', () => {
+  test('never lets a player who had a sub that night win a contest, with any seed', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const calls = demoLeague(seed)

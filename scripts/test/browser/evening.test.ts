@@ -124,7 +124,7 @@ describe('a league night on a phone', () => {
     await page.clock.setFixedTime('2026-07-02T21:00:00')
   })
 
-  test('the slide-in menu traps the focus, closes with Escape and returns the focus; on a wide screen nothing stays open', async () => {
+  test('the slide-in menu traps the focus, closes with Escape and returns the focus; it doesn’t stay open on a wide screen', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open('/standings')
     const menu = page.locator('.bar-menu')

@@ -225,7 +225,7 @@ describe('layout regressions:', () => {
   })
 })
 
-test('the built style sheet declares its layers in the order of layers.css, whichever module imports a style sheet first', () => {
+test('the built style sheet declares its layers in the order of layers.css, no matter which module imports a style sheet first', () => {
   const [sheet = ''] = readdirSync('web/dist/assets').filter((name) => /^style-.*\.css$/.test(name))
   const built = readFileSync(`web/dist/assets/${sheet}`, 'utf8')
   const first = [...built.matchAll(/@layer ([a-z, ]+)[{;]/g)].flatMap(([, names = '']) => names.split(/, ?/))

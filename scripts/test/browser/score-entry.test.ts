@@ -103,7 +103,7 @@ describe('the score grid', () => {
 })
 
 describe('the score pad', () => {
-  test('enters a foursome’s nine holes in at most 45 taps, however fast they come', async () => {
+  test('enters a foursome’s nine holes in at most 45 taps, no matter how fast they come', async () => {
     await page.goto(`${server.url}/pad/902`)
     await page.getByRole('heading', { name: 'Hole 1' }).waitFor()
     for (let tap = 0; tap < 36; tap++) {

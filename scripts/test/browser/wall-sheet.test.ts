@@ -9,7 +9,7 @@ import { sizes } from './walk/take-pictures.ts'
 const server = ownServer()
 const openWindow = ownWindows(server)
 
-test('a wall sheet’s code opens its standings and next pairings on a phone without signal', async () => {
+test('a wall sheet’s code opens its standings and next pairings on a phone without a signal', async () => {
   const desk = await openWindow({ viewport: sizes.laptop, serviceWorkers: 'allow' })
   await install(desk, server)
   await desk.goto(`${server.url}/standings`)

@@ -161,7 +161,7 @@ describe('POST /league/read-in refuses', () => {
     expect(await readIn(server, server.stranger.id, aLeagueFile())).toMatchObject({ status: 409 })
   })
 
-  test('an invalid league file with a clear message, and creates nothing from it', async () => {
+  test('an invalid league file with a clear message, and creates no league', async () => {
     const server = await aServer()
     const nell = await aNewcomer(server)
     const leagues = async () => server.store.snapshot((tx) => tx.leagues())

@@ -450,7 +450,7 @@ describe('lineages', () => {
     expect((await rowsOfServer(there)).join()).not.toContain('"9":{"live"')
   })
 
-  test('LN6: a change in the file’s history that arrives again under its original id is `known`, whatever the order of its fields', async () => {
+  test('LN6: a change in the file’s history that arrives again under its original id is `known`, regardless of the order of its fields', async () => {
     const { there, phone } = await moved()
     const again = await onServer(there, phone, { name: 'new', userId: 1 })
     await again.sync()

@@ -106,7 +106,7 @@ describe('an undo alongside another scorekeeper’s change', () => {
     expect((await cell())?.live).toMatchObject([{ value: 5, by: 'phone-aaa:3', again: ['phone-aaa:1'] }])
   })
 
-  test('UN6: undoes the claim that now holds a repeated change, however often it was repeated', async () => {
+  test('UN6: undoes the claim that now holds a repeated change, no matter how often it was repeated', async () => {
     const { a, meet, values } = await world()
     await a.does(hole(4))
     const action = await a.does(hole(5))

@@ -87,7 +87,7 @@ const scopeOf = (own: string): Record<string, unknown> => ({
 
 const documented = paths.flatMap(functionsOf)
 
-describe('the docstrings of the rules', () => {
+describe('docstrings in the rules', () => {
   test('give every exported function an example with a result, and every file its source', () => {
     expect(
       documented.filter(({ doc }) => claims(exampleOf(doc)) === 0).map(({ path, name }) => `${path} ${name}`),

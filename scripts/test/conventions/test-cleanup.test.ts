@@ -33,7 +33,7 @@ const found = files.flatMap((path) => {
   return Object.entries(forbidden).flatMap(([what, words]) => (words.test(text) ? [{ path, what }] : []))
 })
 
-test('processes and temporary folders are created by helpers that remove them however a run ends', () => {
+test('processes and temporary folders are created by helpers that remove them no matter how a run ends', () => {
   const broken = found.filter(({ path }) => !(path in allowed))
   expect(broken.map(({ path, what }) => `${path} ${what}`)).toEqual([])
 })

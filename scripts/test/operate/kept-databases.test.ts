@@ -30,7 +30,7 @@ async function isWhole(file: string): Promise<void> {
   expect(contentsOf(file)).toMatchObject(holds)
 }
 
-describe.each(readdirSync(kept))('the database of an older version, %s', (name) => {
+describe.each(readdirSync(kept))('an older version’s database, %s', (name) => {
   test('is opened in full by this version, after a copy is made', async () => {
     const file = unpacked(name)
     expect(contentsOf(file)).toMatchObject(holds)
@@ -50,7 +50,7 @@ describe.each(readdirSync(kept))('the database of an older version, %s', (name) 
     expect(first).toEqual([expect.stringMatching(/^v\d+-[0-9a-f]{8}$/)])
     expect(await lineages()).toEqual(first)
   })
-  test('is restored as a backup', async () => {
+  test('can be restored as a backup', async () => {
     const dataDir = ownFolder('data')
     expect(await restoreCopy(unpacked(name), dataDir)).toBeNull()
     await isWhole(join(dataDir, 'league.db'))

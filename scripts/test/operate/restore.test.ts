@@ -140,7 +140,7 @@ describe('admin restore', () => {
     expect(await accountsIn(dataDir)).toEqual(emails)
   })
 
-  test('reports a full disk and changes nothing, wherever space runs out', async () => {
+  test('reports a full disk and changes nothing, no matter where space runs out', async () => {
     const blocks = Math.ceil(statSync(copy).size / 512)
     for (const share of [0.01, 0.3, 0.6, 0.9, 0.99]) {
       const dataDir = aFolder()

@@ -165,7 +165,7 @@ describe('player.forget', () => {
     }
   })
 
-  test('RD5: removes the person from each phone at its next sync, wherever it stores them', async () => {
+  test('RD5: removes the person from each phone at its next sync, no matter where it stores them', async () => {
     const { b, phone, say } = await aLeagueWithThem()
     await say({ name: 'player.update', args: { id: GONE, set: { firstName: 'Mina' } } })
     const [other, member] = [await aPhone(b, b.admin), await aPhone(b, b.player)]

@@ -101,7 +101,7 @@ describe('replayFile()', () => {
     ])
   })
 
-  test('reports different standings, and finds no reason for unexplained points', async () => {
+  test('reports different standings, and gives no reason for points it can’t explain', async () => {
     const file = smallSeason()
     const wrong = { ...file, notes: [], standings_after_week: { '1': [{ place: '1', team_id: 3, total_points: 41 }] } }
     const result = await replayed(wrong)

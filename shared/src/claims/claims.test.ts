@@ -48,7 +48,7 @@ describe('addClaim()', () => {
 })
 
 describe('cells with several authors', () => {
-  test('CL5: agree if their lists are equal, whoever wrote them', () => {
+  test('CL5: agree if their lists are equal, no matter who wrote them', () => {
     const first = addClaim<number[]>(undefined, [1, 2], by('a', 1, { version: 1 }))
     expect(cellStatus(addClaim(first, [1, 2], by('b', 1, { version: 2 })))).toBe('agree')
     expect(cellStatus(addClaim(first, [2, 1], by('b', 1, { version: 2 })))).toBe('contested')
@@ -120,7 +120,7 @@ describe('withdrawClaims()', () => {
   test('UN3: does not remove claims its author could not know', () => {
     expect(values(withdrawClaims(mine, ['a:1'], by('b', 1, { seen: 1 })))).toEqual([5])
   })
-  test('gives the same result, whichever of two people withdraws first', () => {
+  test('gives the same result, no matter which of two people withdraws first', () => {
     const both = addClaim<Score>(
       addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 })),
       7,
@@ -135,7 +135,7 @@ describe('withdrawClaims()', () => {
 describe('a cleared value', () => {
   const five = addClaim<Score>(undefined, 5, by('a', 1, { version: 1 }))
 
-  test('CL7: is contested like any other if someone else wrote a value unseen', () => {
+  test('CL7: is contested like any other value if someone else wrote one without seeing it', () => {
     const corrected = addClaim<Score>(five, 6, by('b', 1, { version: 2, seen: 1 }))
     const cleared = addClaim<Score>(corrected, null, by('c', 1, { version: 3, seen: 1 }))
     expect([values(cleared), cellStatus(cleared)]).toEqual([[6, null], 'contested'])

@@ -39,7 +39,7 @@ test('statementLines() lists one player’s entries, oldest first, and ends with
   expect(statementLines(season, 99)).toEqual([])
 })
 
-test('statementDocument() prints the balance, and nothing of any other player', () => {
+test('statementDocument() prints the balance, and nothing about any other player', () => {
   const text = JSON.stringify(statementDocument(season, { playerId: 1, date: '12/1/2026' }))
   expect(text).toContain('Balance: -$28.00')
   expect(text).not.toMatch(/Entry 3|99\.00/)

@@ -131,7 +131,7 @@ describe('scores in a message', () => {
       (sum: number) => `, ${sum}`,
     ),
   })
-  test('are read back unchanged, hole by hole, whatever the separators', () => {
+  test('are read back unchanged, hole by hole, regardless of the separators', () => {
     fc.assert(
       fc.property(fc.array(card, { minLength: 1, maxLength: 5 }), (cards) => {
         const text = cards.map((one) => {

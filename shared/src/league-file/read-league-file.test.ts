@@ -74,7 +74,7 @@ describe('packLeague() and readLeagueFile()', () => {
     ]
     expect(sound(packLeague({ ...first, history })).history.map(({ seq }) => seq)).toEqual([1, 2])
   })
-  test('give the same file when repacked, whatever the league’s and accounts’ ids', () => {
+  test('give the same file when repacked, regardless of the league’s and accounts’ ids', () => {
     const first = aLeagueToPack()
     const { rows, manifest } = sound(packLeague(first))
     const [league] = rows.leagues
@@ -202,7 +202,7 @@ describe('readLeagueFile(), to limit its work,', () => {
     return zipSync({ [MANIFEST]: said as Uint8Array, ...between, ...rest, ...after })
   }
 
-  test('parses the manifest once, however many entries follow', () => {
+  test('parses the manifest once, no matter how many entries follow', () => {
     const zip = manifestFirst(empty(60, 'a'), empty(4_000, 'z'))
     const parse = vi.spyOn(JSON, 'parse')
     const read = readLeagueFile(zip)
@@ -241,7 +241,7 @@ describe('readLeagueFile(), to limit its work,', () => {
     const before = sound(withPart('history.json', JSON.stringify(history), (said) => ({ ...said, version: 1_000_000 })))
     expect([before.history.length, before.older]).toEqual([fileLimits.changes, 5])
   })
-  test('works in small steps, whatever a file contains', () => {
+  test('works in small steps, no matter what a file contains', () => {
     const [change] = aLeagueToPack().history
     const history = Array.from({ length: 5_000 }, (_, i) => ({ ...change, seq: i + 1 }))
     const zip = withPart('history.json', JSON.stringify(history))

@@ -11,7 +11,7 @@ describe('makeRowId()', () => {
 })
 
 describe('rowIdMaker()', () => {
-  test('ID2: never returns an id twice, whatever the random bits', () => {
+  test('ID2: never returns an id twice, regardless of the random bits', () => {
     const nextId = rowIdMaker()
     const ids = Array.from({ length: 900 }, (_, i) => nextId(Date.UTC(2026, 4, 7), (i % 3) / 2 ** 21))
     expect(new Set(ids).size).toBe(900)

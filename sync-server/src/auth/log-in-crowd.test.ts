@@ -80,7 +80,7 @@ describe('password hashing', () => {
 })
 
 describe('wrong passwords', () => {
-  test('from strangers don’t lock out the owner, whichever network the owner is on', async () => {
+  test('from strangers don’t lock out the owner, no matter which network the owner is on', async () => {
     const { logIn } = await aDoor()
     for (let i = 0; i < 12; i++) await logIn('sam@example.com', 'wrong-one', '198.51.100.9')
     expect(await logIn('sam@example.com', PASSWORD, '198.51.100.9')).toBe(429)

@@ -232,7 +232,7 @@ describe('the daily email limits', () => {
     await league.end()
   })
 
-  test('stop email at the limit for a network, whichever account pushes from it', async () => {
+  test('stop email at the limit for a network, no matter which account pushes from it', async () => {
     const league = await aLeague([])
     const { b } = league
     await written(league, emailsADay.network, { network: hashNetwork('192.0.2.7', secret) })

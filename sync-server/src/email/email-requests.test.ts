@@ -113,7 +113,7 @@ describe('a request to sub', () => {
   })
 })
 
-describe('the daily email limit of a league', () => {
+describe('a league’s daily email limit', () => {
   const recap = (n: number) => ({
     name: 'recap.send',
     args: { weekId: 1, subject: `Recap ${n}`, sections: [{ title: 'Results', lines: ['Ash 12'] }] },

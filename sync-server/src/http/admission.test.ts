@@ -28,7 +28,7 @@ describe('Admission', () => {
     await line.turn()
     expect(line.isTurning()).toBe(false)
   })
-  test('admits a single request at the next turn, however many others came first', async () => {
+  test('admits a single request at the next turn, no matter how many others came first', async () => {
     const line = aLine()
     const crowd = Array.from({ length: 10 }, (_, n) => `crowd ${n}`)
     for (const network of crowd) for (let n = 0; n < 300; n++) line.enter(network)

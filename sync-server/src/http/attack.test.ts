@@ -132,7 +132,7 @@ describe('everyone else gets a turn', () => {
     const between = streams.slice(1).map(({ at }, i) => at - (streams[i]?.at ?? 0))
     expect(Math.min(...between)).toBeGreaterThanOrEqual(6)
   })
-  test('between long work and writing its answer, and again after that', async () => {
+  test('between long work and its response, and again after the response', async () => {
     const { b, app, headers } = await anApp()
     const counter = countRounds()
     let worked = -1
@@ -159,7 +159,7 @@ describe('the public page', () => {
     return counter
   }
 
-  test('is built once per state of its league, whatever the query string', async () => {
+  test('is built once per state of its league, regardless of the query string', async () => {
     const { b, get, setLeague } = await aPublicPage()
     const counter = reads(b)
     for (const rest of ['', '?week=x', '?week=123', '?more=1', '', '?week=%20'])

@@ -8,7 +8,7 @@ const from = (accountId: number, network: string, bytes = MB) => ({ accountId, n
 
 describe('BodyGate', () => {
   // @bound bodiesAtOnce
-  test('admits only so many bytes per account, per network and in total, and more once a body is released', () => {
+  test('admits a limited number of bytes per account, per network and in total, and more once a body is released', () => {
     const gate = new BodyGate()
     const leave = Array.from({ length: bodiesAtOnce.account }, () => gate.enter(from(1, 'a')))
     expect(() => gate.enter(from(1, 'b'))).toThrow(expect.objectContaining({ status: 503 }))
@@ -26,7 +26,7 @@ describe('BodyGate', () => {
     for (let i = 0; i < 400; i++) expect(() => gate.enter(from(i, 'clubhouse', 100_000))).not.toThrow()
   })
 
-  test('releases a body’s space after it is answered, whatever the response', async () => {
+  test('releases a body’s space after it is answered, regardless of the response', async () => {
     const b = await aFullServer()
     const headers = { authorization: `Bearer ${await b.tokenOf(b.secretary.id)}`, 'content-length': `${MB}` }
     const push = (body: string) => b.app.request('/api/sync', { method: 'POST', headers, body })

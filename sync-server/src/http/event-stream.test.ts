@@ -14,7 +14,7 @@ test('a stream sends its events in order, and ends after the last', async () => 
   )
 })
 
-test('a listener who leaves ends the stream, wakes anything waiting on it, and is reported once', async () => {
+test('a listener that leaves ends the stream, wakes anything waiting on it, and is reported once', async () => {
   const stream = new EventStream()
   let ends = 0
   stream.onEnd(() => ends++)
@@ -28,7 +28,7 @@ test('a listener who leaves ends the stream, wakes anything waiting on it, and i
   expect([stream.isEnded, ends]).toEqual([true, 2])
 })
 
-test('a listener who reads nothing is ended before its unread events fill the memory', () => {
+test('a listener that doesn’t read is disconnected before its unread events fill the memory', () => {
   const stream = new EventStream()
   let sent = 0
   while (!stream.isEnded) {

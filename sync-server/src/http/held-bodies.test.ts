@@ -150,7 +150,7 @@ describe('a request whose body arrives late', () => {
       expect(await pushed(becomes.other)).toEqual(['forbidden'])
     },
   )
-  test('accepts the change of a player whom a secretary makes a scorer in the meantime', async () => {
+  test('accepts a change by a player whom a secretary makes a scorer in the meantime', async () => {
     const { store, leagueId, helper } = await aLeague()
     await store.setMember({ leagueId, account: helper, role: Role.User })
     const token = await tokens.issue((await store.accounts.byId(helper.id)) as Account)
@@ -183,7 +183,7 @@ describe('a request whose body arrives late', () => {
       expect((await store.accounts.byId(helper.id))?.role).toBe(2)
     },
   )
-  test('creates only one league from one license, however many requests are held at once', async () => {
+  test('creates only one league from one license, no matter how many requests are held open at once', async () => {
     const owner = await person()
     const token = await tokens.issue(owner)
     const body = JSON.stringify(samples({ invite: '' } as never).addLeague.body)

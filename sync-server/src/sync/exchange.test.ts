@@ -55,7 +55,7 @@ describe('sync', () => {
     const others = [{ name: 'card.setPicked' }, { version: 2 }, { action: 'another' }, { ids: [2 ** 34] }]
     for (const other of others) expect([other, await push({ ...holeMutation(1), ...other })]).toEqual([other, 'fork'])
   })
-  test('EX4: a seq beyond the next is a gap', async () => {
+  test('EX4: a seq beyond the next one is answered with `gap`', async () => {
     const b = await aServer()
     for (const seq of [2, 3])
       expect(await b.store.exchange(author(b), aRequest([holeMutation(seq)]), AT)).toMatchObject({
@@ -453,7 +453,7 @@ describe('sync', () => {
     expect(await push('phone-two', 0, { ...add, action: 'theirs' })).toEqual([null])
     expect(await push('phone-one', 2, rename(3))).toEqual(['not_found'])
   })
-  test('RC6: claims are ordered by arrival, whatever the phones’ clocks say', async () => {
+  test('RC6: claims are ordered by arrival, regardless of the phones’ clocks', async () => {
     const b = await aServer()
     const push = (clientId: string, strokes: number, at: string) =>
       b.store.exchange(author(b), aRequest([{ ...holeMutation(1, { strokes }), at }], { clientId }), AT)

@@ -69,7 +69,7 @@ export const accountRoutes = [
     leagueless: true,
     screen: lazyRouteComponent(() => import('../features/account/buy-screen.tsx'), 'BuyScreen'),
   }),
-  // Opened by a wall sheet's code. The data follows the #, so that the page works without signal and no server gets the
+  // Opened by a wall sheet's code. The data follows the #, so that the page works offline and no server gets the
   // data.
   route({
     path: '/wall',

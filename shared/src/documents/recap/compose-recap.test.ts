@@ -40,7 +40,7 @@ describe('composeRecap()', () => {
   })
 })
 
-test('recapLines() names a team by its regulars, whoever subs for them', () => {
+test('recapLines() names a team by its regulars, no matter who subs for them', () => {
   const place = paper.results.placesOf(1, paper.weeks[0] as never)[0]
   const sub = [...paper.players.values()].find(({ isSub }) => isSub)
   const cell = { live: [{ by: 'a:1', value: sub?.id ?? 0, version: 1, author: 1, at: null }], past: [] }

@@ -33,7 +33,7 @@ describe('readBytes()', () => {
   test('reads a Mac Roman apostrophe', () => {
     expect(read(...bytesOf('Pat O’Neil\rAnn Lee', 'macintosh'))).toMatchObject({ text: 'Pat O’Neil\rAnn Lee' })
   })
-  test('tells Mac Roman from Windows-1252 by the letters in names, regardless of line endings', () => {
+  test('distinguishes Mac Roman from Windows-1252 by the letters in names, regardless of line endings', () => {
     const names = [
       'José Núñez',
       'Jürgen Müller',

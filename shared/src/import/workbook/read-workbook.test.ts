@@ -112,7 +112,7 @@ describe('readWorkbook()', () => {
     expect(readWorkbook(bytes)).toBeNull()
   })
   // @bound workbookLetters
-  test('returns null if a few bytes expand to so many letters that a device would stall', () => {
+  test('returns null if a few bytes expand to so many characters that a device would stall', () => {
     const long = 'x'.repeat(2_000)
     const row = (n: number) => `<row r="${n}">${'<c t="s"><v>0</v></c>'.repeat(60)}</row>`
     const rows = (count: number) => Array.from({ length: count }, (_, i) => row(i + 1)).join('')

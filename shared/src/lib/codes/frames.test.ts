@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { gather, joined, toFrames } from './frames.ts'
 
 describe('toFrames() and gather()', () => {
-  test('transfer a string, in whatever order and however often its frames are read', () => {
+  test('transfer a string, no matter in what order or how often its frames are read', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 300, unit: 'binary' }),

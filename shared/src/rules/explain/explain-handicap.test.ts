@@ -7,7 +7,7 @@ import { seasonResults } from '../season-results.ts'
 const nine = [4, 4, 3, 5, 4, 4, 3, 4, 5]
 const blowUp = nine.map((par, i) => (i === 0 ? 12 : par))
 
-describe('the explanation of a handicap', () => {
+describe('a handicap’s explanation', () => {
   test('H5, P1: names the limit that caps a round', () => {
     const rows = aSeason({
       cards: { 1: blowUp },

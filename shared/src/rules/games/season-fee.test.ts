@@ -25,7 +25,7 @@ const amounts = (charges: readonly FeeCharge[]) => charges.map(({ playerId, cent
 const rows = { players: people, teams, weeks, entries: [], through: 0 }
 
 describe('feeCharges()', () => {
-  test('N13: charges every active regular once, whatever week it is', () => {
+  test('N13: charges every active regular once, in any week', () => {
     const players = [...people, { id: 5, active: false, isSub: false }, { id: 6, active: true, isSub: true }]
     for (const through of [0, 5]) {
       const first = feeCharges({ ...rows, players, through }, fee('prorated'))

@@ -41,7 +41,7 @@ describe('balances()', () => {
     ])
   })
 
-  test('returns balances that match the cash to the cent, whatever was entered, corrected or removed', () => {
+  test('returns balances that match the cash to the cent, no matter what was entered, corrected or removed', () => {
     const people = [1, 2, 3, 4].map((id) => ({ id, paidDues: id === 2 ? 4000 : null }))
     const any = fc.record({
       playerId: fc.integer({ min: 1, max: 4 }),

@@ -30,7 +30,7 @@ function played(
 
 const four = { 1: every(4), 2: every(6), 3: every(5), 4: every(5) }
 
-describe('best balls of a side', () => {
+describe('a side’s best balls', () => {
   test('M19: are added together if two count: 4 and 6 tie 5 and 5, although 4 alone would win', () => {
     expect(played(four, { sides: 'bestBall' }).result.points).toEqual([20, 0])
     expect(played(four, { sides: 'bestBall', ballsCounted: 2 }).result.points).toEqual([10, 10])

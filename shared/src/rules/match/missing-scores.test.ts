@@ -118,7 +118,7 @@ describe('fixed points', () => {
 
 describe('a suspended round', () => {
   const six = par.map((hit, i) => (i < 6 ? hit : null))
-  test('counts in Stableford whichever side is absent', () => {
+  test('counts in Stableford no matter which side is absent', () => {
     const settings = { scoring: 'stableford', absentRule: 'fixed', absentPoints: 0 } as const
     const week = { status: 'halted' } as const
     expect(pointsOf(singles({ ...settings, absentRule: 'byHand' }, { 1: six, 3: 'absent' }, { week }))).toEqual([12, 0])

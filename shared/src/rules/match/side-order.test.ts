@@ -74,7 +74,7 @@ describe('sideOrder()', () => {
     expect(pairsOf({ ...rows, teams, cards: cards.toReversed() }).map(([one]) => one)).toEqual(first)
   })
 
-  test('L1: returns the chosen lineup, whoever has a card', () => {
+  test('L1: returns the chosen lineup, no matter who has a card', () => {
     const rows = fours({ 2: 6, 4: 3 }, { lineUp1: [4, 2] })
     expect(pairsOf({ ...rows, cards: [card(1, 1)] })).toEqual([
       [4, 5],

@@ -100,7 +100,7 @@ describe('a week against the field', () => {
   })
 })
 
-describe('explanations of a field', () => {
+describe('a field’s explanations', () => {
   const cards = { 1: over(8), 2: over(2), 3: over(2), 4: ['pickup' as const, ...nine.slice(1)] }
   const halted = { status: 'halted' as const }
   test.each(

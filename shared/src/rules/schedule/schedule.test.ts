@@ -147,7 +147,7 @@ describe('buildSchedule() around weeks that were paired by hand', () => {
     )
   })
 
-  test('T7: has six teams meet as evenly as possible, whatever was played before', () => {
+  test('T7: has six teams meet as evenly as possible, no matter what was played before', () => {
     const all = allRounds(teamIds(6))
     const best = (times: ReadonlyMap<string, number>, left: number): number =>
       left === 0
@@ -214,7 +214,7 @@ describe('buildSchedule() for a season in progress', () => {
     const six = laid(7, [], 14)
     expect([0, 1].map((i) => six[i + 7]?.week.nine)).toEqual([null, null])
   })
-  test('adds weeks only on request once everyone has met, however the weeks were paired', () => {
+  test('adds weeks only on request once everyone has met, no matter how the weeks were paired', () => {
     const kept = keep(laid(6, []))
     const byHand = kept.map(({ week }, i) => ({ week, matches: kept[(i + 2) % kept.length]?.matches ?? [] }))
     expect(laid(6, byHand)).toEqual([])

@@ -45,7 +45,7 @@ test('T9: a week uses the nine given by its number until it has scores, then the
   expect(firstHoleOf([card(1, 10, 11), card(2, 10)])).toBe(10)
 })
 
-test('T9: one score on the wrong nine doesn’t hide anyone’s card, whoever entered it', () => {
+test('T9: one score on the wrong nine doesn’t hide anyone’s card, no matter who entered it', () => {
   for (const stray of [1, 2, 3]) {
     const cards = [1, 2, 3].map((id) => (id === stray ? card(id, 2) : card(id, 10, 11)))
     expect(firstHoleOf(cards)).toBe(10)

@@ -145,7 +145,7 @@ describe('the ringer card', () => {
     expect(worked(explainRinger('gross', ringer('gross')[1]?.holes ?? []))).toBe(37)
   })
 
-  test('isn’t ranked if a hole is missing, however low its total is', () => {
+  test('isn’t ranked if a hole is missing, no matter how low its total is', () => {
     const rows = season([{ 1: plus(1), 2: [3, 3, null, 4, 4, 4, 3, 4, 5] }])
     expect(statisticsOf(rows).ringer('gross').map(({ playerId, place }) => [playerId, place])).toEqual([[1, 1], [2, null]]) // biome-ignore format: pairs
   })

@@ -127,7 +127,7 @@ describe('a password-reset link', () => {
     await m.end()
   })
 
-  test('cannot be guessed: wrong tokens are slowed down, whoever sends them', async () => {
+  test('cannot be guessed: wrong tokens are slowed down, no matter who sends them', async () => {
     const m = await withMail()
     const token = await askedToken(m)
     const seen: number[] = []

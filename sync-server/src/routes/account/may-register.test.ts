@@ -64,7 +64,7 @@ describe('GLM_REGISTRATION', () => {
       expect(await register({ invite: link, email: 'ned@example.org', username: 'ned' })).toEqual(used)
     },
   )
-  test('a new server’s printed link creates one owner, however many people use it at the same moment', async () => {
+  test('a new server’s printed link creates one owner, no matter how many people use it at the same moment', async () => {
     const { register, store, now } = await aServer('closed')
     await store.ask('DELETE FROM users')
     const invite = ownerLink('', { secret, now: now.value }).split('#owner=')[1] ?? ''

@@ -173,7 +173,7 @@ describe('a license code', () => {
   const redeem = (code: string): Sample => ({ body: { code } })
   const wrong = { status: 400, body: { error: 'This license code is wrong, or it was already used.' } }
 
-  test('licenses one account, once', async () => {
+  test('licenses only one account, and only once', async () => {
     const { b, call } = await desk()
     const code = await issueLicenseCode({ secret, now: b.now.value, days: 90 })
     expect((await call('redeemLicense', 'unpaid', redeem(code))).status).toBe(200)

@@ -81,7 +81,7 @@ test('postgresDriver waits for one silent connection, but not for the idle ones 
   line.close()
 })
 
-test('postgresDriver reports why a transaction failed, whichever of its statements fails first', async () => {
+test('postgresDriver reports why a transaction failed, no matter which of its statements fails first', async () => {
   const client = postgresDriver({ url: process.env.GLM_TEST_DATABASE_URL ?? '', applicationName: 'tests' })
   const failing = client.transaction('write', async (query) => {
     await query('SELECT 1 AS one', [])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readScorecard } from './read-scorecard.ts'
 
 describe('readScorecard()', () => {
-  test('reads two rows however they are separated', () => {
+  test('reads two rows, no matter how they are separated', () => {
     const holes = readScorecard('4 4 3 5 4 4 3 4 5', '5 3 9 1 4 6 8 7 2').holes
     expect(holes?.map(({ par, strokeIndex }) => [par, strokeIndex])[3]).toEqual([5, 1])
     expect(readScorecard('4,4, 3;5 4\t4|3 4 5', '539146872').holes).toEqual(holes)

@@ -116,7 +116,7 @@ describe('historyLines()', () => {
     ])
   })
 
-  test('returns at least one line for every mutation, whatever its arguments', () => {
+  test('returns at least one line for every mutation, regardless of its arguments', () => {
     for (const name of [...mutationByName.keys(), 'tee.plant']) {
       const [line] = linesOf(name, {})
       expect(line?.what, name).toMatch(/\w/)

@@ -23,7 +23,7 @@ const lines = [
 ]
 const pairs = (all: readonly { team1Id: number; team2Id: number | null }[]) => all.map((m) => [m.team1Id, m.team2Id])
 
-describe('the arrangement of a week', () => {
+describe('a week’s arrangement', () => {
   test('starts with neighboring teams paired if the week has no match yet', () => {
     expect(pairs(linesOf([], [1, 2, 3], season))).toEqual([
       [1, 2],

@@ -30,7 +30,7 @@ const screens: Readonly<Record<SetupStepKey, (props: StepProps) => ReactNode>> =
 
 /**
  * Guides the secretary through setting up a new league, one question at a time, starting where they left off. Works
- * without signal.
+ * without a signal.
  */
 export function SetupScreen() {
   const season = useSeason()

@@ -38,7 +38,7 @@ describe('availableSubs()', () => {
     expect(ids(aSeason(fillsIn), { playerId: 5, current: null })).toEqual([1, 10])
   })
 
-  test('includes the sub who has the spot now, whatever their status', () => {
+  test('includes the sub who has the spot now, regardless of their status', () => {
     const before = aSeason([{ playerId: 1, subId: 9 }])
     const players = [...before.players].map(
       ([id, player]) => [id, id === 9 ? { ...player, active: false, isSub: false } : player] as const,

@@ -29,7 +29,7 @@ const assigned = {
 const handWeek = (season: Season, day = '2026-05-08') => weekToFinish(season, day)?.weekNumber
 
 describe('weekToFinish()', () => {
-  test('stays on the week just played until its winners and the next handicaps are in', () => {
+  test('stays on the week just played until its winners and the next week’s handicaps are entered', () => {
     expect(handWeek(afterWeekOne())).toBe(1)
     expect(handWeek(afterWeekOne(won))).toBe(1)
     expect(handWeek(afterWeekOne(assigned))).toBe(1)

@@ -59,7 +59,7 @@ describe('stepSync()', () => {
     expect(stepSync(out.state, { type: 'signedIn' }).effects).toEqual([{ type: 'cycle' }])
     expect(stepSync(out.state, { type: 'trigger', why: 'button' }).effects).toEqual([{ type: 'cycle' }])
   })
-  test('SY6: never stops without a visible reason while changes are pending, whatever happens', () => {
+  test('SY6: never stops without a visible reason while changes are pending, no matter what happens', () => {
     const event: fc.Arbitrary<SyncEvent> = fc.oneof(
       fc
         .constantFrom('start', 'commit', 'visible', 'online', 'button', 'poke')

@@ -113,7 +113,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(await keeper.afterCycle()).toBe(2)
     expect(fresh.peek('cards')[0]?.cells['1']?.live[0]?.value).toBe(6)
   })
-  test('WA2: recover actions in their original order, whatever order the browser lists them in', async () => {
+  test('WA2: recover actions in their original order, no matter what order the browser lists them in', async () => {
     const [storage, texts, listed] = [await aPhone(), new TextMap(), new TextMap()]
     for (let strokes = 1; strokes <= 10; strokes++)
       void aTab(frozen, texts, { tab: `one${strokes}` }).phone.record([hole(strokes)])
@@ -312,7 +312,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(await aTab(storage, texts, { tab: 'two', isGone: async () => false }).keeper.atStart()).toBe(0)
     expect(pressesIn(texts)).toBe(1)
   })
-  test('WA4: don’t recover anything that the user has discarded, whichever tab began it', async () => {
+  test('WA4: don’t recover anything that the user has discarded, no matter which tab began it', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     for (const tab of ['one', 'two']) await aTab(storage, texts, { tab }).phone.record([hole(5)])
     writeAhead(texts, { name: 'another', tab: 'one' }).begin({ nonce: 'other', calls: [] })

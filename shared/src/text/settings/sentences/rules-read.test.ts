@@ -51,7 +51,7 @@ describe('readRules()', () => {
     )
   })
 
-  test('writes complete sentences, whatever the rules', () => {
+  test('writes complete sentences, regardless of the rules', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
         for (const { sentences: said } of read(settings)) for (const one of said) expect(one).toMatch(/^[A-Z0-9].*\.$/)
