@@ -61,9 +61,9 @@ function isNext(meta: MetaRow, { response, sent }: Input): boolean {
 }
 
 /**
- * Whether this push made the response's version, with the claims of all its changes. A version is one push, so a claim
- * with that version tells. A change whose claim isn't among them was accepted earlier: through another phone, or in a
- * longer request whose answer was lost.
+ * Whether this push created the version in the response, with the claims of all its changes: each version comes from
+ * one push. A change whose claim isn’t among them was accepted earlier, through another phone or in a longer request
+ * whose answer was lost.
  */
 async function isBy(
   tx: PhoneTransaction,
