@@ -96,6 +96,7 @@ const keptOfEdgeWorlds: typeof kept = [
   [307247, 'a score stayed pending on screen that had been accepted in a longer request, whose answer was lost'],
   [310921, 'the checker didn’t know a guest’s own tap that a copy of the phone had sent'],
   [310915, 'the checker didn’t know what a restored phone held only in its database'],
+  [314192, 'a clearing had no effect if its copy was lost just as it was saved'],
   [104853, 'the checker judged a change on a new server by a role that its author had on the lost one'],
   [105803, 'the checker forgot what was in local storage when a phone’s database was evicted'],
   [104735, 'the checker didn’t know that a copy of the phone had brought a change over'],

@@ -1,5 +1,5 @@
 import { claimId, clientOf } from '@glm/shared/claims/claim-id'
-import type { JournalRow, MetaRow } from '../local-rows.ts'
+import type { JournalRow, MetaRow, OutboxRow } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 import { GENERATION_LOST } from './recording-order.ts'
 import { renamed } from './renamed-ids.ts'
@@ -19,6 +19,21 @@ export async function namesHere(
   const known = all.filter(({ id, originalId }) => first.includes(originalId ?? id))
   const own = new Set([...all.flatMap(({ id, originalId }) => [id, originalId ?? id]), ...copies].map(clientOf))
   return [...known.map(({ id }) => id), ...first.filter((name) => !own.has(clientOf(name)))]
+}
+
+/**
+ * Returns the claims of this user that came before a change whose copy was lost just as it was saved, so that it has no
+ * number of its own and doesn't say what it replaced. Those are the changes recovered before it that are still waiting.
+ */
+export async function recoveredBefore(
+  tx: PhoneTransaction,
+  { action, at, originalId }: Pick<OutboxRow, 'action' | 'at' | 'originalId'>,
+  { clientId }: MetaRow,
+): Promise<string[]> {
+  if (originalId === undefined || clientOf(originalId) !== action || at === null) return []
+  return (await tx.all('outbox'))
+    .filter((entry) => entry.originalId !== undefined && entry.at !== null && entry.at <= at)
+    .map(({ seq }) => claimId({ clientId, seq }))
 }
 
 /**

@@ -11,7 +11,7 @@ import type { JournalRow, MetaRow, OutboxRow, ParkedRow } from '../local-rows.ts
 import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 import { applyLocally, contextOf } from './apply-locally.ts'
 import { namesOf, rowName } from './change-names.ts'
-import { namesHere, withNamesHere } from './names-here.ts'
+import { namesHere, recoveredBefore, withNamesHere } from './names-here.ts'
 import { idsOfLost, idsSince, newIdsIn } from './renamed-ids.ts'
 import { withRenamed } from './renumber.ts'
 import type { SavedCall } from './saved-call.ts'
@@ -240,10 +240,12 @@ async function recordOne(tx: PhoneTransaction, { call: given, env, meta }: One):
   const base = baseOf({ call, env, meta }, ids)
   const names = given.names ?? (await namesOf(tx, call))
   const { supersedes: first, originalId } = given
-  const kept = first ? await namesHere(tx, { first, copies: originalId ? [originalId] : [] }, meta) : []
+  const kept = first
+    ? await namesHere(tx, { first, copies: originalId ? [originalId] : [] }, meta)
+    : await recoveredBefore(tx, { ...base, action: env.action }, meta)
   const { outcome, inverse, supersedes } = await applyLocally(tx, call, contextOf({ ...base, supersedes: kept }, meta))
   if (outcome.status === 'refused') throw new Refused(outcome, call)
-  const all = [...new Set([...kept, ...supersedes])]
+  const all = [...new Set([...(first ? kept : []), ...supersedes])]
   const more = { ...(all.length > 0 && { supersedes: all.slice(-SUPERSEDES_MOST) }), ...(names && { names }) }
   await tx.put('outbox', [{ ...base, inverse: withVersion(inverse), ...more }])
   return { ...meta, nextSeq: meta.nextSeq + 1 }
