@@ -103,9 +103,9 @@ export class Checks {
     )
     // A battery may die between the commit and the message "saved", leaving a later change that nobody was told about.
     const untold = outbox.some((entry) => !db.saved.has(entry.action))
-    // Skips cells with a pending undo: an undo doesn't determine what its cell shows, and a clone of this phone may
-    // undo a value that this phone reported as saved.
-    const undone = new Set(outbox.filter(isWithdrawal).map(placeOfCall))
+    // Skips cells with a pending undo: an undo doesn't determine what its cell shows, and a clone of this phone may undo
+    // a value that this phone reported as saved. Skips those that a later accepted request fills in.
+    const undone = new Set([...outbox.filter(isWithdrawal).map(placeOfCall), ...outbox.flatMap(acceptedAt)])
     for (const [place, tap] of db.lastTaps) {
       if (!waiting.has(`${tap.action} at ${place}`) || untold || undone.has(place)) db.lastTaps.delete(place)
       else {
@@ -267,4 +267,10 @@ export function baseText(db: SimDatabase): string {
     const old = [...shadows.values()].flatMap((shadow) => (shadow.table === table && shadow.row ? [shadow.row] : []))
     return [...own, ...old]
   })
+}
+
+/** Returns the cell in which an accepted request enters the sub. */
+function acceptedAt({ name, args }: OutboxRow): string[] {
+  const { weekId, playerId } = args as { weekId?: number; playerId?: number }
+  return name === 'subRequest.accept' ? [`subAssignments/${weekId}/${playerId}`] : []
 }
