@@ -97,6 +97,8 @@ const keptOfEdgeWorlds: typeof kept = [
   [310921, 'the checker didn’t know a guest’s own tap that a copy of the phone had sent'],
   [310915, 'the checker didn’t know what a restored phone held only in its database'],
   [314192, 'a clearing had no effect if its copy was lost just as it was saved'],
+  [304475, 'a league’s file had the handicap that was pending on the phone making it, not the one that counts'],
+  [306929, 'the checker didn’t know that accepting a request replaces a sub'],
   [104853, 'the checker judged a change on a new server by a role that its author had on the lost one'],
   [105803, 'the checker forgot what was in local storage when a phone’s database was evicted'],
   [104735, 'the checker didn’t know that a copy of the phone had brought a change over'],

@@ -37,6 +37,15 @@ export function clearTypedHandicap(row: Handicap, claims: readonly string[], ctx
 }
 
 /**
+ * Returns a row with the handicap that its entered values give. A league's file has the one that the phone making it
+ * showed, which may have been its own pending value.
+ * @example
+ * const row = { weekId: 1, playerId: 1, goingIn: 4, handSet: true, generated: null, average: null }
+ * recountTyped({ ...row, typed: aCell({ goingIn: 7, handSet: true }) }).goingIn // 7
+ */
+export const recountTyped = (row: Handicap): Handicap => (row.typed ? counted(row, row.typed) : row)
+
+/**
  * Returns whether a row has an entered value, which a calculation must not replace unless its author had seen it.
  * @example
  * isTyped({ weekId: 1, playerId: 1, goingIn: 4, handSet: false, generated: null, average: null }) // false

@@ -1,4 +1,5 @@
 import { strFromU8 } from 'fflate'
+import { recountTyped } from '../claims/typed-handicap.ts'
 import { findBadText } from '../lib/bad-text.ts'
 import { crc32 } from '../lib/crc32.ts'
 import { isDeep } from '../lib/is-deep.ts'
@@ -6,6 +7,7 @@ import { runSteps } from '../lib/run-steps.ts'
 import { SCHEMA_VERSION } from '../protocol/current-version.ts'
 import { pickSeason } from '../rules/season/pick-season.ts'
 import { seasonResults } from '../rules/season-results.ts'
+import type { Handicap } from '../schema/scores/handicap.ts'
 import { keyOf, keyText, tables, wholeRow } from '../schema/tables.ts'
 import {
   type CarriedRows,
@@ -146,7 +148,8 @@ function* rowsOf<T extends CarriedTable>(table: T, value: readonly unknown[]): G
   for (const [i, one] of value.entries()) {
     const row = tables[table].schema.safeParse(one)
     if (!row.success) return null
-    read.push(wholeRow(table, row.data as never))
+    const whole = wholeRow(table, row.data as never)
+    read.push(table === 'handicaps' ? recountTyped(whole as Handicap) : whole)
     keys.add(keyText(table, keyOf(table, row.data as never)))
     if (i % ROWS_AT_ONCE === 0) yield
   }
