@@ -58,7 +58,7 @@ export const phoneMutants: MutantTable = {
       "when many claims are replaced, the newest aren't listed",
     ],
     [
-      'const all = [...new Set([...kept, ...supersedes])]',
+      'const all = [...new Set([...(first ? kept : []), ...supersedes])]',
       'const all = supersedes',
       'a recovered correction forgets what it corrected',
     ],
