@@ -67,6 +67,8 @@ export const rulesEverywhere: readonly Rule[] = [
     'after the first, and up, or more',
   ],
   [/\bever (fewer|less)\b/i, 'increasingly'],
+  [/, whatever (the|its|their) /i, 'regardless of, no matter what'],
+  [/\bmutations? of the registry\b/i, 'in the registry'],
   [/\bcounts? (\w+ ){0,3}for nobody\b/i, 'don’t count'],
   [/\bbehind the `?#/i, 'after the #'],
   [/\bDecided only here\b/, 'This is the only place that decides it.'],

@@ -2,8 +2,8 @@ import { request as ask, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Starts a proxy that holds back each response until it is complete. It never passes on a stream, whatever the response
- * asks for.
+ * Starts a proxy that holds back each response until it is complete. It never passes on a stream, no matter what the
+ * response asks for.
  */
 export async function bufferingProxy(
   port: number,

@@ -87,7 +87,7 @@ export function goingIn(league: PlainLeague, hitter: number, number: number): nu
 export const rulesAt = ({ weeks, settings }: PlainLeague, number: number): PlainLeague['settings'] =>
   weeks.find((week) => week.number === number)?.rules ?? settings
 
-/** H3: limits a handicap to the league's maximum, whoever entered it. */
+/** H3: limits a handicap to the league's maximum, no matter who entered it. */
 export const notAboveMost = ({ maxHandicap }: PlainLeague['settings'], tenths: number): number =>
   maxHandicap !== null && tenths > 10 * maxHandicap ? 10 * maxHandicap : tenths
 

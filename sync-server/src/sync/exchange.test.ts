@@ -139,7 +139,7 @@ describe('sync', () => {
     expect(await push('phone-for', 6, await b.store.version(LEAGUE))).toBe('ok')
     expect((await cellOf(b))?.past.map((c) => c.value)).toEqual([5, 5, 4])
   })
-  test('SE2: nobody counts as having seen data their phone had not read, whatever the phone claims', async () => {
+  test('SE2: nobody counts as having seen data their phone had not read, no matter what the phone claims', async () => {
     const b = await aServer()
     const cursor = await b.store.version(LEAGUE)
     await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)

@@ -105,7 +105,7 @@ type Entered = Pick<GuestScoreEntry, 'player_id' | 'cell' | 'score'>
 
 /**
  * Adds a score under the next number. It names what it replaced: this phone's own scores in the same place, and, if it
- * clears the place, whatever the card shows there.
+ * clears the place, no matter what the card shows there.
  */
 export function enterScore(kept: Kept, entered: Entered, at: string): void {
   const { device, next, card, entries } = kept

@@ -106,7 +106,7 @@ export function createPhone(world: PhoneWorld) {
     /** Undoes an action, whether or not it has been sent. Later values from others stay, and are listed in `kept`. */
     undo: async (action: string, options: { force?: boolean } = {}) =>
       recordUndo(await undoCalls(storage, action, options)),
-    /** Reverts one change from the history, whoever made it. */
+    /** Reverts one change from the history, no matter who made it. */
     putBack: async (change: Undoable, options: { force?: boolean } = {}) =>
       recordUndo(await putBackCalls(storage, change, options)),
     /**

@@ -39,7 +39,7 @@ export function namesByAction(world: World, ledger: readonly LedgerRow[]): Map<s
   const known = new Map<string, Set<string>>()
   const { server } = world
   const inFile = server.ledger().filter((row) => !isOf(server.era, row) && row.status !== 'refused')
-  // LN6: entries from an imported file count as already known, whoever sends them.
+  // LN6: entries from an imported file count as already known, no matter who sends them.
   const accepted = new Map(inFile.map((row) => [firstNameOf(row), -1]))
   const places = new Map<string, number>()
   for (const [place, row] of ledger.entries()) {

@@ -34,7 +34,7 @@ export const edgeControls: Record<string, () => Bug> = {
   }),
 }
 
-/** Returns rows in full, whoever asks. */
+/** Returns rows in full, no matter who asks. */
 const answerWhole: NonNullable<Bug['serve']> = async (serve, request, server) => {
   const answer = await serve(request)
   if (answer.kind !== 'answer' || request.leagueId !== LEAGUE) return answer

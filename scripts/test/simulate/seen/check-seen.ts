@@ -69,7 +69,7 @@ const liveIn = (table: CellTable, row: AnyRow | undefined, real: (author: number
 
 function holdSeen({ world, entry, authors, faces, sentToo }: Step, { place, claim }: Live): void {
   const action = actOf(entry)
-  // Everything a phone sends under one client id belongs to its user, whichever copy it comes from, even if another
+  // Everything a phone sends under one client id belongs to its user, no matter which copy it is from, even if another
   // copy sent first.
   const sent = claim.by.startsWith(`${entry.client_id}:`) || sentToo.has(`${entry.client_id} ${claim.by}`)
   const own = sent || world.acts.sameHands(action, authors.get(claim.by) ?? '') || world.acts.tapped(action, claim.at)

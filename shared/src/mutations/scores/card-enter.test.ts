@@ -122,7 +122,7 @@ describe('card.enter', () => {
     const changed = aWorld({ who: { cardsAfter: date ?? null } })
     expect([changed.enter(PLAYER), changed.enter(PLAYER, { weekId: 2 })]).toEqual(['forbidden', 'ok'])
   })
-  test('PC3: is refused once a secretary has entered scores two weeks later, whatever its author claims to have seen', () => {
+  test('PC3: is refused once a secretary has entered scores two weeks later, no matter what its author claims to have seen', () => {
     const { enter, run } = aWorld()
     const ofWeek = (weekId: number): MutationCall => ({
       name: 'card.setHole',

@@ -34,7 +34,7 @@ export function undoCalls(storage: PhoneStorage, action: string, options: Option
 
 const undoable = ({ name, args, inverse }: OutboxRow): Undoable => ({ name, args, inverse, own: true })
 
-/** Reverts one change from the history, whoever made it. */
+/** Reverts one change from the history, no matter who made it. */
 export function putBackCalls(storage: PhoneStorage, change: Undoable, options: Options = {}): Promise<UndoCalls> {
   return storage.transact('read', async (tx) => {
     const { clientGeneration } = await readMeta(tx)
