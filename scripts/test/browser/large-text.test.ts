@@ -25,7 +25,7 @@ async function largeTextOf(who: string): Promise<Page> {
   return page
 }
 
-/** What doesn't fit. Long paths on the server screen, and nothing else, may break anywhere. */
+/** What doesn't fit, except long paths on the server screen, which may break anywhere. */
 const faultsOf = async (page: Page) => (await layoutFaults(page)).filter((fault) => !fault.startsWith('broken <dd'))
 
 /** The part of an element that is inside the window, in percent. */

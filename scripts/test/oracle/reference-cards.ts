@@ -74,7 +74,7 @@ export function dealt(holes: readonly PlainHole[], strokes: number): number[] {
   return given
 }
 
-/** H7: the week's own handicap, otherwise the last earlier week's, otherwise the starting one; in tenths. */
+/** H7: the week's own handicap, otherwise the most recent earlier week's, otherwise the starting one; in tenths. */
 export function goingIn(league: PlainLeague, hitter: number, number: number): number | null {
   const set = league.weeks.findLast((week) => week.number <= number && week.goingIn.has(hitter))
   const kept = league.weeks.find((week) => week.number === number)?.kept.starting

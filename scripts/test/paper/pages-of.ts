@@ -8,7 +8,7 @@ import { findPoppler, type PopplerTool } from '../../lib/programs/find-poppler.t
 import { type Picture, shrink } from './picture.ts'
 
 const DPI = 100
-/** A phone's picture of a whole sheet has about as many. */
+/** Dots per inch: about as many as in a phone's photo of a whole sheet. */
 const CODE_DPI = 150
 /** Approved images have 50 dots per inch: small, but readable for the reviewer. */
 const SHRUNK = 2

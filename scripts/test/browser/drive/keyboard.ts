@@ -44,7 +44,7 @@ export class Keyboard {
     await this.press(key)
   }
 
-  /** Like act(), but for an element before the focus. */
+  /** Like act(), but tabs backward, for an element before the focus. */
   async actBefore(target: Locator): Promise<void> {
     await this.tabTo(target, 'Shift+Tab')
     await this.press('Enter')

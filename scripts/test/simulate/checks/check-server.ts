@@ -119,7 +119,7 @@ async function checkFold(world: World, ledger: readonly LedgerRow[], league: num
 }
 
 /**
- * Whether an entry that changes nothing leaves nothing out: a player or guest repeats the value on a closed card, or
+ * Whether an entry was right to change nothing: a player or guest repeats the value on a closed card, or
  * someone clears a cell that is blank, and whatever they cleared was their own or is known to be gone.
  */
 function saysNothing(row: LedgerRow, rows: LeagueRows): boolean {

@@ -4,7 +4,7 @@ import { anAnswer } from '../../testing/an-answer.ts'
 import { SyncDriver } from './sync-driver.ts'
 import { watchContact } from './watch-contact.ts'
 
-/** A page whose minute passes when the test says so. */
+/** A page whose one-minute timer expires when the test says so. */
 async function aPage() {
   const server = { isReached: true }
   const { cycle } = await aPhone({
