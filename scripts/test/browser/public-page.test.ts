@@ -1,7 +1,9 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
+import { boardAddress, changeBehind } from './drive/open-board.ts'
 import { RealBrowser } from './drive/real-browser.ts'
 import { install, ownServer, roleWindows } from './fixture.ts'
 import { axeFindings } from './walk/axe.ts'
@@ -51,9 +53,56 @@ describe('the public page', () => {
       await expectRoomInEveryFont(page)
     }
     expect(viewers().takeComplaints(), 'browser errors').toEqual([])
-    expect(await page.evaluate(() => document.scripts.length)).toBe(0)
     await page.getByRole('link', { name: 'The whole league' }).click()
     await page.getByRole('heading', { level: 1, name: HEADING }).waitFor()
+  })
+
+  test('keeps itself current without a reload, keeps a table scrolled and focus in place, and says when it can’t', async () => {
+    const link = (await boardAddress(server)).replace('/board', '')
+    const browser = new RealBrowser()
+    const page = await browser.open()
+    await page.setViewportSize(sizes.phone)
+    await page.clock.install()
+    await page.goto(link)
+    await page.getByText('Updates automatically. Last checked:').waitFor()
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    const results = page.locator('#results, #week').filter({ hasText: '–' }).first()
+    const schedule = page.getByRole('region', { name: 'Schedule, all teams' })
+    await schedule.evaluate((one) => one.scrollTo(90, 0))
+    const team = page.locator('#standings').getByRole('link', { name: 'Team 3' })
+    await team.focus()
+    const points = (teamId: number, of: number): MutationCall => ({
+      name: 'points.set',
+      args: { weekId: 8, teamId, entry: { points: of, computed: null, reason: null }, retires: [] },
+    })
+    await changeBehind(server, () => [points(1, 38.5)])
+    await page.clock.runFor(45_000)
+    await results.getByText('38.5').waitFor()
+    expect(await team.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await schedule.evaluate((one) => one.scrollLeft)).toBe(90)
+    await server.kill()
+    await page.clock.runFor(45_000)
+    await page.getByText('Can’t reach the server. Last update:').waitFor()
+    expect(await results.getByText('38.5').count(), 'what it still shows').toBe(1)
+    await changeBehind(server, () => [points(1, 37.5)])
+    await server.start()
+    await page.clock.runFor(15_000)
+    await results.getByText('37.5').waitFor()
+    await page.getByText('Updates automatically. Last checked:').waitFor()
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+    await browser.kill()
+  })
+
+  test('shows everything in a browser without scripts, but not when it was last checked', async () => {
+    const link = (await boardAddress(server)).replace('/board', '')
+    const browser = new RealBrowser()
+    const page = await browser.open()
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Emulation.setScriptExecutionDisabled', { value: true })
+    await page.goto(link)
+    await page.locator('#standings').getByRole('row').nth(16).waitFor()
+    expect(await page.getByText('Last checked:').isVisible()).toBe(false)
+    await browser.kill()
   })
 
   test('has the same address in the installed app, and shows names as chosen by the secretary', async () => {

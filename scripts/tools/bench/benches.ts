@@ -147,8 +147,23 @@ async function attacked(): Promise<Finding> {
     against: '',
     theirs: {},
   }
+  const cpuUnder = (crowd: string) => rows.find((row) => row.crowd === crowd)?.serverCpu ?? 0
+  const spectating = Math.max(0, cpuUnder('spectators') - cpuUnder('nobody'))
+  const spectators = {
+    what: '500 phones following a public page, a score every two seconds: share of a processor',
+    unit: 'processors',
+    ours: { more: spectating },
+    against: '',
+    theirs: {},
+    goal: `under ${attackGoal.spectators}`,
+    held: spectating < attackGoal.spectators,
+  }
   return {
-    rows: [...felt, { ...memory, goal: `under ${attackGoal.megabytes} MB`, held: megabytes < attackGoal.megabytes }],
+    rows: [
+      ...felt,
+      spectators,
+      { ...memory, goal: `under ${attackGoal.megabytes} MB`, held: megabytes < attackGoal.megabytes },
+    ],
     samples: rows,
   }
 }

@@ -12,10 +12,15 @@ import { playoffsPanel } from './playoffs-panel.ts'
 import { type TeamPlace, teamLink } from './team-link.ts'
 
 /**
- * The page's path, its teams' colors, and the absolute URL for calendar subscriptions. `clock`: formats a time by the
- * league's clock; null if its time zone is unknown.
+ * The page's path, its teams' colors, and the absolute URL for calendar subscriptions. `zone`: the league's, null if
+ * unknown. `clock`: formats a time in it.
  */
-export type PageContext = TeamPlace & { webcal: string; today: string; clock: ((at: string) => string) | null }
+export type PageContext = TeamPlace & {
+  webcal: string
+  today: string
+  zone: string | null
+  clock: ((at: string) => string) | null
+}
 
 /**
  * Returns the page of a league: the next week, the standings with their week's results, the schedule, the calendars.
@@ -47,6 +52,7 @@ export function leaguePage(content: PublicPageContent, place: PageContext): Html
       links,
       foot: publicSentence.updated(place.today),
       board: `${place.base}/board`,
+      follow: place,
     },
     [
       week || results

@@ -1,6 +1,6 @@
-import { publicText } from '@glm/shared/text/documents/public'
+import { boardText, publicText } from '@glm/shared/text/documents/public'
 import { html } from 'hono/html'
-import { stylesheet } from './stylesheet.ts'
+import { pageFiles } from './page-files.ts'
 
 export type Html = ReturnType<typeof html>
 export type Frame = {
@@ -11,6 +11,8 @@ export type Frame = {
   links: readonly Link[]
   foot: string | null
   board?: string
+  /** Keeps the open page current. `zone`: the league's time zone, null for the reader's own. */
+  follow?: { zone: string | null }
 }
 export type Link = { to: string; words: string }
 
@@ -22,19 +24,24 @@ export const commonHead = (title: string): Html => html`<meta charset="utf-8">
 <title>${title}</title>
 <link rel="icon" href="/icon.svg">`
 
-/** Returns a plain HTML page around its sections: no scripts, no external resources, hidden from search engines. */
+/**
+ * Returns a plain HTML page around its sections: complete without scripts, no external resources, hidden from search
+ * engines.
+ */
 export function pageFrame(
-  { title, label, heading, note, links, foot, board }: Frame,
+  { title, label, heading, note, links, foot, board, follow }: Frame,
   sections: readonly (Html | null)[],
 ): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
 ${commonHead(title)}
-<link rel="stylesheet" href="/public/look.css?${stylesheet().hash}">
+<link rel="stylesheet" href="/public/look.css?${pageFiles().hash}">
+${follow ? html`<script type="module" src="/public/follow.js?${pageFiles().hash}"></script>` : ''}
 </head>
 <body>
 <main class="public">
+${follow ? followLine(follow.zone) : ''}
 <div class="sheet">
 <header class="page-header">
 <div class="page-header-text"><p class="label">${label}</p><h1>${heading}</h1>${note ? html`<p class="soft">${note}</p>` : ''}</div>
@@ -47,6 +54,10 @@ ${sections.map((section) => section ?? '')}
 </body>
 </html>`
 }
+
+/** Hidden until the script runs. The time is outside the status, so that it isn't read aloud every half minute. */
+const followLine = (zone: string | null): Html =>
+  html`<p class="public-follow small soft" id="follow" data-zone="${zone ?? ''}" hidden><span role="status"><span id="follow-current">${publicText.following}</span><b id="follow-lost" hidden>${boardText.lost}</b></span> <time id="follow-at"></time></p>`
 
 /** `hint`: the note refers to clicking or tapping, so it is hidden on paper. */
 type Panel = { id: string; title: string; note?: string | null; hint?: boolean; flush?: boolean }

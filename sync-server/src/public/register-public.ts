@@ -24,8 +24,8 @@ import { calendarFile } from './calendar-file.ts'
 import { entryChange } from './entry-change.ts'
 import { findPublicLeague, type PublicLeague } from './find-public-league.ts'
 import { leaguePage, type PageContext } from './league-page.ts'
+import { pageFiles } from './page-files.ts'
 import { type Html, pageFrame } from './page-frame.ts'
-import { stylesheet } from './stylesheet.ts'
 import { teamPage } from './team-page.ts'
 
 /** `season` is null before the league has a season. */
@@ -39,15 +39,18 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
   const turns = new FairQueue()
   const readings = lastSeason()
   const kept = new ByteCache<string | null>(MOST_KEPT)
+  const versions = versionsShown()
   pages.use(withinOpenBudget('pages', deps))
-  pages.get('/look.css', (c) =>
-    c.body(stylesheet().css, 200, {
-      'content-type': 'text/css; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-    }),
-  )
+  const file = (path: string, type: string, text: () => string) =>
+    pages.get(path, (c) => {
+      // A page opened before an update may ask for another build's file.
+      const keep = c.req.query(pageFiles().hash) === undefined ? 'no-store' : 'public, max-age=31536000, immutable'
+      return c.body(text(), 200, { 'content-type': type, 'cache-control': keep })
+    })
+  file('/look.css', 'text/css; charset=utf-8', () => pageFiles().css)
+  file('/follow.js', 'text/javascript; charset=utf-8', () => pageFiles().script)
   const serve = (path: string, type: string, make: Maker) =>
-    pages.get(path, (c) => answer(c, { deps, started, path, type, make, pages: kept, turns, readings }))
+    pages.get(path, (c) => answer(c, { deps, started, path, type, make, pages: kept, turns, readings, versions }))
   serve('/:name/calendar.ics', CALENDAR, (_c, found) => calendarOf(found, null, deps))
   serve('/:name/team/:file{[0-9]+\\.ics}', CALENDAR, (c, found) =>
     calendarOf(found, Number.parseInt(c.req.param('file') ?? '', 10), deps),
@@ -119,11 +122,12 @@ type Answering = {
   pages: ByteCache<string | null>
   turns: FairQueue
   readings: ReturnType<typeof lastSeason>
+  versions: ReturnType<typeof versionsShown>
 }
 
 /** Responds with 304 for unchanged content without reading the season. */
 async function answer(c: AppContext, asked: Answering): Promise<Response> {
-  const { deps, started, path, type, make, pages, turns, readings } = asked
+  const { deps, started, path, type, make, pages, turns, readings, versions } = asked
   const found = await findPublicLeague(c, deps)
   const { league, page } = found
   const today = todayAt(deps.now(), page.timeZone)
@@ -135,8 +139,8 @@ async function answer(c: AppContext, asked: Answering): Promise<Response> {
     weekIn(c),
     path === BOARD ? themeIn(c) : versionIn(c),
   ]
-  const hash = await deps.store.snapshot((tx) => tx.versionHash(league.id))
-  const state = [hash, today, page.key, ...view, started, stylesheet().hash, boardFiles().hash, deps.publicUrl]
+  const hash = await versions(deps, { leagueId: league.id, isFollowing: c.req.header('x-follow') !== undefined })
+  const state = [hash, today, page.key, ...view, started, pageFiles().hash, boardFiles().hash, deps.publicUrl]
   const etag = `"${createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22)}"`
   const headers = { etag, 'cache-control': 'private, no-cache', ...unlisted }
   if (known(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
@@ -147,8 +151,8 @@ async function answer(c: AppContext, asked: Answering): Promise<Response> {
       const season = await readings(deps, league.id)
       if (path === PAGE_PATH && season) await inPieces(publicPagePieces(season))
       const colors = colorsByNumber(season?.teams ?? [])
-      const clock = clockOf(season ? zoneOf(season) : page.timeZone)
-      const place = { base, webcal, today: weekdayMonthDay(today), colors, clock }
+      const zone = season ? zoneOf(season) : page.timeZone
+      const place = { base, webcal, today: weekdayMonthDay(today), colors, zone, clock: clockOf(zone) }
       const value = await make(c, { ...found, season, today, place })
       return { value: value === null ? null : String(value), bytes: value === null ? 0 : String(value).length * 2 }
     })
@@ -173,6 +177,23 @@ function lastSeason(): (deps: AppDeps, leagueId: number) => Promise<Season | nul
       last = season && { state, season: new WeakRef(season) }
       return season
     })
+}
+
+/** A page that follows its league may be this old, so that a busy night costs one rendering per interval. */
+const FOLLOWED_MS = 10_000
+const MOST_VERSIONS = 1_000
+
+/** Returns the version of a league to show: the current one, or to pages that follow it, a recent one. */
+function versionsShown(): (deps: AppDeps, of: { leagueId: number; isFollowing: boolean }) => Promise<string> {
+  const last = new Map<number, { hash: string; at: number }>()
+  return async ({ store, now }, { leagueId, isFollowing }) => {
+    const recent = last.get(leagueId)
+    if (isFollowing && recent && now() - recent.at < FOLLOWED_MS && recent.at <= now()) return recent.hash
+    const hash = await store.snapshot((tx) => tx.versionHash(leagueId))
+    if (last.size >= MOST_VERSIONS) last.clear()
+    last.set(leagueId, { hash, at: now() })
+    return hash
+  }
 }
 
 /** After a piece of work longer than this, everyone else goes first. */

@@ -17,7 +17,15 @@ export function teamPage({ title, season, team, place: rank, dates }: PublicTeam
 <tbody>${dates.map((date) => dateRow(date, { scored, place }))}</tbody>
 </table></div>`
   return pageFrame(
-    { title: `${heading}, ${title}`, label, heading, note: null, links, foot: publicSentence.updated(place.today) },
+    {
+      title: `${heading}, ${title}`,
+      label,
+      heading,
+      note: null,
+      links,
+      foot: publicSentence.updated(place.today),
+      follow: place,
+    },
     [
       panel({ id: 'schedule', title: publicText.schedule }, table),
       calendarPanel({ ...place, path: `/team/${team.number}` }),

@@ -37,6 +37,7 @@ export const crowdKinds = [
   'questions',
   'network',
   'files',
+  'spectators',
 ] as const
 /** Local addresses that a crowd comes from, so that the limit per address doesn't stop it. */
 const ADDRESSES = 16
@@ -48,8 +49,8 @@ const widths: { [K in CrowdKind]?: number } = { 'log-ins': 200, megabytes: 1, qu
 let tokens: string[] = []
 const agent = new Agent({ keepAlive: true, maxSockets: 400 })
 const counts: Record<string, number> = {}
-const count = (what: string | number) => {
-  counts[what] = (counts[what] ?? 0) + 1
+const count = (what: string | number, by = 1) => {
+  counts[what] = (counts[what] ?? 0) + by
 }
 
 async function main(crowd: LoadProfile): Promise<void> {
@@ -60,6 +61,7 @@ async function main(crowd: LoadProfile): Promise<void> {
   if (crowd.kind === 'bodies') hold(crowd)
   else if (crowd.kind === 'idle') idle(crowd)
   else if (crowd.kind === 'phones') listen(crowd)
+  else if (crowd.kind === 'spectators') await spectate(crowd, until)
   else if (crowd.kind === 'streams')
     for (let i = 0; i < 300; i++) void send(crowd, { path: '/api/poke', token: crowd.token })
   const width = widths[crowd.kind] ?? AT_ONCE
@@ -221,6 +223,48 @@ function listen({ port, tokensFile }: LoadProfile): void {
       asked.once('error', () => count('cut off'))
       asked.end()
     }
+  })
+}
+
+/**
+ * Follows the public page of a league with 500 phones on one clubhouse's Wi-Fi, as its script does, while a score comes
+ * in every two seconds. Counts the bytes of the answers.
+ */
+async function spectate(crowd: LoadProfile, until: number): Promise<void> {
+  const waitUntil = (at: number) => new Promise((turn) => setTimeout(turn, Math.max(0, at - Date.now())))
+  const began = Date.now()
+  const phone = async (i: number) => {
+    let etag = ''
+    for (let at = began + (i / SPECTATORS) * FOLLOW_MS; at < until; at += FOLLOW_MS) {
+      await waitUntil(at)
+      etag = await follow(crowd, etag)
+    }
+  }
+  const scorer = async () => {
+    for (let n = 0; began + n * SCORE_MS < until; n++) {
+      await waitUntil(began + n * SCORE_MS)
+      const points = [{ team_id: 1, team_name: '', points: n % 20 }]
+      const body = JSON.stringify({ league_id: 1, week_id: crowd.weekId, points })
+      count(`score ${await send(crowd, { method: 'POST', path: '/api/points/submit', token: crowd.token, body })}`)
+    }
+  }
+  await Promise.all([scorer(), ...Array.from({ length: SPECTATORS }, (_, i) => phone(i))])
+}
+const SPECTATORS = 500
+const FOLLOW_MS = 30_000
+const SCORE_MS = 2_000
+
+/** Requests the page if it changed; returns its ETag. */
+function follow({ port, publicPath: path }: LoadProfile, etag: string): Promise<string> {
+  return new Promise((done) => {
+    const headers = { 'accept-encoding': 'gzip, br', 'x-follow': '1', ...(etag && { 'if-none-match': etag }) }
+    const asked = request({ host: '127.0.0.1', port, path, headers, agent, timeout: 20_000 }, (reply) => {
+      count(reply.statusCode ?? 0)
+      reply.on('data', (part: Buffer) => count('kilobytes', part.length / 1_024))
+      reply.once('end', () => done(reply.headers.etag ?? etag))
+    })
+    asked.once('error', () => done(etag))
+    asked.end()
   })
 }
 

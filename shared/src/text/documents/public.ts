@@ -49,6 +49,7 @@ export const publicText = {
   endedHint: 'This link has expired. Ask your league’s secretary for the new one.',
   printed: 'Golf League Manager',
   board: 'Clubhouse board',
+  following: 'Updates automatically. Last checked:',
 } as const
 
 /** Text for the clubhouse board. Kept short, because people read it from across the room. */
