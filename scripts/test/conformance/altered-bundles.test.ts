@@ -88,7 +88,7 @@ const changed = (bundle: RelayBundle, at: number, more: Partial<WireMutation>): 
 const forged = { name: 'player.update', version: 1, args: { id: 1, set: { lastName: 'Fraud' } } }
 
 const ways: Record<string, Way> = {
-  'a bit of it flipped': ({ bundle }, random) => {
+  'with one bit flipped': ({ bundle }, random) => {
     const bytes = Buffer.from(JSON.stringify(bundle))
     const at = random.whole(0, bytes.length - 1)
     bytes[at] = (bytes[at] ?? 0) ^ (1 << random.whole(0, 7))
@@ -113,8 +113,8 @@ const ways: Record<string, Way> = {
     const by = random.whole(1, 50)
     return { ...bundle, mutations: bundle.mutations.map((one) => ({ ...one, seq: one.seq + by })) }
   },
-  'of another league': ({ bundle }) => ({ ...bundle, leagueId: 2 }),
-  'of another phone': ({ bundle }) => ({ ...bundle, clientId: 'phone-of-nobody' }),
+  'from another league': ({ bundle }) => ({ ...bundle, leagueId: 2 }),
+  'from another phone': ({ bundle }) => ({ ...bundle, clientId: 'phone-of-nobody' }),
   'mixed from two bundles of the same phone': ({ bundle, earlier }, random) =>
     random.chance(0.5) ? { ...bundle, mutations: earlier.mutations } : { ...earlier, mutations: bundle.mutations },
   'with another phone’s ticket': ({ bundle, own }) => ({ ...bundle, ticket: own.ticket }),
@@ -131,7 +131,7 @@ const ways: Record<string, Way> = {
     ...bundle,
     versionHashes: [[random.whole(1, 99), 'made up']],
   }),
-  'of another lineage': ({ bundle }, random) => ({
+  'from another lineage': ({ bundle }, random) => ({
     ...bundle,
     lineage: random.pick(['made up', `${bundle.lineage ?? ''}x`]),
   }),

@@ -35,10 +35,10 @@ describe('over a real socket', () => {
       'both a content length and chunks',
       post('Content-Length: 2\r\nTransfer-Encoding: chunked', '0\r\n\r\nGET / HTTP/1.1\r\n\r\n'),
     ],
-    ['a chunk that lies about its size', post('Transfer-Encoding: chunked', 'ffffffffffff\r\n{}\r\n0\r\n\r\n')],
+    ['a chunk with a false size', post('Transfer-Encoding: chunked', 'ffffffffffff\r\n{}\r\n0\r\n\r\n')],
     ['a body shorter than it says', post('Content-Length: 50', '{"email":')],
     [
-      'a body in a strange charset',
+      'a body in an unknown charset',
       post('Content-Type: application/json; charset=utf-16\r\nContent-Length: 4', '\u0000{\u0000}'),
     ],
     ['a path that isn’t an address', 'GET http://[::bad HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],

@@ -75,8 +75,8 @@ test.each([
   ['a damaged code', codeOf(large).slice(0, 200)],
   ['characters that no code has', '<script>'],
   ['something else', packed({ league: 'x' })],
-  ['a form of a later build', packed([2, 'x', 1, '2026-01-01', [], null])],
-  ['a date that is none', packed([1, 'x', 1, 'tomorrow', [], null])],
+  ['a format from a later build', packed([2, 'x', 1, '2026-01-01', [], null])],
+  ['an invalid date', packed([1, 'x', 1, 'tomorrow', [], null])],
   ['more than a sheet holds', packed('x'.repeat(70_000))],
 ])('%s is not read as a sheet', (_, code) => {
   expect(readWallCode(code)).toBeNull()

@@ -151,9 +151,9 @@ describe('a password link made by a secretary', () => {
     'the member is removed': ({ b }) => b.store.setMember({ leagueId: LEAGUE, account: b.player, role: null }),
     'the member becomes an app admin': ({ b }) => b.store.accounts.makeAppAdmin(b.player.id),
     'the member creates a league': ({ b }) => b.store.createLeague({ name: 'Sunday', owner: b.player }),
-    'its maker is made a player': ({ b }) =>
+    'its creator is made a player': ({ b }) =>
       b.store.setMember({ leagueId: LEAGUE, account: b.secretary, role: Role.User }),
-    'its maker is removed': ({ b }) => b.store.setMember({ leagueId: LEAGUE, account: b.secretary, role: null }),
+    'its creator is removed': ({ b }) => b.store.setMember({ leagueId: LEAGUE, account: b.secretary, role: null }),
     'the member changes their password': async ({ b, call }) =>
       call(
         '/auth/change-password',
