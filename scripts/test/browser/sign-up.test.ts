@@ -141,7 +141,16 @@ test('players sign up until the spots are taken, wait, and get groups and cards,
   await follow(desk, `/admin-enter-scores?week=${weekNumber}`)
   await desk.getByText(groupText.group(2)).first().waitFor()
   await look(desk, 'sign-up-scores')
+  await follow(desk, '/schedule')
+  await desk
+    .getByRole('cell', { name: groupText.short(2), exact: true })
+    .first()
+    .waitFor()
+  await picture(desk, 'sign-up-schedule')
   await desk.context().setOffline(false)
+  await follow(desk, '/history')
+  await desk.getByText(`${signUpText.kinds.balanced}, groups of 4`).first().waitFor()
+  await picture(desk, 'sign-up-history')
 
   // The member sees their group.
   await phone.getByText(groupText.group(1)).first().waitFor()

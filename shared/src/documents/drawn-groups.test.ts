@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { leagueTables } from '../export/league-tables.ts'
-import { matchesOfGroups } from '../rules/schedule/week-groups.ts'
-import { type Season, withRows } from '../season/season.ts'
-import { aPaper } from '../testing/a-paper.ts'
+import { withRows } from '../season/season.ts'
+import { aDrawnSeason } from '../testing/a-drawn-season.ts'
+import { publicText } from '../text/documents/public.ts'
 import { leagueCalendar } from './calendar-entries.ts'
 import { publicTeamPage } from './public-team-page.ts'
 import { publicWeek } from './public-week.ts'
@@ -11,29 +11,7 @@ import { scheduleGrid } from './schedule-grid.ts'
 import { scorecardsDocument } from './scorecards-document.ts'
 import { wallSheet } from './wall/wall-sheet.ts'
 
-/** Eight individuals in a field. The third week has a group of four and one of three; team 8 doesn't play. */
-function drawnSeason(): Season {
-  const paper = aPaper({ teams: 8, shotgun: true })
-  const week = paper.weeks.find((one) => one.weekNumber === 3)
-  if (!week) throw new Error('The sample season has a third week.')
-  const settings = { ...paper.season.settings, opponents: 'field', teamSize: 1, sideSize: 1, signUpPlaces: 7 } as const
-  const season = { ...paper.season, settings }
-  const groups = matchesOfGroups(
-    [
-      [1, 5, 3, 7],
-      [2, 6, 4],
-    ],
-    season,
-  )
-  const drawn = groups.map((match, i) => ({ id: 900 + i, weekId: week.id, ...match }))
-  return withRows(paper, {
-    season,
-    teams: paper.teams.map((team) => ({ ...team, player2Id: null })),
-    weeks: paper.weeks.map((one) => (one === week ? { ...one, draw: { kind: 'balanced', size: 4, seed: 1 } } : one)),
-    matches: [...paper.matches.filter((match) => match.weekId !== week.id), ...drawn],
-  })
-}
-const season = drawnSeason()
+const season = aDrawnSeason()
 const week = season.weeks.find(({ weekNumber }) => weekNumber === 3)
 if (!week) throw new Error('The sample season has a third week.')
 
@@ -119,4 +97,17 @@ test('leagueTables() exports a drawn week without byes', () => {
     [2, 6],
     [4, null],
   ])
+})
+
+test('publicWeek() says that groups aren’t drawn yet', () => {
+  const none = withRows(season, {
+    weeks: season.weeks.map((one) => (one.id === week.id ? { ...one, draw: null } : one)),
+    matches: season.matches.filter((match) => match.weekId !== week.id),
+  })
+  const open = none.weeks.find(({ id }) => id === week.id)
+  expect(open && publicWeek(open, none)).toMatchObject({
+    what: publicText.signUp,
+    says: publicText.notDrawn,
+    matches: [],
+  })
 })

@@ -4,6 +4,8 @@ import { weekdayMonthDay } from '../lib/month-day.ts'
 import { shownPair } from '../lib/shown-points.ts'
 import { groupsOfWeek } from '../rules/schedule/week-groups.ts'
 import { isPlayed } from '../rules/season/is-played.ts'
+import { withDefaults } from '../schema/league/league-settings.ts'
+import { signUpPlaces } from '../schema/league/sign-up.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import type { Season } from '../season/season.ts'
@@ -60,11 +62,14 @@ export function publicWeek(week: Week, season: Season): PublicWeek {
     }
   })
   const kind = kindOf(week, matches, weekShape(week, season))
+  const isOpen =
+    kind.what === null && matches.length === 0 && signUpPlaces(withDefaults(season.season.settings)) !== null
   return {
     number: week.weekNumber,
     date: week.date,
     day: weekdayMonthDay(week.date),
     ...kind,
+    ...(isOpen && { what: publicText.signUp, says: publicText.notDrawn }),
     matches: kind.idle ? [] : week.draw ? groupsOf(week, season) : played,
   }
 }

@@ -5,9 +5,9 @@ import type { Season } from '@glm/shared/season/season'
 
 type Results = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners'>
 
-/** Returns weeks with scores, points, subs or winners, which the server never replaces or deletes. */
+/** Returns the weeks that generating a schedule keeps: those with scores, points, subs or winners, or drawn groups. */
 export function keptWeeks(season: Results): RowOf<'weeks'>[] {
-  return season.weeks.filter((w) => hasResults(resultsOf(season), w.id))
+  return season.weeks.filter((w) => hasResults(resultsOf(season), w.id) || w.draw)
 }
 
 /** Returns the ids of weeks with scores, points or winners, whose dates the server never changes. */

@@ -30,7 +30,9 @@ export const generateSchedule = defineMutation({
     if (!season) return refuse('not_found')
     if (stillPlaying(season.teams).length < 2) return refuse('too_few_teams')
     const matchesOf = (weekId: number) => season.matches.filter((m) => m.weekId === weekId)
-    const kept = season.weeks.filter((w) => hasResults(rows, w.id)).map((w) => ({ week: w, matches: matchesOf(w.id) }))
+    const kept = season.weeks
+      .filter((w) => hasResults(rows, w.id) || w.draw)
+      .map((w) => ({ week: w, matches: matchesOf(w.id) }))
     const gone = season.weeks.filter((w) => !kept.some((k) => k.week.id === w.id))
     const twoNines = season.course?.holes.length === 18 && season.season.settings.holesPerRound === 9
     const teamIds = stillPlaying(season.teams).map((t) => t.id)

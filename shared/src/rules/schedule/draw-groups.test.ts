@@ -167,3 +167,18 @@ test('updatedGroups() keeps everyone who still plays in their group, and places 
     ),
   )
 })
+
+test('updatedGroups() gives newcomers the places of those who no longer play, in order', () => {
+  expect(
+    updatedGroups(
+      [
+        [1, 2, 3],
+        [4, 5, 6],
+      ],
+      [1, 3, 4, 6, 8, 7],
+    ),
+  ).toEqual([
+    [1, 8, 3],
+    [4, 7, 6],
+  ])
+})

@@ -35,6 +35,8 @@ export const publicText = {
   noMatch: 'No match',
   noPlayer: 'No player',
   sub: '(sub)',
+  signUp: 'Sign-up',
+  notDrawn: 'The groups haven’t been drawn yet.',
   notPaired: 'Paired from the standings once the previous week is done.',
   funRound: 'Fun round',
   positionRound: 'Position round',

@@ -2,14 +2,18 @@ import type { ReminderKind } from '@glm/shared/api/league/reminders'
 import { daysLater } from '@glm/shared/lib/calendar-date'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { formatDollars } from '@glm/shared/lib/dollars'
+import { joinNames } from '@glm/shared/lib/join-names'
 import { weekdayMonthDay } from '@glm/shared/lib/month-day'
 import { regularsOfWeek } from '@glm/shared/rules/availability'
 import { owingOf } from '@glm/shared/rules/games/treasury'
 import { playersOf } from '@glm/shared/rules/match/player-line'
+import { groupOfTeam } from '@glm/shared/rules/schedule/week-groups'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
+import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { seasonNames } from '@glm/shared/season/season-names'
+import { groupText } from '@glm/shared/text/groups'
 import { reminderText } from '@glm/shared/text/reminders'
 
 /**
@@ -104,7 +108,7 @@ function playing(season: Season, week: RowOf<'weeks'>, match: Match): number[] {
 
 function teeTimeWords(
   season: Season,
-  { weekNumber }: RowOf<'weeks'>,
+  week: RowOf<'weeks'>,
   { match, date, clock }: { match: Match; date: string; clock: string },
 ): Pick<DueReminder, 'subject' | 'lines'> {
   const { teeTime: text } = reminderText
@@ -112,7 +116,17 @@ function teeTimeWords(
   const [day, time] = [weekdayMonthDay(date), formatClock(clock)]
   const { team1Id, team2Id, startingHole: hole } = match
   const against = team2Id === null ? [] : [text.against({ own: inWords(team1Id), other: inWords(team2Id) })]
-  return { subject: text.subject(time), lines: [text.says({ week: weekNumber, day, time, hole }), ...against] }
+  const together = groupLine(season, week, team1Id) ?? against
+  return { subject: text.subject(time), lines: [text.says({ week: week.weekNumber, day, time, hole }), ...together] }
+}
+
+/** Names everyone in a team's drawn group; null if the week's groups weren't drawn. */
+function groupLine(season: Season, week: RowOf<'weeks'>, teamId: number): string[] | null {
+  const group = groupOfTeam(week, season.matches, teamId)
+  if (!group) return null
+  const { name, team } = seasonNames(season)
+  const players = [teamId, ...group.mates].flatMap((id) => teamPlayers(team(id)))
+  return [groupText.line({ number: group.number, names: joinNames(players.map(name)) })]
 }
 
 /** Reminds everyone who owes the league money, once a month. */

@@ -1,6 +1,8 @@
 import { weekShape } from '@glm/shared/documents/week-shape'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
+import { withDefaults } from '@glm/shared/schema/league/league-settings'
+import { signUpPlaces } from '@glm/shared/schema/league/sign-up'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
@@ -107,7 +109,7 @@ export function ScheduleManagerScreen() {
               />
             )}
           />
-          <ScheduleProof />
+          {signUpPlaces(withDefaults(season.season.settings)) === null ? <ScheduleProof /> : null}
         </>
       )}
       {open?.what === 'special' || open?.what === 'regular' ? <AddWeekModal kind={open.what} onClose={close} /> : null}
