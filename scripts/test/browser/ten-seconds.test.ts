@@ -1,6 +1,8 @@
+import { fullName } from '@glm/shared/text/full-name'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { keepLogIn } from './drive/keep-log-in.ts'
+import { pushTo, rowsOf } from './drive/push-to.ts'
 import { SECRETARY } from './drive/real-server.ts'
 import { callAs, ownServer, ownWindows } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
@@ -30,35 +32,75 @@ async function press(page: Page, presses: readonly string[]): Promise<void> {
 const phoneOf = (email: string) => openWindow({ viewport: sizes.phone }, email)
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor()
 
+const panel = (page: Page, name: string) =>
+  page.locator('.panel').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+/** Confirms the demo's player account as Walt Ashworth, whose opponent Danforth is out, and lets players enter cards. */
+async function prepareNight(): Promise<{ out: string }> {
+  const database = await pushTo(server, 'secretary', [])
+  const [season] = rowsOf(database, 'seasons')
+  const account = rowsOf(database, 'members').find(({ role }) => role === 1)
+  const week = rowsOf(database, 'weeks').find(({ weekNumber }) => weekNumber === 9)
+  const out = rowsOf(database, 'players').find(({ lastName }) => lastName === 'Danforth')
+  if (!season || !account || !week || !out) throw new Error('The demo league lacks a season, account, week or player.')
+  const settings = { ...season.settings, playersEnterCards: true }
+  const { results } = await pushTo(server, 'secretary', [
+    { name: 'season.update', args: { id: season.id, set: { settings } } },
+    { name: 'member.setPlayer', args: { userId: account.userId, playerId: 1 } },
+    { name: 'availability.set', args: { weekId: week.id, playerId: out.id, state: 'out', retires: [] } },
+  ])
+  expect(results.map(({ status }) => status)).toEqual(['ok', 'ok', 'ok'])
+  return { out: fullName(out) }
+}
+
 test('a player finds the answer to each question in two taps from a cold start on a phone', async () => {
+  const { out } = await prepareNight()
   const page = await phoneOf(PLAYER)
   await press(page, [])
-  await seen(page, /· Hole 4$/)
-  await page.getByRole('heading', { name: 'Who’s out' }).waitFor()
-  await seen(page, 'No one is out.')
-  await seen(page, /place|6th/)
+  const match = panel(page, 'Your match')
+  await match.getByText('4:45 PM · Hole 4', { exact: true }).waitFor()
+  await expect.poll(() => match.locator('.duel').innerText()).toMatch(/Danforth.*Calloway.*Ashworth/s)
+  await panel(page, 'Who’s out').getByText(out).waitFor()
+  await expect
+    .poll(() => panel(page, 'Your team').locator('.place').innerText())
+    .toMatch(/^6th\s+164 points, 15 behind team 14/)
+  await press(page, ['Standings'])
+  await page.locator('.is-mine', { hasText: 'Ashworth' }).first().waitFor()
   await press(page, ['Me'])
+  await page.getByRole('heading', { level: 1, name: 'Walt Ashworth' }).waitFor()
   await seen(page, 'Handicap')
   await seen(page, /^No change: 7\./)
   await page.getByRole('heading', { name: 'Rounds', exact: true }).waitFor()
-  await page.getByText('won–lost–halved').waitFor()
-  await press(page, ['Standings'])
-  await page.locator('.is-mine').first().waitFor()
+  await expect.poll(() => page.locator('.tiles').innerText()).toMatch(/won–lost–halved.*rounds/is)
+  await press(page, ['Enter scores'])
+  await expectPadOf(page, ['Danforth', 'Calloway', 'Ashworth', 'Birchall'])
 })
+
+async function expectPadOf(page: Page, names: readonly string[]): Promise<void> {
+  await page.getByRole('heading', { name: 'Hole 1', exact: true }).waitFor()
+  for (const name of names) await page.locator('main').getByText(name).first().waitFor()
+}
 
 test('a secretary finds open tasks, the cards and the rules in two taps; a treasurer finds who owes money', async () => {
   const page = await phoneOf(SECRETARY)
   await press(page, [])
-  await page.getByRole('heading', { name: 'This week’s checklist' }).waitFor()
+  const checklist = panel(page, 'This week’s checklist')
+  await checklist.getByText('0 of 8 cards complete.').waitFor()
+  await expect.poll(() => checklist.innerText()).toMatch(/\d of 7 done/)
   await press(page, ['Start this card'])
-  await page
-    .getByRole('heading', { name: /^Hole \d/ })
-    .first()
-    .waitFor()
+  await expectPadOf(page, ['Cresswell', 'Brightwell', 'Greenlee', 'Hollister'])
   await press(page, ['Print week 9 scorecards', 'Generate Scorecards'])
   await page.getByRole('heading', { name: 'Preview' }).waitFor()
   await press(page, ['Hollow Oak Thursday', 'Rules'])
   await expect.poll(() => new URL(page.url()).pathname).toBe('/rules')
+  await press(page, ['Menu', 'Find'])
+  await page.locator('.command-input:focus').waitFor()
+  await page.keyboard.type('playoff seeds')
+  await page.getByRole('menuitem', { name: 'Playoff seeds by' }).waitFor()
+  await page.keyboard.press('Enter')
+  const editor = page.getByRole('dialog').filter({ hasNot: page.locator('.command-input') })
+  await editor.getByText('Playoff seeds by', { exact: true }).first().waitFor()
+  await editor.getByRole('button', { name: 'Save' }).waitFor()
   await page.goto(`${server.url}/robots.txt`)
   await keepLogIn(page, server, SECRETARY)
   const members: { user_id: number; role: number }[] = await callAs(page, { method: 'GET', path: '/members' })
@@ -66,7 +108,8 @@ test('a secretary finds open tasks, the cards and the rules in two taps; a treas
   await callAs(page, { method: 'PUT', path: `/members/${player?.user_id}`, body: { role: 1, helper: 'treasurer' } })
   const treasurer = await phoneOf(PLAYER)
   await press(treasurer, [])
-  await treasurer.getByRole('heading', { name: 'Who owes' }).waitFor()
+  await panel(treasurer, 'Who owes').getByText('Ted Kestrel').waitFor()
+  await expect.poll(() => panel(treasurer, 'Who owes').innerText()).toMatch(/Ted Kestrel\s+\$40\.00/)
 })
 
 /** Each of our own screens: who opens it, and which taps lead there from this week on a phone. */
@@ -110,10 +153,25 @@ test('the list of commands opens with a slash and with Ctrl+K, finds anything by
   await page.goto(`${server.url}/standings`)
   await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
   const field = page.locator('.command-input')
+  await page.setViewportSize({ width: 844, height: 390 })
   await page.keyboard.press('/')
   await field.waitFor()
+  // The selected entry is never hidden below the list's edge or behind the field.
+  const selected = page.getByRole('menuitem').and(page.locator('[data-focused]'))
+  for (const key of [...Array(11).fill('ArrowDown'), ...Array(4).fill('ArrowUp')]) {
+    await page.keyboard.press(key)
+    await expect
+      .poll(() =>
+        selected.evaluate((one) => {
+          const { left, top, bottom } = one.getBoundingClientRect()
+          return [top + 2, bottom - 2].every((y) => one.contains(document.elementFromPoint(left + 9, y)))
+        }),
+      )
+      .toBe(true)
+  }
   await page.keyboard.press('Escape')
   await field.waitFor({ state: 'hidden' })
+  await page.setViewportSize(sizes.laptop)
   for (const [typed, path] of [
     ['who owes', '/treasury'],
     ['walt ash', '/players/1'],

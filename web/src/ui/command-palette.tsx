@@ -35,7 +35,7 @@ export function CommandPalette({ label, placeholder, query, onQuery, commands, o
       <Overlay className="dialog command-palette">
         <Dialog className="dialog-card" aria-label={label}>
           <Autocomplete inputValue={query} onInputChange={onQuery}>
-            <TextField aria-label={label} autoFocus>
+            <TextField className="command-field" aria-label={label} autoFocus>
               <Input className="command-input" placeholder={placeholder} autoComplete="off" enterKeyHint="go" />
             </TextField>
             <Menu
