@@ -1,4 +1,4 @@
-import { feeText, treasuryText } from '@glm/shared/text/screens/money/treasury'
+import { feeText, prizesText, treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { contactText } from '@glm/shared/text/screens/people/contact'
 import { expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'
@@ -52,6 +52,29 @@ test('every regular is charged the season fee once and has a statement, and late
   expect(await dialog.getByRole('link', { name: 'Text 1 player' }).getAttribute('href')).toMatch(/^sms:31755501/)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await picture(page, 'treasury-player')
+})
+
+test('the season’s prizes are divided by place, shown before they are recorded, and recorded once', async () => {
+  const page = await viewers().look(screen)
+  await page.getByRole('button', { name: prizesText.open }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(prizesText.noPot).waitFor()
+  await dialog.getByLabel(prizesText.pot).fill('1000')
+  await dialog.getByLabel(prizesText.shares).fill('50/30/20')
+  await dialog.getByText(/^By the standings after week \d+\./).waitFor()
+  await picture(page, 'season-prizes')
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: /^Record \d+ prizes$/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await lineSays(page, 'Synced')
+  const prizes = rowsOf(await pushTo(server, 'secretary', []), 'treasuryEntries').filter(
+    ({ kind, reason }) => kind === 'prize' && reason?.startsWith('Season prize'),
+  )
+  expect(prizes.reduce((sum, { cents }) => sum + cents, 0)).toBe(100_000)
+  await page.getByRole('button', { name: prizesText.open }).click()
+  await dialog.getByText(prizesText.recorded).waitFor()
+  await dialog.getByRole('button', { name: prizesText.save(0) }).click()
+  await dialog.waitFor({ state: 'detached' })
 })
 
 test('a player’s own page has the statement, with the balance after each entry', async () => {

@@ -11,6 +11,7 @@ import { explainHolePoints, explainSideHole } from './explain/explain-holes.ts'
 import { explainNet, grossStep } from './explain/explain-net.ts'
 import { explainPlayerPoints } from './explain/explain-points.ts'
 import { stepList } from './explain/explain-steps.ts'
+import { seasonPrizes } from './games/season-prizes.ts'
 import { sharePot } from './games/share-pot.ts'
 import { generatedOf, generateHandicaps, handicapHistory } from './handicap/generate-handicaps.ts'
 import { type HandicapInput, type HandicapRules, handicapOnly, leagueHandicap } from './handicap/league-handicap.ts'
@@ -388,6 +389,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['cents', 'count', 500, (n) => sharePot(n, [1])],
     ['parts', 'count', 2, (n) => sharePot(500, [n])],
   ],
+  seasonPrizes: [
+    ['cents', 'count', 500, (n) => seasonPrizes([], [], { cents: n, shares: [] })],
+    ['shares', 'count', 50, (n) => seasonPrizes([], [], { cents: 0, shares: [n] })],
+  ],
   rankStandings: [['points', 'number', -1, (n) => rankStandings([{ points: n }])]],
   wholePoints: [['points', 'number', -1, wholePoints]],
   breakTies: (['headToHead', 'pointsWon', 'matchesWon', 'totalNet'] as const).map(
@@ -431,7 +436,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 /** Rules that need no case, with the reason: their input was validated earlier, or isn't numeric. */
 const withoutFigures: Readonly<Record<string, readonly string[]>> = {
   'rows, which their schemas have validated, and ids, where an unknown id means nobody':
-    `fullHandicap holesOfHandicap isFieldSeason isCharged balances owingOf feeCharged feeCharges nightEntries treasuryTotals
+    `fullHandicap holesOfHandicap isFieldSeason isCharged balances owingOf feeCharged feeCharges prizesRecorded nightEntries treasuryTotals
       nightGames nightPlayers playsGames seasonGames isByeBefore resultsLost stillPlaying weekTeesOf isPlayed
       keepsHoles lineUpOf matchEntrants matchResult moveWeek asCounted pairingLines pickSeason stateOf subPool
       regularsOfWeek weightOf droppedWeeks rulesOfWeek courseOfWeek keptOfPlayers keptOfSeason keepFor letGo

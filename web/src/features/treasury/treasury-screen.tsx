@@ -33,6 +33,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { EntryList } from './entry-list.tsx'
 import { EntryModal } from './entry-modal.tsx'
 import { FeeButton } from './fee-button.tsx'
+import { PrizesButton } from './prizes-button.tsx'
 
 export function TreasuryScreen() {
   const season = useSeason()
@@ -74,6 +75,7 @@ function Treasury() {
             {treasuryText.addEntry}
           </button>
           {player === undefined ? <FeeButton /> : null}
+          {player === undefined ? <PrizesButton /> : null}
           {owedToLeague > 0 ? (
             <ContactButton groups={() => [player === undefined ? owingGroup(season) : owesGroup(season, player)]} />
           ) : null}

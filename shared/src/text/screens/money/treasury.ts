@@ -89,3 +89,21 @@ export const feeText = {
     `${of.player}: ${of.amount} (${of.weeks} of ${of.of} weeks)`,
   save: (players: number) => plural(players, { one: 'Charge # player', other: 'Charge # players' }),
 } as const
+
+/** Text for recording a season's prizes. */
+export const prizesText = {
+  open: 'Season prizes',
+  title: 'Record the season’s prizes',
+  reason: (season: string) => `Season prize, ${season}`,
+  pot: 'Prize money',
+  shares: 'Shares by place',
+  sharesNote: 'Such as 50/30/20 for the first three teams. Tied teams split their shares.',
+  sharesLike: 'Enter one whole number per place, such as 50/30/20.',
+  standings: (week: number) => `By the standings after week ${week}. A team’s players split its prize.`,
+  noPoints: 'There are no standings yet.',
+  noPot: 'Enter the prize money to see who wins what.',
+  recorded: 'This season’s prizes have been recorded. Remove those entries first to record them again.',
+  wins: (of: { place: string; team: string; players: string; amount: string }) =>
+    `${of.place}: team ${of.team}, ${of.players}, ${of.amount}`,
+  save: (players: number) => plural(players, { one: 'Record # prize', other: 'Record # prizes' }),
+} as const

@@ -1,0 +1,102 @@
+import { formatDollars, readDollars } from '@glm/shared/lib/dollars'
+import { mutations } from '@glm/shared/mutations/mutations'
+import { prizesRecorded, type SeasonPrize, seasonPrizes } from '@glm/shared/rules/games/season-prizes'
+import { lastCounted } from '@glm/shared/season/last-counted'
+import type { Season } from '@glm/shared/season/season'
+import { seasonNames } from '@glm/shared/season/season-names'
+import { prizesText, treasuryText } from '@glm/shared/text/screens/money/treasury'
+import { readShares } from '@glm/shared/text/week-format'
+import { useState } from 'react'
+import { useRecord } from '../../client/use-record.ts'
+import { ModalFoot } from '../../components/modal-foot.tsx'
+import { today } from '../../platform/today.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
+import { Field } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Records what each player wins for their team's place, and shows it before it is saved. */
+export function PrizesModal({ onClose }: { onClose: () => void }) {
+  const season = useShownSeason()
+  const record = useRecord({ held: true })
+  const [typed, setTyped] = useState('')
+  const [by, setBy] = useState('60/40')
+  const [failed, setFailed] = useState<string | null>(null)
+  const cents = readDollars(typed)
+  const shares = readShares(by)
+  const through = lastCounted(season)
+  const reason = prizesText.reason(season.season.name)
+  const isRecorded = prizesRecorded(season.treasuryEntries, reason)
+  const prizes = cents && shares !== undefined && through > 0 ? prizesOf(season, { cents, shares: shares ?? [] }) : []
+  const entries = isRecorded ? [] : prizes.flatMap(({ players }) => players.filter((one) => one.cents > 0))
+  const submit = async () => {
+    if (isRecorded || through === 0) return onClose()
+    if (!cents) return setFailed(treasuryText.amountLike)
+    if (shares === undefined) return setFailed(prizesText.sharesLike)
+    const rows = entries.map(({ playerId, cents: won }) =>
+      mutations.treasury.add({ playerId, cents: won, kind: 'prize', date: today(), reason, weekId: null }),
+    )
+    const problem = await record(rows, { done: treasuryText.saved(rows.length), failed: treasuryText.notSaved })
+    if (problem) setFailed(problem)
+    else onClose()
+  }
+  return (
+    <Modal
+      title={prizesText.title}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      foot={<ModalFoot save={prizesText.save(entries.length)} onClose={onClose} />}
+    >
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <div className="form-two">
+        <Field
+          label={prizesText.pot}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          wrong={typed !== '' && !cents ? treasuryText.amountLike : undefined}
+        />
+        <Field
+          label={prizesText.shares}
+          autoComplete="off"
+          value={by}
+          onChange={({ target }) => setBy(target.value)}
+          note={prizesText.sharesNote}
+          wrong={shares === undefined ? prizesText.sharesLike : undefined}
+        />
+      </div>
+      <div role="status">
+        {isRecorded ? <p className="small">{prizesText.recorded}</p> : null}
+        {!isRecorded && through === 0 ? <p className="small">{prizesText.noPoints}</p> : null}
+        {!isRecorded && through > 0 ? <Prizes prizes={prizes} through={through} /> : null}
+      </div>
+    </Modal>
+  )
+}
+
+function Prizes({ prizes, through }: { prizes: readonly SeasonPrize[]; through: number }) {
+  const season = useShownSeason()
+  const names = seasonNames(season)
+  if (prizes.length === 0) return <p className="small">{prizesText.noPot}</p>
+  return (
+    <>
+      <p className="small">{prizesText.standings(through)}</p>
+      <ul className="small">
+        {prizes.map(({ teamId, place, cents, players }) => (
+          <li key={teamId}>
+            {prizesText.wins({
+              place,
+              team: names.inWords(teamId),
+              players: players.map(({ playerId }) => names.name(playerId)).join(' & '),
+              amount: formatDollars(cents),
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const prizesOf = (season: Season, of: Parameters<typeof seasonPrizes>[2]): SeasonPrize[] =>
+  seasonPrizes(season.results.standings(), season.teams, of)
