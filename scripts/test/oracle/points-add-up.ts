@@ -37,6 +37,29 @@ function worthOf({ pairings, holes, sides }: MatchResult, settings: LeagueSettin
   return (sides ? shared : pairings.length * shared) + ofTeam
 }
 
+export type Night = { seed: number; week: number; team: number; night: number; matches: number }
+
+/**
+ * Returns the nights on which a team plays several matches, and those whose points aren't the sum of its matches'
+ * points. Leaves out teams that have left, and their opponents.
+ */
+export function nightsOf(seed: number): { checked: number; off: Night[] } {
+  const rows = plainToRows(randomLeague(seed))
+  const results = seasonResults(rows)
+  const hasLeft = (id: number | null) => rows.teams.some((team) => team.id === id && team.leaves)
+  const found = rows.weeks.flatMap((week) => {
+    if (results.index.settingsOf(week).opponents === 'field') return []
+    return results.weekPoints(week).flatMap(({ teamId, computed }): Night[] => {
+      const own = rows.matches.filter((one) => one.weekId === week.id && [one.team1Id, one.team2Id].includes(teamId))
+      if (own.length < 2 || own.some((one) => hasLeft(one.team1Id) || hasLeft(one.team2Id))) return []
+      const won = own.map((one) => results.matchResult(one).points?.[one.team1Id === teamId ? 0 : 1] ?? 0)
+      const matches = won.reduce((sum, points) => sum + points, 0)
+      return [{ seed, week: week.weekNumber, team: teamId, night: computed ?? 0, matches }]
+    })
+  })
+  return { checked: found.length, off: found.filter(({ night, matches }) => Math.abs(night - matches) > 1e-9) }
+}
+
 type Asked = { settings: LeagueSettings; isHalted: boolean }
 
 function letsPointsGo({ pairings, lines, sides }: MatchResult, { settings, isHalted }: Asked): boolean {

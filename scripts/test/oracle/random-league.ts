@@ -223,10 +223,12 @@ function anyWeek(league: PlainLeague, { number, rules: settings, random }: Drawn
     tees: new Map(),
     typed: new Map(),
   }
-  for (const { sides, lineUps } of week.matches)
-    for (const [side, teamId] of sides.entries())
-      if (teamId !== null)
-        week.cards.push(...anyCards(league, week, { teamId, lineUp: lineUps[side] ?? null, isByHole, random }))
+  const lineUps = new Map<number, readonly number[] | null>()
+  for (const match of week.matches)
+    for (const [side, teamId] of match.sides.entries())
+      if (teamId !== null) lineUps.set(teamId, lineUps.get(teamId) ?? match.lineUps[side] ?? null)
+  for (const [teamId, lineUp] of lineUps)
+    week.cards.push(...anyCards(league, week, { teamId, lineUp, isByHole, random }))
   week.cards.sort((a, b) => a.player - b.player)
   for (const player of league.teams.flatMap((team) => team.players)) {
     if (often(random, number === 1 ? 85 : 10))
@@ -293,16 +295,26 @@ function anyMatches(league: PlainLeague, rules: LeagueSettings, random: Random):
     league.teams.map((team) => team.id),
     random,
   )
-  return ids.flatMap((first, i): PlainMatch[] => {
-    if (i % 2 === 1 || often(random, 3)) return []
-    const second = ids[i + 1] ?? null
-    const lineUps: PlainMatch['lineUps'] = [
+  const drawn = (first: number, second: number | null): PlainMatch => ({
+    sides: [first, second],
+    lineUps: [
       anyLineUp(league, { teamId: first, rules, random }),
       second === null ? null : anyLineUp(league, { teamId: second, rules, random }),
-    ]
-    return [{ sides: [first, second], lineUps, inOrder: often(random, 15) }]
+    ],
+    inOrder: often(random, 15),
   })
+  const size = often(random, 75) ? 2 : random.whole(3, 4)
+  const night = groupsOf(ids, size).flatMap((group): PlainMatch[] => {
+    if (often(random, 3)) return []
+    if (group.length === 1) return [drawn(group[0] ?? 0, null)]
+    return group.flatMap((first, i) => group.slice(i + 1).map((second) => drawn(first, second)))
+  })
+  // Some nights of groups lack a match: a team then plays others who don't play each other.
+  return size > 2 && often(random, 30) ? shuffled(night, random).slice(1) : night
 }
+
+const groupsOf = (ids: readonly number[], size: number): number[][] =>
+  rangeTo(Math.ceil(ids.length / size)).map((group) => ids.slice((group - 1) * size, group * size))
 
 function anyLineUp(
   { teams }: PlainLeague,

@@ -283,16 +283,17 @@ type Place = Omit<Entrant, 'ghost'>
 
 const playersOf = ({ teams }: PlainLeague, team: number): number[] =>
   teams.find((one) => one.id === team)?.players ?? []
-export const matchOf = ({ matches }: PlainWeek, team: number): PlainMatch | undefined =>
-  matches.find((one) => one.sides.includes(team))
+export const matchesOf = ({ matches }: PlainWeek, team: number): PlainMatch[] =>
+  matches.filter((one) => one.sides.includes(team))
 const isBegun = (card: PlainCard): boolean =>
   card.absent || card.total !== null || card.strokes.some((one) => one !== null)
 const begunFor = (week: PlainWeek, team: number): PlainCard[] =>
   week.cards.filter((card) => card.team === team && isBegun(card))
 
+/** L1, T17: the night's lineup: the first one chosen in any of the team's matches. */
 function lineUpOf(week: PlainWeek, team: number): readonly number[] | null {
-  const match = matchOf(week, team)
-  return match?.lineUps[match.sides[0] === team ? 0 : 1] ?? null
+  const lineUps = matchesOf(week, team).map(({ sides, lineUps }) => lineUps[sides[0] === team ? 0 : 1] ?? null)
+  return lineUps.find((lineUp) => lineUp !== null) ?? null
 }
 
 /**
@@ -344,7 +345,7 @@ function ordered(league: PlainLeague, week: PlainWeek, team: number): Place[] {
 
 function inOrder(league: PlainLeague, week: PlainWeek, team: number): Place[] {
   const all = places(league, week, team)
-  if (week.rules.pairing === 'byOrder' || matchOf(week, team)?.inOrder) return all
+  if (week.rules.pairing === 'byOrder' || matchesOf(week, team).some((one) => one.inOrder)) return all
   const chosen = lineUpOf(week, team) !== null
   const off = (one: Place) => (one.away && week.rules.absentRule === 'course' ? 0 : one.handicap)
   const goesBefore = (one: Place, other: Place): boolean => {

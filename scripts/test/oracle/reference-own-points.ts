@@ -9,9 +9,13 @@ export type PlainOwnPoints = { total: number; dropped: number[] }
 /** SA14, ST5, ST6: the points that each player won personally over the weeks that count. */
 export function playersPoints(league: PlainLeague): Map<number, PlainOwnPoints> {
   const { bestWeeks, dropWeeks, bestWeeksOf } = league.settings
-  const nights = league.weeks.flatMap((week) =>
-    ownPoints(league, week).map((own) => ({ ...own, week: week.number, points: own.points * week.weight })),
-  )
+  const nights = league.weeks.flatMap((week) => {
+    const all = ownPoints(league, week)
+    return [...new Set(all.map(({ hitter }) => hitter))].map((hitter) => {
+      const won = all.filter((own) => own.hitter === hitter).reduce((sum, { points }) => sum + points, 0)
+      return { hitter, week: week.number, points: won * week.weight }
+    })
+  })
   const inPlay = new Set(nights.map(({ week }) => week)).size
   const most = bestWeeksOf === 'teams' ? inPlay : Math.min(bestWeeks ?? inPlay, Math.max(1, inPlay - dropWeeks))
   return new Map(

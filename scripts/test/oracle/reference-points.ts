@@ -6,7 +6,7 @@ import {
   holesOf,
   isOneBall,
   keepsHoles,
-  matchOf,
+  matchesOf,
   oneBall,
   side,
 } from './reference-cards.ts'
@@ -132,7 +132,8 @@ export function pairsOf(
  * The points and nets that a match gave both sides. Null before its first stroke, if no holes are recorded, or if a
  * suspended round doesn't count.
  */
-type MatchGave = { points: Two; nets: [number[], number[]] }
+type MatchGave = { points: Two; nets: [OwnNet[], OwnNet[]] }
+type OwnNet = { player: number; net: number }
 
 export function matchGave(whole: PlainLeague, week: PlainWeek, { sides: [one, two] }: PlainMatch): MatchGave | null {
   const league = ruledBy(whole, week)
@@ -172,7 +173,8 @@ export function matchGave(whole: PlainLeague, week: PlainWeek, { sides: [one, tw
   const nets = (i: 0 | 1) =>
     lines.flatMap((line, at) => {
       const own = line[i].net
-      return own === null || !Number.isFinite(own) || pairs[at]?.[i].ghost ? [] : [own]
+      const of = pairs[at]?.[i]
+      return own === null || !Number.isFinite(own) || !of || of.ghost ? [] : [{ player: of.player, net: own }]
     })
   return { points: [won[0] + (team?.[0] ?? 0), won[1] + (team?.[1] ?? 0)], nets: [nets(0), nets(1)] }
 }
@@ -208,12 +210,14 @@ export function beforeCap(league: PlainLeague, { pair, i, line }: OfPlayer): num
   return points
 }
 
-/** F5: everyone whose team is in a match that week, including a bye. */
+/** F5: everyone whose team is in a match that week, including a bye; once each. */
 const fieldOf = (league: PlainLeague, week: PlainWeek): Entrant[] =>
-  week.matches.flatMap(({ sides }) => sides.flatMap((team) => (team === null ? [] : who(league, week, team))))
+  [...new Set(week.matches.flatMap(({ sides }) => sides.flatMap((team) => team ?? [])))].flatMap((team) =>
+    who(league, week, team),
+  )
 
 /** Net totals of a team's complete cards, for players who came. */
-const fieldNets = (league: PlainLeague, week: PlainWeek, team: number): number[] =>
+export const fieldNets = (league: PlainLeague, week: PlainWeek, team: number): number[] =>
   fieldOf(league, week).flatMap((one) => (one.team !== team || one.away ? [] : (netShown({ league, week }, one) ?? [])))
 
 /** Returns the net total shown on a card. */
@@ -304,23 +308,25 @@ function fieldScore(
 }
 
 /** T15: whether a team has left and its results no longer count. */
-const hasLost = ({ left }: PlainLeague, team: number | null): boolean => (left.get(team ?? 0) ?? 'stand') !== 'stand'
+export const hasLost = ({ left }: PlainLeague, team: number | null): boolean =>
+  (left.get(team ?? 0) ?? 'stand') !== 'stand'
 
 const cardPointsKnown = new WeakMap<PlainWeek, Map<number, number>>()
 
 /** Returns each team's points from a week's cards. */
-function cardPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
+export function cardPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
   const found =
     cardPointsKnown.get(week) ?? (week.rules.opponents === 'field' ? fieldPoints : matchPoints)(league, week)
   cardPointsKnown.set(week, found)
   return found
 }
 
-/** Match points, and bye points once others have points (T14, T15). */
+/** M23: the points of all of a team's matches, and bye points once others have points (T14, T15). */
 function matchPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
   const points = new Map<number, number>()
+  const add = (team: number, more: number) => points.set(team, (points.get(team) ?? 0) + more)
   const byes = [...league.joined].flatMap(([team, { after, byes }]) =>
-    byes && week.number <= after && !matchOf(week, team) ? [team] : [],
+    byes && week.number <= after && matchesOf(week, team).length === 0 ? [team] : [],
   )
   let anyPlayed = false
   for (const match of week.matches) {
@@ -329,13 +335,14 @@ function matchPoints(league: PlainLeague, week: PlainWeek): Map<number, number> 
     if (second === null) byes.push(first)
     if (!gave || second === null) continue
     anyPlayed = true
-    if (!hasLost(league, first) && !hasLost(league, second))
-      points.set(first, gave.points[0]).set(second, gave.points[1])
-    else if (league.left.get(first) === 'byes') byes.push(second)
+    if (!hasLost(league, first) && !hasLost(league, second)) {
+      add(first, gave.points[0])
+      add(second, gave.points[1])
+    } else if (league.left.get(first) === 'byes') byes.push(second)
     else if (league.left.get(second) === 'byes') byes.push(first)
   }
   const { byePoints } = week.rules
-  if (byePoints !== null && anyPlayed) for (const team of byes) if (!hasLost(league, team)) points.set(team, byePoints)
+  if (byePoints !== null && anyPlayed) for (const team of byes) if (!hasLost(league, team)) add(team, byePoints)
   return points
 }
 
@@ -357,34 +364,13 @@ export function weekPoints(league: PlainLeague, week: PlainWeek): Map<number, nu
   return points
 }
 
-/** T15: whether typed points were for a match that no longer counts. */
+/** T15, M23: whether typed points were only for matches that no longer count. */
 function meansNoMore(league: PlainLeague, week: PlainWeek, team: number): boolean {
   if (hasLost(league, team)) return true
   const { opponents, byePoints } = week.rules
-  const [first, second] = matchOf(week, team)?.sides ?? []
-  const other = league.left.get((first === team ? second : first) ?? 0)
-  return opponents === 'match' && (other === 'out' || (other === 'byes' && byePoints !== null))
-}
-
-/** A team's result from a match, or against the field, for tiebreakers; null if it doesn't count for any. */
-export type PairResult = { other: number | null; points: number; won: number; nets: number[] }
-
-export function metIn(whole: PlainLeague, week: PlainWeek, team: number): PairResult | null {
-  const league = ruledBy(whole, week)
-  const match = matchOf(week, team)
-  if (!match || match.sides.some((side) => hasLost(league, side))) return null
-  if (league.settings.opponents === 'field') {
-    const points = cardPoints(whole, week).get(team)
-    return points === undefined ? null : { other: null, points, won: 0, nets: fieldNets(league, week, team) }
-  }
-  const gave = matchGave(whole, week, match)
-  if (!gave) return null
-  const i = match.sides[0] === team ? 0 : 1
-  const [own, theirs] = [gave.points[i], gave.points[1 - i] ?? 0]
-  return {
-    other: match.sides[1 - i] ?? null,
-    points: own,
-    won: own > theirs ? 1 : own === theirs ? 0.5 : 0,
-    nets: gave.nets[i],
-  }
+  const others = matchesOf(week, team).map(({ sides: [first, second] }) =>
+    league.left.get((first === team ? second : first) ?? 0),
+  )
+  const isGone = (other: (typeof others)[number]) => other === 'out' || (other === 'byes' && byePoints !== null)
+  return opponents === 'match' && others.length > 0 && others.every(isGone)
 }

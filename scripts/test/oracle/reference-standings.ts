@@ -1,6 +1,7 @@
 import type { TieBreak } from '@glm/shared/schema/league/league-settings'
 import type { PlainLeague, PlainWeek } from './plain-league.ts'
-import { cleaned, metIn, type PairResult, weekPoints } from './reference-points.ts'
+import { metIn, type PairResult } from './reference-met.ts'
+import { cleaned, weekPoints } from './reference-points.ts'
 
 export type PlainStanding = { team: number; points: number; place: string }
 
@@ -36,7 +37,7 @@ export function standingsAfter(league: PlainLeague, through: number): PlainStand
   const teams = league.teams.map((team) => team.id).filter((id) => (league.left.get(id) ?? 'stand') === 'stand')
   const points = new Map(teams.map((id) => [id, cleaned(sumOf(league, weeks, id))]))
   const steps = [...new Set(points.values())].sort((a, b) => b - a)
-  const met = (team: number): PairResult[] => weeks.flatMap((week) => metIn(league, week, team) ?? [])
+  const met = (team: number): PairResult[] => weeks.flatMap((week) => metIn(league, week, team))
   const groups = steps.flatMap((step) =>
     separated(
       teams.filter((id) => points.get(id) === step),

@@ -2,6 +2,7 @@ import { currentOf } from '../claims/current-of.ts'
 import { joinNames } from '../lib/join-names.ts'
 import { stateOf } from '../rules/availability.ts'
 import { groupOfTeam } from '../rules/schedule/week-groups.ts'
+import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
 import type { PublicNames } from '../schema/league/public-page.ts'
 import type { Team } from '../schema/people/team.ts'
 import { isInTeam } from '../schema/people/team-places.ts'
@@ -106,7 +107,8 @@ function leagueEntry(week: Week, season: Season): CalendarEntry {
 function teamEntry(week: Week, { team, season }: Sources): CalendarEntry[] {
   const matches = season.matches.filter((m) => m.weekId === week.id)
   const { what, says, idle } = kindOf(week, matches, weekShape(week, season))
-  const match = matches.find((m) => m.team1Id === team.id || m.team2Id === team.id)
+  const played = matches.filter((m) => teamsOfMatch(m).includes(team.id)).sort((a, b) => a.slot - b.slot)
+  const [match] = played
   if (idle || (!match && week.type === 'position')) return [{ ...entryOf(week, season, null), says: says ?? '' }]
   if (!match) return []
   const group = groupOfTeam(week, season.matches, team.id)
@@ -116,18 +118,20 @@ function teamEntry(week: Week, { team, season }: Sources): CalendarEntry[] {
     const title = calendarSentence.league(season.league.name, groupText.plays({ number: group.number, names }))
     return [{ ...entry, title, says: startText(startOf({ ...match, team2Id: match.team2Id ?? match.team1Id })) }]
   }
-  const otherId = opponentIn(match, team.id)
+  const others = played.flatMap((one) => {
+    const otherId = opponentIn(one, team.id)
+    return otherId === null ? [] : [{ start: startOf(one), side: sideOf(otherId, { week, season }) }]
+  })
   const entry = entryOf(week, season, match)
   const titled = (title: string) => calendarSentence.league(season.league.name, title)
-  if (otherId === null)
+  if (others.length === 0)
     return [{ ...entry, title: titled(calendarSentence.bye(week.weekNumber)), says: '', free: true }]
-  const other = sideOf(otherId, { week, season })
   const own = sideOf(team.id, { week, season })
-  const lines = [what, lineOf(startOf(match), [own, other])]
+  const lines = [what, ...others.map(({ start, side }) => lineOf(start, [own, side]))]
   return [
     {
       ...entry,
-      title: titled(calendarSentence.against(other.number, other.names)),
+      title: titled(calendarSentence.against(others.map(({ side }) => side))),
       says: lines.filter((l) => l !== null).join('\n'),
     },
   ]

@@ -6,6 +6,7 @@ import { monthDayYear } from '../lib/month-day.ts'
 import { playersOf } from '../rules/match/player-line.ts'
 import { isReadyToSign, type SideSignature, signaturesOf, signersNeeded } from '../rules/schedule/attested.ts'
 import { cardsOpenToGuest } from '../rules/schedule/cards-open-to.ts'
+import { groupLines, groupOf } from '../rules/schedule/match-group.ts'
 import { isPlayed } from '../rules/season/is-played.ts'
 import { keepsHoles } from '../rules/season/player-rounds.ts'
 import type { CardCell, CellScore } from '../schema/scores/card.ts'
@@ -36,7 +37,7 @@ export type GuestLine = {
   scores: GuestScore[]
 }
 
-/** What someone with a card's code can read: one match, and nothing else in the league. */
+/** What someone with a card's code can read: one match or group, and nothing else in the league. */
 export type GuestCard = {
   league: string
   week: string
@@ -54,7 +55,8 @@ export type GuestCard = {
 }
 
 /**
- * Returns a match's card for someone without an account; null if the match isn't played in this season.
+ * Returns a match's card for someone without an account, with everyone in its group; null if the match isn't played in
+ * this season.
  * @param of.number the number printed on the card
  * @source GU1
  */
@@ -62,7 +64,8 @@ export function guestCard(season: Season, { matchId, number }: { matchId: number
   const match = season.matches.find((m) => m.id === matchId)
   const week = season.weeks.find((w) => w.id === match?.weekId)
   if (!match || !week || !isPlayed(match, season.season)) return null
-  const { holes, lines } = season.results.matchResult(match)
+  const results = groupOf(match, season.matches).map((one) => season.results.matchResult(one))
+  const [holes, lines] = [results[0]?.holes ?? [], groupLines(results)]
   const names = seasonNames(season)
   const byHole = keepsHoles(season.results.index, week)
   const start = [
@@ -115,6 +118,7 @@ export function spotsOf(season: Season, matchId: number): string | null {
   const match = season.matches.find((m) => m.id === matchId)
   const week = season.weeks.find((w) => w.id === match?.weekId)
   if (!match || !week || !isPlayed(match, season.season)) return null
-  const ids = season.results.matchResult(match).lines.flatMap((line) => playersOf(line).map((one) => one.playerId))
+  const lines = groupLines(groupOf(match, season.matches).map((one) => season.results.matchResult(one)))
+  const ids = lines.flatMap((line) => playersOf(line).map((one) => one.playerId))
   return JSON.stringify([week.id, match.team1Id, match.team2Id, ...ids.sort((a, b) => a - b)])
 }

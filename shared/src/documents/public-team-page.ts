@@ -2,6 +2,7 @@ import { joinNames } from '../lib/join-names.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
 import { shownPair, shownPoints } from '../lib/shown-points.ts'
 import { groupOfTeam } from '../rules/schedule/week-groups.ts'
+import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
 import type { PublicNames } from '../schema/league/public-page.ts'
 import type { Team } from '../schema/people/team.ts'
 import type { Week } from '../schema/schedule/week.ts'
@@ -9,6 +10,7 @@ import { publicView } from '../season/public-view.ts'
 import type { Season } from '../season/season.ts'
 import { publicSentence, publicText } from '../text/documents/public.ts'
 import { groupText } from '../text/groups.ts'
+import { pointsOfMatch } from './points-of-match.ts'
 import { type PublicTeam, publicTeams } from './public-page.ts'
 import { kindOf, opponentIn, type PublicSide, type PublicStart, sideOf, startOf } from './public-week.ts'
 import { weekShape } from './week-shape.ts'
@@ -51,20 +53,19 @@ export function publicTeamPage(
     season: season.season.name,
     team: shown,
     place: standing?.place ?? null,
-    dates: season.weeks.map((week) => ({
-      ...dateOf(week, { team, season }),
-      isNext: week.id === next?.id,
-    })),
+    dates: season.weeks.flatMap((week) =>
+      datesOf(week, { team, season }).map((date) => ({ ...date, isNext: week.id === next?.id })),
+    ),
   }
 }
 
 type Sources = { team: Team; season: Season }
 
-function dateOf(week: Week, { team, season }: Sources): Omit<PublicDate, 'isNext'> {
+/** Returns a team's matches in a week, or one date that says why there is none. */
+function datesOf(week: Week, { team, season }: Sources): Omit<PublicDate, 'isNext'>[] {
   const matches = season.matches.filter((m) => m.weekId === week.id)
-  const match = matches.find((m) => m.team1Id === team.id || m.team2Id === team.id)
+  const own = matches.filter((m) => teamsOfMatch(m).includes(team.id)).sort((a, b) => a.slot - b.slot)
   const { what, idle } = kindOf(week, matches, weekShape(week, season))
-  const other = match ? opponentIn(match, team.id) : null
   const plain = {
     week: week.weekNumber,
     day: weekdayMonthDay(week.date),
@@ -72,33 +73,25 @@ function dateOf(week: Week, { team, season }: Sources): Omit<PublicDate, 'isNext
     against: null,
     points: null,
   }
-  if (idle) return { ...plain, what }
+  if (idle) return [{ ...plain, what }]
   const group = groupOfTeam(week, season.matches, team.id)
-  if (match && group) {
+  const points = season.results.weekPoints(week).find(({ teamId }) => teamId === team.id)?.points ?? null
+  const alone = (why: string): Omit<PublicDate, 'isNext'>[] => [
+    { ...plain, what: why, points: points === null ? null : String(shownPoints(points)) },
+  ]
+  const [first] = own
+  if (!first) return alone(what ?? publicText.noMatch)
+  if (group) {
     const names = joinNames(group.mates.map((id) => sideOf(id, { week, season }).names))
-    const own = season.results.weekPoints(week).find((p) => p.teamId === team.id)?.points ?? null
-    return {
-      ...plain,
-      what: groupText.plays({ number: group.number, names }),
-      start: startOf({ ...match, team2Id: match.team2Id ?? match.team1Id }),
-      points: own === null ? null : String(shownPoints(own)),
-    }
+    const start = startOf({ ...first, team2Id: first.team2Id ?? first.team1Id })
+    return alone(groupText.plays({ number: group.number, names })).map((date) => ({ ...date, start }))
   }
-  const points = new Map(season.results.weekPoints(week).map((p) => [p.teamId, p.points]))
-  const own = points.get(team.id) ?? null
-  if (!match || other === null)
-    return {
-      ...plain,
-      what: match ? publicText.bye : (what ?? publicText.noMatch),
-      points: own === null ? null : String(shownPoints(own)),
-    }
-  const theirs = points.get(other) ?? null
-  const against = sideOf(other, { week, season })
-  return {
-    ...plain,
-    what,
-    start: startOf(match),
-    against,
-    points: own === null || theirs === null ? null : shownPair([own, theirs]),
-  }
+  return own.flatMap((match): Omit<PublicDate, 'isNext'>[] => {
+    const other = opponentIn(match, team.id)
+    if (other === null) return alone(publicText.bye)
+    const shown = pointsOfMatch(match, season)
+    const ownFirst = shown && (match.team1Id === team.id ? shown : ([shown[1], shown[0]] as const))
+    const against = sideOf(other, { week, season })
+    return [{ ...plain, what, start: startOf(match), against, points: ownFirst && shownPair(ownFirst) }]
+  })
 }

@@ -15,6 +15,7 @@ import { groupText } from '../text/groups.ts'
 import { liveScoreText } from '../text/screens/scores/live-score.ts'
 import { teamWithPlayers } from '../text/team-name.ts'
 import { liveScore } from './live-score.ts'
+import { pointsOfMatch } from './points-of-match.ts'
 import { weekShape } from './week-shape.ts'
 
 export type PublicSide = { teamId: number; number: string; names: string }
@@ -49,14 +50,13 @@ export type PublicWeek = {
 /** Returns one public week: who plays whom and when, with subs in place, and the points so far. */
 export function publicWeek(week: Week, season: Season): PublicWeek {
   const matches = season.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
-  const points = new Map(season.results.weekPoints(week).map((p) => [p.teamId, p.points]))
   const played = matches.map((match): PublicMatch => {
     const side = (teamId: number) => sideOf(teamId, { week, season })
-    const [first, second] = [match.team1Id, match.team2Id].map((id) => (id === null ? null : points.get(id)))
+    const points = pointsOfMatch(match, season)
     return {
       start: startOf(match),
       sides: [side(match.team1Id), match.team2Id === null ? null : side(match.team2Id)],
-      points: first == null || second == null ? null : shownPair([first, second]),
+      points: points && shownPair(points),
       live: liveOf(match, season),
       group: null,
     }

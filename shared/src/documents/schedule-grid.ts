@@ -9,8 +9,7 @@ import { groupText } from '../text/groups.ts'
 import type { GridWeek, ScheduleGrid } from './paper-document.ts'
 
 /**
- * Returns the weeks-by-teams grid: each team's opponent or drawn group, BYE, or nothing if it
- * has no match. Fun, position and canceled
+ * Returns the weeks-by-teams grid: each team's opponents or drawn group, BYE, or nothing if it has no match. Fun, position and canceled
  * rounds are one cell across all teams.
  * @source P6
  */
@@ -30,9 +29,8 @@ export function scheduleGrid(season: Season): ScheduleGrid {
         const cells = teams.map((team) => {
           const group = groupOfTeam(week, season.matches, team.id)
           if (group) return groupText.short(group.number)
-          const opponent = played?.get(team.id)
-          if (opponent === undefined) return ''
-          return opponent === null ? paperText.bye : number(opponent)
+          const all = played?.get(team.id) ?? []
+          return all.map((opponent) => (opponent === null ? paperText.bye : number(opponent))).join(', ')
         })
         return { ...row, special: null, shaded: false, cells }
       }),
@@ -45,13 +43,13 @@ function specialOf(week: Week): string | null {
   return week.status === 'cancelled' ? paperText.cancelled : null
 }
 
-/** Returns each team's opponent by week; null is a bye. */
-function opponentsByWeek(matches: readonly Match[]): Map<number, Map<number, number | null>> {
-  const weeks = new Map<number, Map<number, number | null>>()
+/** Returns each team's opponents by week; null is a bye. */
+function opponentsByWeek(matches: readonly Match[]): Map<number, Map<number, (number | null)[]>> {
+  const weeks = new Map<number, Map<number, (number | null)[]>>()
   for (const { weekId, team1Id, team2Id } of matches) {
-    const week = weeks.get(weekId) ?? new Map<number, number | null>()
-    week.set(team1Id, team2Id)
-    if (team2Id !== null) week.set(team2Id, team1Id)
+    const week = weeks.get(weekId) ?? new Map<number, (number | null)[]>()
+    week.set(team1Id, [...(week.get(team1Id) ?? []), team2Id])
+    if (team2Id !== null) week.set(team2Id, [...(week.get(team2Id) ?? []), team1Id])
     weeks.set(weekId, week)
   }
   return weeks

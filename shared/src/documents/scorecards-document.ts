@@ -6,8 +6,8 @@ import { monthDayYear, weekdayMonthDay } from '../lib/month-day.ts'
 import { regularsOfWeek } from '../rules/availability.ts'
 import type { MatchResult } from '../rules/match/match-result.ts'
 import { type PlayerLine, playersOf } from '../rules/match/player-line.ts'
+import { groupLines, groupOf } from '../rules/schedule/match-group.ts'
 import { groupsOfWeek, type PlayGroup } from '../rules/schedule/week-groups.ts'
-import type { LineupPlace } from '../rules/scoring/pair-players.ts'
 import { isFieldSeason, isPlayed } from '../rules/season/is-played.ts'
 import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
 import type { SeasonResults } from '../rules/season-results.ts'
@@ -34,8 +34,8 @@ export type CardCodes = Readonly<Record<number, { url: string; number: number }>
 type CardOptions = { weekId: number; perPage: 2 | 4 | null; site?: string; codes?: CardCodes; boxes?: boolean }
 
 /**
- * Returns a week's scorecards in order of play: one per match, or one per group of at most four if more play, or if the
- * week's groups were drawn.
+ * Returns a week's scorecards in order of play: one per match or group of teams, or one per group of at most four players
+ * if more play, or if the week's groups were drawn.
  * @param options.perPage cards per page; null: four for nine holes, two for eighteen
  * @param options.site address of the app that a card's code opens; omitted: no code
  * @param options.codes codes that open scoring without an account; a match that has none keeps the app's code
@@ -48,9 +48,11 @@ export function scorecardsDocument(season: Season, options: CardOptions): PaperD
   const matches = season.matches
     .filter((m) => m.weekId === options.weekId && isPlayed(m, season.season))
     .sort((a, b) => a.slot - b.slot)
-  const cards = week
-    ? groupsOfWeek(week, matches).flatMap((group, i) => cardsOfGroup({ season, week, group, number: i + 1 }, options))
-    : []
+  const cards = !week
+    ? []
+    : week.draw
+      ? groupsOfWeek(week, matches).flatMap((group, i) => cardsOfGroup({ season, week, group, number: i + 1 }, options))
+      : teamGroups(matches).flatMap((group) => cardsOf({ season, week, group }, options))
   const weekNumber = week?.weekNumber ?? 0
   const ofWeek = paperSentence.week(weekNumber)
   const perPage = (cards[0]?.holes.length ?? 9) > 9 ? 2 : (options.perPage ?? 4)
@@ -66,11 +68,12 @@ export function scorecardsDocument(season: Season, options: CardOptions): PaperD
 type Code = Pick<Scorecard, 'code' | 'scan' | 'boxes'>
 
 /** Chooses what a card's code opens, and the text printed next to it. */
-function codeOf({ season, match }: CardInput, card: Drawn, { site, codes, boxes = false }: CardOptions): Code {
+function codeOf({ season, group }: CardInput, card: Drawn, { site, codes, boxes = false }: CardOptions): Code {
   if (site === undefined) return { code: null, scan: null, boxes: false }
-  const own = codes?.[match.id]
+  const [match] = group.filter(({ id }) => codes?.[id] !== undefined).concat(group)
+  const own = match && codes?.[match.id]
   const scan = own ? paperSentence.scanGuest(own.number) : paperText.scanCard
-  const address = own?.url ?? matchAddress(site, { leagueId: season.league.id, matchId: match.id })
+  const address = own?.url ?? matchAddress(site, { leagueId: season.league.id, matchId: match?.id ?? 0 })
   const ticked = boxes ? tickedAddress(address, card) : null
   return { code: qrModules(ticked ?? address, 'low'), scan, boxes: ticked !== null }
 }
@@ -90,7 +93,8 @@ function tickedAddress(address: string, { holes, lines }: Drawn): string | null 
 /** How many players tee off together, and how many lines of players fit on a card. */
 const GROUP = 4
 
-type CardInput = { season: Season; week: Week; match: Match }
+/** `group`: a match, or all matches of a group whose teams all play each other. */
+type CardInput = { season: Season; week: Week; group: readonly Match[] }
 type Drawn = Omit<Scorecard, keyof Code>
 
 type GroupInput = { season: Season; week: Week; group: PlayGroup; number: number }
@@ -102,16 +106,19 @@ type GroupInput = { season: Season; week: Week; group: PlayGroup; number: number
 function cardsOfGroup({ season, week, group, number }: GroupInput, options: CardOptions): Scorecard[] {
   const { matches, teamIds } = group
   const [first] = matches
-  if (!week.draw || !first) return matches.flatMap((match) => cardsOf({ season, week, match }, options))
+  if (!first) return []
   const named = groupText.group(number)
   if (options.boxes === true || matches.some(({ id }) => options.codes?.[id]))
     return matches.flatMap((match) => {
       const others = teamIds.filter((id) => !teamsOfMatch(match).includes(id))
       const names = joinNames(others.flatMap((id) => playersOfTeam(season, id)))
       const says = groupText.plays({ number, names })
-      return cardsOf({ season, week, match }, options).map((card) => ({ ...card, note: `${card.note}, ${says}` }))
+      return cardsOf({ season, week, group: [match] }, options).map((card) => ({
+        ...card,
+        note: `${card.note}, ${says}`,
+      }))
     })
-  const cards = matches.map((match) => cardOf({ season, week, match }))
+  const cards = matches.flatMap((match) => cardOf({ season, week, group: [match] }) ?? [])
   const [card] = cards
   if (!card) return []
   const merged = {
@@ -121,18 +128,26 @@ function cardsOfGroup({ season, week, group, number }: GroupInput, options: Card
     starts: [...new Set(cards.flatMap(({ starts }) => starts))],
     tees: [...new Set(cards.flatMap(({ tees }) => tees))],
   }
-  return [{ ...merged, ...codeOf({ season, week, match: first }, merged, options) }]
+  return [{ ...merged, ...codeOf({ season, week, group: [first] }, merged, options) }]
 }
 
 const playersOfTeam = (season: Season, teamId: number): string[] =>
   teamPlayers(season.teams.find(({ id }) => id === teamId)).map(seasonNames(season).name)
 
-/** Returns a match's cards, one for each of its groups. Boxes need scores by hole. */
+/** Returns each match's group. A group of teams has one set of cards, where the card of its first match would be. */
+const teamGroups = (matches: readonly Match[]): Match[][] =>
+  matches.map((match) => groupOf(match, matches)).filter(([first], at) => first === matches[at])
+
+/** Returns the cards of a match or group, one for each foursome. Boxes need scores by hole. */
 function cardsOf(input: CardInput, options: CardOptions): Scorecard[] {
   const card = cardOf(input)
+  if (!card) return []
   const groups = groupsOf(card.lines)
   const boxes = options.boxes === true && input.season.results.keepsHoles(input.week)
-  const coded = (one: Drawn) => ({ ...one, ...codeOf(input, one, { ...options, boxes }) })
+  const coded = (one: Drawn) => {
+    const starts = [...one.starts, ...strokeNotes(input, one.lines)]
+    return { ...one, starts, ...codeOf(input, one, { ...options, boxes }) }
+  }
   if (groups.length < 2) return [coded(card)]
   return groups.map((lines, i) =>
     coded({ ...card, lines, note: `${card.note}, ${paperSentence.group(i + 1, groups.length)}` }),
@@ -153,9 +168,11 @@ function groupsOf(lines: readonly CardLine[]): CardLine[][] {
   return groups
 }
 
-function cardOf({ season, week, match }: CardInput): Drawn {
+function cardOf({ season, week, group }: CardInput): Drawn | null {
   const { inWords } = seasonNames(season)
-  const matchResult = season.results.matchResult(match)
+  const results = group.map((one) => season.results.matchResult(one))
+  const [match, matchResult] = [group[0], results[0]]
+  if (!match || !matchResult) return null
   const contests = season.contests
     .filter((c) => c.weekId === week.id)
     .sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
@@ -171,7 +188,7 @@ function cardOf({ season, week, match }: CardInput): Drawn {
     title:
       match.team2Id === null
         ? paperSentence.team(inWords(match.team1Id))
-        : paperSentence.match(inWords(match.team1Id), inWords(match.team2Id)),
+        : paperSentence.match([...new Set(group.flatMap(teamsOfMatch))].map(inWords)),
     start: startOf(match),
     note: [
       `${season.league.name} · ${paperSentence.week(week.weekNumber)}, ${monthDayYear(week.date)}`,
@@ -182,9 +199,12 @@ function cardOf({ season, week, match }: CardInput): Drawn {
       .filter(Boolean)
       .join(', '),
     holes,
-    lines: linesOf({ season, week, match }, matchResult),
-    starts: [...startNotes(match, season.teams), ...outNotes({ season, week, match })],
-    tees: teeNotes(season.results, week, matchResult),
+    lines:
+      group.length === 1
+        ? linesOf({ season, week, match }, matchResult)
+        : groupCardLines({ season, week, group }, results),
+    starts: [...startNotes(match, season.teams), ...outNotes({ season, week, group })],
+    tees: teeNotes(season.results, week, { ...matchResult, lines: groupLines(results) }),
     contests: contests
       .filter((c) => c.hole === null || holes.some((h) => h.hole === c.hole))
       .map((c) => paperSentence.contestOn(c.name, c.hole)),
@@ -192,9 +212,9 @@ function cardOf({ season, week, match }: CardInput): Drawn {
   }
 }
 
-/** Lists the players in a match who are out and have no sub. */
-function outNotes({ season, week, match }: CardInput): string[] {
-  const places = regularsOfWeek(week, { ...season, matches: [match], results: season.results })
+/** Lists the players on a card who are out and have no sub. */
+function outNotes({ season, week, group }: CardInput): string[] {
+  const places = regularsOfWeek(week, { ...season, matches: [...group], results: season.results })
   const out = places.filter(({ state, subId }) => state === 'out' && subId === null)
   return out.length === 0
     ? []
@@ -221,30 +241,17 @@ function startOf({ teeTime, startingHole, playedOn }: Match): string {
   return parts.filter((part) => part !== null).join(', ')
 }
 
+type MatchInput = Omit<CardInput, 'group'> & { match: Match }
+
 /**
  * Returns a card's lines with opponents together: the pair with the lower handicaps first, and the lower handicap first
  * in each pair. Spots without an opponent come last.
  */
-function linesOf({ season, week, match }: CardInput, { pairings, lines, holes }: MatchResult): CardLine[] {
-  const { number, name } = seasonNames(season)
-  const namesOf = (place: LineupPlace & Pick<PlayerLine, 'partners'>) =>
-    joinNames(playersOf(place).map((one) => name(one.hitterId)))
-  const toLine = (
-    place: LineupPlace & Pick<PlayerLine, 'tee' | 'partners'>,
-    more: { teamId: number; strokes: number[]; pair: number },
-  ): CardLine => ({
-    playerId: place.playerId,
-    team: number(more.teamId),
-    name: place.tee ? paperSentence.fromTee({ name: namesOf(place), tee: place.tee }) : namesOf(place),
-    subFor: place.hitterId === place.playerId || place.partners?.length ? null : name(place.playerId),
-    handicap: place.handicap,
-    strokes: more.strokes,
-    pair: more.pair,
-  })
+function linesOf({ season, week, match }: MatchInput, { pairings, lines, holes }: MatchResult): CardLine[] {
+  const { number } = seasonNames(season)
+  const toLine = (line: PlayerLine, more: { strokes: number[]; pair: number }) => toCardLine(season, line, more)
   const paired = pairings.flatMap((pair, i) =>
-    [...pair]
-      .sort((a, b) => a.handicap - b.handicap)
-      .map((line) => toLine(line, { teamId: line.teamId, strokes: line.strokes, pair: i })),
+    [...pair].sort((a, b) => a.handicap - b.handicap).map((line) => toLine(line, { strokes: line.strokes, pair: i })),
   )
   const none = holes.map(() => 0)
   const size = withDefaults(season.season.settings).sideSize
@@ -253,13 +260,77 @@ function linesOf({ season, week, match }: CardInput, { pairings, lines, holes }:
   const alone = teamsOfMatch(match).flatMap((teamId) => {
     const places = season.results.placesOf(teamId, week)
     const own = lines.slice(2 * pairings.length).filter((line) => line.teamId === teamId)
-    const lone = own.map((line) => toLine(line, { teamId, strokes: strokesOf(line), pair: pairings.length }))
+    const lone = own.map((line) => toLine(line, { strokes: strokesOf(line), pair: pairings.length }))
     const vacant = Array.from({ length: isOneBall(week) ? 0 : Math.max(0, size - places.length) }, () =>
       vacancy(number(teamId), none, pairings.length),
     )
     return [...lone, ...vacant]
   })
   return [...paired, ...alone]
+}
+
+/**
+ * Returns the lines of a group of teams: the teams' first players together, then their second ones, and so on, with
+ * the strokes they receive in all of their matches.
+ */
+function groupCardLines({ season, week, group }: CardInput, results: readonly MatchResult[]): CardLine[] {
+  const { number } = seasonNames(season)
+  const size = withDefaults(season.season.settings).sideSize
+  const teamIds = [...new Set(group.flatMap(teamsOfMatch))]
+  const held = new Map(teamIds.map((teamId) => [teamId, 0]))
+  const takePlace = (teamId: number): number => {
+    const place = held.get(teamId) ?? 0
+    held.set(teamId, place + 1)
+    return place
+  }
+  const lines = groupLines(results).map((line) =>
+    toCardLine(season, line, { strokes: line.strokes, pair: takePlace(line.teamId) }),
+  )
+  const none = (results[0]?.holes ?? []).map(() => 0)
+  const vacant = teamIds.flatMap((teamId) => {
+    const open = isOneBall(week) ? 0 : Math.max(0, size - season.results.placesOf(teamId, week).length)
+    return Array.from({ length: open }, () => vacancy(number(teamId), none, takePlace(teamId)))
+  })
+  return [...lines, ...vacant].sort((a, b) => a.pair - b.pair)
+}
+
+/**
+ * Lists the strokes that a player on a card receives against one team of the group and not the others, because a card
+ * has room for one set of dots.
+ */
+function strokeNotes({ season, group }: CardInput, shown: readonly CardLine[]): string[] {
+  if (group.length === 1) return []
+  const { number, name } = seasonNames(season)
+  return group.flatMap((match) => {
+    const { lines, holes } = season.results.matchResult(match)
+    return lines.flatMap((line) => {
+      const dots = shown.find(({ playerId }) => playerId === line.playerId)?.strokes
+      if (!dots || dots.join() === line.strokes.join()) return []
+      const received = holes.filter((_, i) => (line.strokes[i] ?? 0) > 0).map(({ hole }) => hole)
+      const team = number(line.teamId === match.team1Id ? (match.team2Id ?? 0) : match.team1Id)
+      const player = joinNames(playersOf(line).map((one) => name(one.hitterId)))
+      return received.length === 0 ? [] : [paperSentence.strokesAgainst({ player, team, holes: received })]
+    })
+  })
+}
+
+/** Returns a player's line on a card. */
+function toCardLine(
+  season: Season,
+  line: PlayerLine,
+  { strokes, pair }: { strokes: number[]; pair: number },
+): CardLine {
+  const { number, name } = seasonNames(season)
+  const names = joinNames(playersOf(line).map((one) => name(one.hitterId)))
+  return {
+    playerId: line.playerId,
+    team: number(line.teamId),
+    name: line.tee ? paperSentence.fromTee({ name: names, tee: line.tee }) : names,
+    subFor: line.hitterId === line.playerId || line.partners?.length ? null : name(line.playerId),
+    handicap: line.handicap,
+    strokes,
+    pair,
+  }
 }
 
 /** Returns a blank line for a name. */

@@ -42,7 +42,7 @@ export function scoresTable(season: Season): CsvTable {
 
 /** Finds the shared-ball line of the side that a card belongs to. */
 function lineOf({ teamId, playerId }: Card, { week, season }: { week: Week; season: Season }) {
-  const match = season.results.index.matchOfTeam.get(week.id)?.get(teamId)
+  const match = season.results.index.matchesOfTeam.get(week.id)?.get(teamId)?.[0]
   return match && season.results.matchResult(match).lines.find((line) => line.playerId === playerId)
 }
 

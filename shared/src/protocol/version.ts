@@ -280,4 +280,10 @@ export const schemaVersions: readonly Version[] = [
     hash: 'ea06cad699d31c23',
     oldest: 20,
   },
+  {
+    version: 38,
+    changed: 'Seasons set how many matches a team plays on a night (`matchesPerNight`). The default is one.',
+    hash: '687e75ee5651a5b4',
+    oldest: 20,
+  },
 ]

@@ -48,7 +48,7 @@ export function regularsOfWeek(
     own.length > 0
       ? results.placesOf(teamId, week).map((p) => p.playerId)
       : teamPlayers(teams.find((t) => t.id === teamId))
-  const playing = own.length > 0 ? own.flatMap(teamsOfMatch) : teams.map((t) => t.id)
+  const playing = own.length > 0 ? [...new Set(own.flatMap(teamsOfMatch))] : teams.map((t) => t.id)
   return playing.flatMap((teamId) =>
     placesOf(teamId).map((playerId) => ({
       playerId,

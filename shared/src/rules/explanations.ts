@@ -6,7 +6,13 @@ import { explainAverage, explainGoingIn, explainHandicap, type PlayerAsked } fro
 import { explainHolePoints, explainSideHole, type HoleAsked } from './explain/explain-holes.ts'
 import { explainNet, type LineAsked } from './explain/explain-net.ts'
 import { explainNetPoints, explainSideTotal, type NetAsked } from './explain/explain-net-points.ts'
-import { explainMatchPoints, explainPlace, explainPlayerPoints, explainWeekPoints } from './explain/explain-points.ts'
+import {
+  explainMatchPoints,
+  explainNightPoints,
+  explainPlace,
+  explainPlayerPoints,
+  explainWeekPoints,
+} from './explain/explain-points.ts'
 import { type Explanation, stepList } from './explain/explain-steps.ts'
 import { explainStrokes } from './explain/explain-strokes.ts'
 import type { MatchResult } from './match/match-result.ts'
@@ -39,6 +45,8 @@ export type Explanations = {
   holePoints: (asked: HoleAsked) => Explanation | null
   sideHole: (asked: Omit<HoleAsked, 'pair'>) => Explanation | null
   playerPoints: (asked: LineAsked) => Explanation | null
+  /** A player's points in all matches of a night. */
+  nightPoints: (asked: readonly LineAsked[]) => Explanation | null
   /** The points for low net of a player or of a side. */
   netPoints: (asked: NetAsked) => Explanation | null
   /** The net total of partners who win together. */
@@ -92,6 +100,7 @@ export function explanations(results: SeasonResults): Explanations {
     holePoints: (asked) => explainHolePoints(index, asked),
     sideHole: (asked) => explainSideHole(index, asked),
     playerPoints: (asked) => explainPlayerPoints(index, asked),
+    nightPoints: (asked) => explainNightPoints(index, asked),
     netPoints: (asked) => explainNetPoints(index, asked),
     sideTotal: explainSideTotal,
     matchPoints: (result, side) => explainMatchPoints(index, result, side),

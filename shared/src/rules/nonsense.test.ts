@@ -9,7 +9,7 @@ import { explainChange } from './explain/explain-change.ts'
 import { explainGoingIn, explainHandicap } from './explain/explain-handicap.ts'
 import { explainHolePoints, explainSideHole } from './explain/explain-holes.ts'
 import { explainNet, grossStep } from './explain/explain-net.ts'
-import { explainPlayerPoints } from './explain/explain-points.ts'
+import { explainNightPoints, explainPlayerPoints } from './explain/explain-points.ts'
 import { stepList } from './explain/explain-steps.ts'
 import { seasonPrizes } from './games/season-prizes.ts'
 import { sharePot } from './games/share-pot.ts'
@@ -28,8 +28,10 @@ import { completeCycle } from './schedule/complete-cycle.ts'
 import { drawFlights } from './schedule/draw-flights.ts'
 import { groupSizes } from './schedule/draw-groups.ts'
 import { fairnessReport } from './schedule/fairness-report.ts'
+import { groupRounds } from './schedule/group-rounds.ts'
 import { insertWeek } from './schedule/insert-week.ts'
 import { matchStart } from './schedule/match-start.ts'
+import { playsTooOften } from './schedule/matches-per-night.ts'
 import { nextRounds } from './schedule/next-rounds.ts'
 import { repeatedCycle, roundRobin } from './schedule/round-robin.ts'
 import { slotOrder } from './schedule/slot-order.ts'
@@ -339,7 +341,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   layScheduleLength: [
     ['teams', 'count', 11, (n) => layScheduleLength(n, { hasPositionRound: false, finalFunDay: true })],
   ],
-  matchesAWeek: [['teams', 'count', 11, matchesAWeek]],
+  matchesAWeek: [
+    ['teams', 'count', 11, matchesAWeek],
+    ['perNight', 'fromOne', 2, (n) => matchesAWeek(11, n)],
+  ],
   matchStart: [
     ['slot', 'fromOne', 11, (n) => startOf(n, 9, 8)],
     ['holesPerRound', 'fromOne', 9, (n) => startOf(1, n, 8)],
@@ -354,6 +359,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       (n) => nextRounds({ teamIds: [1, 2], played: [], slots: [{ weekNumber: n }], twoNines: false }),
     ],
   ],
+  groupRounds: [
+    ['size', 'fromOne', 3, (n) => groupRounds({ teamIds: [1, 2, 3], size: n, played: [], count: 1 })],
+    ['count', 'count', 1, (n) => groupRounds({ teamIds: [1, 2, 3], size: 3, played: [], count: n })],
+  ],
+  playsTooOften: [['perNight', 'fromOne', 2, (n) => playsTooOften([{ team1Id: 1, team2Id: 2 }], n)]],
   roundRobin: [['teams', 'fromTwo', 4, roundRobin]],
   repeatedCycle: [
     ['teams', 'fromTwo', 4, (n) => repeatedCycle(n, 4)],
@@ -429,6 +439,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   explainSideHole: [['hole', 'count', 3, (n) => explainSideHole(index, { result, side: 0, hole: n })]],
   explainNet: [['pair', 'count', 0, (n) => explainNet(index, { result, pair: n, side: 0 })]],
+  explainNightPoints: [['pair', 'count', 0, (n) => explainNightPoints(index, [{ result, pair: n, side: 0 }])]],
   explainPlayerPoints: [['pair', 'count', 0, (n) => explainPlayerPoints(index, { result, pair: n, side: 0 })]],
   grossStep: [['hole', 'count', 3, (n) => grossStep(stepList(), result, { line, hole: n })]],
 }
@@ -438,7 +449,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
   'rows, which their schemas have validated, and ids, where an unknown id means nobody':
     `fullHandicap holesOfHandicap isFieldSeason isCharged balances owingOf feeCharged feeCharges prizesRecorded nightEntries treasuryTotals
       nightGames nightPlayers playsGames seasonGames isByeBefore resultsLost stillPlaying weekTeesOf isPlayed
-      keepsHoles lineUpOf matchEntrants matchResult moveWeek asCounted pairingLines pickSeason stateOf subPool
+      keepsHoles lineUpOf nightLineUp groupOf groupLines matchesOfGroup linesOfField perNightOf matchEntrants matchResult moveWeek asCounted pairingLines pickSeason stateOf subPool
       regularsOfWeek weightOf droppedWeeks rulesOfWeek courseOfWeek keptOfPlayers keptOfSeason keepFor letGo
       finishedWeeks isBegun nineScored correctedSince publicationOf publishedWeeks tableMoves countsForPoints
       countsForHandicaps givesRounds adjustedRounds raceCloseness replayHandicaps usualRules playedRounds

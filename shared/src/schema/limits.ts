@@ -51,6 +51,10 @@ export const limits = {
   totalPoints: 99_999,
   /** How many finished weeks a row can keep earlier values for, across all seasons. */
   keptWeeks: 2000,
+  /** Matches that one team can play on a night, over the same card. */
+  matchesPerNight: 3,
+  /** Matches in one week: 36 teams with three each. */
+  matchesOfWeek: 54,
   /** Weeks and matches that one generated schedule can create. */
   scheduleRows: 900,
 } as const

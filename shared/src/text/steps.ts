@@ -145,6 +145,8 @@ export const stepText = {
   byePoints: 'Bye points',
   typedPoints: 'Points as entered',
   cardPoints: 'Points from the cards',
+  nightPoints: 'Points in all of the night’s matches',
+  againstTeam: 'Points in the match against this team',
   weekPoints: 'Points for a week',
   weekLeftOut: 'Points for a week that doesn’t count',
   weekDropped: 'Points for a dropped week',

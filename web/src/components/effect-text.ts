@@ -2,8 +2,8 @@ import { formatClock } from '@glm/shared/lib/clock-time'
 import { rangeTo } from '@glm/shared/lib/range-to'
 import { compareHandicaps, compareStandings } from '@glm/shared/rules/compare-seasons'
 import { seasonGames } from '@glm/shared/rules/games/season-games'
-import { matchesAWeek } from '@glm/shared/rules/schedule/build-schedule'
 import { matchStart } from '@glm/shared/rules/schedule/match-start'
+import { perNightOf } from '@glm/shared/rules/schedule/matches-per-night'
 import type { SeasonResults } from '@glm/shared/rules/season-results'
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
@@ -39,7 +39,9 @@ export function resultsEffect(season: Season, is: SeasonResults): string {
 /** Describes where or when a night's matches would start if a hole or time were blocked. */
 function startText({ season, teams }: Season, settings: LeagueSettings): string {
   if (settings.blockedHoles.length + settings.blockedTimes.length === 0) return ''
-  const starts = rangeTo(matchesAWeek(teams.length)).map((slot) => matchStart(slot, { ...season, settings }))
+  const starts = rangeTo(Math.max(1, Math.ceil(teams.length / (perNightOf(settings) + 1)))).map((slot) =>
+    matchStart(slot, { ...season, settings }),
+  )
   return compareText.starts(starts.map(({ teeTime, startingHole }) => startingHole ?? formatClock(teeTime ?? '')))
 }
 

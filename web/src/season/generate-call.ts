@@ -1,6 +1,7 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { matchesAWeek, scheduleRowCount } from '@glm/shared/rules/schedule/build-schedule'
+import { perNightOf } from '@glm/shared/rules/schedule/matches-per-night'
 import { limits } from '@glm/shared/schema/limits'
 import type { Season } from '@glm/shared/season/season'
 
@@ -15,7 +16,10 @@ export function generateCall(
   const most = (regular ?? 0) + 2
   const rows = Math.min(
     limits.scheduleRows,
-    Math.max(scheduleRowCount(season), most * (1 + Math.ceil(season.teams.length / 2))),
+    Math.max(
+      scheduleRowCount(season),
+      most * (1 + matchesAWeek(season.teams.length, perNightOf(season.season.settings))),
+    ),
   )
   return mutations.schedule.generate({ seasonId: season.season.id, rows, weeks: regular })
 }

@@ -1,14 +1,20 @@
 import { cardsOpenTo } from '@glm/shared/rules/schedule/cards-open-to'
+import { isPlayed } from '@glm/shared/rules/season/is-played'
+import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * Returns the match in a week whose cards an account may enter as a player. Null if there is none, or if only totals
- * are recorded.
+ * Returns the matches in a week whose cards an account may enter as a player. None if only totals are recorded.
  */
-export function openMatch(season: Season, userId: number, week: RowOf<'weeks'>): RowOf<'matches'> | null {
+export function openMatches(season: Season, userId: number, week: RowOf<'weeks'>): RowOf<'matches'>[] {
   const member = season.members.get(userId)
-  if (!member || !season.results.keepsHoles(week)) return null
-  const [teamId] = cardsOpenTo(member, week, season)
-  return season.matches.find((m) => m.weekId === week.id && m.team1Id === teamId) ?? null
+  if (!member || !season.results.keepsHoles(week)) return []
+  const open = cardsOpenTo(member, week, season)
+  const played = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
+  return played.filter((m) => teamsOfMatch(m).every((id) => open.includes(id)))
 }
+
+/** Like `openMatches()`, but only the first one; null if there is none. */
+export const openMatch = (season: Season, userId: number, week: RowOf<'weeks'>): RowOf<'matches'> | null =>
+  openMatches(season, userId, week)[0] ?? null

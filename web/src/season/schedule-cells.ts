@@ -1,3 +1,4 @@
+import { opponentIn } from '@glm/shared/documents/public-week'
 import { groupOfTeam } from '@glm/shared/rules/schedule/week-groups'
 import { ninePlayed } from '@glm/shared/rules/scoring/nine-played'
 import type { Match } from '@glm/shared/schema/schedule/match'
@@ -21,16 +22,18 @@ export function nineOf({ season, results }: Pick<Season, 'season' | 'results'>, 
   return ninePlayed({ course, week, holesPerRound })[0]?.hole === 1 ? paperText.frontNine : paperText.backNine
 }
 
-/** Returns a team's entry for a week: its drawn group, its opponent's number, BYE, or nothing. */
+/** Returns a team's entry for a week: its drawn group, its opponents' numbers, BYE, or nothing. */
 export function opponentOf(season: Season, week: RowOf<'weeks'>, teamId: number): string {
   const group = groupOfTeam(week, season.matches, teamId)
   if (group) return groupText.short(group.number)
-  const match = matchOf(season, week, teamId)
-  if (!match) return '–'
-  if (match.team2Id === null) return paperText.bye
-  return String(teamNumber(season, match.team1Id === teamId ? match.team2Id : match.team1Id))
+  const opponents = matchesOf(season, week, teamId).map((match) => opponentIn(match, teamId))
+  if (opponents.length === 0) return '–'
+  return opponents.map((id) => (id === null ? paperText.bye : teamNumber(season, id))).join(', ')
 }
 
-export function matchOf(season: Season, week: { id: number }, teamId: number): Match | undefined {
-  return season.matches.find((m) => m.weekId === week.id && (m.team1Id === teamId || m.team2Id === teamId))
+/** Returns a team's matches in a week, in order of play. */
+export function matchesOf(season: Pick<Season, 'matches'>, week: { id: number }, teamId: number): Match[] {
+  return season.matches
+    .filter((m) => m.weekId === week.id && (m.team1Id === teamId || m.team2Id === teamId))
+    .sort((a, b) => a.slot - b.slot)
 }

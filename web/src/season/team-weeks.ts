@@ -1,9 +1,12 @@
+import { opponentIn } from '@glm/shared/documents/public-week'
 import type { TeamWeek } from '@glm/shared/rules/match/week-points'
+import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import { countsForPoints } from '@glm/shared/rules/standings/counts-for-points'
+import type { Match } from '@glm/shared/schema/schedule/match'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * A team's night: its points and its opponent's. `against` is null for a bye, or if there are no points yet. `dropped`:
+ * A team's night: its points and its opponents'. `against` is null for a bye, or if there are no points yet. `dropped`:
  * whether it isn't among the best weeks that count.
  */
 export type TeamNight = {
@@ -22,15 +25,14 @@ export function teamNights(season: Season, teamId: number, through: number): Tea
     const ledger = ledgerOf(season.results.weekPoints(week))
     const points = ledger.get(teamId) ?? null
     if (points === null) return []
-    const opponent = opponentsOf(season.matches).get(week.id)?.get(teamId) ?? null
-    const against = opponent === null ? null : (ledger.get(opponent) ?? null)
+    const against = againstIn(season, week, { teamId, ledger })
     return [{ weekId: week.id, weekNumber: week.weekNumber, points, against, dropped: dropped.has(week) }]
   })
 }
 
 /** Cached, because every team asks for them. Rows are replaced, never modified, so the cache stays correct. */
 const ledgers = new WeakMap<readonly TeamWeek[], ReadonlyMap<number, number | null>>()
-const opponents = new WeakMap<Season['matches'], ReadonlyMap<number, ReadonlyMap<number, number | null>>>()
+const matchesKnown = new WeakMap<Season['matches'], ReadonlyMap<number, ReadonlyMap<number, readonly Match[]>>>()
 
 function ledgerOf(weekPoints: readonly TeamWeek[]): ReadonlyMap<number, number | null> {
   const found = ledgers.get(weekPoints) ?? new Map(weekPoints.map((p) => [p.teamId, p.points]))
@@ -38,18 +40,31 @@ function ledgerOf(weekPoints: readonly TeamWeek[]): ReadonlyMap<number, number |
   return found
 }
 
-/** Returns each team's opponent, by week and team. */
-function opponentsOf(matches: Season['matches']): ReadonlyMap<number, ReadonlyMap<number, number | null>> {
-  const known = opponents.get(matches)
-  if (known) return known
-  const found = new Map<number, Map<number, number | null>>()
-  for (const { weekId, team1Id, team2Id } of matches) {
-    const ofWeek = found.get(weekId) ?? new Map<number, number | null>()
-    found.set(weekId, ofWeek)
-    if (!ofWeek.has(team1Id)) ofWeek.set(team1Id, team2Id)
-    if (team2Id !== null && !ofWeek.has(team2Id)) ofWeek.set(team2Id, team1Id)
+type Night = { teamId: number; ledger: ReadonlyMap<number, number | null> }
+
+/** Returns what a team's opponent has; if it had several matches that night, what they won from it together. */
+function againstIn({ matches, results }: Season, week: { id: number }, { teamId, ledger }: Night): number | null {
+  const own = matchesOfTeams(matches).get(week.id)?.get(teamId) ?? []
+  const [match] = own
+  if (own.length > 1) {
+    const won = own.flatMap((one) => results.matchResult(one).points?.[one.team1Id === teamId ? 1 : 0] ?? [])
+    return won.length === 0 ? null : won.reduce((sum, points) => sum + points, 0)
   }
-  opponents.set(matches, found)
+  const opponent = match ? opponentIn(match, teamId) : null
+  return opponent === null ? null : (ledger.get(opponent) ?? null)
+}
+
+/** Returns each team's matches, by week and team. */
+function matchesOfTeams(matches: Season['matches']): ReadonlyMap<number, ReadonlyMap<number, readonly Match[]>> {
+  const known = matchesKnown.get(matches)
+  if (known) return known
+  const found = new Map<number, Map<number, Match[]>>()
+  for (const match of matches) {
+    const ofWeek = found.get(match.weekId) ?? new Map<number, Match[]>()
+    found.set(match.weekId, ofWeek)
+    for (const teamId of teamsOfMatch(match)) ofWeek.set(teamId, [...(ofWeek.get(teamId) ?? []), match])
+  }
+  matchesKnown.set(matches, found)
   return found
 }
 

@@ -17,6 +17,7 @@ import { publishedText } from '../../text/published.ts'
 import { attestText } from '../../text/screens/scores/attest.ts'
 import { teamName } from '../../text/team-name.ts'
 import { gameBlocks } from '../game-blocks.ts'
+import { pointsOfMatch } from '../points-of-match.ts'
 import { weekWinners } from '../public-page.ts'
 import { kindOf, startOf, startText } from '../public-week.ts'
 import { weekShape } from '../week-shape.ts'
@@ -81,17 +82,12 @@ const matchesOf = ({ season, week }: Asked) =>
   season.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
 
 function resultLines(asked: Asked): string[] {
-  const points = new Map(asked.season.results.weekPoints(asked.week).map((p) => [p.teamId, p.points]))
-  return matchesOf(asked).flatMap(({ team1Id, team2Id }) => {
-    const [first, second] = [points.get(team1Id) ?? null, team2Id === null ? null : (points.get(team2Id) ?? null)]
-    if (team2Id === null || first === null || second === null) return []
-    return [
-      recapText.result({
-        first: sideName(team1Id, asked),
-        points: shownPair([first, second]),
-        second: sideName(team2Id, asked),
-      }),
-    ]
+  return matchesOf(asked).flatMap((match) => {
+    const { team1Id, team2Id } = match
+    const points = pointsOfMatch(match, asked.season)
+    if (team2Id === null || points === null) return []
+    const [first, second] = [sideName(team1Id, asked), sideName(team2Id, asked)]
+    return [recapText.result({ first, points: shownPair(points), second })]
   })
 }
 

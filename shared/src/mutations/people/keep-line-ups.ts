@@ -1,3 +1,4 @@
+import { lineUpOf } from '../../rules/season/line-up.ts'
 import type { SeasonRows } from '../../rules/season/season-rows.ts'
 import { seasonResults } from '../../rules/season-results.ts'
 import type { Team } from '../../schema/people/team.ts'
@@ -28,7 +29,9 @@ export function keepLineUps({ old, set }: { old: Team; set: Partial<Team> }, row
   const finished = new Set(finishedOf(rows, old.seasonId))
   const begun = season.weeks.filter((week) => finished.has(week.id) || hasResults(rows, week.id))
   return begun.flatMap((week): Change[] => {
-    const match = results.index.matchOfTeam.get(week.id)?.get(old.id)
+    const matches = results.index.matchesOfTeam.get(week.id)?.get(old.id) ?? []
+    // A night's lineup is in one of the team's matches, or in none of them yet.
+    const match = matches.find((one) => lineUpOf(one, old.id) !== null) ?? matches[0]
     const side = match?.team1Id === old.id ? 'lineUp1' : 'lineUp2'
     if (!match || !(finished.has(week.id) || results.matchResult(match).complete)) return []
     const was = match[side] ?? null

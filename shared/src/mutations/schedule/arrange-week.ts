@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { DeepReadonly } from '../../lib/deep-readonly.ts'
+import { perNightOf, playsTooOften } from '../../rules/schedule/matches-per-night.ts'
 import { rowId } from '../../schema/fields.ts'
+import { limits } from '../../schema/limits.ts'
 import { type Match, match } from '../../schema/schedule/match.ts'
 import {
   type Change,
@@ -19,8 +21,8 @@ export type ArrangedMatch = DeepReadonly<z.infer<typeof arranged>>
 /**
  * Writes all matches of a week as edited: who plays whom, in which order, when and where each match starts, and the
  * date of any makeup match. Omitted matches are removed. Cards stay with the players, and points follow the new
- * pairings.
- * @source T11
+ * pairings. A team plays at most as many matches as the season allows on a night, each against a different team.
+ * @source T11, T17
  */
 export const arrangeWeek = defineMutation({
   name: 'week.arrange',
@@ -29,12 +31,13 @@ export const arrangeWeek = defineMutation({
   args: z.object({
     seasonId: rowId,
     weekId: rowId,
-    matches: z.array(arranged).check(z.maxLength(36)),
-    /** Set by an undo, which restores the previous matches even if a team is in two of them. */
+    matches: z.array(arranged).check(z.maxLength(limits.matchesOfWeek)),
+    /** Set by an undo, which restores the previous matches even if a team is in too many of them. */
     asBefore: z.optional(z.literal(true)),
   }),
   newIds: (a) => a.matches.filter((m) => m.id === null).length,
   reads: (a) => [
+    rowAt('seasons', a.seasonId),
     rowAt('weeks', a.weekId),
     rowsWhere('teams', 'seasonId', a.seasonId),
     rowsWhere('matches', 'weekId', a.weekId),
@@ -46,8 +49,8 @@ export const arrangeWeek = defineMutation({
     const playing = a.matches.flatMap((m) => (m.team2Id === null ? [m.team1Id] : [m.team1Id, m.team2Id]))
     if (playing.some((id) => !teams.has(id))) return refuse('not_found')
     const slots = a.matches.map((m) => m.slot)
-    const twice = new Set(playing).size < playing.length || new Set(slots).size < slots.length
-    if (twice && !a.asBefore) return refuse('invalid')
+    const wrong = new Set(slots).size < slots.length || playsTooOften(a.matches, perNight(a, rows))
+    if (wrong && !a.asBefore) return refuse('invalid')
     const ids = [...ctx.ids]
     const puts = a.matches.map((m): Match => {
       return { ...m, id: m.id ?? ids.shift() ?? 0, weekId: a.weekId }
@@ -64,6 +67,11 @@ export const arrangeWeek = defineMutation({
     return { name: 'week.arrange', args: { seasonId: a.seasonId, weekId: a.weekId, matches, asBefore: true } }
   },
 })
+
+function perNight({ seasonId }: { seasonId: number }, rows: RowReader): number {
+  const season = rows.get('seasons', [seasonId])
+  return season ? perNightOf(season.settings) : 1
+}
 
 const matchesOf = (rows: RowReader, weekId: number): Match[] =>
   rows.list('matches', { index: 'weekId', equals: weekId })

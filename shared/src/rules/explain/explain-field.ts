@@ -3,7 +3,7 @@ import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { MatchResult } from '../match/match-result.ts'
 import type { PlayerLine } from '../match/player-line.ts'
-import { bonusPoints, type FieldRow, fieldCounts, fieldHoles } from '../match/week-field.ts'
+import { bonusPoints, type FieldRow, fieldCounts, fieldHoles, linesOfField } from '../match/week-field.ts'
 import { pointsByResult } from '../scoring/quota.ts'
 import { keepsHoles } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
@@ -111,8 +111,7 @@ type ScoreAsked = { week: Week; row: FieldRow; field: readonly FieldRow[]; resul
  */
 export function explainFieldScore(index: SeasonIndex, { week, row, resultOf }: ScoreAsked): Explanation | null {
   if (row.score === null) return null
-  const lines = (index.matchesOfWeek.get(week.id) ?? []).flatMap((match) => resultOf(match).lines)
-  const present = lines.filter((line) => !line.absent || line.ghost)
+  const present = linesOfField(week, index, resultOf).filter((line) => !line.absent || line.ghost)
   const counted = fieldCounts(present, week, index) ?? []
   const isOwn = (line: PlayerLine) => line.teamId === row.teamId && (row.playerId ?? line.playerId) === line.playerId
   const list = stepList()

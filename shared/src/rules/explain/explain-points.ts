@@ -1,16 +1,18 @@
 import { assertInteger, nonNegative } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
+import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { fixedOfSide, type MatchResult } from '../match/match-result.ts'
 import { constantOf, strokesReceived } from '../match/pairing-lines.ts'
 import type { PlayerLine } from '../match/player-line.ts'
-import { weekField } from '../match/week-field.ts'
+import { linesOfField, weekField } from '../match/week-field.ts'
 import type { TeamWeek } from '../match/week-points.ts'
 import { pointsByResult } from '../scoring/quota.ts'
 import type { Shares } from '../scoring/share-match.ts'
 import { resultsLost } from '../season/joining-leaving.ts'
 import { rulesOfWeek } from '../season/kept-facts.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
+import { teamsOfMatch } from '../season/teams-of-match.ts'
 import { weekSettings } from '../season/week-settings.ts'
 import { weightOf } from '../standings/best-weeks.ts'
 import { wholePoints } from '../standings/rank-standings.ts'
@@ -43,6 +45,30 @@ export function explainPlayerPoints(index: SeasonIndex, { result, pair, side }: 
   return list.steps
 }
 
+/**
+ * Explains a player's points on a night: those of each match, and their sum if there are several. Null if there are none.
+ * @source P1, T17
+ * @example
+ * const result = seasonResults(golden).matchResult(golden.matches[0])
+ * explainNightPoints(seasonIndex(golden), [{ result, pair: 0, side: 1 }]).at(-1).value // { n: 14, d: 1 }
+ */
+export function explainNightPoints(index: SeasonIndex, asked: readonly LineAsked[]): Explanation | null {
+  const matches = asked.flatMap((one) => {
+    const steps = explainPlayerPoints(index, one)
+    return steps ? [steps] : []
+  })
+  const [only] = matches
+  if (matches.length < 2) return only ?? null
+  const list = stepList()
+  const totals = matches.map((steps) => {
+    const from = list.steps.length
+    list.steps.push(...steps.map((step) => ({ ...step, of: step.of.map((at) => at + from) })))
+    return list.steps.length - 1
+  })
+  list.make('nightPoints', 'sum', totals)
+  return list.steps
+}
+
 /** Returns the rules of a match's week. */
 function settingsOf(index: SeasonIndex, { match }: Pick<MatchResult, 'match'>): LeagueSettings {
   const week = index.weekById.get(match.weekId)
@@ -70,7 +96,8 @@ export function explainWeekPoints(
     list.given('typedPoints', points, { weekId, teamId })
     return list.steps
   }
-  const match = index.matchOfTeam.get(weekId)?.get(teamId)
+  const matches = index.matchesOfTeam.get(weekId)?.get(teamId) ?? []
+  const [match] = matches
   if (!match && index.teams.get(teamId)?.joins) {
     list.given('byePoints', computed, { weekId, teamId })
     return list.steps
@@ -78,13 +105,42 @@ export function explainWeekPoints(
   if (!match) return null
   if (rulesOfWeek(index.rows.season, weekId).opponents === 'field')
     return fieldSteps(list, index, { weekId, teamId, resultOf })
-  if (match.team2Id === null || [match.team1Id, match.team2Id].some((id) => resultsLost(index, id) !== null)) {
+  if (matches.length > 1) {
+    const parts = matches.flatMap((one) => nightPart(list, index, { result: resultOf(one), teamId }))
+    list.make('weekPoints', 'sum', parts, { weekId, teamId })
+    return list.steps
+  }
+  if (isBye(index, match)) {
     list.given('byePoints', computed, { weekId, teamId })
     return list.steps
   }
   const settings = settingsOf(index, { match })
   teamSteps(list, resultOf(match), { settings, side: match.team1Id === teamId ? 0 : 1, weekId, teamId })
   return list.steps
+}
+
+/** Returns whether a match has no opponent, or one of its teams has left and its results don't count. */
+const isBye = (index: SeasonIndex, match: Match): boolean =>
+  match.team2Id === null || teamsOfMatch(match).some((id) => resultsLost(index, id) !== null)
+
+/** Adds a team's points from one of its matches of a night; nothing for a match without points. */
+function nightPart(
+  list: StepList,
+  index: SeasonIndex,
+  { result, teamId }: { result: MatchResult; teamId: number },
+): number[] {
+  const { match, points } = result
+  const { weekId, team1Id, team2Id } = match
+  const other = team1Id === teamId ? team2Id : team1Id
+  if (isBye(index, match)) {
+    const { byePoints } = settingsOf(index, result)
+    const isOut = [teamId, other].some((id) => resultsLost(index, id) === 'out')
+    return isOut || byePoints === null ? [] : [list.given('byePoints', byePoints, { weekId, teamId })]
+  }
+  if (!points || other === null) return []
+  const settings = settingsOf(index, result)
+  const parts = pointParts(list, result, { settings, side: team1Id === teamId ? 0 : 1, weekId, teamId })
+  return [list.make('againstTeam', 'sum', parts, { weekId, teamId: other })]
 }
 
 /**
@@ -152,8 +208,7 @@ type FieldAsked = { weekId: number; teamId: number; resultOf: (match: MatchResul
 /** Adds each player's (or the team's) points in the field, and fixed points for absent players. */
 function fieldSteps(list: StepList, index: SeasonIndex, { weekId, teamId, resultOf }: FieldAsked): Explanation | null {
   const week = index.weekById.get(weekId)
-  const match = index.matchOfTeam.get(weekId)?.get(teamId)
-  if (!week || !match) return null
+  if (!week) return null
   const { absentRule, absentPoints, subPointsCap } = weekSettings(index.settingsOf(week), week)
   const field = weekField(week, index, resultOf)
   const parts = field.flatMap((row) => {
@@ -165,7 +220,9 @@ function fieldSteps(list: StepList, index: SeasonIndex, { weekId, teamId, result
     const most = capped ? list.make('subCapped', 'atMost', [worth, list.given('subCap', subPointsCap)]) : worth
     return [most, ...bonusSteps(list, settings, { row, field, weekId })]
   })
-  const away = resultOf(match).lines.filter((line) => line.absent && line.teamId === teamId && absentRule === 'fixed')
+  const away = linesOfField(week, index, resultOf).filter(
+    (line) => line.absent && line.teamId === teamId && absentRule === 'fixed',
+  )
   for (const { playerId } of away) parts.push(list.given('absentPoints', absentPoints, { weekId, teamId, playerId }))
   list.make('weekPoints', 'sum', parts, { weekId, teamId })
   return list.steps
@@ -227,11 +284,15 @@ function absentSteps(list: StepList, index: SeasonIndex, { lines, side, result }
   return list.make('nothingLess', 'atLeast', [rest, list.given('absentPoints', 0)], { playerId })
 }
 
-function teamSteps(
-  list: StepList,
-  result: MatchResult,
-  { settings, side, weekId, teamId }: { settings: LeagueSettings; side: 0 | 1; weekId: number; teamId: number },
-): void {
+type TeamSide = { settings: LeagueSettings; side: 0 | 1; weekId: number; teamId: number }
+
+function teamSteps(list: StepList, result: MatchResult, asked: TeamSide): void {
+  const { weekId, teamId } = asked
+  list.make('weekPoints', 'sum', pointParts(list, result, asked), { weekId, teamId })
+}
+
+/** Adds everything that a side's points in a match are the sum of. */
+function pointParts(list: StepList, result: MatchResult, { settings, side, weekId, teamId }: TeamSide): number[] {
   const fixed = result.sides ? fixedSteps(list, result, { settings, side }) : null
   const parts = fixed
     ? [fixed.at]
@@ -241,7 +302,7 @@ function teamSteps(
           list.given('playerPoints', pair[side].points, { weekId, teamId, playerId: pair[side].playerId }),
         )
   if (result.teamNet) parts.push(list.given('teamNetPoints', result.teamNet[side], { weekId, teamId }))
-  list.make('weekPoints', 'sum', parts, { weekId, teamId })
+  return parts
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Week } from '../../schema/schedule/week.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 import { isBegun } from '../season/is-begun.ts'
-import { lineUpOf } from '../season/line-up.ts'
+import { nightLineUp } from '../season/line-up.ts'
 import { readCard } from '../season/read-card.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { weekPlaces } from './week-places.ts'
@@ -13,8 +13,8 @@ export type SideOrder = (teamId: number, week: Week) => LineupPlace[]
  * Sorts by handicap, lowest first. The course, playing in place of an absent player, has handicap 0. Equal handicaps
  * keep the order in which the two last played together; before that, a regular comes before a sub, and then the team's
  * own order decides. A chosen lineup keeps its order among equal handicaps. If the league pairs by order, or the
- * match's pairs were set by hand, only the order decides.
- * @source M3, L1, L2
+ * pairs of one of the team's matches were set by hand, only the order decides.
+ * @source M3, L1, L2, T17
  * @example
  * sideOrder(seasonIndex(golden))(2, golden.weeks[0]).map((place) => place.playerId) // [4, 3]
  */
@@ -26,9 +26,10 @@ export function sideOrder(index: SeasonIndex): SideOrder {
     const found = ofWeek.get(teamId)
     if (found) return found
     const places = weekPlaces(index, teamId, week)
-    const match = index.matchOfTeam.get(week.id)?.get(teamId)
-    const asked = { index, teamId, week, order, chosen: match ? lineUpOf(match, teamId) !== null : false }
-    const ordered = index.settingsOf(week).pairing === 'byOrder' || match?.inOrder ? places : lowerFirst(places, asked)
+    const matches = index.matchesOfTeam.get(week.id)?.get(teamId) ?? []
+    const isInOrder = index.settingsOf(week).pairing === 'byOrder' || matches.some((match) => match.inOrder)
+    const asked = { index, teamId, week, order, chosen: nightLineUp(matches, teamId) !== null }
+    const ordered = isInOrder ? places : lowerFirst(places, asked)
     ofWeek.set(teamId, ordered)
     return ordered
   }

@@ -39,7 +39,7 @@ export type Bonus = { cards: number; birdies: number }
 export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Match) => MatchResult): FieldRow[] {
   const settings = index.settingsOf(week)
   if (settings.opponents !== 'field' || week.status === 'cancelled') return []
-  const lines = (index.matchesOfWeek.get(week.id) ?? []).flatMap((match) => resultOf(match).lines)
+  const lines = linesOfField(week, index, resultOf)
   const present = lines.filter((line) => !line.absent || line.ghost)
   const counted = fieldCounts(present, week, index)
   const players = present.map(({ teamId, playerId, hitterId, ...line }) => {
@@ -65,6 +65,24 @@ export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Matc
     const more = bonusPoints(bonus, settings)
     return { ...row, points: worth === null && more === 0 ? null : (worth ?? 0) + more }
   })
+}
+
+/**
+ * Returns everyone's line in a week of a field, once each, even if a team is in several matches because the season
+ * played in matches before.
+ * @source F1
+ * @example
+ * linesOfField(golden.weeks[0], seasonIndex(golden), seasonResults(golden).matchResult).length // 40
+ */
+export function linesOfField(
+  week: Week,
+  index: SeasonIndex,
+  resultOf: (match: Match) => MatchResult,
+): readonly PlayerLine[] {
+  const seen = new Set<number>()
+  return (index.matchesOfWeek.get(week.id) ?? []).flatMap((match) =>
+    resultOf(match).lines.filter(({ playerId }) => !seen.has(playerId) && seen.add(playerId)),
+  )
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Week } from '../../schema/schedule/week.ts'
 import { isOwnRound } from '../../schema/schedule/week-format.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 import { isBegun } from '../season/is-begun.ts'
-import { lineUpOf } from '../season/line-up.ts'
+import { nightLineUp } from '../season/line-up.ts'
 import { playingHandicap } from '../season/playing-handicap.ts'
 import { readCard } from '../season/read-card.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
@@ -31,11 +31,10 @@ const missing = (index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, '
   hitterId === playerId ? 0 : unratedSub(index, { playerId, hitterId }, week)
 
 /**
- * Returns the regulars in those spots: the match's lineup, otherwise the players still on the team, in its own order.
+ * Returns the regulars in those spots: the night's lineup, otherwise the players still on the team, in its own order.
  */
 function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly number[] {
-  const match = index.matchOfTeam.get(week.id)?.get(teamId)
-  const chosen = match ? lineUpOf(match, teamId) : null
+  const chosen = nightLineUp(index.matchesOfTeam.get(week.id)?.get(teamId) ?? [], teamId)
   if (chosen) return chosen
   const size = index.settingsOf(week).sideSize
   const players = teamPlayers(index.teams.get(teamId))

@@ -5,7 +5,7 @@ import { isByeBefore, resultsLost } from '../season/joining-leaving.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { weekSettings } from '../season/week-settings.ts'
 import type { MatchResult } from './match-result.ts'
-import { bonusPoints, weekField } from './week-field.ts'
+import { bonusPoints, linesOfField, weekField } from './week-field.ts'
 
 /** A team's points for a week: the points that count, the points from the cards, and why points set by hand differ. */
 export type TeamWeek = {
@@ -20,8 +20,8 @@ export type TeamWeek = {
 /**
  * Returns one week's points ledger, by team. The points from the cards count until someone enters a different value;
  * then that value counts, and both are kept. A team without an opponent gets bye points once others have points. In a
- * canceled week, nobody has points, even if some were entered.
- * @source M8, R1, F2, F4, F7, T14, T15
+ * canceled week, nobody has points, even if some were entered. A team with several matches has the points of all of them.
+ * @source M8, M23, R1, F2, F4, F7, T14, T15
  * @example
  * seasonResults(golden).weekPoints(golden.weeks[3])[0].overridden // true
  */
@@ -49,14 +49,14 @@ function fieldPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) =>
     add(teamId, more + (hitterId === playerId ? worth : Math.min(worth, subPointsCap ?? worth)))
   }
   if (absentRule !== 'fixed' || field.length === 0) return computed
-  const lines = (index.matchesOfWeek.get(week.id) ?? []).flatMap((match) => resultOf(match).lines)
-  for (const { teamId, absent } of lines) if (absent) add(teamId, absentPoints)
+  for (const { teamId, absent } of linesOfField(week, index, resultOf)) if (absent) add(teamId, absentPoints)
   return computed
 }
 
 function matchPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) => MatchResult): Map<number, number> {
   const computed = new Map<number, number>()
-  const byes = new Set<number>()
+  const add = (teamId: number, points: number) => computed.set(teamId, (computed.get(teamId) ?? 0) + points)
+  const byes: number[] = []
   let played = false
   const matches = index.matchesOfWeek.get(week.id) ?? []
   for (const match of matches) {
@@ -65,17 +65,17 @@ function matchPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) =>
     played = true
     const [lost1, lost2] = [resultsLost(index, match.team1Id), resultsLost(index, match.team2Id)]
     if (lost1 === null && lost2 === null) {
-      computed.set(match.team1Id, result.points[0])
-      computed.set(match.team2Id, result.points[1])
-    } else if (lost1 === 'byes' && lost2 === null) byes.add(match.team2Id)
-    else if (lost2 === 'byes' && lost1 === null) byes.add(match.team1Id)
+      add(match.team1Id, result.points[0])
+      add(match.team2Id, result.points[1])
+    } else if (lost1 === 'byes' && lost2 === null) byes.push(match.team2Id)
+    else if (lost2 === 'byes' && lost1 === null) byes.push(match.team1Id)
   }
   const { byePoints } = index.settingsOf(week)
   if (byePoints === null || !played) return computed
   for (const match of matches)
-    if (match.team2Id === null && resultsLost(index, match.team1Id) === null) byes.add(match.team1Id)
-  for (const { id } of index.rows.teams) if (isByeBefore(index, { teamId: id, week })) byes.add(id)
-  for (const teamId of byes) computed.set(teamId, byePoints)
+    if (match.team2Id === null && resultsLost(index, match.team1Id) === null) byes.push(match.team1Id)
+  for (const { id } of index.rows.teams) if (isByeBefore(index, { teamId: id, week })) byes.push(id)
+  for (const teamId of byes) add(teamId, byePoints)
   return computed
 }
 
@@ -93,12 +93,16 @@ function ledgerOf(week: Week, index: SeasonIndex, computed: ReadonlyMap<number, 
 }
 
 /**
- * Returns whether a team's entered points are for a match that no longer counts, because its opponent has left. The
- * team gets bye points instead, or none.
+ * Returns whether a team's entered points are for matches that no longer count, because all of its opponents have left.
+ * The team gets bye points instead, or none.
  */
 function isUndone(index: SeasonIndex, { week, teamId }: { week: Week; teamId: number }): boolean {
   if (resultsLost(index, teamId) !== null) return true
-  const match = index.settingsOf(week).opponents === 'match' ? index.matchOfTeam.get(week.id)?.get(teamId) : undefined
-  const lost = match ? resultsLost(index, match.team1Id === teamId ? match.team2Id : match.team1Id) : null
-  return lost === 'out' || (lost === 'byes' && index.settingsOf(week).byePoints !== null)
+  const { opponents, byePoints } = index.settingsOf(week)
+  const matches = opponents === 'match' ? (index.matchesOfTeam.get(week.id)?.get(teamId) ?? []) : []
+  const isLost = (match: Match) => {
+    const lost = resultsLost(index, match.team1Id === teamId ? match.team2Id : match.team1Id)
+    return lost === 'out' || (lost === 'byes' && byePoints !== null)
+  }
+  return matches.length > 0 && matches.every(isLost)
 }

@@ -1,5 +1,5 @@
 import { daysLater, firstOn } from '../../lib/calendar-date.ts'
-import { assertInteger, nonNegative } from '../../lib/range.ts'
+import { assertInteger, atLeastOne, nonNegative } from '../../lib/range.ts'
 import { withDefaults } from '../../schema/league/league-settings.ts'
 import { signUpPlaces } from '../../schema/league/sign-up.ts'
 import { limits } from '../../schema/limits.ts'
@@ -7,6 +7,7 @@ import type { Match } from '../../schema/schedule/match.ts'
 import type { SeasonRow } from '../../schema/schedule/season.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { matchStart, noStart } from './match-start.ts'
+import { perNightOf } from './matches-per-night.ts'
 import { type KeptWeek, nextRounds, regularWeeks } from './next-rounds.ts'
 
 type ToLay = { season: Pick<SeasonRow, 'settings'>; teams: readonly unknown[]; weeks: readonly unknown[] }
@@ -31,15 +32,18 @@ type Options = {
  * Rounds whose pairs have met least come first, so that a season continues its cycle even if earlier weeks were paired
  * by hand. A second cycle swaps the sides and the nines. Weeks with matches get the season's format for new weeks.
  * With a sign-up, weeks have no matches until their groups are drawn.
- * @source T1, T6, T7, T16, U3
+ * If teams play several matches on a night, groups are drawn instead of a cycle.
+ * @source T1, T6, T7, T16, T18, U3
  * @example
  * layScheduleLength(16, { hasPositionRound: true, finalFunDay: true }) // 17
  */
 export function buildSchedule(options: Options): ScheduledWeek[] {
   const { season, teamIds, kept, weeks = null } = options
   if (weeks !== null) assertInteger('weeks', weeks, nonNegative)
+  const { newWeeks } = withDefaults(season.settings)
+  const perNight = perNightOf(season.settings)
   const regular = kept.filter(({ week }) => week.type === 'regular')
-  const count = Math.max(0, (weeks ?? regularWeeks(teamIds, regular)) - regular.length)
+  const count = Math.max(0, (weeks ?? regularWeeks(teamIds, regular, perNight)) - regular.length)
   const has = (type: Week['type']) => kept.some(({ week }) => week.type === type)
   const specials = [
     ...(season.settings.hasPositionRound && !has('position') ? (['position'] as const) : []),
@@ -51,8 +55,8 @@ export function buildSchedule(options: Options): ScheduledWeek[] {
     played: regular,
     slots: free.slice(0, count),
     twoNines: options.twoNines ?? false,
+    perNight,
   })
-  const { newWeeks } = withDefaults(season.settings)
   const hasSignUp = signUpPlaces(withDefaults(season.settings)) !== null
   return free.map((slot, i) => {
     const round = rounds[i]
@@ -67,7 +71,7 @@ export function buildSchedule(options: Options): ScheduledWeek[] {
         ...(newWeeks !== 'asRules' && type !== 'fun' && { format: { play: newWeeks, shares: null } }),
       },
       matches: (hasSignUp ? [] : (round?.pairs ?? [])).map(([team1Id, team2Id], m) => {
-        const start = team2Id === null ? noStart : matchStart(m + 1, season)
+        const start = team2Id === null ? noStart : matchStart(round?.starts[m] ?? m + 1, season)
         return { slot: m + 1, team1Id, team2Id, ...start }
       }),
     }
@@ -95,17 +99,20 @@ export function layScheduleLength(
  */
 export function scheduleRowCount({ season, teams, weeks }: ToLay): number {
   const length = Math.max(layScheduleLength(teams.length, season.settings), weeks.length)
-  return Math.min(limits.scheduleRows, Math.max(1, length * (1 + matchesAWeek(teams.length))))
+  const ofWeek = 1 + matchesAWeek(teams.length, perNightOf(season.settings))
+  return Math.min(limits.scheduleRows, Math.max(1, length * ofWeek))
 }
 
 /**
- * Returns how many matches a week has with this many teams, including a bye.
+ * Returns the most matches a week has with this many teams, including a bye.
  * @example
  * matchesAWeek(11) // 6
+ * matchesAWeek(9, 2) // 9
  */
-export function matchesAWeek(teams: number): number {
+export function matchesAWeek(teams: number, perNight = 1): number {
   assertInteger('teams', teams, nonNegative)
-  return Math.max(1, Math.ceil(teams / 2))
+  assertInteger('perNight', perNight, atLeastOne)
+  return Math.max(1, Math.ceil((teams * perNight) / 2))
 }
 
 /** Returns the next week numbers that no kept week uses, with their dates. */

@@ -3,6 +3,7 @@ import type { Week } from '../../schema/schedule/week.ts'
 import type { Card, CardCell } from '../../schema/scores/card.ts'
 import type { Publication } from '../../schema/scores/publication.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
+import { teamsOfMatch } from '../season/teams-of-match.ts'
 import { isAttested } from './attested.ts'
 import { spotsOfTeam } from './spots-of-team.ts'
 
@@ -15,7 +16,7 @@ type Rows = Pick<SeasonRows, 'season' | 'weeks' | 'teams' | 'cards' | 'matches'>
  * Returns whether a match's cards are closed to players: the night is locked, a secretary has entered all of them or
  * any score two or more weeks later, or the sides have signed. From then on, only a secretary can correct them.
  * @source PC3, PB2, SG3
- * @param teamIds the two teams of the match
+ * @param teamIds the teams of the match, or of a player's matches
  * @example
  * cardsClosed(golden.weeks[0], [1, 2], golden) // true
  */
@@ -26,8 +27,11 @@ export function cardsClosed(week: Week, teamIds: readonly number[], rows: Rows):
 const isLocked = (week: Week, { publications = [] }: Rows): boolean =>
   publications.some((one) => one.weekId === week.id)
 
-const isSigned = (week: Week, teamIds: readonly number[], rows: Rows): boolean =>
-  rows.matches.some((m) => m.weekId === week.id && teamIds.includes(m.team1Id) && isAttested(m, week, rows))
+/** Returns whether the sides have signed all of the teams' matches. */
+function isSigned(week: Week, teamIds: readonly number[], rows: Rows): boolean {
+  const own = rows.matches.filter((m) => m.weekId === week.id && teamsOfMatch(m).every((id) => teamIds.includes(id)))
+  return own.length > 0 && own.every((match) => isAttested(match, week, rows))
+}
 
 /** Returns whether a secretary has entered scores in a week at least two weeks later. */
 function isOld(week: Week, { season, weeks, cards }: Rows): boolean {

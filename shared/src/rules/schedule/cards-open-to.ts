@@ -13,7 +13,7 @@ type Rows = Pick<SeasonRows, 'season' | 'weeks' | 'teams' | 'matches' | 'subAssi
 type Who = Pick<Member, 'playerId' | 'confirmed' | 'cardsAfter'>
 
 /**
- * Returns the teams whose cards an account can enter as a player in a week: both teams in its player's match, after a
+ * Returns the teams whose cards an account can enter as a player in a week: the teams in its player's matches, after a
  * secretary has confirmed the player and until the cards are closed. An account that was a different player before can
  * enter only cards of later weeks.
  * @source PC1
@@ -27,7 +27,7 @@ export function cardsOpenTo({ playerId, confirmed, cardsAfter }: Who, week: Week
 }
 
 /**
- * Returns the teams whose scores someone can enter with the code on the card of this team's match. Empty if the week
+ * Returns the teams whose scores someone can enter with the code on the card of this team's matches. Empty if the week
  * isn't played, the team has a bye, or the cards are closed.
  * @source GU2
  * @example
@@ -35,9 +35,9 @@ export function cardsOpenTo({ playerId, confirmed, cardsAfter }: Who, week: Week
  */
 export function cardsOpenToGuest(teamId: number, week: Week, rows: Rows): number[] {
   if (week.seasonId !== rows.season.id || week.status === 'cancelled') return []
-  const match = rows.matches.find(
+  const played = rows.matches.filter(
     (m) => m.weekId === week.id && isPlayed(m, rows.season) && teamsOfMatch(m).includes(teamId),
   )
-  const teams = match ? teamsOfMatch(match) : []
+  const teams = [...new Set(played.flatMap(teamsOfMatch))]
   return teams.length > 0 && cardsClosed(week, teams, rows) ? [] : teams
 }

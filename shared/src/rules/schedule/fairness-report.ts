@@ -1,6 +1,12 @@
 import { assertInteger, atLeastOne } from '../../lib/range.ts'
 
-type Played = { team1Id: number; team2Id: number | null; slot: number; startingHole: string | null }
+type Played = {
+  team1Id: number
+  team2Id: number | null
+  slot: number
+  teeTime?: string | null
+  startingHole: string | null
+}
 
 /** Overall minimum and maximum, and the smallest possible difference between them for a schedule of this size. */
 export type Spread = { least: number; most: number; bestDifference: number }
@@ -28,6 +34,8 @@ export type Fairness = {
   /** Slots in the order of play, ascending, and starting holes in order of first appearance. */
   slotsUsed: number[]
   holesUsed: string[]
+  /** Whether teams play several matches from the same start; then the smallest possible differences aren't known. */
+  isGrouped: boolean
   teams: TeamFairness[]
 }
 
@@ -44,18 +52,25 @@ export type Fairness = {
 export function fairnessReport(teamIds: readonly number[], rounds: readonly (readonly Played[])[]): Fairness {
   // A team that left isn't included, and its matches don't count for anyone.
   const known = new Set(teamIds)
-  const matches = rounds.flat().filter((m) => known.has(m.team1Id) && (m.team2Id === null || known.has(m.team2Id)))
+  const nights = rounds.map((round) =>
+    withPlaces(round.filter((m) => known.has(m.team1Id) && (m.team2Id === null || known.has(m.team2Id)))),
+  )
+  const matches = nights.flat()
   for (const { slot } of matches) assertInteger('slot', slot, atLeastOne)
   const played = matches.filter((m) => m.team2Id !== null)
-  const slots = [...new Set(played.map((m) => m.slot))].sort((a, b) => a - b)
+  const slots = [...new Set(played.map((m) => m.place))].sort((a, b) => a - b)
   const holes = [...new Set(played.flatMap((m) => (m.startingHole === null ? [] : [m.startingHole])))]
   const teams = teamIds.map((teamId): TeamFairness => {
-    const own = played.filter((m) => m.team1Id === teamId || m.team2Id === teamId)
+    const isOwn = (m: Played) => m.team1Id === teamId || m.team2Id === teamId
+    const own = played.filter(isOwn)
     const against = teamIds.map((id) =>
       id === teamId ? 0 : own.filter((m) => m.team1Id === id || m.team2Id === id).length,
     )
-    const inSlot = slots.map((slot) => own.filter((m) => m.slot === slot).length)
-    const onHole = holes.map((hole) => own.filter((m) => m.startingHole === hole).length)
+    // A team that plays several matches from one start has started there once.
+    const startsWhere = (isThere: (m: Placed) => boolean) =>
+      nights.filter((night) => night.some((m) => m.team2Id !== null && isOwn(m) && isThere(m))).length
+    const inSlot = slots.map((slot) => startsWhere((m) => m.place === slot))
+    const onHole = holes.map((hole) => startsWhere((m) => m.startingHole === hole))
     return {
       teamId,
       matches: own.length,
@@ -69,7 +84,11 @@ export function fairnessReport(teamIds: readonly number[], rounds: readonly (rea
     }
   })
   const pairs = (teamIds.length * (teamIds.length - 1)) / 2
-  const each = { matches: played.length, teams: teamIds.length }
+  const isGrouped = nights.some((night) => night.some((m) => m.place !== m.slot))
+  const each = {
+    starts: teams.flatMap(({ inSlot }) => inSlot).reduce((sum, count) => sum + count, 0),
+    teams: teamIds.length,
+  }
   return {
     matches: { ...spreadOf(teams.map((t) => t.matches)), bestDifference: remainder(2 * played.length, teamIds.length) },
     meetings: { ...whole(teams.map((t) => t.meetings)), bestDifference: remainder(played.length, pairs) },
@@ -87,8 +106,32 @@ export function fairnessReport(teamIds: readonly number[], rounds: readonly (rea
           },
     slotsUsed: slots,
     holesUsed: holes,
+    isGrouped,
     teams,
   }
+}
+
+type Placed = Played & { place: number }
+
+/**
+ * Adds each match's place in the order of starts. Matches that share a team, time and hole with an earlier one start with
+ * it.
+ */
+function withPlaces(round: readonly Played[]): Placed[] {
+  const placed: Placed[] = []
+  let joined = 0
+  for (const match of [...round].sort((a, b) => a.slot - b.slot)) {
+    const isShared = (id: number | null) => id !== null && (id === match.team1Id || id === match.team2Id)
+    const first = placed.find(
+      (other) =>
+        other.startingHole === match.startingHole &&
+        (other.teeTime ?? null) === (match.teeTime ?? null) &&
+        (isShared(other.team1Id) || isShared(other.team2Id)),
+    )
+    if (first) joined += 1
+    placed.push({ ...match, place: first?.place ?? match.slot - joined })
+  }
+  return placed
 }
 
 type Range = { least: number; most: number }
@@ -115,7 +158,7 @@ const remainder = (things: number, among: number) => (among === 0 || things % am
  * four teams, one round robin and two slots, it is 3, because any three pairs from different rounds share a team or
  * leave one out.
  */
-function bestFor({ matches, teams, places }: { matches: number; teams: number; places: number }): number {
-  if (teams === 4 && matches === 6 && places === 2) return 3
-  return remainder((2 * matches) / Math.max(1, teams), places)
+function bestFor({ starts, teams, places }: { starts: number; teams: number; places: number }): number {
+  if (teams === 4 && starts === 12 && places === 2) return 3
+  return remainder(starts / Math.max(1, teams), places)
 }

@@ -3,6 +3,7 @@ import { rangeTo } from '../../lib/range-to.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { completeCycle } from './complete-cycle.ts'
+import { groupRounds, matchesOfGroup } from './group-rounds.ts'
 import { roundRobin } from './round-robin.ts'
 
 type Pair = [number, number | null]
@@ -10,8 +11,9 @@ type Pair = [number, number | null]
 export type KeptWeek = { week: Week; matches: readonly Pick<Match, 'team1Id' | 'team2Id'>[] }
 /**
  * A week's pairs in order of play. `nine`: set if the week's number would give these pairs the same nine as last time.
+ * `starts`: each pair's place in the order in which groups start, from 1; without groups, its own place.
  */
-export type NextRound = { pairs: Pair[]; nine: 'front' | 'back' | null }
+export type NextRound = { pairs: Pair[]; nine: 'front' | 'back' | null; starts: number[] }
 
 type Asked = {
   teamIds: readonly number[]
@@ -20,6 +22,8 @@ type Asked = {
   /** Numbers of the weeks to fill. */
   slots: readonly { weekNumber: number }[]
   twoNines: boolean
+  /** Matches that a team plays on a night (default: 1). With more, groups are drawn. */
+  perNight?: number
 }
 
 /**
@@ -31,8 +35,9 @@ type Asked = {
  * @example
  * nextRounds({ teamIds: [1, 2], played: [], slots: [{ weekNumber: 1 }, { weekNumber: 2 }], twoNines: false }).map(({ pairs }) => pairs) // [[[1, 2]], [[2, 1]]]
  */
-export function nextRounds({ teamIds, played, slots, twoNines }: Asked): NextRound[] {
+export function nextRounds({ teamIds, played, slots, twoNines, perNight = 1 }: Asked): NextRound[] {
   for (const { weekNumber } of slots) assertInteger('weekNumber', weekNumber, atLeastOne)
+  if (perNight > 1) return groupRounds({ teamIds, size: perNight + 1, played, count: slots.length }).map(ofGroups)
   const cycle = cycleOf(teamIds)
   const met = meetings(played)
   const nines = new Map(
@@ -47,8 +52,15 @@ export function nextRounds({ teamIds, played, slots, twoNines }: Asked): NextRou
     const nine = twoNines && before === natural ? other(natural) : null
     for (const pair of round) nines.set(pairKey(pair), nine ?? natural)
     addMeetings(met, round)
-    return { pairs: turned(round, lap), nine }
+    const pairs = turned(round, lap)
+    return { pairs, nine, starts: pairs.map((_, at) => at + 1) }
   })
+}
+
+/** Returns the round in which every group's teams play each other. A group's matches start together. */
+function ofGroups(groups: readonly (readonly number[])[]): NextRound {
+  const matches = groups.map(matchesOfGroup)
+  return { pairs: matches.flat(), nine: null, starts: matches.flatMap((own, at) => own.map(() => at + 1)) }
 }
 
 type Filling = { teamIds: readonly number[]; met: ReadonlyMap<string, number>; count: number }
@@ -100,15 +112,26 @@ function addMeetings(met: Map<string, number>, round: readonly Pair[]): void {
 
 /**
  * Returns a season's default number of regular weeks: a full cycle, or the weeks already played if everyone has met.
- * @source T6
+ * With groups, as many weeks as it takes until everyone has met, but at most as many as a full cycle.
+ * @source T6, T18
  * @example
  * regularWeeks([1, 2, 3, 4], []) // 3
  */
-export function regularWeeks(teamIds: readonly number[], played: readonly KeptWeek[]): number {
+export function regularWeeks(teamIds: readonly number[], played: readonly KeptWeek[], perNight = 1): number {
+  assertInteger('perNight', perNight, atLeastOne)
   const cycle = cycleOf(teamIds)
   const met = meetings(played)
-  const everybody = cycle.every((round) => round.every(([a, b]) => b === null || met.has(pairKey([a, b]))))
-  return everybody ? played.length : Math.max(cycle.length, played.length)
+  const everybody = () => cycle.every((round) => round.every(([a, b]) => b === null || met.has(pairKey([a, b]))))
+  if (everybody()) return played.length
+  if (perNight === 1) return Math.max(cycle.length, played.length)
+  const rounds = groupRounds({ teamIds, size: perNight + 1, played, count: Math.max(1, cycle.length - played.length) })
+  let weeks = played.length
+  for (const groups of rounds) {
+    if (everybody()) break
+    addMeetings(met, ofGroups(groups).pairs)
+    weeks += 1
+  }
+  return weeks
 }
 
 function cycleOf(teamIds: readonly number[]): Pair[][] {

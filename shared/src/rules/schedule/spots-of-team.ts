@@ -1,7 +1,7 @@
 import { withDefaults } from '../../schema/league/league-settings.ts'
 import { teamPlayers } from '../../schema/people/team-places.ts'
 import type { Week } from '../../schema/schedule/week.ts'
-import { lineUpOf } from '../season/line-up.ts'
+import { nightLineUp } from '../season/line-up.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 
 /**
@@ -16,7 +16,7 @@ export function spotsOfTeam(
   { season, teams, matches }: Pick<SeasonRows, 'season' | 'teams' | 'matches'>,
 ): readonly number[] {
   const team = teams.find((one) => one.id === teamId)
-  const match = matches.find((m) => m.weekId === week.id && (m.team1Id === teamId || m.team2Id === teamId))
-  const lineUp = match && team && lineUpOf(match, teamId)
+  const own = matches.filter((m) => m.weekId === week.id)
+  const lineUp = team ? nightLineUp(own, teamId) : null
   return lineUp ?? teamPlayers(team).slice(0, withDefaults(season.settings).sideSize)
 }

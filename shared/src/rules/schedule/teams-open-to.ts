@@ -9,8 +9,8 @@ import { teamsOfMatch } from '../season/teams-of-match.ts'
 type Rows = Pick<SeasonRows, 'season' | 'teams' | 'matches' | 'subAssignments'>
 
 /**
- * Returns the teams whose cards a player can enter in a week: both sides of the match that the player is in, as a
- * regular or a sub. Empty if the season leaves cards to the secretary, the week isn't played, the player has a bye, or
+ * Returns the teams whose cards a player can enter in a week: both sides of the matches that the player is in,
+ * as a regular or a sub. Empty if the season leaves cards to the secretary, the week isn't played, the player has a bye, or
  * a sub has the player's spot.
  * @source P15
  * @example
@@ -26,8 +26,8 @@ export function teamsOpenTo(playerId: number, week: Week, { season, teams, match
   const own = teams
     .filter((team) => team.seasonId === season.id && teamPlayers(team).some(plays))
     .map((team) => team.id)
-  const match = matches.find(
-    (m) => m.weekId === week.id && isPlayed(m, season) && (own.includes(m.team1Id) || own.includes(m.team2Id ?? 0)),
-  )
-  return match ? teamsOfMatch(match) : []
+  const played = matches.filter((m) => m.weekId === week.id && isPlayed(m, season)).map(teamsOfMatch)
+  // Someone who plays for two teams, which isn't allowed, can enter the cards of the first one.
+  const teamId = played.flat().find((id) => own.includes(id))
+  return [...new Set(played.filter((sides) => sides.some((id) => id === teamId)).flat())]
 }

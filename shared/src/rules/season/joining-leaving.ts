@@ -37,5 +37,5 @@ export function resultsLost(index: SeasonIndex, teamId: number | null): 'byes' |
 export function isByeBefore(index: SeasonIndex, { teamId, week }: { teamId: number; week: Week }): boolean {
   const joins = index.teams.get(teamId)?.joins
   const last = joins?.results === 'byes' ? index.weekById.get(joins.afterWeekId) : undefined
-  return last !== undefined && week.weekNumber <= last.weekNumber && !index.matchOfTeam.get(week.id)?.has(teamId)
+  return last !== undefined && week.weekNumber <= last.weekNumber && !index.matchesOfTeam.get(week.id)?.has(teamId)
 }

@@ -14,3 +14,22 @@ export function lineUpOf(
   if (match.team1Id === teamId) return match.lineUp1 ?? null
   return match.team2Id === teamId ? (match.lineUp2 ?? null) : null
 }
+
+/**
+ * Returns a team's lineup for the night: the one chosen in the first of its matches that has one; null if none does.
+ * @param matches the team's matches in one week
+ * @source L1, T17
+ * @example
+ * const free = { team1Id: 1, team2Id: 2, lineUp1: null, lineUp2: null }
+ * nightLineUp([free, { ...free, team2Id: 3, lineUp1: [7, 5] }], 1) // [7, 5]
+ */
+export function nightLineUp(
+  matches: readonly Parameters<typeof lineUpOf>[0][],
+  teamId: number,
+): readonly number[] | null {
+  for (const match of matches) {
+    const chosen = lineUpOf(match, teamId)
+    if (chosen) return chosen
+  }
+  return null
+}

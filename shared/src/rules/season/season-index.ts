@@ -15,6 +15,7 @@ import { strokeRanks } from '../scoring/stroke-ranks.ts'
 import { courseOfWeek, rulesOfWeek } from './kept-facts.ts'
 import { nineScored } from './nine-scored.ts'
 import type { SeasonRows } from './season-rows.ts'
+import { teamsOfMatch } from './teams-of-match.ts'
 
 /** A week's holes in playing order, with everything its cards need: par, and each hole's rank and cell name. */
 export type WeekHoles = { holes: PlayedHole[]; indexes: number[]; ranks: number[]; par: number; cellNames: string[] }
@@ -47,7 +48,7 @@ export type SeasonIndex = {
   cardsOfWeek: Map<number, readonly Card[]>
   matchesOfWeek: Map<number, readonly Match[]>
   /** Matches by week, then team. */
-  matchOfTeam: ByTwo<Match>
+  matchesOfTeam: ByTwo<readonly Match[]>
   /** Points by week, then team. */
   points: ByTwo<Points>
   pointsOfWeek: Map<number, readonly Points[]>
@@ -103,7 +104,7 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
     cardsOfTeam: eachOf(cardsOfWeek, byTeam),
     cardsOfWeek,
     matchesOfWeek,
-    matchOfTeam: eachOf(matchesOfWeek, matchByTeam),
+    matchesOfTeam: eachOf(matchesOfWeek, matchesByTeam),
     points: eachOf(pointsOfWeek, pointsByTeam),
     pointsOfWeek,
     subs: eachOf(subsOfWeek, subByRegular),
@@ -140,12 +141,11 @@ const inOrder = memoizeByList((weeks: readonly Week[]) =>
 const byId = memoizeByList((list: readonly { id: number }[]) => new Map(list.map((row) => [row.id, row])))
 const byPlayer = memoizeByList((cards: readonly Card[]) => new Map(cards.map((card) => [card.playerId, card])))
 const byTeam = memoizeByList((cards: readonly Card[]) => grouped(cards, (card) => card.teamId))
-const matchByTeam = memoizeByList((matches: readonly Match[]) => {
-  // If a team has two matches in a week, only the first one counts.
-  const sides = matches.flatMap((match) =>
-    [match.team1Id, match.team2Id ?? 0].map((teamId) => [teamId, match] as const),
-  )
-  return new Map(sides.reverse())
+const matchesByTeam = memoizeByList((matches: readonly Match[]) => {
+  const found = new Map<number, Match[]>()
+  for (const match of matches)
+    for (const teamId of teamsOfMatch(match)) found.set(teamId, [...(found.get(teamId) ?? []), match])
+  return found
 })
 const pointsByTeam = memoizeByList((points: readonly Points[]) => new Map(points.map((row) => [row.teamId, row])))
 const subByRegular = memoizeByList((subs: readonly SubAssignment[]) => {

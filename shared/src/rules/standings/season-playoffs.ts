@@ -3,6 +3,7 @@ import type { Week } from '../../schema/schedule/week.ts'
 import type { MatchResult } from '../match/match-result.ts'
 import type { TeamWeek } from '../match/week-points.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
+import { teamsOfMatch } from '../season/teams-of-match.ts'
 import { segmentsOf, weeksOfSegment } from './counted-weeks.ts'
 import { consolationBracket, type PlayoffGame, playoffBracket } from './playoff-bracket.ts'
 import { wholePoints } from './rank-standings.ts'
@@ -102,8 +103,16 @@ function pointsIn(
   week: Week | undefined,
   { index, weekPoints, resultOf, teamIds }: Looked,
 ): readonly [number, number] | null {
-  const match = week && index.matchOfTeam.get(week.id)?.get(teamIds[0] ?? 0)
-  if (!week || !match || !teamIds.every((id) => match.team1Id === id || match.team2Id === id)) return null
+  const byTeam = week && index.matchesOfTeam.get(week.id)
+  const match = byTeam?.get(teamIds[0] ?? 0)?.find((one) => teamIds.every((id) => teamsOfMatch(one).includes(id)))
+  if (!week || !match) return null
+  // If one of them plays others too, only the match between the two decides.
+  if (teamIds.some((id) => byTeam?.get(id)?.length !== 1)) {
+    const { match: own, points, complete } = resultOf(match)
+    if (!points || !(complete || week.status === 'halted')) return null
+    const [at, other] = own.team1Id === teamIds[0] ? ([0, 1] as const) : ([1, 0] as const)
+    return [wholePoints(points[at]), wholePoints(points[other])]
+  }
   const [first, second] = teamIds.map((id) => weekPoints(week).find((entry) => entry.teamId === id))
   if (first?.points == null || second?.points == null) return null
   const isTyped = [first, second].some((entry) => entry.overridden || entry.computed === null)

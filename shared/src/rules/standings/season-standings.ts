@@ -6,6 +6,7 @@ import type { MatchResult } from '../match/match-result.ts'
 import type { TeamWeek } from '../match/week-points.ts'
 import { resultsLost } from '../season/joining-leaving.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
+import { teamsOfMatch } from '../season/teams-of-match.ts'
 import { droppedNights, type Night, weeksThatCount, weightOf } from './best-weeks.ts'
 import { breakTies, type TieFacts } from './break-ties.ts'
 import { countedWeeks } from './counted-weeks.ts'
@@ -145,14 +146,17 @@ type Side = { other: number | null; points: number; won: number; nets: number[] 
 /** Returns a team's result in each of its matches that gave points. */
 function sidesOf(team: number, weeks: readonly Week[], { index, resultOf, weekPoints }: Sources): Side[] {
   return weeks.flatMap((week) => {
-    const match = index.matchOfTeam.get(week.id)?.get(team)
-    if (match && [match.team1Id, match.team2Id].some((id) => resultsLost(index, id) !== null)) return []
-    const results = match && resultOf(match)
-    if (results && index.settingsOf(week).opponents === 'field') {
+    const all = index.matchesOfTeam.get(week.id)?.get(team) ?? []
+    const counted = all.filter((match) => teamsOfMatch(match).every((id) => resultsLost(index, id) === null))
+    const results = counted.map(resultOf)
+    if (results[0] && index.settingsOf(week).opponents === 'field') {
       const points = weekPoints(week).find((entry) => entry.teamId === team)?.computed ?? null
-      return points === null ? [] : [fieldSide(team, { points, lines: results.lines })]
+      return points === null ? [] : [fieldSide(team, { points, lines: results[0].lines })]
     }
-    return results?.points ? [sideOf(results, results.match.team1Id === team ? 0 : 1)] : []
+    const seen = new Set<number>()
+    return results.flatMap((result) =>
+      result.points ? [sideOf(result, { side: result.match.team1Id === team ? 0 : 1, seen })] : [],
+    )
   })
 }
 
@@ -162,10 +166,17 @@ function fieldSide(team: number, { points, lines }: { points: number; lines: Mat
   return { other: null, points, won: 0, nets }
 }
 
-/** Returns a side's result in a match. A halved match counts as half a win. */
-function sideOf({ match, points, pairings }: MatchResult, side: 0 | 1): Side {
+/**
+ * Returns a side's result in a match. A halved match counts as half a win. `seen`: players whose card has been counted
+ * for another match of the night.
+ */
+function sideOf({ match, points, pairings }: MatchResult, { side, seen }: { side: 0 | 1; seen: Set<number> }): Side {
   const [own, theirs] = [points?.[side] ?? 0, points?.[side === 0 ? 1 : 0] ?? 0]
-  const nets = pairings.flatMap((pair) => (pair[side].ghost || pair[side].net === null ? [] : [pair[side].net]))
+  const nets = pairings.flatMap(({ [side]: { ghost, net, playerId } }) => {
+    if (ghost || net === null || seen.has(playerId)) return []
+    seen.add(playerId)
+    return [net]
+  })
   const won = own > theirs ? 1 : own === theirs ? 0.5 : 0
   return { other: side === 0 ? match.team2Id : match.team1Id, points: own, won, nets }
 }

@@ -38,12 +38,16 @@ export function attendance(
   for (const week of index.weeks) {
     const played = held.get(week.id)
     if (!played || !countsForStatistics(week)) continue
+    const seen = new Set<number>()
     for (const match of index.matchesOfWeek.get(week.id) ?? []) {
       if (!isPlayed(match, index.rows.season)) continue
       const places = [match.team1Id, match.team2Id].flatMap((teamId) => (teamId === null ? [] : placesOf(teamId, week)))
       // A match without cards hasn't been played yet.
       if (!places.some(({ playerId }) => played.has(playerId))) continue
       for (const { playerId, hitterId } of places) {
+        // A night counts once, however many matches the player has.
+        if (seen.has(playerId)) continue
+        seen.add(playerId)
         const isSubbed = hitterId !== playerId
         if (isSubbed) of(playerId).replaced.push(week.id)
         else of(playerId)[played.has(playerId) ? 'came' : 'missed'].push(week.id)

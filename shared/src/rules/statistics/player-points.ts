@@ -37,7 +37,10 @@ export function playerPoints(index: SeasonIndex, sources: Sources): PlayerPoints
     for (const { playerId, points } of wonIn(week, index, sources)) {
       const own = found.get(playerId) ?? { playerId, nights: [], total: 0 }
       found.set(playerId, own)
-      own.nights.push({ weekId: week.id, points, weight: weightOf(week), dropped: false })
+      const night = own.nights.at(-1)
+      // A night with several matches is one night with the points of all of them.
+      if (night?.weekId === week.id) night.points += points
+      else own.nights.push({ weekId: week.id, points, weight: weightOf(week), dropped: false })
     }
   }
   const played = new Set([...found.values()].flatMap((own) => own.nights.map((night) => night.weekId))).size

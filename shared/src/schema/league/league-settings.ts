@@ -207,6 +207,8 @@ export const leagueSettings = z.object({
   dropWeeks: z._default(whole(0, 20), 0),
   /** Whether these two rules apply to teams, to players' own points, or to both. */
   bestWeeksOf: z._default(z.enum(['teams', 'players', 'teamsAndPlayers']), 'teams'),
+  /** The most matches a team plays on a night; with more than one, groups of one more team than this all play each other. */
+  matchesPerNight: z._default(whole(1, limits.matchesPerNight), 1),
   /** Dates that a generated schedule skips, such as holidays. */
   skippedDates: z._default(z.array(calendarDate).check(z.maxLength(40)), []),
   /**
@@ -239,6 +241,7 @@ export const seasonRules: ReadonlySet<keyof LeagueSettings> = new Set([
   'positionPairs',
   'finalFunDay',
   'newWeeks',
+  'matchesPerNight',
   'skippedDates',
   'signUpPlaces',
   'playersEnterCards',
@@ -341,6 +344,7 @@ export const defaultLeagueSettings: LeagueSettings = {
   lowPlaces: [],
   lowTies: 'split',
   newWeeks: 'asRules',
+  matchesPerNight: 1,
   bestWeeks: null,
   dropWeeks: 0,
   bestWeeksOf: 'teams',

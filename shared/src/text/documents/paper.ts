@@ -123,7 +123,9 @@ export const paperSentence = {
     `${tee}: ${[pars ? `par ${pars.join(' ')}` : '', indexes ? `index ${indexes.join(' ')}` : ''].filter(Boolean).join('; ')}`,
   starts: (time: string): string => `starts at ${time}`,
   teamStarts: ({ team, time }: { team: string; time: string }): string => `Team ${team} starts at ${time}`,
-  match: (first: number | string, second: number | string): string => `Team ${first} vs. Team ${second}`,
+  match: (teams: readonly (number | string)[]): string => teams.map((team) => `Team ${team}`).join(' vs. '),
+  strokesAgainst: ({ player, team, holes }: { player: string; team: string; holes: readonly number[] }): string =>
+    `${player} gets strokes against team ${team} on ${holes.length === 1 ? 'hole' : 'holes'} ${holes.join(', ')}`,
   week: (weekNumber: number): string => `Week ${weekNumber}`,
   team: (teamNumber: number | string): string => `Team ${teamNumber}`,
   contestOn: (name: string, hole: number | null): string => (hole === null ? name : `${name}, hole ${hole}`),

@@ -44,6 +44,11 @@ export const scheduleRules = {
     says: 'Weeks in a generated schedule get this format. Weeks already scheduled keep theirs; any week can have its own.',
     find: 'scramble alternate shot foursomes greensomes chapman',
   },
+  matchesPerNight: {
+    label: 'Matches per team and night',
+    says: 'With 2, three teams play in a group: each plays the other two over the same card, typed once. With 3, four teams do.',
+    find: 'threesome three teams group round robin several two matches',
+  },
   teeInterval: { label: 'Tee interval', says: 'Minutes between tee times.', find: 'minutes start' },
   blockedHoles: {
     label: 'Closed starting holes',

@@ -15,6 +15,7 @@ import { ModalFoot } from '../modal-foot.tsx'
 import {
   type LineUpChoice,
   leftOut,
+  lineUpChanges,
   lineUpNow,
   lineUpOptions,
   previewPairs,
@@ -32,7 +33,8 @@ export function LineUpModal({ match, onClose }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const save = async (set: ReturnType<typeof readLineUp>) => {
     if (set.set === null) return setFailed(set.wrong)
-    const said = await record([mutations.match.update({ id: match.id, set: set.set })], {
+    const calls = lineUpChanges(season, match, set.set).map((change) => mutations.match.update(change))
+    const said = await record(calls, {
       done: lineUpText.saved(match.slot),
       failed: lineUpText.failed,
     })

@@ -1,4 +1,4 @@
-import { lineUpOf } from '@glm/shared/rules/season/line-up'
+import { nightLineUp } from '@glm/shared/rules/season/line-up'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { isInTeam, teamPlayers } from '@glm/shared/schema/people/team-places'
@@ -23,7 +23,8 @@ const usualOf = (season: Season, teamId: number): number[] =>
 /** Returns a match's current lineups. */
 export function lineUpNow(season: Season, match: Match): LineUpChoice {
   const side = (teamId: number): SideChoice => {
-    const playing = lineUpOf(match, teamId) ?? usualOf(season, teamId)
+    const night = season.matches.filter((m) => m.weekId === match.weekId)
+    const playing = nightLineUp(night, teamId) ?? usualOf(season, teamId)
     return {
       teamId,
       places: Array.from({ length: Math.max(sideSizeOf(season), playing.length) }, (_, i) => playing[i] ?? null),
@@ -56,12 +57,38 @@ export function readLineUp(
   return { set: { lineUp1: lineUp1 ?? null, lineUp2: lineUp2 ?? null, inOrder }, wrong: null }
 }
 
+/**
+ * Returns the changes that save a match's lineups. A team has one lineup a night, so each of its other matches gets it
+ * as well.
+ */
+export function lineUpChanges(
+  season: Pick<Season, 'matches'>,
+  match: Match,
+  set: LineUpSet,
+): { id: number; set: Partial<LineUpSet> }[] {
+  const own = new Map([
+    [match.team1Id, set.lineUp1],
+    [match.team2Id ?? 0, set.lineUp2],
+  ])
+  const others = season.matches.flatMap((other) => {
+    if (other.weekId !== match.weekId || other.id === match.id) return []
+    const { team1Id, team2Id } = other
+    const shared = {
+      ...(own.has(team1Id) ? { lineUp1: own.get(team1Id) } : {}),
+      ...(team2Id !== null && own.has(team2Id) ? { lineUp2: own.get(team2Id) } : {}),
+    }
+    return Object.keys(shared).length === 0 ? [] : [{ id: other.id, set: shared }]
+  })
+  return [{ id: match.id, set }, ...others]
+}
+
 /** Returns the pairs that a choice would make, as text, including players without an opponent. */
 export function previewPairs(season: Season, match: Match, choice: LineUpChoice): string[] {
   const read = readLineUp(season, choice)
   const week = season.weeks.find((w) => w.id === match.weekId)
   if (read.set === null || !week) return []
-  const matches = season.matches.map((m) => (m.id === match.id ? { ...match, ...read.set } : m))
+  const changed = new Map(lineUpChanges(season, match, read.set).map(({ id, set }) => [id, set]))
+  const matches = season.matches.map((m) => ({ ...m, ...changed.get(m.id) }))
   const { results } = withRows(season, { matches })
   const [first = [], second = []] = choice.sides.map(({ teamId }) => results.placesOf(teamId, week))
   const name = (id: number) => fullName(season.players.get(id))

@@ -27,7 +27,7 @@ export function HaltedMatches({ week, halted }: { week: Week; halted: SeasonResu
           return (
             <tr key={match.id} className={was === is ? undefined : 'is-changed'}>
               <th scope="row">
-                {paperSentence.match(teamWords(season, match.team1Id), teamWords(season, match.team2Id ?? 0))}
+                {paperSentence.match([match.team1Id, match.team2Id ?? 0].map((id) => teamWords(season, id)))}
               </th>
               <td className="num">{thru.length === 0 ? 0 : Math.min(...thru)}</td>
               <td className="num nowrap">{was ?? '–'}</td>

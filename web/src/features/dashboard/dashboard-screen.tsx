@@ -23,6 +23,7 @@ import { today } from '../../platform/today.ts'
 import { contestedFor } from '../../season/contested.ts'
 import { myTeamId } from '../../season/my-player.ts'
 import { openMatch } from '../../season/open-match.ts'
+import { matchesOf } from '../../season/schedule-cells.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, dayOf, teamName, useSeason } from '../../season/use-season.ts'
 import { lastNight, weekToFinish } from '../../season/weeks/likely-weeks.ts'
@@ -219,7 +220,7 @@ function PlayersCard({ week, teamId }: { week: RowOf<'weeks'>; teamId: number | 
   const season = useShownSeason()
   const { session } = usePhone()
   const match = openMatch(season, session.userId, week)
-  if (!match || match.team1Id === teamId || match.team2Id === teamId) return null
+  if (!match || (teamId !== null && matchesOf(season, week, teamId).some((one) => one.id === match.id))) return null
   return (
     <section className="panel tee">
       <div className="panel-head">

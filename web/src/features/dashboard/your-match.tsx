@@ -24,9 +24,11 @@ import { Fragment } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { LineHandicap } from '../../components/handicap/line-handicap.tsx'
 import { MatchLink } from '../../components/match-link.tsx'
+import { groupResults, sharedCard } from '../../season/group-results.ts'
 import { lineLastNames } from '../../season/line-names.ts'
 import { thruText } from '../../season/match-state.ts'
 import { openMatch } from '../../season/open-match.ts'
+import { matchesOf } from '../../season/schedule-cells.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { unconfirmedCards } from '../../season/unconfirmed.ts'
 import { dayOf, lastName, teamName, teamNumber } from '../../season/use-season.ts'
@@ -40,11 +42,12 @@ type Props = { week: RowOf<'weeks'>; teamId: number }
 export function YourMatch({ week, teamId }: Props) {
   const season = useShownSeason()
   const { session } = usePhone()
-  const match = season.matches.find((m) => m.weekId === week.id && (m.team1Id === teamId || m.team2Id === teamId))
+  const matches = matchesOf(season, week, teamId)
+  const [match] = matches
   if (!match || !isPlayed(match, season.season)) return <NoMatch week={week} bye={match !== undefined} />
-  const results = season.results.matchResult(match)
+  const played = matches.map((one) => season.results.matchResult(one))
+  const results = sharedCard(groupResults(season, match), season.results.matchResult(match))
   const group = groupOfTeam(week, season.matches, teamId)
-  const mine = match.team1Id === teamId ? 0 : 1
   const member = season.members.get(session.userId)
   const waits = member?.playerId != null && !member.confirmed && withDefaults(season.season.settings).playersEnterCards
   const own = may(session.role, 'enterAnyCard') ? null : openMatch(season, session.userId, week)
@@ -75,25 +78,26 @@ export function YourMatch({ week, teamId }: Props) {
         </p>
       </div>
       {group ? (
-        <p>
-          {groupText.plays({ number: group.number, names: joinNames(group.mates.map((id) => teamName(season, id))) })}
-        </p>
+        <>
+          <p>
+            {groupText.plays({ number: group.number, names: joinNames(group.mates.map((id) => teamName(season, id))) })}
+          </p>
+          <StrokesTable results={results} />
+        </>
       ) : (
-        <div className="duel">
-          {([1 - mine, mine] as (0 | 1)[])
-            .filter((side) => side === 0 || match.team2Id !== null)
-            .map((side) => (
-              <Side key={side} results={results} side={side} mine={side === mine} />
-            ))}
-        </div>
+        played.map((one) => (
+          <Fragment key={one.match.id}>
+            <Duel results={one} teamId={teamId} />
+            <StrokesTable results={one} />
+          </Fragment>
+        ))
       )}
-      <StrokesTable results={results} />
       {unconfirmedCards(season, results).length > 0 ? (
         <p className="small soft">{playerCardsText.notConfirmed}</p>
       ) : null}
       {may(session.role, 'enterAnyCard') && !results.complete ? (
         <PadLink results={results} fresh={dashboardText.startCard} />
-      ) : own?.id === match.id ? (
+      ) : matches.some((one) => one.id === own?.id) ? (
         <>
           <p className="small soft">{playerCardsText.says}</p>
           <PadLink results={results} fresh={playerCardsText.enter} />
@@ -114,6 +118,20 @@ function MatchPanel({ week, children }: { week: RowOf<'weeks'>; children: ReactN
       </div>
       {children}
     </section>
+  )
+}
+
+/** Shows both sides of a match, the opponent first. */
+function Duel({ results, teamId }: { results: MatchResult; teamId: number }) {
+  const mine = results.match.team1Id === teamId ? 0 : 1
+  return (
+    <div className="duel">
+      {([1 - mine, mine] as (0 | 1)[])
+        .filter((side) => side === 0 || results.match.team2Id !== null)
+        .map((side) => (
+          <Side key={side} results={results} side={side} mine={side === mine} />
+        ))}
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { opponentIn } from '@glm/shared/documents/public-week'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { joinNames } from '@glm/shared/lib/join-names'
 import { groupOfTeam } from '@glm/shared/rules/schedule/week-groups'
@@ -8,7 +9,7 @@ import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import { MatchLink } from '../../components/match-link.tsx'
-import { matchOf, specialName } from '../../season/schedule-cells.ts'
+import { matchesOf, specialName } from '../../season/schedule-cells.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, dayOf, isComplete, teamAndPlayers, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
@@ -19,9 +20,9 @@ export function NextMatch({ playerId }: { playerId: number }) {
   const team = season.teams.find((t) => isInTeam(t, playerId))
   const week = currentWeek(season)
   if (!team || !week || isComplete(season, week)) return null
-  const match = matchOf(season, week, team.id)
+  const matches = matchesOf(season, week, team.id)
+  const [match] = matches
   const group = groupOfTeam(week, season.matches, team.id)
-  const rival = match && (match.team1Id === team.id ? match.team2Id : match.team1Id)
   const start = match?.startingHole
     ? numberedText.hole(match.startingHole)
     : match?.teeTime
@@ -33,6 +34,7 @@ export function NextMatch({ playerId }: { playerId: number }) {
         <h2 id="next-match">{playersText.next}</h2>
         <span className="small soft">{numberedText.dayAndWeek({ week: week.weekNumber, day: dayOf(week.date) })}</span>
       </div>
+      {match ? null : <p>{specialName(week) ?? playersText.notPairedYet}</p>}
       {match && group ? (
         <p>
           <b>{start}</b>{' '}
@@ -44,13 +46,17 @@ export function NextMatch({ playerId }: { playerId: number }) {
             })}
           />
         </p>
-      ) : match && rival ? (
-        <p>
-          <b>{start}</b> {labelText.v} <NumberBox no={teamNumber(season, rival)} />{' '}
-          <MatchLink matchId={match.id} words={teamAndPlayers(season, rival)} />
-        </p>
       ) : (
-        <p>{match ? paperText.bye : (specialName(week) ?? playersText.notPairedYet)}</p>
+        matches.map((one) => {
+          const rival = opponentIn(one, team.id)
+          if (rival === null) return <p key={one.id}>{paperText.bye}</p>
+          return (
+            <p key={one.id}>
+              {one === match ? <b>{start}</b> : null} {labelText.v} <NumberBox no={teamNumber(season, rival)} />{' '}
+              <MatchLink matchId={one.id} words={teamAndPlayers(season, rival)} />
+            </p>
+          )
+        })
       )}
     </section>
   )

@@ -1,3 +1,4 @@
+import { joinNames } from '@glm/shared/lib/join-names'
 import { explainLowRound } from '@glm/shared/rules/explain/explain-statistics'
 import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
 import { explanations } from '@glm/shared/rules/explanations'
@@ -34,17 +35,16 @@ export function playerNights(season: Season, playerId: number): PlayerNight[] {
   return season.results.nightsOf(playerId).flatMap((round) => {
     const week = season.weeks.find((w) => w.id === round.weekId)
     if (!week || round.gross === null) return []
-    const found = season.matches
+    const all = season.matches
       .filter((m) => m.weekId === week.id && isPlayed(m, season.season))
       .map((m) => season.results.matchResult(m))
-      .find(({ lines }) => lines.some((line) => line.hitterId === playerId))
+      .filter(({ lines }) => lines.some((line) => line.hitterId === playerId))
+    const [found] = all
     const mine = found?.lines.find((line) => line.hitterId === playerId)
-    const pair = isFieldSeason(season.season)
-      ? undefined
-      : found?.pairings.find((two) => two.some((line) => line === mine))
-    const other = pair?.find((line) => line !== mine)
+    const isField = isFieldSeason(season.season)
+    const own = isField ? [] : all.flatMap((result) => duelOf(result, playerId))
     const inField = season.results.field(week).find((row) => row.hitterId === playerId)
-    const opponent = season.players.get(other?.hitterId ?? 0)
+    const opponents = own.flatMap(({ other }) => (other ? [fullName(season.players.get(other.hitterId))] : []))
     return [
       {
         weekId: week.id,
@@ -55,28 +55,46 @@ export function playerNights(season: Season, playerId: number): PlayerNight[] {
         overPar: round.gross - round.par,
         handicap: mine?.handicap ?? 0,
         net: mine ? round.gross - mine.handicap : null,
-        points: isFieldSeason(season.season) ? (inField?.points ?? null) : (mine?.points ?? null),
-        against: inField?.rank ? playersText.inField(inField.rank) : opponent ? fullName(opponent) : '',
+        points: isField ? (inField?.points ?? null) : pointsOf(own),
+        against: inField?.rank ? playersText.inField(inField.rank) : joinNames(opponents),
         asSub: mine !== undefined && mine.playerId !== playerId,
-        why: found && mine ? whyOf(season, { week, result: found, line: mine, row: inField }) : null,
+        why: found && mine ? whyOf(season, { week, result: found, line: mine, row: inField, own }) : null,
       },
     ]
   })
 }
 
-type Night = { week: RowOf<'weeks'>; result: MatchResult; line: PlayerLine; row: FieldRow | undefined }
+/** A player's line in a match, with the opponent's. `pair`: -1 without an opponent. */
+type Duel = { result: MatchResult; line: PlayerLine; other: PlayerLine | undefined; pair: number; side: 0 | 1 }
 
-function whyOf(season: Season, { week, result, line, row }: Night): PlayerNight['why'] {
+function duelOf(result: MatchResult, playerId: number): Duel[] {
+  const line = result.lines.find(({ hitterId }) => hitterId === playerId)
+  const pair = result.pairings.findIndex((two) => two.some((one) => one === line))
+  const side = result.pairings[pair]?.[0] === line ? 0 : 1
+  return line ? [{ result, line, other: result.pairings[pair]?.[side === 0 ? 1 : 0], pair, side }] : []
+}
+
+/** Returns the points from all matches of a night. */
+const pointsOf = (own: readonly Duel[]): number | null =>
+  own.length === 0 ? null : own.reduce((sum, { line }) => sum + line.points, 0)
+
+type Night = {
+  week: RowOf<'weeks'>
+  result: MatchResult
+  line: PlayerLine
+  row: FieldRow | undefined
+  own: readonly Duel[]
+}
+
+function whyOf(season: Season, { week, result, line, row, own }: Night): PlayerNight['why'] {
   const explain = explanations(season.results)
   const gross = line.gross.flatMap((strokes) => (typeof strokes === 'number' ? [strokes] : []))
   const { grossTotal, handicap } = line
   const holes = gross.length > 0 ? result.holes.map(({ hole }) => hole) : []
   const card = { weekId: week.id, holes, gross, grossTotal, handicap }
-  const pair = result.pairings.findIndex((two) => two.includes(line))
-  const side = result.pairings[pair]?.[0] === line ? 0 : 1
   return {
     gross: () => explainLowRound('gross', card),
     net: () => explainLowRound('net', card),
-    points: () => (row ? explain.fieldPoints(week, row) : explain.playerPoints({ result, pair, side })),
+    points: () => (row ? explain.fieldPoints(week, row) : explain.nightPoints(own)),
   }
 }

@@ -1,6 +1,7 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { fairnessReport } from '@glm/shared/rules/schedule/fairness-report'
+import { perNightOf, playsTooOften } from '@glm/shared/rules/schedule/matches-per-night'
 import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fairnessText } from '@glm/shared/text/screens/schedule/fairness'
@@ -16,7 +17,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ArrangedLine } from './arranged-line.tsx'
-import { asMatches, idleTeams, isWrongTime, linesOf, type MatchLine, withMatch } from './arranged-matches.ts'
+import { asMatches, idleTeams, isWrongTime, linesOf, type MatchLine, nextPair, withMatch } from './arranged-matches.ts'
 import { FairFigure } from './fair-figure.tsx'
 import { fairnessLines } from './fairness-lines.ts'
 import './arrange.css'
@@ -40,9 +41,11 @@ export function ArrangeModal({ week, onClose }: Props) {
     ),
   )
   const [failed, setFailed] = useState<string | null>(null)
-  const idle = idleTeams(lines, teamIds)
+  const perNight = perNightOf(season.season.settings)
+  const [idle, next] = [idleTeams(lines, teamIds), nextPair(lines, teamIds, perNight)]
   const save = async () => {
     if (lines.some(isWrongTime)) return setFailed(scheduleText.startLike)
+    if (playsTooOften(lines, perNight)) return setFailed(scheduleText.tooOften(perNight))
     const args = { seasonId: season.season.id, weekId: week.id, matches: asMatches(lines) }
     const call: MutationCall = mutations.week.arrange(args)
     const said = await record([call], {
@@ -77,10 +80,10 @@ export function ArrangeModal({ week, onClose }: Props) {
         </ol>
         <Fairness week={week} lines={lines} />
       </div>
-      {idle.length > 0 ? (
+      {next.length > 0 ? (
         <p className="tools">
-          <span>{scheduleText.idle(idle.map((id) => teamNumber(season, id)))}</span>
-          <button className="btn" type="button" onClick={() => setLines(withMatch(lines, idle, season.season))}>
+          {idle.length > 0 ? <span>{scheduleText.idle(idle.map((id) => teamNumber(season, id)))}</span> : null}
+          <button className="btn" type="button" onClick={() => setLines(withMatch(lines, next, season.season))}>
             <Icon of={Plus} />
             {scheduleText.addMatch}
           </button>

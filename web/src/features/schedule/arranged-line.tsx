@@ -1,4 +1,5 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
+import { perNightOf } from '@glm/shared/rules/schedule/matches-per-night'
 import * as labelText from '@glm/shared/text/labels'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
@@ -26,6 +27,7 @@ const DRAGGED = 'application/x-match-line'
 export function ArrangedLine({ lines, line, at, onLines }: Props) {
   const season = useShownSeason()
   const place = at + 1
+  const perNight = perNightOf(season.season.settings)
   const set = (change: Partial<MatchLine>) => onLines(lines.map((one, i) => (i === at ? { ...one, ...change } : one)))
   const move = (button: HTMLElement, by: -1 | 1) => {
     if (!lines[at + by]) return
@@ -44,7 +46,7 @@ export function ArrangedLine({ lines, line, at, onLines }: Props) {
       aria-label={label}
       value={line[name] ?? ''}
       onChange={({ target }) =>
-        onLines(withTeam(lines, { at, side: name }, target.value === '' ? null : Number(target.value)))
+        onLines(withTeam(lines, { at, side: name, perNight }, target.value === '' ? null : Number(target.value)))
       }
     >
       {name === 'team2Id' ? <option value="">{scheduleText.bye}</option> : null}

@@ -7,6 +7,7 @@ import {
   linesOf,
   type MatchLine,
   moved,
+  nextPair,
   swapped,
   withMatch,
   withTeam,
@@ -48,6 +49,24 @@ describe('a week’s arrangement', () => {
     expect(pairs(bye)[0]).toEqual([1, null])
     expect(idleTeams(bye, [1, 2, 3, 4, 5])).toEqual([2])
     expect(pairs(withMatch(bye, [2], season)).at(-1)).toEqual([2, null])
+  })
+  test('T17: lets a team play a second match where the rules allow it, starting with its first', () => {
+    const joined = withTeam(lines, { at: 2, side: 'team2Id', perNight: 2 }, 1)
+    expect(pairs(joined)).toEqual([
+      [1, 2],
+      [3, 4],
+      [5, 1],
+    ])
+    expect(joined.map(({ startingHole }) => startingHole)).toEqual(['1', '2', '1'])
+    expect(nextPair(joined, [1, 2, 3, 4, 5], 2)).toEqual([2, 3])
+    expect(nextPair(lines, [1, 2, 3, 4, 5, 6], 1)).toEqual([6])
+    const [more] = withMatch(joined, [2, 5], season).slice(-1)
+    expect(more).toMatchObject({ team1Id: 2, team2Id: 5, startingHole: '1' })
+    expect(pairs(withTeam(joined, { at: 1, side: 'team1Id', perNight: 2 }, 1))).toEqual([
+      [3, 2],
+      [1, 4],
+      [5, 1],
+    ])
   })
   test('keeps times and holes in place when two matches trade positions', () => {
     expect(moved(lines, 0, 1).map((m) => [m.id, m.startingHole])).toEqual([

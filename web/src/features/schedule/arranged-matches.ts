@@ -21,20 +21,32 @@ export function linesOf(matches: readonly Match[], teamIds: readonly number[], s
 }
 
 /**
- * Puts a team in a spot (null for a bye). If the team is in another match, it trades places with the one in that spot.
+ * Puts a team in a spot (null for a bye). If the team already has as many matches as a team can play, it trades places
+ * with the one in that spot; otherwise this match starts together with its other one.
  */
-export function withTeam(lines: readonly MatchLine[], { at, side }: Place, teamId: number | null): MatchLine[] {
+export function withTeam(
+  lines: readonly MatchLine[],
+  { at, side, perNight = 1 }: Place & { perNight?: number },
+  teamId: number | null,
+): MatchLine[] {
   const old = lines[at]?.[side] ?? null
+  const elsewhere = lines.filter((line, i) => i !== at && teamId !== null && teamsOf(line).includes(teamId))
+  // A bye gives way to a match.
+  const trade = elsewhere.find((line) => line.team2Id === null) ?? elsewhere[0]
+  const isTraded = elsewhere.length >= perNight || trade?.team2Id === null
   return lines.map((line, i): MatchLine => {
     const placed = (name: 'team1Id' | 'team2Id'): number | null => {
       if (i === at && name === side) return teamId
-      return teamId !== null && line[name] === teamId ? old : line[name]
+      const leaves = i === at || (isTraded && line === trade)
+      return teamId !== null && leaves && line[name] === teamId ? old : line[name]
     }
     const [first, second] = [placed('team1Id'), placed('team2Id')]
     const [team1Id, team2Id] = [first ?? second ?? line.team1Id, first === null ? null : second]
     // A lineup is for one team's players, so a different team starts without one.
     const same = team1Id === line.team1Id && team2Id === line.team2Id
-    return same ? line : { ...line, team1Id, team2Id, lineUp1: null, lineUp2: null, inOrder: null }
+    if (same) return line
+    const joined = i === at && trade && !isTraded ? { ...startOf(trade), typedTime: undefined } : {}
+    return { ...line, ...joined, team1Id, team2Id, lineUp1: null, lineUp2: null, inOrder: null }
   })
 }
 
@@ -62,19 +74,48 @@ export function moved(lines: readonly MatchLine[], at: number, by: -1 | 1): Matc
 export function swapped(lines: readonly MatchLine[], at: number, to: number): MatchLine[] {
   const [a, b] = [lines[at], lines[to]]
   if (!a || !b) return [...lines]
-  const startOf = ({ teeTime, startingHole, typedTime }: MatchLine) => ({ teeTime, startingHole, typedTime })
-  return lines.map((line, i) => (i === at ? { ...b, ...startOf(a) } : i === to ? { ...a, ...startOf(b) } : line))
+  const typed = (line: MatchLine) => ({ ...startOf(line), typedTime: line.typedTime })
+  return lines.map((line, i) => (i === at ? { ...b, ...typed(a) } : i === to ? { ...a, ...typed(b) } : line))
 }
 
-/** Adds a match between two idle teams. */
-export function withMatch(lines: readonly MatchLine[], idle: readonly number[], season: SeasonRow): MatchLine[] {
-  const [team1Id, team2Id = null] = idle
+const startOf = ({ teeTime, startingHole }: MatchLine) => ({ teeTime, startingHole })
+
+/**
+ * Adds a match between two teams, or a bye. If one of them already plays that night, they join its start.
+ * @param teamIds the two teams, or one for a bye
+ */
+export function withMatch(lines: readonly MatchLine[], teamIds: readonly number[], season: SeasonRow): MatchLine[] {
+  const [team1Id, team2Id = null] = teamIds
   if (team1Id === undefined) return [...lines]
-  return [
-    ...lines,
-    { id: null, team1Id, team2Id, ...(team2Id === null ? noStart : matchStart(lines.length + 1, season)) },
-  ]
+  const joined = lines.find((line) => line.team2Id !== null && teamsOf(line).some((id) => teamIds.includes(id)))
+  const start = joined
+    ? startOf(joined)
+    : matchStart(lines.filter((line, i) => !lines.slice(0, i).some(startsWith(line))).length + 1, season)
+  return [...lines, { id: null, team1Id, team2Id, ...(team2Id === null ? noStart : start) }]
 }
+
+/** Returns whether another match starts together with this one: at the same time and hole, with one of its teams. */
+const startsWith = (line: MatchLine) => (other: MatchLine) =>
+  line.teeTime === other.teeTime &&
+  line.startingHole === other.startingHole &&
+  teamsOf(line).some((id) => teamsOf(other).includes(id))
+
+/**
+ * Returns the two teams that can best play one more match: those with the fewest matches that haven't met that night;
+ * one team for a bye, and none if everyone plays as often as allowed.
+ */
+export function nextPair(lines: readonly MatchLine[], teamIds: readonly number[], perNight: number): number[] {
+  const played = (id: number) => lines.filter((line) => teamsOf(line).includes(id)).length
+  const hasBye = (id: number) => lines.some((line) => line.team1Id === id && line.team2Id === null)
+  const open = teamIds.filter((id) => played(id) < perNight && !hasBye(id)).sort((a, b) => played(a) - played(b))
+  const met = (a: number, b: number) => lines.some((line) => teamsOf(line).includes(a) && teamsOf(line).includes(b))
+  const pairs = open.flatMap((a, i) => open.slice(i + 1).flatMap((b) => (met(a, b) ? [] : [[a, b]])))
+  const fewest = ([a = 0, b = 0]: readonly number[]) => played(a) + played(b)
+  const best = pairs.reduce<number[] | null>((now, pair) => (now && fewest(now) <= fewest(pair) ? now : pair), null)
+  return best ?? idleTeams(lines, teamIds).slice(0, 1)
+}
+
+const teamsOf = ({ team1Id, team2Id }: MatchLine): number[] => (team2Id === null ? [team1Id] : [team1Id, team2Id])
 
 /** Returns the teams without a match. */
 export function idleTeams(lines: readonly MatchLine[], teamIds: readonly number[]): number[] {

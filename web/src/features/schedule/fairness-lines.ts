@@ -35,8 +35,8 @@ export function fairnessLines(report: Fairness): FairnessLine[] {
           {
             name,
             figure: fairnessText.span(spread),
-            says: fairnessSays(spread, why),
-            good: spread.most - spread.least <= spread.bestDifference,
+            says: report.isGrouped ? fairnessText.differ(spread) : fairnessSays(spread, why),
+            good: report.isGrouped || spread.most - spread.least <= spread.bestDifference,
           },
         ],
   )

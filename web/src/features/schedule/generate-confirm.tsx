@@ -1,4 +1,5 @@
 import { layScheduleLength } from '@glm/shared/rules/schedule/build-schedule'
+import { perNightOf } from '@glm/shared/rules/schedule/matches-per-night'
 import { regularWeeks } from '@glm/shared/rules/schedule/next-rounds'
 import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -22,8 +23,9 @@ function usualWeeks(season: Season, kept: readonly RowOf<'weeks'>[]): number {
   const played = kept
     .filter((week) => week.type === 'regular')
     .map((week) => ({ week, matches: season.matches.filter((m) => m.weekId === week.id) }))
-  const usual = regularWeeks(teamIds, played)
-  return usual > played.length ? usual : usual + teamIds.length - 1 + (teamIds.length % 2)
+  const perNight = perNightOf(season.season.settings)
+  const usual = regularWeeks(teamIds, played, perNight)
+  return usual > played.length ? usual : usual + regularWeeks(teamIds, [], perNight)
 }
 
 type Props = { onFailed: (said: string | null) => void; onClose: () => void }
@@ -38,6 +40,7 @@ export function GenerateConfirm({ onFailed, onClose }: Props) {
   const { season: seasonRow } = season
   const teams = stillPlaying(season.teams)
   const cycle = teams.length - 1 + (teams.length % 2)
+  const groupSize = perNightOf(seasonRow.settings) + 1
   const [typed, setTyped] = useState(() => String(usualWeeks(season, kept)))
   const weeks = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0
   const generate = async () => {
@@ -51,7 +54,7 @@ export function GenerateConfirm({ onFailed, onClose }: Props) {
         inputMode="numeric"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        note={scheduleText.regularWeeksHint(cycle)}
+        note={groupSize === 2 ? scheduleText.regularWeeksHint(cycle) : scheduleText.groupWeeksHint(groupSize)}
         wrong={weeks < 1 || weeks > 90 ? scheduleText.weeksLike : undefined}
       />
       <p>

@@ -30,7 +30,7 @@ export function ScheduleProof() {
         <h2 id="fair">{fairnessText.isFair}</h2>
         <span className="small soft">{fairnessText.says(counted.length)}</span>
       </div>
-      <p>{uneven === 0 ? fairnessText.fair : fairnessText.unfair(uneven)}</p>
+      <p>{report.isGrouped ? fairnessText.inGroups : uneven === 0 ? fairnessText.fair : fairnessText.unfair(uneven)}</p>
       <ul className="settings">
         {lines.map(({ name, figure, says, good }) => (
           <li key={name}>

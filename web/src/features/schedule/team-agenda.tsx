@@ -1,3 +1,4 @@
+import { opponentIn } from '@glm/shared/documents/public-week'
 import { startNotes } from '@glm/shared/documents/start-notes'
 import { weekShape } from '@glm/shared/documents/week-shape'
 import { formatClock } from '@glm/shared/lib/clock-time'
@@ -13,10 +14,11 @@ import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { screenText } from '@glm/shared/text/screens/screens'
+import { Fragment } from 'react'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { MatchLink } from '../../components/match-link.tsx'
 import { today } from '../../platform/today.ts'
-import { matchOf, nineOf, specialName } from '../../season/schedule-cells.ts'
+import { matchesOf, nineOf, specialName } from '../../season/schedule-cells.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, dayOf, teamAndPlayers, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
@@ -49,7 +51,8 @@ export function TeamAgenda({ team, mine }: Props) {
 
 function AgendaRow({ week, teamId }: { week: Week; teamId: number }) {
   const season = useShownSeason()
-  const match = matchOf(season, week, teamId)
+  const matches = matchesOf(season, week, teamId)
+  const [match] = matches
   const group = groupOfTeam(week, season.matches, teamId)
   const special = specialName(week)
   const points = season.results.weekPoints(week).find((p) => p.teamId === teamId)?.points ?? null
@@ -61,12 +64,15 @@ function AgendaRow({ week, teamId }: { week: Week; teamId: number }) {
     now ? 'is-now' : '',
     week.date < today() && !special && !now ? 'is-past' : '',
   ]
-  const opponent = match ? (match.team1Id === teamId ? match.team2Id : match.team1Id) : null
+  const opponents = matches.flatMap((one) => {
+    const id = opponentIn(one, teamId)
+    return id === null ? [] : [{ id, match: one }]
+  })
   return (
     <li className={look.filter(Boolean).join(' ')} aria-current={now ? 'true' : undefined}>
       <span className="place-cell">{week.weekNumber}</span>
       <div>
-        {special && (!opponent || week.status === 'cancelled') ? (
+        {special && (opponents.length === 0 || week.status === 'cancelled') ? (
           <b>{special}</b>
         ) : group ? (
           <b>
@@ -78,15 +84,18 @@ function AgendaRow({ week, teamId }: { week: Week; teamId: number }) {
               })}
             />
           </b>
-        ) : opponent === null ? (
+        ) : opponents.length === 0 ? (
           <b>{match ? labelText.bye : labelText.noMatch}</b>
         ) : (
-          <>
-            <NumberBox no={teamNumber(season, opponent)} />{' '}
-            <b>
-              <MatchLink matchId={match?.id ?? null} words={teamName(season, opponent)} />
-            </b>
-          </>
+          opponents.map((one, i) => (
+            <Fragment key={one.match.id}>
+              {i > 0 ? <br /> : null}
+              <NumberBox no={teamNumber(season, one.id)} />{' '}
+              <b>
+                <MatchLink matchId={one.match.id} words={teamName(season, one.id)} />
+              </b>
+            </Fragment>
+          ))
         )}
         <br />
         <small>{whereWords({ season, week, match, special, teamId })}</small>

@@ -76,7 +76,7 @@ function matchOf(season: Season, { match_id: matchId }: Code): string {
   if (!match) return ''
   return match.team2Id === null
     ? paperSentence.team(inWords(match.team1Id))
-    : paperSentence.match(inWords(match.team1Id), inWords(match.team2Id))
+    : paperSentence.match([match.team1Id, match.team2Id].map(inWords))
 }
 
 function saysOf({ phones }: Code): string {

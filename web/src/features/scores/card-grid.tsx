@@ -23,10 +23,11 @@ import { PlayerName } from './player-name.tsx'
 import { RunningTotal } from './running-total.tsx'
 import { ScoreCell } from './score-cell.tsx'
 
-type GridProps = { results: MatchResult; drafts: DraftStore | null }
+/** `above`: players whose card is typed with an earlier match; it is read-only here. */
+type GridProps = { results: MatchResult; drafts: DraftStore | null; above?: ReadonlySet<number> | undefined }
 
 /** Shows one match like a printed scorecard: players are rows, holes are columns. */
-export function CardGrid({ results, drafts }: GridProps) {
+export function CardGrid({ results, drafts, above }: GridProps) {
   const season = useShownSeason()
   const { holes } = results
   return (
@@ -40,10 +41,10 @@ export function CardGrid({ results, drafts }: GridProps) {
       </thead>
       <tbody>
         {results.pairings.map((pair, at) => (
-          <Pairing key={pair[0].playerId} at={at} pair={pair} results={results} drafts={drafts} />
+          <Pairing key={pair[0].playerId} at={at} pair={pair} results={results} drafts={drafts} above={above} />
         ))}
         {results.lines.slice(2 * results.pairings.length).map((line) => (
-          <PlayerRow key={line.playerId} line={line} at={null} results={results} drafts={drafts} />
+          <PlayerRow key={line.playerId} line={line} at={null} results={results} drafts={drafts} above={above} />
         ))}
         {results.sides ? <SidesRow sides={results.sides} results={results} drafts={drafts} /> : null}
       </tbody>
@@ -200,8 +201,10 @@ function PlayerRow({
   at,
   results,
   drafts,
+  above,
 }: GridProps & { line: PlayerLine; at: { pair: number; side: 0 | 1 } | null }) {
   const season = useShownSeason()
+  const typed = above?.has(line.playerId) ? null : drafts
   const name = lineNames(season, line)
   const week = season.weeks.find((w) => w.id === results.match.weekId)
   const card = season.results.cardOf(results.match.weekId, line.playerId)
@@ -219,14 +222,14 @@ function PlayerRow({
           label={scoresText.cellLabel({ player: name, hole: hole.hole, par: hole.par })}
           par={hole.par}
           strokes={line.strokes[i] ?? 0}
-          drafts={drafts}
+          drafts={typed}
         />
       ))}
       <RunningTotal
         ids={results.holes.map((h) => draftIds.score(results.match.weekId, line.playerId, String(h.hole)))}
         stored={line.gross}
         total={line.grossTotal}
-        drafts={drafts}
+        drafts={typed}
       />
       <td className="sum is-net" data-label={labelText.net}>
         {line.net === null || at === null ? (

@@ -32,7 +32,8 @@ export function collectDrafts({ season, matchResults, values, seen, byHole }: Op
       for (const cell of cells) {
         const id = draftIds.score(results.match.weekId, line.playerId, cell)
         const value = values.get(id)
-        if (value === undefined) continue
+        // A card that counts in several matches is saved once.
+        if (value === undefined || found.ids.includes(id)) continue
         const call = callOf({ weekId: results.match.weekId, line, cell, value })
         const where = scoresText.cellOf({
           player: lineNames(season, line),

@@ -19,9 +19,11 @@ export function ConfirmBar({ matchResults, all = false }: BarProps) {
   const season = useShownSeason()
   const [failed, setFailed] = useState<string | null>(null)
   const confirm = useConfirm()
-  const cards = matchResults.flatMap((results) =>
+  const found = matchResults.flatMap((results) =>
     unconfirmedCards({ ...season, cards: season.results.cardsOf(results.match.weekId) }, results),
   )
+  // A card that counts in several matches is confirmed once.
+  const cards = [...new Map(found.map((card) => [card.playerId, card])).values()]
   if (cards.length === 0) return null
   const name = (userId: number) => season.members.get(userId)?.name ?? playerCardsText.aPlayer
   const names = [...new Set(cards.flatMap((card) => card.authors))].map(name).join(' & ')

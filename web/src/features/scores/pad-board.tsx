@@ -8,7 +8,7 @@ import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
-import { memo, useCallback } from 'react'
+import { Fragment, memo, useCallback } from 'react'
 import { lineHoles } from '../../season/line-holes.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { teamName, teamNumber } from '../../season/use-season.ts'
@@ -18,12 +18,14 @@ import { lettersOf } from './letters-of.ts'
 import { PadBox } from './pad-box.tsx'
 import { PadStrip } from './pad-strip.tsx'
 import type { Pad } from './use-pad.ts'
+import './pad-group.css'
 
 type Props = { results: MatchResult } & Pick<Pad, 'at' | 'go'>
+/** `group`: the matches that share the card `results`. */
+type BoardProps = Props & { group: readonly MatchResult[] }
 
 /** Shows the pad's current hole, the current score, and a box for each player. */
-export function PadBoard({ results, at, go }: Props) {
-  const season = useShownSeason()
+export function PadBoard({ results, group, at, go }: BoardProps) {
   const hole = results.holes[at.hole]
   const shared = holePoints(results, at.hole)
   const toHole = useCallback((h: number) => go({ hole: h, player: 0 }), [go])
@@ -39,20 +41,7 @@ export function PadBoard({ results, at, go }: Props) {
           {hole.yards ? <Fact word={labelText.yards} value={hole.yards} /> : null}
         </dl>
       </div>
-      <div className="sides">
-        {teamsOfMatch(results.match).map((teamId, side) => (
-          <div className="sides-one" key={teamId} aria-live="polite" aria-atomic="true">
-            <NumberBox no={teamNumber(season, teamId)} />
-            <span style={lettersOf(teamName(season, teamId))}>{teamName(season, teamId)}</span>
-            {isFieldSeason(season.season) ? null : (
-              <b>
-                <span className="vh">{scoresText.points} </span>
-                {shownPoints(results.points?.[side === 0 ? 0 : 1] ?? 0)}
-              </b>
-            )}
-          </div>
-        ))}
-      </div>
+      {group.length > 1 ? <GroupPoints group={group} /> : <Sides results={results} />}
       <div className="boxes">
         {results.pairings.map(([line], pair) => (
           <Pairing key={line.playerId} results={results} at={at} go={go} pair={pair} />
@@ -61,6 +50,47 @@ export function PadBoard({ results, at, go }: Props) {
         {results.sides && shared ? <p className="pairing-points">{shownPair(shared)}</p> : null}
       </div>
     </>
+  )
+}
+
+/** Shows a match's sides with their points so far. */
+function Sides({ results }: { results: MatchResult }) {
+  const season = useShownSeason()
+  return (
+    <div className="sides">
+      {teamsOfMatch(results.match).map((teamId, side) => (
+        <div className="sides-one" key={teamId} aria-live="polite" aria-atomic="true">
+          <NumberBox no={teamNumber(season, teamId)} />
+          <span style={lettersOf(teamName(season, teamId))}>{teamName(season, teamId)}</span>
+          {isFieldSeason(season.season) ? null : (
+            <b>
+              <span className="vh">{scoresText.points} </span>
+              {shownPoints(results.points?.[side === 0 ? 0 : 1] ?? 0)}
+            </b>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Shows the points so far in each match of a group. */
+function GroupPoints({ group }: { group: readonly MatchResult[] }) {
+  const season = useShownSeason()
+  return (
+    <ul className="sides is-group" aria-label={scoresText.points}>
+      {group.map(({ match, points }) => (
+        <li className="sides-one" key={match.id} aria-live="polite" aria-atomic="true">
+          {teamsOfMatch(match).map((teamId, i) => (
+            <Fragment key={teamId}>
+              {i > 0 ? <span>{labelText.v}</span> : null}
+              <NumberBox no={teamNumber(season, teamId)} />
+            </Fragment>
+          ))}
+          <b>{points ? shownPair(points) : '–'}</b>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -88,17 +118,21 @@ function Alone({ results, at, go }: Props) {
   const paired = 2 * results.pairings.length
   if (!hole) return null
   return (
-    <div className="pairing">
+    <div className={isOfGroup(results) ? 'pairing is-group' : 'pairing'}>
       <Boxes results={results} at={at} go={go} hole={hole} lines={results.lines.slice(paired)} from={paired} />
     </div>
   )
 }
+
+/** Returns whether more than two teams share the card. */
+const isOfGroup = ({ lines }: MatchResult): boolean => new Set(lines.map(({ teamId }) => teamId)).size > 2
 
 type Boxed = Props & { hole: PlayedHole; lines: readonly PlayerLine[]; from: number }
 
 /** Shows a box for each of these players. `from`: the position of the first one in the match. */
 function Boxes({ results, at, go, hole, lines, from }: Boxed) {
   const season = useShownSeason()
+  const isGroup = isOfGroup(results)
   const pick = useCallback((player: number) => go({ hole: at.hole, player }), [go, at.hole])
   return lines.map((line, i) => (
     <PadBox
@@ -110,6 +144,7 @@ function Boxes({ results, at, go, hole, lines, from }: Boxed) {
       par={parOf(season, results, line, at.hole) ?? hole.par}
       now={at.player === from + i}
       index={from + i}
+      team={isGroup ? teamNumber(season, line.teamId) : null}
       pick={pick}
     />
   ))

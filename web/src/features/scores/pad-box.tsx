@@ -8,6 +8,7 @@ import { memo } from 'react'
 import { markOf, showCell } from '../../components/cell-text.ts'
 import { lineLastNames } from '../../season/line-names.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
+import { NumberBox } from '../../ui/number-box.tsx'
 import { lettersOf } from './letters-of.ts'
 
 type PadBoxProps = {
@@ -17,6 +18,8 @@ type PadBoxProps = {
   at: number
   hole: number
   index: number
+  /** The team's number, shown if more than two teams share the card. */
+  team: number | null
   par: number
   now: boolean
   pick: (index: number) => void
@@ -53,7 +56,7 @@ export function PadBox({ line, at, weekId, hole, ...rest }: PadBoxProps) {
   )
 }
 
-type BoxProps = Pick<PadBoxProps, 'index' | 'par' | 'now' | 'pick'> & {
+type BoxProps = Pick<PadBoxProps, 'index' | 'team' | 'par' | 'now' | 'pick'> & {
   firstName: string
   name: string
   run: string
@@ -64,13 +67,16 @@ type BoxProps = Pick<PadBoxProps, 'index' | 'par' | 'now' | 'pick'> & {
 }
 
 /** Memoized, so that a tap re-renders only its own box and the next one. */
-const Box = memo(function Box({ firstName, name, run, gross, strokes, pencil, par, now, index, pick }: BoxProps) {
+const Box = memo(function Box({ firstName, name, run, team, gross, strokes, pencil, ...rest }: BoxProps) {
+  const { par, now, index, pick } = rest
   const mark = typeof gross === 'number' ? markOf(gross, par) : ''
   return (
     <button type="button" className={now ? 'box is-now' : 'box'} aria-current={now} onClick={() => pick(index)}>
       <span className="box-who">
         <span className={name.length > LONG_NAME ? 'box-name is-long' : 'box-name'} style={lettersOf(name)}>
-          <small>{shortFirst(firstName)}</small>
+          <small>
+            {team === null ? null : <NumberBox no={team} />} {shortFirst(firstName)}
+          </small>
           {name}
         </span>
         <span className="box-run">{run}</span>

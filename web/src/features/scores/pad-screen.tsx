@@ -10,15 +10,16 @@ import { numberedText } from '@glm/shared/text/numbered'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
-import { memo, useEffect } from 'react'
+import { Fragment, memo, useEffect } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { HistoryLink } from '../../components/history-link.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { NotFound } from '../../components/not-found.tsx'
 import { useMedia } from '../../platform/use-media.ts'
+import { groupResults, sharedCard } from '../../season/group-results.ts'
 import { lineHoles } from '../../season/line-holes.ts'
 import { lineLastNames, lineNames } from '../../season/line-names.ts'
-import { openMatch } from '../../season/open-match.ts'
+import { openMatches } from '../../season/open-match.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { groupNumber } from '../../season/weeks/groups.ts'
@@ -54,8 +55,11 @@ const CellHistory = memo(function CellHistory({ player, week, playerId, hole }: 
 })
 
 type MatchProps = { results: MatchResult }
-/** `asPlayer`: the account of a player who enters their own match; null for a secretary. */
-type PadProps = MatchProps & { asPlayer: number | null }
+/**
+ * `asPlayer`: the account of a player who enters their own match; null for a secretary. `group`: the matches that share
+ * the card `results`.
+ */
+type PadProps = MatchProps & { asPlayer: number | null; group: readonly MatchResult[] }
 
 /** Where the user can see the whole card: in the week's grid for a secretary, on the match's page for a player. */
 type WholeCard =
@@ -72,12 +76,15 @@ export function PadScreen() {
   if (league && season && league !== season.league.id) return <OtherLeague />
   if (!season) return <NoSeason label={screenNames.card} title={screenNames.scorePad} />
   if (!match) return <NotFound />
-  const results = season.results.matchResult(match)
+  const group = groupResults(season, match)
+  const results = sharedCard(group, season.results.matchResult(match))
   // The key resets the pad's position and undo history when the match changes.
-  if (may(session.role, 'enterAnyCard')) return <MatchPad key={match.id} results={results} asPlayer={null} />
+  if (may(session.role, 'enterAnyCard'))
+    return <MatchPad key={match.id} results={results} group={group} asPlayer={null} />
   const week = season.weeks.find((w) => w.id === match.weekId)
-  const own = week && openMatch(season, session.userId, week)
-  if (own?.id === match.id) return <MatchPad results={results} asPlayer={session.userId} />
+  const own = week ? openMatches(season, session.userId, week) : []
+  if (own.some((one) => one.id === match.id))
+    return <MatchPad key={match.id} results={results} group={group} asPlayer={session.userId} />
   // Anyone who scanned the card's code can at least read the match. Scores can no longer be entered on a signed card.
   return league || match.signed1 || match.signed2 ? (
     <Navigate to="/matches/$matchId" params={{ matchId }} replace />
@@ -96,7 +103,7 @@ function OtherLeague() {
 }
 
 /** Enters one match, one hole at a time, with likely scores as keys. */
-function MatchPad({ results, asPlayer }: PadProps) {
+function MatchPad({ results, group, asPlayer }: PadProps) {
   const season = useShownSeason()
   const pad = usePad(results, asPlayer)
   const week = season.weeks.find((w) => w.id === results.match.weekId)?.weekNumber
@@ -118,14 +125,20 @@ function MatchPad({ results, asPlayer }: PadProps) {
           <MatchChip results={results} toPlayer={asPlayer !== null} />
           <PadHistory results={results} at={pad.at} />
         </div>
-        <PadBoard results={results} at={pad.at} go={pad.go} />
-        {signersNeeded(results.match, season.season) > 0 ? <SignBar results={results} /> : null}
+        <PadBoard results={results} group={group} at={pad.at} go={pad.go} />
+        {signersNeeded(results.match, season.season) > 0
+          ? group.map((one) => <SignBar key={one.match.id} results={one} />)
+          : null}
         <Dock results={results} pad={pad} wholeCard={wholeCard} />
       </section>
       {beside ? (
         <section className="pad-aside sheet" aria-label={scoresText.cardSoFar}>
-          <MatchHead results={results} id="pad-card" />
-          <CardGrid results={results} drafts={null} />
+          {group.map((one) => (
+            <Fragment key={one.match.id}>
+              <MatchHead results={one} id={`pad-card-${one.match.id}`} />
+              <CardGrid results={one} drafts={null} />
+            </Fragment>
+          ))}
           {asPlayer === null ? <SettleBars results={results} /> : null}
         </section>
       ) : null}

@@ -94,7 +94,9 @@ export const ScoreCell = memo(function ScoreCell({
   )
 })
 
-const allInputs = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('.card .cell input')]
+const allInputs = (): HTMLInputElement[] => [
+  ...document.querySelectorAll<HTMLInputElement>('.card .cell input:not([readonly])'),
+]
 
 /**
  * The cell that got the focus automatically. If someone then presses Enter or Tab out of habit, the focus stays there.

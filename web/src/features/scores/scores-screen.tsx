@@ -131,16 +131,24 @@ function Matches({ drafts, matchResults, byHole }: MatchesProps) {
   const { session } = usePhone()
   const drawn = useDrawnInSteps(matchResults.length, { first: 2, aStep: 2 })
   const choosing = may(session.role, 'keepLeague')
-  return matchResults.slice(0, drawn).map((results) => (
+  return matchResults.slice(0, drawn).map((results, at) => (
     <section className="match" aria-labelledby={`m${results.match.slot}`} key={results.match.id}>
       <MatchHead results={results} id={`m${results.match.slot}`} toPad={byHole} choosing={choosing} />
-      {byHole ? <CardGrid results={results} drafts={drafts} /> : <TotalsGrid results={results} drafts={drafts} />}
+      {byHole ? (
+        <CardGrid results={results} drafts={drafts} above={typedBefore(matchResults, at)} />
+      ) : (
+        <TotalsGrid results={results} drafts={drafts} above={typedBefore(matchResults, at)} />
+      )}
       <SettleBars results={results} />
       <ConfirmBar matchResults={[results]} />
       <SignBar results={results} />
     </section>
   ))
 }
+
+/** Returns the players whose card is typed with an earlier match of the night. */
+const typedBefore = (matchResults: readonly MatchResult[], at: number): ReadonlySet<number> =>
+  new Set(matchResults.slice(0, at).flatMap(({ lines }) => lines.map((line) => line.playerId)))
 
 type FootProps = { drafts: DraftStore; week: RowOf<'weeks'>; onSave: () => void; failed: string | null }
 

@@ -12,10 +12,11 @@ import { useShownSeason } from '../../season/shown-season.ts'
 import { PlayerName } from './player-name.tsx'
 import { ScoreCell } from './score-cell.tsx'
 
-type Props = { results: MatchResult; drafts: DraftStore | null }
+/** `above`: players whose card is typed with an earlier match; it is read-only here. */
+type Props = { results: MatchResult; drafts: DraftStore | null; above?: ReadonlySet<number> }
 
 /** Shows one match in a week with totals: a single score per player. */
-export function TotalsGrid({ results, drafts }: Props) {
+export function TotalsGrid({ results, drafts, above }: Props) {
   const season = useShownSeason()
   const week = season.weeks.find((w) => w.id === results.match.weekId)
   return (
@@ -43,7 +44,7 @@ export function TotalsGrid({ results, drafts }: Props) {
                 label={scoresText.cellOf({ player: lineNames(season, line), cell: scoresText.total })}
                 par={null}
                 strokes={0}
-                drafts={drafts}
+                drafts={above?.has(line.playerId) ? null : drafts}
                 most={limits.total}
               />
             </tr>

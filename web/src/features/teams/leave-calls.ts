@@ -2,6 +2,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { ArrangedMatch } from '@glm/shared/mutations/schedule/arrange-week'
 import { noStart } from '@glm/shared/rules/schedule/match-start'
+import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import type { Team } from '@glm/shared/schema/people/team'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { Week } from '@glm/shared/schema/schedule/week'
@@ -49,9 +50,14 @@ export function leaveCalls(
   ]
 }
 
-/** Returns a week's matches without a team. Its opponent plays the team that has the bye, or gets a bye. */
+/**
+ * Returns a week's matches without a team. Its opponent plays the team that has the bye, or gets a bye, unless it plays
+ * someone else that night anyway.
+ */
 export function withoutTeam(matches: readonly Match[], teamId: number): ArrangedMatch[] {
-  const own = matches.find((match) => match.team1Id === teamId || match.team2Id === teamId)
+  const all = matches.filter((match) => teamsOfMatch(match).includes(teamId))
+  if (all.length > 1) return withoutSeveral(matches, all, teamId)
+  const [own] = all
   const opponent = own?.team1Id === teamId ? own.team2Id : own?.team1Id
   const idle = matches.find((match) => match.team2Id === null && match !== own)
   const last = Math.max(...matches.map((match) => match.slot))
@@ -63,4 +69,16 @@ export function withoutTeam(matches: readonly Match[], teamId: number): Arranged
     if (idle) return [{ id, slot, teeTime, startingHole, playedOn, team1Id: opponent, team2Id: idle.team1Id }]
     return [{ id, slot: last + 1, team1Id: opponent, team2Id: null, ...noStart }]
   })
+}
+
+/** Like `withoutTeam()`, for a team with several matches. Opponents who play nobody else get a bye. */
+function withoutSeveral(matches: readonly Match[], own: readonly Match[], teamId: number): ArrangedMatch[] {
+  const rest = matches.filter((match) => !own.includes(match))
+  const playing = new Set(rest.flatMap(teamsOfMatch))
+  const idle = own.flatMap(teamsOfMatch).filter((id) => id !== teamId && !playing.has(id))
+  const last = Math.max(...matches.map((match) => match.slot))
+  return [
+    ...rest.map(({ weekId: _week, ...match }) => match),
+    ...idle.map((team1Id, i) => ({ id: null, slot: last + 1 + i, team1Id, team2Id: null, ...noStart })),
+  ]
 }

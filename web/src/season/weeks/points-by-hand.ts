@@ -12,9 +12,10 @@ export function pointsByHand(season: Season, week: RowOf<'weeks'>): number[] {
   if (season.season.settings.absentRule !== 'byHand') return []
   const isTyped = (teamId: number) =>
     season.points.some((p) => p.weekId === week.id && p.teamId === teamId && currentOf(p.entry) !== undefined)
-  return season.matches
+  const teamIds = season.matches
     .filter((m) => m.weekId === week.id && isPlayed(m, season.season))
     .filter((m) => season.results.matchResult(m).lines.some((line) => line.absent && !line.ghost))
     .flatMap(teamsOfMatch)
     .filter((teamId) => !isTyped(teamId))
+  return [...new Set(teamIds)]
 }

@@ -28,6 +28,9 @@ export const fairnessText = {
   itself: '–',
   span: ({ least, most }: { least: number; most: number }) => (least === most ? `${least}` : `${least} to ${most}`),
   alike: 'All equal.',
+  differ: ({ least, most }: Pick<Spread, 'least' | 'most'>) =>
+    least === most ? 'All equal.' : `They differ by ${most - least}.`,
+  inGroups: 'Groups are drawn so that teams that have met least meet.',
   asEven: (by: number, why: string) => `They differ by ${by}, and no schedule can do better: ${why}.`,
   lessEven: (by: number, best: number) =>
     best === 0

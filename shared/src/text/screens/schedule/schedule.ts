@@ -10,6 +10,8 @@ export const scheduleText = {
   regularWeeks: 'Regular weeks',
   regularWeeksHint: (cycle: number) =>
     `${cycle} weeks = everyone plays everyone once. Add weeks to start a second round.`,
+  groupWeeksHint: (size: number) =>
+    `Each week, groups of ${size} teams play each other. Teams that have met least are drawn together.`,
   weeksLike: 'Enter a number of weeks from 1 to 90.',
   matches: 'Matches',
   matchesOf: (week: number) => `Week ${week} matches`,
@@ -18,6 +20,10 @@ export const scheduleText = {
   arrangeFailed: 'The matches were not saved.',
   arrangePlayed: 'This week has scores. They stay with the players, and the points follow the matches you save.',
   startLike: 'Enter times like 4:45 PM.',
+  tooOften: (most: number) =>
+    most === 1
+      ? 'A team can play only one match on a night. To allow more, change “Matches per team and night” in the rules.'
+      : `A team can play at most ${most} matches on a night, each against a different team.`,
   bye: 'BYE',
   byeStarts: 'A bye has no tee time.',
   idle: (teams: readonly number[]) => `Not playing this week: ${teams.map((team) => `team ${team}`).join(', ')}.`,

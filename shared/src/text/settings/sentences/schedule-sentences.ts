@@ -4,7 +4,7 @@ import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
 import { isIndividualField, signUpPlaces } from '../../../schema/league/sign-up.ts'
 import { plural } from '../../plural.ts'
 import { weekPlayText } from '../../week-format.ts'
-import { listed, type RuleFacts, type RuleSentence, sentence } from './rule-sentence.ts'
+import { inWords, listed, type RuleFacts, type RuleSentence, sentence } from './rule-sentence.ts'
 
 /**
  * Describes when and where the night starts, how the season ends, who enters scores, and what happens when it rains.
@@ -16,6 +16,7 @@ export function scheduleSentences({ settings, day, startTime }: RuleFacts): Rule
     skipped(settings),
     ...signUp(settings),
     format(settings),
+    ...groups(settings),
     ...ending(settings),
     entry(settings),
     signing(settings),
@@ -56,6 +57,13 @@ function signUp(settings: LeagueSettings): RuleSentence[] {
 function format({ newWeeks }: LeagueSettings): RuleSentence {
   const play = newWeeks === 'asRules' ? '' : weekPlayText[newWeeks].toLowerCase()
   return sentence(play && `Weeks are scheduled as ${play}: one ball and one card a side.`, 'newWeeks')
+}
+
+function groups({ matchesPerNight, opponents }: LeagueSettings): RuleSentence[] {
+  if (opponents === 'field') return []
+  const [teams, others] = [inWords(matchesPerNight + 1, true), inWords(matchesPerNight)]
+  const says = `${teams} teams play in a group: each plays the other ${others} over the same card.`
+  return [sentence(matchesPerNight === 1 ? '' : says, 'matchesPerNight')]
 }
 
 function ending({ hasPositionRound, finalFunDay, positionPairs }: LeagueSettings): RuleSentence[] {

@@ -5,6 +5,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import type { Season } from '@glm/shared/season/season'
+import { groupResults, sharedCard } from '../../../season/group-results.ts'
 import { holeCall } from '../../../season/hole-call.ts'
 
 export type Strokes = number | 'pickup' | null
@@ -42,7 +43,8 @@ export function planCard(season: Season, { card, lines, picture }: ReadCard): Pl
   if (card.leagueId !== season.league.id) return 'league'
   const match = season.matches.find(({ id }) => id === card.matchId)
   if (!match) return 'match'
-  const results = season.results.matchResult(match)
+  // A group's card has the players of all its matches.
+  const results = sharedCard(groupResults(season, match), season.results.matchResult(match))
   const planned: PlannedCard = { results, lines: [], empty: [], gone: false, nameless: false, picture }
   lines.forEach((row, i) => {
     const playerId = card.playerIds[i] ?? 0

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { secretaryDesk } from './secretary-desk.ts'
+import { picture } from './walk/picture.ts'
+
+const { press, says, dialog, open, page } = secretaryDesk()
+const select = (name: string) => dialog().getByLabel(name, { exact: true })
+const points = (slot: number) => page().locator(`section[aria-labelledby=m${slot}] .match-tally`)
+
+describe('three teams in a group', () => {
+  test('play each other over one card each, from the rule to the standings', async () => {
+    await open('/rules?setting=matchesPerNight')
+    await dialog().getByLabel('Matches per team and night').fill('2')
+    await picture(page(), 'group-rule')
+    await press('Save Rules', dialog())
+    await says('Rules saved')
+    await page().getByText('Three teams play in a group: each plays the other two over the same card.').waitFor()
+
+    await open('/schedule-manager')
+    await press('Week 10 matches')
+    const [first, second] = [
+      await select('Match 1, first team').inputValue(),
+      await select('Match 1, second team').inputValue(),
+    ]
+    await select('Match 2, second team').selectOption(first)
+    const third = await select('Match 2, first team').inputValue()
+    await press('Add a match', dialog())
+    await select('Match 9, first team').selectOption(second)
+    await select('Match 9, second team').selectOption(third)
+    await picture(page(), 'group-arranged')
+    await press('Save Matches', dialog())
+    await says('Week 10 matches saved.')
+    await expect
+      .poll(() => page().locator('.rota tbody tr').nth(9).locator('td').allTextContents())
+      .toEqual(expect.arrayContaining([expect.stringMatching(/^\d+, \d+$/)]))
+    await picture(page(), 'group-schedule')
+
+    await open('/admin-enter-scores?week=10')
+    await page().locator('section[aria-labelledby=m1]').getByRole('link', { name: 'Score Pad' }).click()
+    await page().locator('.key.is-par').waitFor()
+    await expect.poll(() => page().locator('.boxes .box').count()).toBe(6)
+    const hole = await page().getByRole('heading', { level: 1 }).textContent()
+    for (let tap = 0; tap < 6; tap++) {
+      await page()
+        .locator('.key.is-par, .key.is-par + .key')
+        .nth(tap % 2)
+        .click()
+      await expect.poll(() => page().locator('.boxes .box .score').count()).toBe(tap < 5 ? tap + 1 : 0)
+      if (tap === 4) await picture(page(), 'group-pad')
+    }
+    await expect.poll(() => page().getByRole('heading', { level: 1 }).textContent()).not.toBe(hole)
+    await open('/admin-enter-scores?week=10')
+    await picture(page(), 'group-grid')
+    await expect.poll(() => points(9).textContent()).toMatch(/\d/)
+    await expect.poll(() => page().locator('section[aria-labelledby=m9] input[readonly]').count()).toBe(36)
+  })
+})

@@ -1,0 +1,35 @@
+import type { PlainLeague, PlainWeek } from './plain-league.ts'
+import { matchesOf } from './reference-cards.ts'
+import { cardPoints, fieldNets, hasLost, matchGave, ruledBy } from './reference-points.ts'
+
+/** A team's result from a match, or against the field, for tiebreakers. */
+export type PairResult = { other: number | null; points: number; won: number; nets: number[] }
+
+/** ST2, T15: a team's results on one night that count for tiebreakers. */
+export function metIn(whole: PlainLeague, week: PlainWeek, team: number): PairResult[] {
+  const league = ruledBy(whole, week)
+  const matches = matchesOf(week, team).filter(({ sides }) => !sides.some((side) => hasLost(league, side)))
+  if (matches.length === 0) return []
+  if (league.settings.opponents === 'field') {
+    const points = cardPoints(whole, week).get(team)
+    return points === undefined ? [] : [{ other: null, points, won: 0, nets: fieldNets(league, week, team) }]
+  }
+  // ST2: each card counts once, in the first match in which it has a net total.
+  const netted = new Set<number>()
+  return matches.flatMap((match): PairResult[] => {
+    const gave = matchGave(whole, week, match)
+    if (!gave) return []
+    const i = match.sides[0] === team ? 0 : 1
+    const [own, theirs] = [gave.points[i], gave.points[1 - i] ?? 0]
+    const nets = gave.nets[i].filter(({ player }) => !netted.has(player))
+    for (const { player } of nets) netted.add(player)
+    return [
+      {
+        other: match.sides[1 - i] ?? null,
+        points: own,
+        won: own > theirs ? 1 : own === theirs ? 0.5 : 0,
+        nets: nets.map(({ net }) => net),
+      },
+    ]
+  })
+}

@@ -1,0 +1,58 @@
+import type { Match } from '../../schema/schedule/match.ts'
+import type { MatchResult } from '../match/match-result.ts'
+import type { PlayerLine } from '../match/player-line.ts'
+import { teamsOfMatch } from '../season/teams-of-match.ts'
+
+type Sides = Pick<Match, 'id' | 'weekId' | 'team1Id' | 'team2Id'>
+
+/**
+ * Returns the matches of a match's group, in the order given: several teams that all play each other in a week, and
+ * nobody else. Only the match itself if it isn't in a group.
+ * @param matches any matches, including the match's week
+ * @source T17
+ * @example
+ * const [ab, bc, ca] = [[1, 2], [2, 3], [3, 1]].map(([team1Id, team2Id], i) => ({ id: i, weekId: 1, team1Id, team2Id }))
+ * groupOf(ab, [ab, bc, ca]).length // 3
+ * groupOf(ab, [ab, bc]).length // 1
+ */
+export function groupOf<M extends Sides>(match: M, matches: readonly M[]): M[] {
+  const played = matches.filter((one) => one.weekId === match.weekId && one.team2Id !== null)
+  const against = (teamId: number) =>
+    played.flatMap((one) => (teamsOfMatch(one).includes(teamId) ? teamsOfMatch(one).filter((id) => id !== teamId) : []))
+  const teams = new Set([match.team1Id, ...against(match.team1Id)])
+  const isGroup =
+    teams.size > 2 &&
+    [...teams].every((id) => {
+      const others = against(id)
+      return others.length === teams.size - 1 && others.every((other) => teams.has(other))
+    })
+  return isGroup ? played.filter((one) => teams.has(one.team1Id)) : [match]
+}
+
+/**
+ * Returns each player's line in a group once: the teams' first players, then their second ones, and so on. Shows the
+ * strokes on holes where the player receives equally many in all of their matches, and none on the others.
+ * @source T17
+ * @example
+ * const result = seasonResults(golden).matchResult(golden.matches[0])
+ * groupLines([result]).length // 4
+ */
+export function groupLines(results: readonly MatchResult[]): PlayerLine[] {
+  const [only] = results
+  if (only && results.length === 1) return only.lines
+  const all = results.flatMap(({ lines }) => lines)
+  const teamIds = [...new Set(results.flatMap(({ match }) => teamsOfMatch(match)))]
+  const players = teamIds.map((teamId) => [
+    ...new Set(all.flatMap((line) => (line.teamId === teamId ? [line.playerId] : []))),
+  ])
+  const most = Math.max(0, ...players.map((own) => own.length))
+  return Array.from({ length: most }, (_, at) => players.flatMap((own) => own[at] ?? [])).flatMap((ids) =>
+    ids.flatMap((id) => oneLine(all.filter(({ playerId }) => playerId === id))),
+  )
+}
+
+function oneLine([first, ...others]: readonly PlayerLine[]): PlayerLine[] {
+  if (!first) return []
+  const strokes = first.strokes.map((own, hole) => (others.every((line) => line.strokes[hole] === own) ? own : 0))
+  return [{ ...first, strokes }]
+}
