@@ -25,7 +25,9 @@ export function GroupReportTable({ report }: { report: GroupReport }) {
             {report.groups.map(({ total, average, met }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the order of play.
               <tr key={i}>
-                <th scope="row">{groupText.group(i + 1)}</th>
+                <th scope="row" className="nowrap">
+                  {groupText.group(i + 1)}
+                </th>
                 <td className="num">{figure(total)}</td>
                 <td className="num">{average === null ? '–' : figure(average)}</td>
                 <td className="num">{met}</td>

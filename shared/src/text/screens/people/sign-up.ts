@@ -70,12 +70,11 @@ export const signUpText = {
   total: 'Total',
   met: 'Met before',
   metHint: 'How many times the group’s pairs already played together this season.',
-  spread: (strokes: string) => `The averages differ by ${strokes}.`,
+  spread: (strokes: string) => `The averages differ by ${strokes === '1' ? '1 stroke' : `${strokes} strokes`}.`,
   repeats: (of: { met: number; most: number }) =>
     of.met === 0
       ? 'No one plays with someone they already played with this season.'
-      : `${plural(of.met, { one: '# repeat', other: '# repeats' })} of earlier pairs, at most ${plural(of.most, { one: '# time', other: '# times' })} for one pair.`,
-  handicap: 'Hcp',
+      : `${plural(of.met, { one: '# repeated pairing', other: '# repeated pairings' })} this season, at most ${of.most} for one pair.`,
   step: 'Sign-up and groups',
   stepDrawn: (of: { taken: number; groups: number }) =>
     `${of.taken} playing in ${plural(of.groups, { one: '# group', other: '# groups' })}.`,
