@@ -26,6 +26,7 @@ type BoardProps = Props & { group: readonly MatchResult[] }
 
 /** Shows the pad's current hole, the current score, and a box for each player. */
 export function PadBoard({ results, group, at, go }: BoardProps) {
+  const season = useShownSeason()
   const hole = results.holes[at.hole]
   const shared = holePoints(results, at.hole)
   const toHole = useCallback((h: number) => go({ hole: h, player: 0 }), [go])
@@ -41,7 +42,7 @@ export function PadBoard({ results, group, at, go }: BoardProps) {
           {hole.yards ? <Fact word={labelText.yards} value={hole.yards} /> : null}
         </dl>
       </div>
-      {group.length > 1 ? <GroupPoints group={group} /> : <Sides results={results} />}
+      {group.length > 1 ? <GroupPoints group={group} /> : matchPoints(season, results)}
       <div className="boxes">
         {results.pairings.map(([line], pair) => (
           <Pairing key={line.playerId} results={results} at={at} go={go} pair={pair} />
@@ -53,9 +54,8 @@ export function PadBoard({ results, group, at, go }: BoardProps) {
   )
 }
 
-/** Shows a match's sides with their points so far. */
-function Sides({ results }: { results: MatchResult }) {
-  const season = useShownSeason()
+/** Shows a match's sides with their points so far. Not a component, because each tap renders it several times. */
+function matchPoints(season: Season, results: MatchResult) {
   return (
     <div className="sides">
       {teamsOfMatch(results.match).map((teamId, side) => (
