@@ -138,3 +138,16 @@ test('historyLines() shows by name who is out, who is asked to sub, and who acce
     { what: 'Who plays for Ann Lee, week 9', from: 'Bob Ray', to: 'no one else' },
   ])
 })
+
+test('historyLines() shows how groups were drawn, and no bye for a team that starts alone', () => {
+  const draw = { kind: 'blind', size: 4, seed: 4711 }
+  const match = { slot: 1, team1Id: 2, team2Id: null, teeTime: null, startingHole: null }
+  const arrange = (more: object) => ({ seasonId: 1, weekId: 3, matches: [{ id: 1, ...match, ...more }] })
+  expect([
+    ...linesOf('week.update', { id: 3, set: { draw } }, { id: 3, set: { draw: null } }),
+    ...linesOf('week.arrange', arrange({ startingHole: '4' }), arrange({})),
+  ]).toEqual([
+    { what: 'Week 9, Groups drawn', from: 'none', to: 'Blind draw, groups of 4, draw number 4711' },
+    { what: 'Matches edited, week 9', from: '7 bye', to: '7 (4)' },
+  ])
+})

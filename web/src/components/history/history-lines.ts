@@ -242,8 +242,10 @@ function arranged(details: ChangeDetails): HistoryLine[] {
 
 function matchWords({ team1Id, team2Id, teeTime, startingHole, playedOn }: Fields, names: HistoryNames): string {
   const side = (id: unknown) => String(names.team(Number(id)) ?? '?')
-  const pair =
-    team2Id == null ? `${side(team1Id)} ${valueText.bye}` : historyText.pair({ one: side(team1Id), two: side(team2Id) })
+  // In a field, a team without an opponent plays: it has a start.
+  const isBye = team2Id == null && teeTime == null && startingHole == null
+  const alone = isBye ? `${side(team1Id)} ${valueText.bye}` : side(team1Id)
+  const pair = team2Id == null ? alone : historyText.pair({ one: side(team1Id), two: side(team2Id) })
   const where = [
     startingHole,
     teeTime == null ? null : fieldValueText('teeTime', teeTime, names),

@@ -1,7 +1,7 @@
 import { defaultLeagueSettings, leagueSettings } from '@glm/shared/schema/league/league-settings'
 import { ruleCards, settingText } from '@glm/shared/text/settings/settings'
 import { describe, expect, test } from 'vitest'
-import { readSettings, ruleFields } from './rule-fields.ts'
+import { offeredFields, readSettings, ruleFields } from './rule-fields.ts'
 
 /** Returns the form as it is when opened with these settings. */
 function formOf(settings: Record<string, unknown>): FormData {
@@ -30,6 +30,17 @@ describe('the season rules form', () => {
       kind: 'table',
       count: 6,
     })
+  })
+
+  test('offers the sign-up only to individuals in a field, or if it is set or asked for', () => {
+    const offers = (more: object, setting?: 'signUpPlaces') =>
+      offeredFields({ ...defaultLeagueSettings, ...more }, { card: 'schedule', setting }).some(
+        ({ name }) => name === 'signUpPlaces',
+      )
+    expect(offers({})).toBe(false)
+    expect(offers({ opponents: 'field', teamSize: 1 })).toBe(true)
+    expect(offers({ signUpPlaces: 8 })).toBe(true)
+    expect(offers({}, 'signUpPlaces')).toBe(true)
   })
 
   test('accepts any kind of minus sign', () => {

@@ -1,5 +1,5 @@
 import { readClock } from '@glm/shared/lib/clock-time'
-import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
+import { defaultLeagueSettings, type LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { type SettingField, settingField } from '@glm/shared/schema/league/setting-fields'
 import { type RuleCard, ruleCards, settingText } from '@glm/shared/text/settings/settings'
 
@@ -8,6 +8,19 @@ export function ruleFields(card: RuleCard | 'all'): SettingField[] {
   const rows = card === 'all' ? settingText : ruleCards.find((one) => one.card === card)?.rows
   return Object.keys(rows ?? {}).map((name) => settingField(name as keyof LeagueSettings))
 }
+
+/** The fields of a form: those of a card, without those that have no effect under the season's other rules. */
+export const offeredFields = (
+  settings: LeagueSettings,
+  { card, setting }: { card: RuleCard | 'all'; setting?: keyof LeagueSettings | undefined },
+): SettingField[] =>
+  ruleFields(card).filter(
+    ({ name }) => (settingText[name].onlyIf?.(settings) ?? true) || name === setting || isUsed(settings, name),
+  )
+
+/** Returns whether a rule differs from the default. */
+export const isUsed = (settings: LeagueSettings, name: keyof LeagueSettings): boolean =>
+  String(settings[name]) !== String(defaultLeagueSettings[name])
 
 /** Applies a completed form's fields to the old settings. The schema validates them later. */
 export function readSettings(

@@ -1,11 +1,6 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
-import {
-  defaultLeagueSettings,
-  type LeagueSettings,
-  leagueSettings,
-  withDefaults,
-} from '@glm/shared/schema/league/league-settings'
+import { type LeagueSettings, leagueSettings, withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { SettingField } from '@glm/shared/schema/league/setting-fields'
 import { leagueText } from '@glm/shared/text/screens/league/league'
 import { rulesText } from '@glm/shared/text/screens/league/rules'
@@ -27,7 +22,7 @@ import { draftIds } from '../../season/draft-ids.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { readSettings, ruleFields } from './rule-fields.ts'
+import { isUsed, offeredFields, readSettings } from './rule-fields.ts'
 import { RuleInput } from './rule-input.tsx'
 import { WhsFill } from './whs-fill.tsx'
 
@@ -137,15 +132,6 @@ function Fields({ settings, edit, wrong, typed }: FieldsProps) {
     </>
   )
 }
-
-/** Returns the fields of a form, without those that have no effect under the season's other rules. */
-const offeredFields = (settings: LeagueSettings, edit: RulesEdit): SettingField[] =>
-  ruleFields(edit.card).filter(
-    ({ name }) => (settingText[name].onlyIf?.(settings) ?? true) || name === edit.setting || isUsed(settings, name),
-  )
-
-const isUsed = (settings: LeagueSettings, name: keyof LeagueSettings): boolean =>
-  String(settings[name]) !== String(defaultLeagueSettings[name])
 
 type RuleProps = Pick<FieldsProps, 'settings' | 'edit'> & { field: SettingField; isWrong: boolean }
 
