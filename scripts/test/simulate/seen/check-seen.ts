@@ -17,6 +17,8 @@ type Step = {
   /** Each change by name, with its author and time. */
   faces: ReadonlyMap<string, Face>
   sentToo: ReadonlySet<string>
+  /** Each change's original id, by name. */
+  originals: ReadonlyMap<string, string>
 }
 
 /** The value before anyone entered a handicap is nobody's claim. */
@@ -43,9 +45,10 @@ export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: Ro
       row.league_id === LEAGUE && row.code === 'known' ? [`${row.client_id} ${row.original_id}`] : [],
     ),
   )
+  const originals = new Map(rows.map((row) => [nameOf(row), row.original_id ?? nameOf(row)]))
   return ({ entry, table, before, after }) => {
     if (!isCellTable(table)) return
-    const step = { world, entry, authors, faces, sentToo }
+    const step = { world, entry, authors, faces, sentToo, originals }
     const real = (author: number) => realAuthor(era, author)
     const [was, is] = [liveIn(table, before, real), liveIn(table, after, real)]
     const names = new Set(is.map(({ place, claim }) => `${place} ${claim.by}`))
@@ -67,11 +70,13 @@ const liveIn = (table: CellTable, row: AnyRow | undefined, real: (author: number
       )
     : []
 
-function holdSeen({ world, entry, authors, faces, sentToo }: Step, { place, claim }: Live): void {
+function holdSeen({ world, entry, authors, faces, sentToo, originals }: Step, { place, claim }: Live): void {
   const action = actOf(entry)
   // Everything a phone sends under one client id belongs to its user, no matter which copy it is from, even if another
   // copy sent first.
-  const sent = claim.by.startsWith(`${entry.client_id}:`) || sentToo.has(`${entry.client_id} ${claim.by}`)
+  const sent =
+    claim.by.startsWith(`${entry.client_id}:`) ||
+    [claim.by, originals.get(claim.by)].some((name) => sentToo.has(`${entry.client_id} ${name}`))
   const own = sent || world.acts.sameHands(action, authors.get(claim.by) ?? '') || world.acts.tapped(action, claim.at)
   // A user who had seen the earlier value counts as having seen an undo that restores it.
   const same: Face[] = [claim, ...(claim.again ?? []).flatMap((name) => faces.get(name) ?? [])]
