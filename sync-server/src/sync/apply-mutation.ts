@@ -75,6 +75,8 @@ export function note(batch: Batch, { planned: { whole }, wire, outcome, inverse 
     rows.work += wire.ids.length * 5
     ids.refuse(wire.ids, code)
   }
+  if (code === 'known' && names)
+    ids.refuse(names.strayIds(nameOf(batch, wire), { ...wire, userId: author.userId }), code)
   const answer = { seq: wire.seq, status: outcome.status, code }
   batch.entries.push({ author, clientId, wire, whole, version, answer, inverse, receivedAt })
   const { seq, action, originalId = null } = wire
@@ -100,13 +102,16 @@ function outcomeOf(batch: Batch, wire: WireMutation, { whole, prepared }: Planne
  * row. An id stays taken after its row is removed, because the removal may be undone.
  */
 function refusedEarly({ author, names, clientId, rows, ids }: Batch, wire: WireMutation): Refusal | null {
-  const name = wire.originalId ?? claimId({ clientId, seq: wire.seq })
-  if (names && names.heldUnder(name, { ...wire, userId: author.userId }) !== null) return refuse('known')
+  const sent = { ...wire, userId: author.userId }
+  if (names && names.heldUnder(nameOf({ clientId }, wire), sent) !== null) return refuse('known')
   rows.work += wire.ids.length * WORK_AN_ID
   if (wire.ids.some((id) => ids.isTaken(id) || rows.hasRemoved(id))) return refuse('id_taken')
   const wrong = ids.wrongIn(wire.args)
   return wrong ? refuse(wrong) : null
 }
+
+const nameOf = ({ clientId }: Pick<Batch, 'clientId'>, { originalId, seq }: WireMutation): string =>
+  originalId ?? claimId({ clientId, seq })
 
 function runOn({ rows }: Batch, wire: WireMutation, prepared: Prepared): MutationRun {
   const { seen, supersedes } = wire

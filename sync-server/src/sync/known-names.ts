@@ -15,14 +15,17 @@ export class KnownNames {
   private readonly found: Known[] = []
   private readonly byName = new Map<string, Known[]>()
   private readonly byOriginal = new Map<string, Known[]>()
-  /** Changes sent by other accounts, by name. */
+  /** Changes sent by other accounts, and those that created rows which a mutation here creates again, by name. */
   private readonly contents = new Map<string, Content>()
 
-  /** Loads the records for the names in this account's batch, then those for the original ids of the records found. */
+  /**
+   * Loads the records for the names in this account's batch, then those for the original ids of the records found.
+   * @param creating the original ids of its mutations that create rows
+   */
   static async load(
     ledger: Ledger,
     { leagueId, userId }: Pick<Author, 'leagueId' | 'userId'>,
-    names: readonly string[],
+    { names, creating }: { names: readonly string[]; creating: ReadonlySet<string> },
   ): Promise<KnownNames> {
     const known = new KnownNames()
     known.add(await ledger.named(leagueId, [...new Set(names)]))
@@ -30,7 +33,9 @@ export class KnownNames {
       code === 'known' && originalId !== null ? [originalId] : [],
     )
     if (first.length > 0) known.add(await ledger.named(leagueId, [...new Set(first)]))
-    const others = known.found.filter((row) => isForeign(row, userId) && row.status !== 'refused')
+    const others = known.found.filter(
+      (row) => (isForeign(row, userId) || creating.has(row.originalId ?? nameOf(row))) && row.status !== 'refused',
+    )
     const contents = others.length > 0 ? await ledger.contents(leagueId, [...new Set(others.map(nameOf))]) : []
     for (const content of contents) known.contents.set(nameOf(content), content)
     return known
@@ -66,6 +71,18 @@ export class KnownNames {
         (!isForeign(known, sent.userId) || this.isContent(known, sent)) && !accepted.some((one) => isLater(one, known)),
     )
     return held ? nameOf(held) : null
+  }
+
+  /**
+   * Returns the row ids of this mutation that aren't those under which the server has the same rows. A phone that lost
+   * its copy gives the rows it recovers new ids.
+   */
+  strayIds(first: string, { ids, ...sent }: Sent & { ids: readonly number[] }): readonly number[] {
+    const held = ids.length === 0 ? null : this.heldUnder(first, sent)
+    const content = held === null ? undefined : this.contents.get(held)
+    if (!content) return []
+    const own = new Set(JSON.parse(content.ids) as number[])
+    return ids.filter((id) => !own.has(id))
   }
 
   /**

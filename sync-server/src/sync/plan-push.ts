@@ -48,6 +48,9 @@ export async function planPush(tx: Tx, push: Push): Promise<Plan> {
   const names = renumbered
     ? due.flatMap(({ wire, prepared }) => namesOf(request.clientId, 'status' in prepared ? nameless(wire) : wire))
     : []
+  const creating = new Set(
+    due.flatMap(({ wire: { ids, originalId } }) => (ids.length > 0 && originalId !== undefined ? [originalId] : [])),
+  )
   const [loaded, ids, known, seenMost] = await Promise.all([
     tx.load(leagueId, reads),
     BatchIds.load(
@@ -55,7 +58,7 @@ export async function planPush(tx: Tx, push: Push): Promise<Plan> {
       client,
       due.flatMap(({ wire, prepared }) => ('status' in prepared ? [] : [wire])),
     ),
-    KnownNames.load(tx.ledger, author, names),
+    KnownNames.load(tx.ledger, author, { names, creating }),
     seenHere(tx.ledger, leagueId, request.relay?.versionHashes),
   ])
   // Nobody can have seen a version that is newer than their own copy, or newer than this server's data. Without this
