@@ -104,7 +104,7 @@ export const serverMutants: MutantTable = {
       '{}',
       'supersedes ignored: what a phone replaced stays on the server',
     ],
-    ['wire.originalId ?? claimId(', 'claimId(', 'a renumbered change is applied again'],
+    ['  originalId ?? claimId(', '  claimId(', 'a renumbered change is applied again'],
     [
       "  if (wire.ids.some((id) => ids.isTaken(id) || rows.hasRemoved(id))) return refuse('id_taken')\n",
       '',
