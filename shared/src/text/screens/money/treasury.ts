@@ -104,6 +104,6 @@ export const prizesText = {
   noPot: 'Enter the prize money to see who wins what.',
   recorded: 'This season’s prizes have been recorded. Remove those entries first to record them again.',
   wins: (of: { place: string; team: string; players: string; amount: string }) =>
-    `${of.place}: team ${of.team}, ${of.players}, ${of.amount}`,
+    `${of.place}: Team ${of.team}, ${of.players}, ${of.amount}`,
   save: (players: number) => plural(players, { one: 'Record # prize', other: 'Record # prizes' }),
 } as const
