@@ -310,7 +310,7 @@ function anyMatches(league: PlainLeague, rules: LeagueSettings, random: Random):
     return group.flatMap((first, i) => group.slice(i + 1).map((second) => drawn(first, second)))
   })
   // Some nights of groups lack a match: a team then plays others who don't play each other.
-  return size > 2 && often(random, 30) ? shuffled(night, random).slice(1) : night
+  return night.length > 1 && size > 2 && often(random, 30) ? shuffled(night, random).slice(1) : night
 }
 
 const groupsOf = (ids: readonly number[], size: number): number[][] =>

@@ -30,7 +30,7 @@ export const fairnessText = {
   alike: 'All equal.',
   differ: ({ least, most }: Pick<Spread, 'least' | 'most'>) =>
     least === most ? 'All equal.' : `They differ by ${most - least}.`,
-  inGroups: 'Groups are drawn so that teams that have met least meet.',
+  inGroups: 'Teams play in groups. The numbers show how evenly they meet and start.',
   asEven: (by: number, why: string) => `They differ by ${by}, and no schedule can do better: ${why}.`,
   lessEven: (by: number, best: number) =>
     best === 0
