@@ -22,7 +22,9 @@ export function planGrid(sheet: Sheet, grid: ScheduleGrid, room: number): GridPl
   const column = Math.min(MOST_COLUMN, (width - WEEK_WIDTH - DATE_WIDTH) / Math.max(1, grid.teams.length))
   const rows = grid.weeks.length + 1
   const row = Math.min(MOST_ROW, Math.max(LEAST_ROW, Math.floor((room / rows) * 10) / 10))
-  const size = Math.min(11.5, column * 0.46, row * 0.72)
+  // Cells with several opponents are longer than a team's number or BYE.
+  const longest = Math.max(3, ...grid.weeks.flatMap(({ cells }) => cells.map((cell) => cell.length)))
+  const size = Math.min(11.5, column * Math.min(0.46, 2 / longest), row * 0.72)
   const used = WEEK_WIDTH + DATE_WIDTH + column * grid.teams.length
   return { left: (sheet.width - used) / 2, column, row, size, height: rows * row }
 }
