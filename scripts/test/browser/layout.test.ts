@@ -41,7 +41,46 @@ const cutOff = (selector: string) =>
     }),
   )
 
+/** Returns the dates and times of day ("Jul 2", "4:45 PM") that are broken across two lines. */
+const brokenDates = () =>
+  page.evaluate(() => {
+    const date =
+      /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\s\d{1,2}\b|\b\d{1,2}:\d\d(?::\d\d)?\s[AP]M\b/g
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: words, index } of (text.textContent ?? '').matchAll(date)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + words.length)
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)
+        if (Math.max(...tops) - Math.min(...tops) > 2) found.push(words)
+      }
+    return found
+  })
+
 describe('layout regressions:', () => {
+  test.each([
+    '/dashboard',
+    '/schedule',
+    '/players/1',
+    '/schedule-manager',
+    '/who-is-out?week=9',
+    '/recap?week=8',
+    '/message-manager',
+    '/sub-assignment-manager',
+    '/history',
+    '/leagues',
+    '/rules',
+  ])('%s breaks no date at any width', async (path) => {
+    await page.setViewportSize(sizes.phone)
+    await open(path)
+    for (let width = 320; width <= 480; width += 4) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect.poll(brokenDates, { message: `at ${width} px` }).toEqual([])
+    }
+  })
+
   test.each([1100, 1130, 1180, 1240, 1280])(
     'the history icon on a card doesn’t overlap anything at %i px',
     async (width) => {

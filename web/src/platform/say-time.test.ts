@@ -13,18 +13,31 @@ import {
 const at = '2026-05-07T19:18:05'
 const options = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 
+/** Returns the text with ordinary spaces instead of no-break ones. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
 test('clockTime() and its relatives format times as the browser does', () => {
   const moment = new Date(at)
-  expect(clockTime(at)).toBe(moment.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' }))
-  expect(clockSecond(moment)).toBe(moment.toLocaleTimeString())
-  expect(dayAndTime(at)).toBe(moment.toLocaleString(undefined, options))
-  expect(weekdayAndTime(at)).toBe(moment.toLocaleString(undefined, { weekday: 'short', ...options }))
-  expect(fullWeekday(moment)).toBe(
+  expect(plain(clockTime(at))).toBe(moment.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' }))
+  expect(plain(clockSecond(moment))).toBe(moment.toLocaleTimeString())
+  expect(plain(dayAndTime(at))).toBe(moment.toLocaleString(undefined, options))
+  expect(plain(weekdayAndTime(at))).toBe(moment.toLocaleString(undefined, { weekday: 'short', ...options }))
+  expect(plain(fullWeekday(moment))).toBe(
     moment.toLocaleDateString(undefined, { weekday: 'long', month: 'long', day: 'numeric' }),
   )
-  expect(shortDay(at)).toBe(moment.toLocaleDateString(undefined, { weekday: 'short', month: 'short', day: 'numeric' }))
-  expect(monthAndDay(at)).toBe(moment.toLocaleDateString(undefined, { month: 'short', day: 'numeric' }))
-  expect(dayOfYear(at)).toBe(moment.toLocaleDateString(undefined, { year: 'numeric', month: 'short', day: 'numeric' }))
+  expect(plain(shortDay(at))).toBe(
+    moment.toLocaleDateString(undefined, { weekday: 'short', month: 'short', day: 'numeric' }),
+  )
+  expect(plain(monthAndDay(at))).toBe(moment.toLocaleDateString(undefined, { month: 'short', day: 'numeric' }))
+  expect(plain(dayOfYear(at))).toBe(
+    moment.toLocaleDateString(undefined, { year: 'numeric', month: 'short', day: 'numeric' }),
+  )
+})
+
+test('fullWeekday() and its relatives can break only after a comma', () => {
+  expect(fullWeekday(at)).toBe('Thursday, May\u00a07')
+  expect(dayOfYear(at)).toBe('May\u00a07, 2026')
+  expect(weekdayAndTime(at)).toBe('Thu, May\u00a07, 7:18\u00a0PM')
 })
 
 test('clockTime() and its relatives return an empty string for an invalid time', () => {

@@ -11,9 +11,12 @@ function sayer(options: Intl.DateTimeFormatOptions): Say {
     const moment = typeof at === 'string' ? new Date(at) : at
     if (moment === null || Number.isNaN(moment.getTime())) return ''
     made ??= new Intl.DateTimeFormat(undefined, options)
-    return made.format(moment)
+    return unbroken(made.format(moment))
   }
 }
+
+/** Lets a date break only after a comma, so that a line never ends with "May" or "7:18". */
+const unbroken = (text: string): string => text.replace(/(?<!,) /g, '\u00a0')
 
 const minute = { hour: 'numeric', minute: '2-digit' } as const
 const monthDay = { month: 'short', day: 'numeric' } as const

@@ -1,13 +1,13 @@
 import type { RowOf } from '@glm/shared/schema/tables'
 import * as buttonText from '@glm/shared/text/buttons'
+import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
 import { frameText } from '@glm/shared/text/screens/frame'
+import { rulesText } from '@glm/shared/text/screens/league/rules'
 import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
-import { ArrowUpDown, CloudRain, Trash2, Users } from 'lucide-react'
-import { RowButtons } from '../../components/row-buttons.tsx'
+import { ArrowUpDown, CloudRain, type LucideIcon, Pencil, Trash2, Users } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 
 type Props = {
   week: RowOf<'weeks'>
@@ -27,23 +27,36 @@ export function WeekActions({ week, paired, onEdit, onArrange, onRain, onDelete 
   return (
     <>
       {week.type === 'fun' ? null : (
-        <IconButton icon={ArrowUpDown} label={scheduleText.matchesOf(week.weekNumber)} onClick={onArrange} />
+        <Action
+          icon={ArrowUpDown}
+          label={scheduleText.matchesOf(week.weekNumber)}
+          short={labelText.matches}
+          onClick={onArrange}
+        />
       )}
       {week.type === 'regular' && paired ? null : (
-        <button
-          className="btn is-quiet"
-          type="button"
-          aria-label={frameText.delete(name)}
-          title={frameText.delete(name)}
-          onClick={onDelete}
-        >
-          <Icon of={Trash2} small />
-          <span className="if-narrow">{buttonText.remove}</span>
-        </button>
+        <Action icon={Trash2} label={frameText.delete(name)} short={buttonText.remove} onClick={onDelete} />
       )}
-      <IconButton icon={CloudRain} label={rainoutText.openWeek(week.weekNumber)} onClick={onRain} />
-      <RowButtons what={name} onEdit={onEdit} />
+      <Action
+        icon={CloudRain}
+        label={rainoutText.openWeek(week.weekNumber)}
+        short={rainoutText.open}
+        onClick={onRain}
+      />
+      <Action icon={Pencil} label={frameText.edit(name)} short={rulesText.editAct} onClick={onEdit} />
     </>
+  )
+}
+
+type ActionProps = { icon: LucideIcon; label: string; short: string; onClick: () => void }
+
+/** `short`: the part of the label that is shown on a phone, where nothing can hover over an icon. */
+function Action({ icon, label, short, onClick }: ActionProps) {
+  return (
+    <button className="btn is-quiet" type="button" aria-label={label} title={label} onClick={onClick}>
+      <Icon of={icon} small />
+      <span className="if-narrow">{short}</span>
+    </button>
   )
 }
 
