@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** The library as one readable module. */
+/** The library as one unminified module. */
 export const jsPdfModule = fileURLToPath(new URL('../../../node_modules/jspdf/dist/jspdf.es.js', import.meta.url))
 
 /**
@@ -77,7 +77,7 @@ export function cutLibrary(code: string, parse: (code: string) => { body: readon
   return kept.join('\n')
 }
 
-/** Builds `jspdf` from its readable module, without unused parts: 40 KB less on each phone. */
+/** Builds `jspdf` from its unminified module, without the parts we don't use: saves 40 KB per phone. */
 export function cutJsPdf(): Plugin {
   return {
     name: 'cut-jspdf',

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 type Asked = {
   /** Places to look besides the folders in PATH. */
   places?: readonly string[]
-  /** The arguments for checking whether it works. */
+  /** Arguments of the test run that shows whether it works; `--version` by default. */
   args?: readonly string[]
 }
 

@@ -257,7 +257,7 @@ describe('POST /league/read-in of a large file', () => {
   })
 
   // @bound filesAtOnce
-  test('is allowed only one at a time per account, before a second body is read', async () => {
+  test('allows one import per account at a time and refuses a second before reading its body', async () => {
     const server = await aServer()
     const nell = await aNewcomer(server)
     const statuses = (await Promise.all([1, 2].map(() => readIn(server, nell.id, longHistory(400))))).map(

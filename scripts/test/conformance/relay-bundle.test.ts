@@ -66,7 +66,7 @@ describe('a relay bundle of unsent work', () => {
     )
   })
 
-  test('HO6: from a player, sent by the secretary, has only the player’s permissions, change by change', async () => {
+  test('HO6: gets only the player’s permissions, change by change, when the secretary relays it', async () => {
     const { server, player, second } = await league()
     const calls: MutationCall[] = [
       { name: 'player.update', args: { id: 1, set: { lastName: 'Fraud' } } },

@@ -80,7 +80,7 @@ function numbered(ledger: readonly LedgerRow[]): string[] {
   })
 }
 
-/** Checks that the ledger contains everything that phones were told (LG1, LG2). */
+/** Checks that the ledger contains every answer that this phone received, unchanged (LG1, LG2). */
 function ledgerMismatches({ state }: OutsidePhone, ledger: readonly LedgerRow[]): string[] {
   const recorded = new Map(ledger.map((row) => [nameOf(row), row]))
   return state.told.flatMap(({ clientId, seq, status, code }) => {

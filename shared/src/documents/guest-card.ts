@@ -15,8 +15,8 @@ import { seasonNames } from '../season/season-names.ts'
 import { paperSentence } from '../text/documents/paper.ts'
 
 /**
- * A score on the card. `others`: conflicting values that the secretary has to decide on. `claims`: the live claims, as
- * guests name them.
+ * A score on the card. `others`: conflicting values for the secretary to resolve. `claims`: the live claims, by the ids
+ * that guests use.
  */
 export type GuestScore = {
   cell: string

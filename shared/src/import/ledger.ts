@@ -4,7 +4,7 @@ import { unusedText } from '../text/screens/league/import.ts'
 import type { Grid } from './roster/roster-field.ts'
 
 /**
- * A part of a file that isn't used as written. `line`: the row, from 1; null for a whole column. `column`: from 0; null
+ * A part of a file that isn't used as written. `line`: 1-based; null for a whole column. `column`: 0-based; null
  * for a whole row.
  */
 export type Unused = { line: number | null; column: number | null; words: string; why: string }

@@ -7,7 +7,7 @@ import { teamNumberIn } from './team-number.ts'
 /** A score sheet with a row per player, and where the names were in the file. */
 export type TurnedSheet = {
   grid: string[][]
-  /** The line with the names, from 1. */
+  /** The 1-based number of the line with the names. */
   line: number
   /** Converts the position of an unused row or cell to its position in the file. */
   placeOf: (unused: Unused) => Unused

@@ -34,7 +34,7 @@ export type CapabilityRow = {
   ends: readonly CapabilityEvent[]
   /** Events that don't end it, and why. */
   lives: Partial<Record<CapabilityEvent, string>>
-  /** Events that end it with their own error message, and why. */
+  /** Events that end it with a specific error message, and why. */
   answers?: Partial<Record<CapabilityEvent, string>>
 }
 

@@ -58,10 +58,10 @@ export class KnownNames {
   }
 
   /**
-   * Returns the name under which the server has already accepted this mutation: its first one, or another it has
-   * received since. Anyone may claim that a change had this original id, so another account's record matches only if
-   * the content is the same, as when someone relays its author's change. If an undo names a claim that was accepted
-   * after the server received the same undo, it counts as new, because the earlier one didn't remove that claim.
+   * Returns the id under which the server has already accepted this mutation: its first id, or a later one. Any account
+   * can send any original id, so a record from another account matches only if the content is identical, as in a relayed
+   * change. An undo counts as new if the claim it removes was accepted after an earlier copy of the same undo, because
+   * that copy didn't remove the claim.
    */
   heldUnder(first: string, sent: Sent): string | null {
     const undone = isWithdrawal(sent.args) ? sent.args.claims.flatMap((name) => this.byName.get(name) ?? []) : []

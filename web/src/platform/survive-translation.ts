@@ -1,7 +1,7 @@
 /** Text nodes that the browser's translation removed from the page, by the element that replaced them. */
 const textsOf = new WeakMap<Element, Text[]>()
 const replacementOf = new WeakMap<Text, Element>()
-/** Text nodes that the page removed, not the translation. */
+/** Text nodes removed by the page itself, not by the translation. */
 const removed = new WeakSet<Node>()
 let guarded = false
 

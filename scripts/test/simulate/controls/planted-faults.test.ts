@@ -6,7 +6,7 @@ import { plantedFaults } from './planted-faults.ts'
 
 const MOST = 300
 
-describe(`the simulator finds in at most ${MOST} seeds that`, () => {
+describe(`the simulator detects within ${MOST} seeds:`, () => {
   test.each(Object.keys(plantedFaults))('%s', async (name) => {
     const found = await findBug(name, { from: known[name] ?? firstSeed(), most: MOST, steps: 300, of: plantedFaults })
     expect(found?.violation ?? `nothing in ${MOST} seeds`).toMatch(/^(I\d+|database): /)

@@ -54,8 +54,9 @@ export const withPayments = <P extends Pick<Player, 'id' | 'paidDues'>>(
   entries.length === 0 ? [...players] : players.map((player) => ({ ...player, paidDues: paidBy(player, entries) }))
 
 /**
- * Returns the dues next to a player's name for a given total; negative if their payments alone exceed it.
- * @param paid in cents, null if not given
+ * Returns the dues to store for a player so that, with their payments, they have paid the given total; negative if the
+ * payments alone exceed it.
+ * @param paid the total in cents, null if not given
  * @example
  * duesBeside(7, 4500, [{ id: 1, playerId: 7, kind: 'paid', cents: 500, date: '2026-05-07', reason: null, weekId: null }]) // 4000
  */

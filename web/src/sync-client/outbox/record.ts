@@ -47,8 +47,8 @@ type Options = {
   /** Skips and reports calls that are refused because a row is in use, unless there is nothing else to record. */
   leaveInUse?: boolean | undefined
   /**
-   * The lost copy on which the calls were begun. If one of its row ids belongs to another row in this copy, the id is
-   * replaced in everything that was begun there.
+   * The lost database in which these calls were started. If another row in the current database has one of their row
+   * ids, that id is replaced in every call started there.
    */
   lostCopy?: string | undefined
   /** Parts of this action that the server has already refused. */

@@ -110,8 +110,8 @@ const actionsOf = ({ changes }: OldCopyRow): string[] => [...new Set(changes.map
 type Place = { copy: OldCopyRow; meta: Pick<MetaRow, 'userId' | 'cursor'>; held: Held }
 
 /**
- * Records a change under a new name. Its references to other changes of the copy use the names those have in this
- * league, or else their original ids.
+ * Returns the call that records a change under a new id. References to other changes in the old copy use the ids that
+ * they have in this league, or their original ids if they have none.
  */
 function callOf({ id, clientId: _c, seq, at, names, supersedes, ...change }: OldChange, place: Place): SavedCall {
   const { copy, meta, held } = place
