@@ -23,7 +23,7 @@ const threeThursdays = [
   'Week 2 · Thu, May 14 · 1 match',
   'Week 3 · Thu, May 21 · Fun Round · no matches yet',
   '3 items in the file won’t be imported as is',
-  'Enter 3 weeks',
+  'Import 3 weeks',
 ]
 
 /** What the screen shows for each player list, in a league with four empty teams. */
@@ -100,16 +100,16 @@ const scores: Record<string, OtherFile> = {
       'These are the scores from 2 nights: 8 cards.',
       'Week 1 · Thu, May 7: 4 cards',
       'Week 2 · Thu, May 14: 4 cards',
-      'Enter 8 cards',
+      'Import 8 cards',
     ],
   },
-  'ft16-control.csv': { week: 'Week 1 · Thu, May 7', shows: ['Enter 4 cards'] },
+  'ft16-control.csv': { week: 'Week 1 · Thu, May 7', shows: ['Import 4 cards'] },
   'ft16-score-sheet-merged-team-marks.csv': {
     week: 'Week 2 · Thu, May 14',
     shows: [
       'These are the scores from one night: 6 cards.',
       '3 items in the file won’t be imported as is',
-      'Enter 6 cards',
+      'Import 6 cards',
     ],
     unused: [
       'Row 4, column F: Entered as 7. 7* Row 5, column K: Entered as 3. (3) Row 6, column C: Entered as absent. NS',
@@ -147,7 +147,7 @@ describeIfPresent('data/field/', (folder) => {
   })
 
   test('the weeks of the last schedule are imported', async () => {
-    await page.getByRole('button', { name: 'Enter 3 weeks' }).click()
+    await page.getByRole('button', { name: 'Import 3 weeks' }).click()
     await page.getByText('The file was imported.').waitFor()
   })
 

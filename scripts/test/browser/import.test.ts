@@ -56,11 +56,11 @@ describe('importing a league', () => {
     await page.getByText('This is a 3-week schedule.').waitFor()
     await page.getByText('Week 2 · ').waitFor()
     await picture(page, 'import-schedule')
-    await enter('Enter 3 weeks')
+    await enter('Import 3 weeks')
     await page.getByRole('button', { name: 'Undo the import' }).click()
     await page.getByText('Undone.').first().waitFor()
     await choose('schedule.csv', csv(exportedSchedule))
-    await enter('Enter 3 weeks')
+    await enter('Import 3 weeks')
     await page.goto(`${server.url}/schedule`)
     await page.getByText('Position Round').first().waitFor()
   })
@@ -70,7 +70,7 @@ describe('importing a league', () => {
     await page.getByText('These are the scores from one night: 4 cards.').waitFor()
     await page.getByText('1 sub entered').waitFor()
     await picture(page, 'import-results')
-    await enter('Enter 4 cards')
+    await enter('Import 4 cards')
     await choose('results.csv', csv(exportedResults))
     await page.getByText('Week 2 already has scores or points.').waitFor()
     await choose(
@@ -104,13 +104,13 @@ describe('importing a league', () => {
       'what a night!',
     ]
     await page.getByLabel('Or paste rows from a spreadsheet').fill(message.join('\n'))
-    await page.getByRole('button', { name: 'Read the rows' }).click()
+    await page.getByRole('button', { name: 'Preview import' }).click()
     await page.getByText('These are the scores from one night: 3 cards.').waitFor()
     await page.locator('summary', { hasText: 'as is' }).click()
     await page.getByText('The holes add up to 44.').waitFor()
     await page.getByText('what a night!').waitFor()
     await picture(page, 'import-message')
-    await enter('Enter 3 cards')
+    await enter('Import 3 cards')
     await lineSays(page, /^Synced/)
   })
 

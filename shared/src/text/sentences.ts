@@ -122,7 +122,7 @@ export const errorText = {
   badJson: 'Send a JSON object.',
   tooLarge: 'That’s too much at once. Send less.',
   slowDown:
-    'This account or its league is sending too much right now. Nothing is lost; it continues automatically in a moment.',
+    'This account or its league is sending too much right now. Nothing is lost; sending resumes automatically in a moment.',
   tooManyTries: 'Too many attempts. Wait a few minutes, then try again.',
   busy: 'The server can’t save right now. Nothing was changed; try again soon.',
   internal: 'Something went wrong on the server. Nothing was changed.',

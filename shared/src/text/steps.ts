@@ -118,7 +118,7 @@ export const stepText = {
   playerPoints: 'Player points',
   absentSide: 'Fixed points for a side that didn’t show up',
   subSurplus: 'Points over the opposing sub’s limit',
-  withSurplus: 'Points including those',
+  withSurplus: 'Points including that excess',
   subCap: 'Max points for a sub',
   subCapped: 'Sub’s points, up to that limit',
   teamNetPoints: 'Points for team net',

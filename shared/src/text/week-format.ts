@@ -19,14 +19,14 @@ export const weekShapeText = {
   asSeason: 'As in the season’s rules',
   shares: 'Handicap allowances (%)',
   sharesHint: (usual: string) =>
-    `Lowest handicap first, like 35/15. If empty: ${usual}. A shared ball doesn’t count as a handicap round, and plays one match for the side.`,
+    `Lowest handicap first, like 35/15. Leave blank for ${usual}. A shared ball doesn’t count as a handicap round, and plays one match for the side.`,
   percent: 'Handicap percentage',
   percentSays:
-    'Everyone plays their own ball from the best drive, with this percentage of their strokes, such as 80. If empty: 100. It doesn’t count as a handicap round.',
+    'Everyone plays their own ball from the best drive, with this percentage of their strokes, such as 80. Leave blank for 100. It doesn’t count as a handicap round.',
   sharesLike: 'Enter percentages from 0 to 100, like 35/15.',
   bestBalls: (count: number) => `Best ${count} balls`,
   balls: 'Balls that count on each hole',
-  ballsHint: (usual: number) => `1 to 4. Their scores are added together. If empty: ${usual}.`,
+  ballsHint: (usual: number) => `Enter 1 to 4; the scores of those balls are added together. Leave blank for ${usual}.`,
   ballsLike: 'Enter a number from 1 to 4.',
   course: 'Course this week',
   courseHint: 'This week uses that course’s par, stroke index, tees, rating and slope.',

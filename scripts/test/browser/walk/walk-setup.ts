@@ -30,7 +30,7 @@ export const setupStops: readonly Stop[] = [
     path: '/player-management/import',
     who: 'secretary',
     heading: 'Import Players',
-    buttons: ['Choose a file', 'Read the rows'],
+    buttons: ['Choose a file', 'Preview import'],
   },
   {
     name: 'players-import-review',
@@ -41,7 +41,7 @@ export const setupStops: readonly Stop[] = [
       await page
         .getByLabel('Or paste rows from a spreadsheet')
         .fill('Name,Cell,Team,Index\n"Orr, Sue",614-555-0190,3,12.4\nTBD,,,\nMax,555-0191,,')
-      await page.getByRole('button', { name: 'Read the rows' }).click()
+      await page.getByRole('button', { name: 'Preview import' }).click()
       await page.getByLabel(/^Use these handicaps/).check()
       await page.getByLabel('They’re for 18 holes; use half for nine').scrollIntoViewIfNeeded()
     },

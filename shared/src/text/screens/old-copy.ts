@@ -15,7 +15,7 @@ export const oldCopyText = {
   discardAsk: 'Delete what’s left from the old server?',
   discardLoses: (count: number) =>
     count === 0 ? 'The old league will be deleted from this device.' : `${changes(count)} will be lost for good.`,
-  pick: 'These were never saved here. Choose what to save in this league, in your name. If someone else has entered a value since, both are kept.',
+  pick: 'These were never saved here. Choose what to save in this league under your name. If someone else has entered a value since, both are kept.',
   refused: 'Can’t be saved here as it is: something it needs is missing, or your role doesn’t allow it.',
   bring: (count: number) => plural(count, { one: 'Save # change', other: 'Save # changes' }),
   brought: (count: number) => plural(count, { one: 'Saved # change.', other: 'Saved # changes.' }),

@@ -14,14 +14,14 @@ export const relayText = {
   goesOut: 'will be sent with yours',
   read: (from: string) => `Changes from ${from || 'another phone'}`,
   readHint:
-    'They’re saved in the name, and with the permissions, of the person who made them. The history shows that you sent them.',
+    'They’re saved under the name and with the permissions of the person who made them. The history shows that you sent them.',
   carryThem: 'Send these',
   notThese: 'Don’t send',
   noTicket: 'that phone hasn’t reached the server in two weeks, or its owner has a new password or has left the league',
   altered:
     'these aren’t the changes that phone shared: something was altered or is missing. Get them from that phone again; nothing was saved',
   enterAsMine: 'Enter the scores as my own',
-  entered: (count: number) => `Entered ${changes(count)} in your name.`,
+  entered: (count: number) => `Entered ${changes(count)} as your own.`,
   someRefused: (count: number, from: string) =>
     plural(count, {
       one: `# change from ${from || 'another phone'} was refused`,

@@ -37,5 +37,5 @@ export const reviewText = {
   absentOrNot: (player: string) => `Absent or present, ${player}`,
   played: (scores: number) => plural(scores, { one: '# score', other: '# scores' }),
   handicapOf: (player: string) => `Handicap, ${player}`,
-  whoPlaysFor: (player: string) => `Who plays for ${player}`,
+  whoPlaysFor: (player: string) => `Sub for ${player}`,
 } as const

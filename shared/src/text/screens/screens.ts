@@ -54,7 +54,7 @@ export const screenText = {
   weekLost: (week: number) =>
     `Week ${week} will be deleted, and later weeks move up. A week with results can’t be deleted.`,
   specialIncomplete: 'Enter a week number from 1 to 99, and choose a date.',
-  specialShifts: 'Later weeks keep their matches and move back by one.',
+  specialShifts: 'Later weeks keep their matches, and their numbers go up by one.',
   dateStands: 'Only this week moves; the week number doesn’t change.',
   scheduleWillBe: (teams: number, weeks: number) =>
     `${teams} teams, ${weeks} weeks in all, including the season’s special rounds.`,

@@ -27,10 +27,10 @@ export const undoText = {
   putBack: 'Restore',
   leave: 'Keep it',
   somebody: 'someone',
-  themselves: 'no one else',
+  themselves: 'no sub',
   nobody: 'no one',
   points: (team: number) => `Points, team ${team}`,
-  sub: (player: string) => `Who plays for ${player}`,
+  sub: (player: string) => `Sub for ${player}`,
   handicap: (player: string) => `Handicap, ${player}`,
 } as const
 

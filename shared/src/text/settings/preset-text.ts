@@ -13,7 +13,7 @@ export const presetText: Readonly<Record<PresetKey, { name: string; says: string
     name: 'Scramble',
     says: 'One ball and one card per side, with 35% of the lower handicap plus 15% of the higher. 20 points a match.',
   },
-  field: { name: 'Everyone against the field', says: 'Net score decides the night; points are awarded by place.' },
+  field: { name: 'Everyone against the field', says: 'Lowest net score wins the night; points are awarded by place.' },
   fourPlayers: { name: 'Four-player teams', says: 'Four against four, low against low: 20 points for each pair.' },
   flights: {
     name: 'Individuals in flights',

@@ -61,7 +61,7 @@ describe('historyLines()', () => {
       { what: 'Team 7 points, week 9', from: 'from the cards', to: '12 (Rain)' },
     ])
     expect(linesOf('sub.assign', { ...place, subId: 6 }, { ...place, subId: null })).toEqual([
-      { what: 'Who plays for Ann Lee, week 9', from: 'no one else', to: 'Bob Ray' },
+      { what: 'Sub for Ann Lee, week 9', from: 'no sub', to: 'Bob Ray' },
     ])
     expect(
       linesOf('handicap.set', { ...place, goingIn: 7, handSet: true }, { ...place, goingIn: 5, handSet: false }),
@@ -134,8 +134,8 @@ test('historyLines() shows by name who is out, who is asked to sub, and who acce
   ]).toEqual([
     { what: 'In or out, Ann Lee, week 9', from: 'no answer', to: 'out' },
     { what: 'Subs asked to play, Ann Lee, week 9', from: null, to: 'Bob Ray' },
-    { what: 'Who plays for Ann Lee, week 9', from: 'no one else', to: 'Bob Ray' },
-    { what: 'Who plays for Ann Lee, week 9', from: 'Bob Ray', to: 'no one else' },
+    { what: 'Sub for Ann Lee, week 9', from: 'no sub', to: 'Bob Ray' },
+    { what: 'Sub for Ann Lee, week 9', from: 'Bob Ray', to: 'no sub' },
   ])
 })
 

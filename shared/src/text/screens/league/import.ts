@@ -57,7 +57,7 @@ export const dateText = {
   byDay: (order: 'monthFirst' | 'dayFirst', day: string) =>
     `${order === 'monthFirst' ? 'Month' : 'Day'} first: read that way, the dates fall on ${day}s, when the league plays.`,
   bothFit: 'These dates could have the day or the month first. Choose before anything is imported.',
-  chosen: 'You chose the order.',
+  chosen: 'You chose this date order.',
 } as const
 
 /** Why something in a file isn't used as written. */
@@ -161,16 +161,16 @@ export const importText = {
   act: {
     cards: ({ entered, of }: Counted) =>
       entered === of
-        ? plural(of, { one: 'Enter # card', other: 'Enter # cards' })
-        : `Enter ${entered} of ${plural(of, { one: '# card', other: '# cards' })}`,
+        ? plural(of, { one: 'Import # card', other: 'Import # cards' })
+        : `Import ${entered} of ${plural(of, { one: '# card', other: '# cards' })}`,
     weeks: ({ entered, of }: Counted) =>
       entered === of
-        ? plural(of, { one: 'Enter # week', other: 'Enter # weeks' })
-        : `Enter ${entered} of ${plural(of, { one: '# week', other: '# weeks' })}`,
+        ? plural(of, { one: 'Import # week', other: 'Import # weeks' })
+        : `Import ${entered} of ${plural(of, { one: '# week', other: '# weeks' })}`,
     points: ({ entered, of }: Counted) =>
       entered === of
-        ? plural(of, { one: 'Enter points for # team', other: 'Enter points for # teams' })
-        : `Enter points for ${entered} of ${plural(of, { one: '# team', other: '# teams' })}`,
+        ? plural(of, { one: 'Import points for # team', other: 'Import points for # teams' })
+        : `Import points for ${entered} of ${plural(of, { one: '# team', other: '# teams' })}`,
   },
   cards: (n: number) => plural(n, { one: '# card', other: '# cards' }),
   teamsWithPoints: (n: number) => plural(n, { one: '# team', other: '# teams' }),

@@ -25,7 +25,7 @@ export const playersText = {
   noPlayersHint: 'Add the first one, or import your list from any spreadsheet.',
   nobodySuchHint: 'Try a shorter search, or show all.',
   nobodyHere: 'No player here',
-  noSuchPlayer: 'This league has no player at this address.',
+  noSuchPlayer: 'Player not found. The link may be out of date.',
   noRoundYet: 'No rounds yet',
   noRoundYetHint: 'Scores and handicap appear here after the first complete card.',
   plotHint: 'Strokes over par by week; the green line is the handicap',

@@ -35,7 +35,7 @@ export const importText = {
     `The file doesn’t say how its accented letters are stored: “${now}” could also be “${other}”.`,
   useOtherLetters: 'Use the other spelling',
   pasted: 'Pasted rows',
-  read: 'Read the rows',
+  read: 'Preview import',
   another: 'Another list',
   columns: 'What’s in each column',
   columnsNote: 'Fix anything that’s wrong. The players below update right away.',

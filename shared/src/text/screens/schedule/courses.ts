@@ -40,7 +40,7 @@ export const coursesText = {
     back: { rating: 'Rating, back nine', slope: 'Slope, back nine' },
   },
   nineOfHole: { rating: '9-hole rating', slope: '9-hole slope' },
-  ninesHint: 'The club’s rating for each nine. If empty: half the rating, and the same slope.',
+  ninesHint: 'The club’s rating for each nine. Leave blank for half the rating and the same slope.',
   nineWrong: ({ tee, nine }: { tee: string; nine: string }) =>
     `${tee}, ${nine}: enter a rating from ${limits.nineRating.least} to ${limits.nineRating.most} and a whole slope from ${limits.slope.least} to ${limits.slope.most}, or leave both empty.`,
   ownCard: (tee: string) => `${tee} has a different par or index`,

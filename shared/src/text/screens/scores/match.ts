@@ -35,8 +35,8 @@ export const matchText = {
     }),
   /** Used for a first handicap, which is limited by its distance from the starting handicap. */
   firstLimits: {
-    maxRise: 'The results give a higher handicap; the rules limit how far it can rise from the one before.',
-    maxDrop: 'The results give a lower handicap; the rules limit how far it can drop from the one before.',
+    maxRise: 'The results would make it higher, but the rules limit how far a handicap can rise at once.',
+    maxDrop: 'The results would make it lower, but the rules limit how far a handicap can drop at once.',
   },
   limits: {
     maxRise: 'Limited by the maximum increase.',

@@ -31,8 +31,8 @@ function limits({ maxHandicap, minHandicap }: LeagueSettings): RuleSentence {
 }
 
 function moves({ maxRise, maxDrop }: LeagueSettings): RuleSentence {
-  const up = maxRise === null ? 'Up without limit' : `Up at most ${maxRise}`
-  const down = maxDrop === null ? 'down without limit' : `down at most ${maxDrop}`
+  const up = maxRise === null ? 'Can go up without limit' : `Can go up by at most ${maxRise}`
+  const down = maxDrop === null ? 'down without limit' : `down by at most ${maxDrop}`
   return sentence(`${up} and ${down} from one round to the next.`, 'maxRise', 'maxDrop')
 }
 

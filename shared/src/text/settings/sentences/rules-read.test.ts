@@ -75,7 +75,7 @@ describe('readRules()', () => {
     expect(cardOf(usual, 'handicaps')).toEqual([
       'Average of the best four of the last five rounds over par, times 80%.',
       'At most 18, never below 0.',
-      'Up at most 2 and down at most 3 from one round to the next.',
+      'Can go up by at most 2 and down by at most 3 from one round to the next.',
       'The starting handicap applies until a player’s first round.',
       'With fewer rounds, only rounds beyond the number kept are dropped.',
       'Suspended rounds don’t count.',
