@@ -102,7 +102,7 @@ describe('the import boundaries', () => {
     expect(refusal({ from, to: null, specifier: library, library })).toContain('belongs to')
   })
 
-  test('reject importing one screen in another, the server in the app, and the app in the server', () => {
+  test('reject one screen importing another, the app importing the server, and the server importing the app', () => {
     const refused = (from: string, to: string) => refusal({ from, to, specifier: to, library: null })
     expect(refused('web/src/features/scores/wrong.ts', 'web/src/features/points/points-screen.tsx')).toContain(
       'no screen',

@@ -5,7 +5,7 @@ export type InputCounts = { clicks: number; keys: number }
 
 type Within = Page | Locator
 
-/** A user at the screens, who finds everything by its role and name, and whose clicks and keys are counted. */
+/** Plays a secretary at the screens: finds every element by role and name, and counts clicks and keys. */
 export class Secretary {
   readonly effort: InputCounts = { clicks: 0, keys: 0 }
   readonly page: Page
