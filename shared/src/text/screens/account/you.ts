@@ -33,7 +33,8 @@ export const youText = {
   laterWeeks: (day: string) =>
     `You were linked to another player, so you can enter scores only for weeks after ${day}.`,
   toConfirm: 'Who’s who',
-  toConfirmHint: 'They can enter their own scores once you confirm them. If someone is linked to the wrong player, fix it under Members.',
+  toConfirmHint:
+    'They can enter their own scores once you confirm them. If someone is linked to the wrong player, fix it under Members.',
   saysToBe: ({ member, player }: { member: string; player: string }) => `${member} says they’re ${player}.`,
   confirm: 'Confirm',
   confirmThat: ({ member, player }: { member: string; player: string }) => `Confirm that ${member} is ${player}`,
