@@ -268,7 +268,7 @@ describe('lineages', () => {
     expect(await valuesOn(there, 9)).toEqual([8])
   })
 
-  test('LN4: changes already in a file aren’t brought over again, and missing ones are added once', async () => {
+  test('LN4: changes already in a file aren’t imported again, and missing ones are imported once', async () => {
     const { there, phone } = await moved(false)
     const again = await onServer(there, phone, { name: 'new', userId: 1 })
     await again.sync()

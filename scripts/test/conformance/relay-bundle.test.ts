@@ -39,7 +39,7 @@ const ledger = ({ store }: AServer) =>
   store.ask('SELECT name, user_id AS maker, carrier_id AS carrier, status, code FROM ledger ORDER BY version, seq')
 
 describe('a relay bundle of unsent work', () => {
-  test('HO1: passes to another phone as codes and is sent in its author’s name; the original phone later gets the recorded answers', async () => {
+  test('HO1: passes to another phone as codes and is sent under its author’s name; the original phone later gets the recorded answers', async () => {
     const { server, first, second, ann } = await league()
     for (const n of [1, 2, 3]) await first.phone.record([setHole(n, 4)])
     const text = JSON.stringify(await packed(first))

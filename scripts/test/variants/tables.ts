@@ -3,7 +3,7 @@ import { type CardRow, cards, nights, type Person, people } from './the-league.t
 
 /** A cell's value, before it is written to a file format: text, a number, or a date (YYYY-MM-DD). */
 export type Cell = string | { number: number } | { date: string }
-/** `merged`: ranges of rows, from 0, whose first column is one cell. `hidden`: columns that the spreadsheet hides. */
+/** `merged`: 0-based ranges of rows whose first column is one cell. `hidden`: columns that the spreadsheet hides. */
 export type Table = {
   rows: readonly (readonly Cell[])[]
   merged: readonly [number, number][]

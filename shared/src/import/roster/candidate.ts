@@ -36,5 +36,5 @@ export type Candidate = {
   choices: Choice[]
 }
 
-/** A row that isn't a player, or a cell (`column`, from 0) that belongs to no column, and why. */
+/** A row that isn't a player, or a cell (`column`, 0-based) that belongs to no column, and why. */
 export type SkippedRow = { line: number; column?: number; words: string; why: string }

@@ -7,7 +7,7 @@ import type { Settled } from './settle-cells.ts'
  * that is too light to be sure; `unclear`: the picture is poor here.
  */
 export type Doubt = 'blank' | 'several' | 'faint' | 'unclear'
-/** The checked box, from 0; if in doubt, the likeliest one or null. */
+/** The 0-based index of the checked box; if in doubt, the likeliest one or null. */
 export type Judged = { tick: number | null; doubt: Doubt | null }
 
 /** Points between a box's outline and its inside, so that a blurred outline isn't counted. */

@@ -43,7 +43,7 @@ type Workbook = typeof workbook extends fc.Arbitrary<infer W> ? W : never
 const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Returns the merged ranges of the first column as [first, last] rows, from 0. */
+/** Returns the merged ranges of the first column as 0-based [first, last] rows. */
 function rangesOf({ rows, merges }: Workbook): [number, number][] {
   const ranges: [number, number][] = []
   let top = 0

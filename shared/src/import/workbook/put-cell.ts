@@ -26,7 +26,7 @@ export function putCell(cells: string[], wanted: number, words: string, room: Ro
   cells[column] = text
 }
 
-/** A merged cell: its first row and column, and the last row that it covers, all from 0. */
+/** A merged cell: its first row and column, and the last row that it covers, all 0-based. */
 export type Merged = { row: number; column: number; last: number }
 
 /** Copies a cell merged across several rows, such as a team's number next to its players, into each of them. */

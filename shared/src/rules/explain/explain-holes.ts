@@ -13,7 +13,7 @@ import { weekSettings } from '../season/week-settings.ts'
 import { grossStep, type LineAsked, placeOf } from './explain-net.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
-/** `hole` is the position in the round, from 0. */
+/** `hole` is the 0-based position in the round. */
 export type HoleAsked = LineAsked & { hole: number }
 
 /**

@@ -93,7 +93,7 @@ function takenOff(list: StepList, { index, week, line, counted, where }: Taking)
 
 /**
  * Adds a hole's gross strokes to an explanation; null for a pick-up. Returns the step's index.
- * @param of.hole position in the round, from 0
+ * @param of.hole 0-based position in the round
  * @source P3
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])

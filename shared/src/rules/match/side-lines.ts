@@ -68,7 +68,7 @@ export function sideLines(sides: Sides, setting: Setting): [SideLine, SideLine] 
 
 /**
  * Returns how many of a side's balls count on a hole.
- * @param hole the hole's position in the round, from 0
+ * @param hole the hole's 0-based position in the round
  * @source M19, M21
  * @example
  * const rules = { ballsCounted: 2, ballsByHole: [1, 2, 3] }

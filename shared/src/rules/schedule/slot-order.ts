@@ -15,7 +15,7 @@ export const teamCounts = { least: 2, most: 99 }
  * other team gains or loses more than one. This requires a circle whose size isn't divisible by 3; other sizes use a
  * table.
  * @param teams 2 to 99
- * @param round from 0
+ * @param round 0-based
  * @source T2; Haselgrove and Leech, A tournament design problem (1977); Schellenberg, van Rees and Vanstone (1977)
  * @example
  * slotOrder(6, 0) // [1, 2, 0]

@@ -21,7 +21,7 @@ const fieldTable = [12, 10, 8, 7, 6, 5, 4, 3, 2, 1]
 export const tieBreak = z.enum(['headToHead', 'pointsWon', 'matchesWon', 'totalNet'])
 export type TieBreak = z.infer<typeof tieBreak>
 
-/** The rules of one season. Every setting has a visible effect. `text/settings.ts` explains each in one sentence. */
+/** The rules of one season. Every setting has a visible effect. `text/settings` explains each in one sentence. */
 export const leagueSettings = z.object({
   holesPerRound: z.union([z.literal(9), z.literal(18)]),
   scoreByHole: z.boolean(),

@@ -34,7 +34,7 @@ describe('GLM_REGISTRATION', () => {
       'This server isn’t accepting new accounts. Ask the person who runs it.',
     ])
   })
-  test('invite lets in anyone with a valid one, and nobody else', async () => {
+  test('invite lets in anyone with a valid invite, and nobody else', async () => {
     const { register, invite, now } = await aServer('invite')
     const says = 'You need an invite to register here. Open the link or QR code from your league’s secretary first.'
     expect(await register()).toEqual([403, says])

@@ -6,7 +6,7 @@ import { NumberBox } from '../../ui/number-box.tsx'
 
 const pars = [5, 4, 4, 4, 4, 3, 5, 4, 3]
 /**
- * Invented people. `dots`: the holes, counted from 0, on which they get a stroke. The first player's numbers are shown
+ * Invented people. `dots`: the holes (0-based) on which they get a stroke. The first player's numbers are shown
  * in pencil.
  */
 const rows = [

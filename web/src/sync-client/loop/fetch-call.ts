@@ -46,7 +46,7 @@ export function fetchCall<N extends HttpCallName>(name: N, sent: HttpSent<N>, wi
 }
 
 /**
- * A call's path and query, below /api.
+ * A call's path and query, without the /api prefix.
  * @example
  * addressOf('DELETE /invites/:id', { params: { id: 3 } }) // '/invites/3'
  */

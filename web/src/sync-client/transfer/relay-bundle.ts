@@ -81,7 +81,7 @@ export function readBundle(text: string): RelayBundle | null {
 
 /**
  * Keeps another phone's relay bundle until the server has it. Only a user who may enter scores can accept one, after
- * reviewing its changes. It is sent in its author's name and with the author's permissions, as proved by the ticket.
+ * reviewing its changes. It is sent under its author's name and with the author's permissions, as proved by the ticket.
  * Without a ticket it is kept for this user to enter the scores.
  */
 export function takeBundle(storage: PhoneStorage, one: RelayBundle): Promise<RelayResult> {
