@@ -84,7 +84,7 @@ describe('the last screen seen', () => {
     const [first] = await covers()
     expect(first?.behind).toBe(false)
     expect(first?.text).toMatch(/Standings[\s\S]*Ashworth/)
-    expect(first?.text).toMatch(/As of \w{3}, \w{3} \d/)
+    expect(first?.text).toMatch(/As of \w{3}, \w{3}\s\d/)
     await server.start()
   })
 

@@ -176,7 +176,7 @@ describe('layout regressions:', () => {
   test.each([320, 390])('tools in one row have the same height at %i px', async (width) => {
     await page.setViewportSize({ width, height: 844 })
     await open('/treasury')
-    await expect.poll(async () => (await boxes('.page-header .tools > .btn')).length).toBe(6)
+    await expect.poll(async () => (await boxes('.page-header .tools > .btn')).length).toBe(7)
     const tools = await boxes('.page-header .tools > .btn')
     for (const one of tools) {
       const row = tools.filter(({ bottom }) => Math.abs(bottom - one.bottom) < 2)

@@ -37,8 +37,13 @@ function spellings(field: string, id: number): string[] {
   ]
 }
 
-const tells = (text: string, spelled: string): boolean =>
-  /^(fe)?male$/.test(spelled) ? new RegExp(`\\b${spelled}\\b`, 'i').test(text) : text.includes(spelled)
+/** A number's digits also occur within a longer number, such as a time in milliseconds. */
+function tells(text: string, spelled: string): boolean {
+  if (/^(fe)?male$/.test(spelled)) return new RegExp(`\\b${spelled}\\b`, 'i').test(text)
+  return /^[\d.,]+$/.test(spelled)
+    ? new RegExp(`(?<!\\d)${spelled.replaceAll('.', '\\.')}(?!\\d)`).test(text)
+    : text.includes(spelled)
+}
 
 /** Which private fields of which rows a string reveals, as `field of id`. */
 export function marksIn(text: string, ids: readonly number[]): string[] {

@@ -1,6 +1,7 @@
 import { claimId } from '@glm/shared/claims/claim-id'
 import { shownClaim } from '@glm/shared/claims/current-of'
 import { isNamed } from '@glm/shared/claims/withdraw-claims'
+import { canonicalText } from '@glm/shared/lib/canonical-text'
 import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import { fieldText, plainValue } from '@glm/shared/text/screens/league/history'
 import { type SinceChanged, undoText } from '@glm/shared/text/screens/undo'
@@ -90,5 +91,6 @@ async function ownWords(tx: PhoneTransaction, name: string, id: number): Promise
   return new Set(sets.flatMap(({ set }) => Object.entries(set).map(([field, value]) => word(field, value))))
 }
 
-const word = (field: string, value: unknown): string => `${field}=${JSON.stringify(value ?? null)}`
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+/** Ignores the order of fields, which the server may change. */
+const word = (field: string, value: unknown): string => `${field}=${canonicalText(value ?? null)}`
+const same = (a: unknown, b: unknown): boolean => canonicalText(a ?? null) === canonicalText(b ?? null)
