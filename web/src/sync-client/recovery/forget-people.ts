@@ -19,10 +19,11 @@ export async function forgetPeople(tx: PhoneTransaction, patches: readonly Table
   if (former.length === 0) return
   const known = await tx.all('players')
   for (const row of former) {
-    const changes = (await Promise.all(kept.map((table) => tx.all(table)))).flat()
-    // A player who was added and removed again while offline was never in the server's rows.
-    const player = known.find(({ id, former }) => id === row.id && former == null) ?? addedHere(changes, row.id)
-    if (!player) continue
+    const aside = (await tx.all('oldCopy')).flatMap((copy) => copy.changes)
+    const changes = [...(await Promise.all(kept.map((table) => tx.all(table)))).flat(), ...aside]
+    // A player who was added and removed again while offline was never in the server's rows, and a copy that has just
+    // been set aside has none.
+    const player = known.find(({ id, former }) => id === row.id && former == null) ?? addedHere(changes, row.id) ?? row
     const calls = changes.flatMap((one) => [one, ...(one.inverse ? [one.inverse] : [])])
     await forget(tx, leavingOf({ player, number: row.former ?? 0, players: known }, calls))
   }
