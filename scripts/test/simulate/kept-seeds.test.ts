@@ -102,6 +102,7 @@ const keptOfEdgeWorlds: typeof kept = [
   [319625, 'a player whose addition the server had was added again by restoring them under the id of a recovered copy'],
   [317660, 'the checker looked up a change that two copies had sent by the wrong id'],
   [410753, 'a copy that was set aside kept the phone number of a player who had been removed'],
+  [415268, 'a league’s file had a claim of a version that a restored server had lost, and could not be read'],
   [104853, 'the checker judged a change on a new server by a role that its author had on the lost one'],
   [105803, 'the checker forgot what was in local storage when a phone’s database was evicted'],
   [104735, 'the checker didn’t know that a copy of the phone had brought a change over'],

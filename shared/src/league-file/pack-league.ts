@@ -100,7 +100,8 @@ function rowsToPack<T extends CarriedTable>(
     mapClaims(wholeRow(table, row), (claim) => ({
       ...claim,
       author: authorOf(claim.author),
-      version: claim.version ?? version,
+      // After a restore, an undo may have put back a row with claims of versions that the server has lost.
+      version: Math.min(claim.version ?? version, version),
     })),
   )
 }
