@@ -116,7 +116,7 @@ export const serverMutants: MutantTable = {
       'an id is given to another in the push that removed its row',
     ],
     ['|| !mayRun(batch.author, prepared)', '', 'a player writes what only a secretary may write'],
-    ['    ids.refuse(wire.ids, code)\n', '', 'a change that refers to a refused row affects another row with that id'],
+    ['    ids.refuse(notMade, code)\n', '', 'a change that refers to a refused row affects another row with that id'],
     ["ran.outcome.status === 'refused' ? [] : ran.outcome.changes", '[]', 'nothing is ever changed'],
   ],
   'sync-server/src/sync/known-names.ts': [

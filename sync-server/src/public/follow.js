@@ -49,6 +49,7 @@ function tell() {
 /** An unchanged page costs the server little, because browsers send its ETag along. */
 async function look() {
   clearTimeout(timer)
+  let wait = AGAIN_MS
   try {
     const reply = await fetch(location.href, {
       cache: 'no-cache',
@@ -56,6 +57,8 @@ async function look() {
       headers: { 'x-follow': '1' },
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
+    // A busy server isn't asked more often.
+    wait = EVERY_MS
     // A response without this header came from something in between, such as a Wi-Fi login page.
     const isOwn = reply.headers.has('x-glm')
     if (!isOwn || (!reply.ok && reply.status !== 404)) throw new Error(`The server answered ${reply.status}.`)
@@ -69,7 +72,7 @@ async function look() {
     isHeard = false
   }
   tell()
-  plan(isHeard ? EVERY_MS : AGAIN_MS)
+  plan(wait)
 }
 
 /**

@@ -71,18 +71,21 @@ export const forbid = (batch: Batch, applied: Applied): void =>
 export function note(batch: Batch, { planned: { whole }, wire, outcome, inverse }: Applied): void {
   const { author, clientId, version, receivedAt, rows, ids, names } = batch
   const code = outcome.status === 'refused' ? outcome.code : null
-  if (code !== null && code !== 'known' && wire.ids.length <= IDS_A_REFUSAL) {
-    rows.work += wire.ids.length * 5
-    ids.refuse(wire.ids, code)
+  const notMade = code === null ? [] : code === 'known' ? strayIds(batch, wire) : wire.ids
+  if (code !== null && notMade.length <= IDS_A_REFUSAL) {
+    rows.work += notMade.length * 5
+    ids.refuse(notMade, code)
   }
-  if (code === 'known' && names)
-    ids.refuse(names.strayIds(nameOf(batch, wire), { ...wire, userId: author.userId }), code)
   const answer = { seq: wire.seq, status: outcome.status, code }
   batch.entries.push({ author, clientId, wire, whole, version, answer, inverse, receivedAt })
   const { seq, action, originalId = null } = wire
   const { userId } = author
   names?.add([{ client_id: clientId, seq, action, status: outcome.status, code, originalId, userId, version }])
 }
+
+/** Returns the new ids of rows that the server has under other ids. */
+const strayIds = (batch: Batch, wire: WireMutation): readonly number[] =>
+  batch.names?.strayIds(nameOf(batch, wire), { ...wire, userId: batch.author.userId }) ?? []
 
 /** The ids are counted before anything is looked up. */
 function outcomeOf(batch: Batch, wire: WireMutation, { whole, prepared }: Planned): MutationRun {

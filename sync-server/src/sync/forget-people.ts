@@ -1,6 +1,7 @@
 import { forgetPlayer } from '@glm/shared/mutations/people/player-forget'
 import { type Leaving, leavingOf, redactTexts } from '@glm/shared/mutations/people/redact-call'
 import type { WireMutation } from '@glm/shared/protocol/sync-request'
+import { isRowId } from '@glm/shared/schema/fields'
 import { may } from '@glm/shared/schema/league/role'
 import type { Player } from '@glm/shared/schema/people/player'
 import { type AnyRow, tableNames } from '@glm/shared/schema/tables'
@@ -32,15 +33,16 @@ export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly Wire
 
 const idIn = (args: unknown): unknown => (args as { id?: unknown } | null)?.id
 
-/** Returns the removed people whom changes of players are about, such as one sent again under another number. */
+/**
+ * Returns the removed people whom changes of players are about, such as one sent again under another number. No change
+ * of a player creates more than one, so further ids aren't looked up.
+ */
 async function formerIn(tx: Tx, leagueId: number, due: readonly WireMutation[]): Promise<Set<number>> {
-  const ids = due.flatMap(({ name, args, ids }) => (name.startsWith('player.') ? [idIn(args), ...ids] : []))
-  const former = new Set<number>()
-  for (const id of new Set(ids)) {
-    const [row] = typeof id === 'number' ? await tx.read(leagueId, { table: 'players', key: [id] }) : []
-    if (row && 'former' in row && row.former != null) former.add(row.id)
-  }
-  return former
+  const asked = due.flatMap(({ name, args, ids }) => (name.startsWith('player.') ? [idIn(args), ids[0]] : []))
+  const known = [...new Set(asked)].filter((id): id is number => typeof id === 'number' && isRowId(id))
+  const reads = known.map((id) => ({ table: 'players' as const, key: [id] as const }))
+  const rows = reads.length === 0 ? [] : (await tx.load(leagueId, reads)).flat()
+  return new Set(rows.flatMap((row) => ('former' in row && row.former != null ? [row.id] : [])))
 }
 
 /** Returns the players that the push itself adds, because one can be added and removed again while offline. */
