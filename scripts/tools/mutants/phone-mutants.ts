@@ -63,7 +63,7 @@ export const phoneMutants: MutantTable = {
       'a recovered correction forgets what it corrected',
     ],
     [
-      'return isSame || isKnown ? shown.seen : 0',
+      'return shown.clientGeneration === clientGeneration ? shown.seen : seenAmong(shown, versionHashes)',
       'return shown.seen',
       'values a screen showed from a lost server count as seen on the restored one',
     ],

@@ -33,12 +33,15 @@ export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: Ro
   const told = era.told.filter(({ league }) => league === LEAGUE)
   const rows = ledger.filter((row) => row.league_id === LEAGUE)
   const authors = new Map([
-    ...told.map((one) => [one.name, one.author === users.max ? attackLabel(one.name) : one.action] as const),
-    ...rows.map((row) => [nameOf(row), actOf(row)] as const),
+    ...told.flatMap((one) => byName(one, one.author === users.max ? attackLabel(one.name) : one.action)),
+    ...rows.flatMap((row) => byName({ name: nameOf(row), author: row.user_id }, actOf(row))),
   ])
   const faces = new Map<string, Face>([
-    ...told.map((one) => [one.name, one] as const),
-    ...rows.map((row) => [nameOf(row), { author: row.user_id, at: row.at }] as const),
+    ...told.flatMap((one) => byName<Face>(one, one)),
+    ...rows.flatMap((row) => {
+      const face = { author: row.user_id, at: row.at }
+      return byName<Face>({ name: nameOf(row), author: row.user_id }, face)
+    }),
   ])
   const sentToo = new Set(
     ledger.flatMap((row) =>
@@ -56,6 +59,12 @@ export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: Ro
     countContests(step, is)
   }
 }
+
+/** An entry by name, and by name and author, because the malicious client reuses the names of others' changes. */
+const byName = <V>({ name, author }: { name: string; author: number }, value: V): (readonly [string, V])[] => [
+  [name, value],
+  [`${name} ${author}`, value],
+]
 
 /**
  * Returns the action behind an entry. The malicious client's actions have the harness's names, because they may be
@@ -77,9 +86,13 @@ function holdSeen({ world, entry, authors, faces, sentToo, originals }: Step, { 
   const sent =
     claim.by.startsWith(`${entry.client_id}:`) ||
     [claim.by, originals.get(claim.by)].some((name) => sentToo.has(`${entry.client_id} ${name}`))
-  const own = sent || world.acts.sameHands(action, authors.get(claim.by) ?? '') || world.acts.tapped(action, claim.at)
+  const author = authors.get(`${claim.by} ${claim.author}`) ?? authors.get(claim.by) ?? ''
+  const own = sent || world.acts.sameHands(action, author) || world.acts.tapped(action, claim.at)
   // A user who had seen the earlier value counts as having seen an undo that restores it.
-  const same: Face[] = [claim, ...(claim.again ?? []).flatMap((name) => faces.get(name) ?? [])]
+  const same: Face[] = [
+    claim,
+    ...(claim.again ?? []).flatMap((name) => faces.get(`${name} ${claim.author}`) ?? faces.get(name) ?? []),
+  ]
   const good = own || (!world.acts.takesBack(action) && same.some((one) => world.acts.hadSeen(action, place, one)))
   const what = () =>
     `${JSON.stringify(claim.value)} of ${claim.by} at ${place} was retired by ${nameOf(entry)} (${action}), unseen`

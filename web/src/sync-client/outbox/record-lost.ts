@@ -8,7 +8,7 @@ import { readMeta } from './record.ts'
 import { GENERATION_LOST } from './recording-order.ts'
 import type { SavedCall } from './saved-call.ts'
 import { withoutPrivate } from './without-private.ts'
-import type { Left, PendingAction } from './write-ahead.ts'
+import { type Left, type PendingAction, seenAmong } from './write-ahead.ts'
 
 type World = { phone: Phone; storage: PhoneStorage }
 type Answered = { call: SavedCall; answer: KnownAnswer | undefined }
@@ -62,11 +62,8 @@ export async function recordLost(
 /** Pairs each call with its answer, by the call's original id. */
 function answersFor({ nonce, calls, from }: PendingAction, { answers, versionHashes }: ActionStatusReply): Answered[] {
   const known = answers.filter(({ action }) => action === nonce)
-  const isOurs = versionHashes.some(
-    ([version, name]) => version === from?.versionHash?.[0] && name === from.versionHash[1],
-  )
   // Versions read from another server, or from an unknown one, don't count as seen here.
-  const seen = isOurs ? (from?.seen ?? 0) : 0
+  const seen = from ? seenAmong(from, versionHashes) : 0
   return calls.map((call, i) => {
     // A call that was never numbered is named after its action. Without an original id it would replace values written
     // since.

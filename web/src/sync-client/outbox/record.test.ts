@@ -89,7 +89,10 @@ describe('record()', () => {
       clientGeneration: 0,
       seq: 1,
       seen: 5,
-      versionHash: [5, 'five'] as [number, string],
+      versionHashes: [
+        [5, 'five'],
+        [3, 'three'],
+      ] as [number, string][],
     }
     const phone = await aStorage()
     await phone.transact('write', async (tx) => {
@@ -100,13 +103,22 @@ describe('record()', () => {
     await record(phone, { calls: [hole(5)], env, shown })
     const live = () => phone.peek('cards')[0]?.cells['1']?.live.map((claim) => claim.value)
     expect([phone.peek('outbox')[0]?.seen, live()]).toEqual([5, [4, 5]])
-    // The server was restored in between, so nothing counts as seen.
-    await phone.transact('write', async (tx) => {
-      const meta = await tx.get('meta', ['me'])
-      if (meta) await tx.put('meta', [{ ...meta, clientGeneration: 1 }])
-    })
-    await record(phone, { calls: [hole(6)], env: { ...env, action: 'g2' }, shown })
-    expect([phone.peek('outbox')[1]?.seen, live()]).toEqual([0, [4, 6]])
+    // The server was restored in between, so only versions that it still has count as seen.
+    const seenAfter = async (versionHashes: [number, string][], action: string) => {
+      await phone.transact('write', async (tx) => {
+        const meta = await tx.get('meta', ['me'])
+        if (meta) await tx.put('meta', [{ ...meta, clientGeneration: 1, versionHashes }])
+      })
+      await record(phone, { calls: [hole(6)], env: { ...env, action }, shown })
+      return phone.peek('outbox').at(-1)?.seen
+    }
+    expect([await seenAfter([[7, 'another seven']], 'g2'), live()]).toEqual([0, [4, 6]])
+    const older: [number, string][] = [
+      [7, 'another seven'],
+      [5, 'another five'],
+      [3, 'three'],
+    ]
+    expect([await seenAfter(older, 'g3'), live()]).toEqual([3, [4, 6]])
   })
 
   /**

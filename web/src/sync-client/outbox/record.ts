@@ -17,7 +17,7 @@ import { withRenamed } from './renumber.ts'
 import type { SavedCall } from './saved-call.ts'
 import { takeFromOldCopy } from './take-from-old-copy.ts'
 import { unparkRow } from './unpark-row.ts'
-import type { Origin } from './write-ahead.ts'
+import { type Origin, seenAmong } from './write-ahead.ts'
 
 /** What recording needs from its caller: the device's time (for display), new row ids, and the action's name. */
 export type RecordEnvironment = { at: string; newId: () => number; action: string }
@@ -147,8 +147,8 @@ export async function record(
 }
 
 /**
- * The version that this copy had read when a screen was shown; 0 if the server has since been restored, or if the
- * version hash is unknown here.
+ * The version that this copy had read when a screen was shown; if the server has since been restored, the newest version
+ * read by then that the server still has.
  */
 function seenOf(
   shown: Origin | undefined,
@@ -156,11 +156,7 @@ function seenOf(
 ): number {
   if (!shown) return cursor
   if (shown.copy !== (copy ?? clientId)) return 0
-  const isSame = shown.clientGeneration === clientGeneration
-  const isKnown = versionHashes.some(
-    ([version, hash]) => version === shown.versionHash?.[0] && hash === shown.versionHash[1],
-  )
-  return isSame || isKnown ? shown.seen : 0
+  return shown.clientGeneration === clientGeneration ? shown.seen : seenAmong(shown, versionHashes)
 }
 
 type One = { call: SavedCall; env: RecordEnvironment; meta: MetaRow; lostCopy?: string | undefined }

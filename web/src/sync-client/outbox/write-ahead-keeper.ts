@@ -1,4 +1,4 @@
-import { ASK_MOST, type AskAbout } from '@glm/shared/protocol/sync-request'
+import { ASK_MOST, type AskAbout, type VersionHash } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import type { MetaRow } from '../local-rows.ts'
 import type { Phone } from '../phone.ts'
@@ -89,7 +89,7 @@ export function keepWriteAhead(world: World) {
         ? undefined
         : {
             actions: asked.map(({ nonce }) => nonce),
-            versionHashes: asked.flatMap(({ from }) => (from?.versionHash ? [from.versionHash] : [])),
+            versionHashes: hashesOf(asked),
           }
     },
     /**
@@ -107,6 +107,12 @@ export function keepWriteAhead(world: World) {
       }
     },
   }
+}
+
+/** The different version hashes stored with these actions, the newest of each action first. */
+function hashesOf(asked: readonly PendingAction[]): VersionHash[] {
+  const all = asked.flatMap(({ from }) => from?.versionHashes ?? [])
+  return [...new Map(all.map((one) => [one.join(' '), one])).values()].slice(0, ASK_MOST)
 }
 
 /**

@@ -18,7 +18,7 @@ const hole = (strokes: number | null): MutationCall => ({
   args: { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes },
 })
 const gone = async () => true
-const FIRST: Origin = { copy: 'client-a', clientGeneration: 0, seq: 1, seen: 1, versionHash: [1, 'hash1'] }
+const FIRST: Origin = { copy: 'client-a', clientGeneration: 0, seq: 1, seen: 1, versionHashes: [[1, 'hash1']] }
 
 async function aPhone() {
   const storage = new MemoryStorage()

@@ -15,7 +15,11 @@ export type Origin = {
   clientGeneration: number
   seq: number
   seen: number
-  versionHash: VersionHash | null
+  /**
+   * Versions that the copy had read, newest first: after a restore, the newest one that the server still has counts.
+   * Actions stored by an older build don't have them.
+   */
+  versionHashes?: readonly VersionHash[]
   /** The lineage of the copy's league, if known. */
   lineage?: string
 }
@@ -52,6 +56,12 @@ export type WriteAhead = {
   forgetAll: () => void
 }
 
+/**
+ * How many hashes are stored with each action. They are close together near the cursor and sparse further back, so that
+ * eight reach back hundreds of versions.
+ */
+const HASHES_KEPT = 8
+
 /** The fields of the phone's `meta` row that are stored with each action. */
 export const originOf = ({
   copy,
@@ -66,9 +76,19 @@ export const originOf = ({
   clientGeneration,
   seq: nextSeq,
   seen: cursor,
-  versionHash: versionHashes.find(([version]) => version === cursor) ?? null,
+  versionHashes: versionHashes.slice(0, HASHES_KEPT),
   ...(lineage?.[0] !== undefined && { lineage: lineage[0] }),
 })
+
+/**
+ * Returns the version that a copy had seen, as the newest of its versions that is also among `known`; 0 if none is.
+ * @example
+ * seenAmong({ ...origin, seen: 9, versionHashes: [[9, 'lost'], [7, 'g']] }, [[7, 'g']]) // 7
+ */
+export function seenAmong({ seen, versionHashes }: Origin, known: readonly VersionHash[]): number {
+  const shared = versionHashes?.find(([version, hash]) => known.some(([v, h]) => v === version && h === hash))
+  return Math.min(seen, shared?.[0] ?? 0)
+}
 
 /** @param name the database's name; @param tab a new, unique name for this tab */
 export function writeAhead(storage: TextStorage, { name, tab }: { name: string; tab: string }): WriteAhead {

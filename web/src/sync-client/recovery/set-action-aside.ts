@@ -1,4 +1,4 @@
-import { claimId } from '@glm/shared/claims/claim-id'
+import { claimId, clientOf, seqOf } from '@glm/shared/claims/claim-id'
 import type { OldChange, OldCopyRow } from '../local-rows.ts'
 import { readMeta } from '../outbox/record.ts'
 import type { PendingAction } from '../outbox/write-ahead.ts'
@@ -16,9 +16,20 @@ export function setActionAside(storage: PhoneStorage, begun: PendingAction): Pro
     const old = (await tx.get('oldCopy', [id])) ?? emptyCopyOf(id, userId)
     if (old.changes.some(({ action }) => action === begun.nonce)) return true
     const changes = await withoutFormer(tx, changesOf(begun, userId))
-    await tx.put('oldCopy', [{ ...old, isTidy: false, changes: [...old.changes, ...changes] }])
+    await tx.put('oldCopy', [{ ...old, isTidy: false, changes: inOrder(old.changes, changes) }])
     return true
   })
+}
+
+/**
+ * Inserts an action's changes before those that were recorded after it on the same copy: a value imported after the
+ * change that cleared it would come back.
+ */
+function inOrder(changes: readonly OldChange[], added: readonly OldChange[]): OldChange[] {
+  const first = added[0]?.id ?? ''
+  const isLater = ({ id }: OldChange) => clientOf(id) === clientOf(first) && seqOf(id) > seqOf(first)
+  const place = changes.findIndex(isLater)
+  return place < 0 ? [...changes, ...added] : [...changes.slice(0, place), ...added, ...changes.slice(place)]
 }
 
 const emptyCopyOf = (id: string, userId: number): OldCopyRow => {
