@@ -104,6 +104,7 @@ const keptOfEdgeWorlds: typeof kept = [
   [410753, 'a copy that was set aside kept the phone number of a player who had been removed'],
   [409579, 'a clearing recovered after a restore had no effect on the user’s own value'],
   [407930, 'a value cleared before its league was imported was brought over after its clearing'],
+  [500423, 'a second tab recorded an action of the old league in the imported one'],
   [404713, 'the checker mixed up two changes of one name, by a user and by the malicious client'],
   [415268, 'a league’s file had a claim of a version that a restored server had lost, and could not be read'],
   [104853, 'the checker judged a change on a new server by a role that its author had on the lost one'],

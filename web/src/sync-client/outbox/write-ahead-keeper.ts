@@ -185,10 +185,15 @@ async function leftBehind({ ahead, isGone }: World): Promise<Left[]> {
 }
 
 /** Records each action unless its nonce is already on the phone. This tab becomes responsible for it either way. */
-async function recordAll({ phone }: World, left: readonly Left[]): Promise<number> {
+async function recordAll(world: World, left: readonly Left[]): Promise<number> {
+  const { phone, storage } = world
+  const known = await actionsHere(storage)
   let recorded = 0
-  for (const { begun, forget } of left) {
+  for (const one of left) {
+    const { begun, forget } = one
     const { nonce, calls, from, ...options } = begun
+    // Another tab may have moved this copy to a replaced league since these were found.
+    if (!known.has(nonce) && (await isSetAside(world, one))) continue
     const seen = from && { seen: from.seen }
     const saved = await phone.recordStored(
       calls.map((call) => ({ ...seen, ...call })),
