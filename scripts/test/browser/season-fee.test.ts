@@ -88,7 +88,7 @@ test('a player’s own page has the statement, with the balance after each entry
     heading: `${player?.firstName} ${player?.lastName}`,
   })
   await page.getByRole('heading', { name: treasuryText.account }).waitFor()
-  await page.getByText('-$60.00').first().waitFor()
+  await page.getByText('−$60.00').first().waitFor()
   await page.setViewportSize(sizes.phone)
   await expect.poll(() => overflow(page), { message: 'pixels beyond the window' }).toBe(0)
   await page.getByRole('heading', { name: treasuryText.account }).scrollIntoViewIfNeeded()

@@ -41,6 +41,6 @@ test('statementLines() lists one player’s entries, oldest first, and ends with
 
 test('statementDocument() prints the balance, and nothing about any other player', () => {
   const text = JSON.stringify(statementDocument(season, { playerId: 1, date: '12/1/2026' }))
-  expect(text).toContain('Balance: -$28.00')
+  expect(text).toContain('Balance: −$28.00')
   expect(text).not.toMatch(/Entry 3|99\.00/)
 })

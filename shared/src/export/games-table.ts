@@ -1,4 +1,4 @@
-import { formatDollars } from '../lib/dollars.ts'
+import { plainDollars } from '../lib/dollars.ts'
 import { seasonGames } from '../rules/games/season-games.ts'
 import { withDefaults } from '../schema/league/league-settings.ts'
 import type { Season } from '../season/season.ts'
@@ -22,7 +22,7 @@ export function gamesTable(season: Season): CsvTable {
           gamesText.title({ kind, division, skins }),
           person(win.playerId),
           gamesText.won({ kind, parts, win }),
-          pot.total === 0 ? null : formatDollars(win.cents).slice(1),
+          pot.total === 0 ? null : plainDollars(win.cents),
         ]),
       ),
   )

@@ -1,5 +1,5 @@
 import { figuresOf } from '../documents/standings-document.ts'
-import { formatDollars } from '../lib/dollars.ts'
+import { plainDollars } from '../lib/dollars.ts'
 import { handicapCell } from '../lib/handicap-text.ts'
 import { phoneCell } from '../lib/phone-number.ts'
 import type { Player } from '../schema/people/player.ts'
@@ -23,7 +23,7 @@ export function playersTable(players: readonly Player[], season: Season | null):
     p.lastName,
     phoneCell(p.phone),
     p.email,
-    p.paidDues === null ? null : formatDollars(p.paidDues).slice(1),
+    p.paidDues === null ? null : plainDollars(p.paidDues),
     yesNo(p.isSub),
     yesNo(p.active),
     teams.get(p.id) ?? null,

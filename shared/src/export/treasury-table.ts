@@ -1,4 +1,4 @@
-import { formatDollars } from '../lib/dollars.ts'
+import { plainDollars } from '../lib/dollars.ts'
 import type { Season } from '../season/season.ts'
 import { tableText } from '../text/screens/league/export.ts'
 import { treasuryText } from '../text/screens/money/treasury.ts'
@@ -10,15 +10,7 @@ export function treasuryTable(season: Season): CsvTable {
   const { person } = exportNames(season)
   const dues = [...season.players.values()].flatMap((player) =>
     player.paidDues
-      ? [
-          [
-            '',
-            person(player.id),
-            treasuryText.kinds.paid,
-            formatDollars(player.paidDues).replace('$', ''),
-            treasuryText.duesBefore,
-          ],
-        ]
+      ? [['', person(player.id), treasuryText.kinds.paid, plainDollars(player.paidDues), treasuryText.duesBefore]]
       : [],
   )
   const entries = [...season.treasuryEntries]
@@ -27,7 +19,7 @@ export function treasuryTable(season: Season): CsvTable {
       entry.date,
       person(entry.playerId),
       treasuryText.kinds[entry.kind],
-      formatDollars(entry.cents).replace('$', ''),
+      plainDollars(entry.cents),
       entry.reason ?? '',
     ])
   return { name: 'treasury', ...tableText.treasury, rows: [...dues, ...entries] }

@@ -1,14 +1,21 @@
 /**
- * Formats cents as dollars with two decimals, with a minus sign if negative; null counts as zero.
+ * Formats cents as dollars with two decimals, with a minus sign (not a hyphen) if negative; null counts as zero.
  * @example
  * formatDollars(4050) // '$40.50'
- * formatDollars(-50) // '-$0.50'
+ * formatDollars(-50) // '−$0.50'
  * formatDollars(112000) // '$1,120.00'
  */
 export function formatDollars(cents: number | null): string {
-  const sign = (cents ?? 0) < 0 ? '-' : ''
+  const sign = (cents ?? 0) < 0 ? '−' : ''
   return `${sign}$${(Math.abs(cents ?? 0) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`
 }
+
+/**
+ * Formats cents for a spreadsheet, which reads only a hyphen as a minus sign: no dollar sign, no thousands separators.
+ * @example
+ * plainDollars(-112050) // '-1120.50'
+ */
+export const plainDollars = (cents: number): string => (cents / 100).toFixed(2)
 
 /**
  * Parses a typed amount as cents. Accepts `$40`, `40.5`, `1,040.00` and `40,50`. Null for a blank, undefined for an
