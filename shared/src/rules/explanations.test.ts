@@ -89,6 +89,19 @@ describe('explanations', () => {
     expect(new Set(limited)).toEqual(new Set(['maxRise', 'maxDrop']))
   })
 
+  test('name no limit if no round entered or left the average, such as before a card is played', () => {
+    const rows = goldenRows(sheets)
+    const result = seasonResults(rows)
+    const changes = rows.weeks.flatMap(({ weekNumber: to }) =>
+      rows.teams.map(({ player1Id }) => explanations(result).change({ playerId: player1Id ?? 0, from: to - 1, to })),
+    )
+    const idle = changes.filter(
+      ({ after, rolledOn, rolledOff }) => after !== null && rolledOn.length + rolledOff.length === 0,
+    )
+    expect(idle.length).toBeGreaterThan(10)
+    expect(idle.flatMap(({ limitedBy }) => limitedBy)).toEqual([])
+  })
+
   test('name exactly the rounds that differ between two windows', () => {
     const rows = goldenRows(sheets)
     const result = seasonResults(rows)

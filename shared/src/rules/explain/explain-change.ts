@@ -12,7 +12,10 @@ export type HandicapChange = {
   rolledOn: PlayerRound[]
   /** Rounds averaged before but not after: those now outside the window, or dropped. */
   rolledOff: PlayerRound[]
-  /** Limits that changed the result after the second week, in the order in which they were applied. */
+  /**
+   * Limits that changed the result after the second week, in the order in which they were applied. Empty if the same
+   * rounds were averaged, because then no limit applied in between.
+   */
   limitedBy: Limit[]
 }
 
@@ -42,12 +45,14 @@ export function explainChange(
   wantWholeOrEndless('to', asked.to, nonNegative)
   const [before, after] = [through(asked.from), through(asked.to)]
   const [had, has] = [averaged(before), averaged(after)]
+  const rolledOn = has.filter((round) => !had.includes(round))
+  const rolledOff = had.filter((round) => !has.includes(round))
   return {
     before: before.work.handicap,
     after: after.work.handicap,
-    rolledOn: has.filter((round) => !had.includes(round)),
-    rolledOff: had.filter((round) => !has.includes(round)),
-    limitedBy: limits(after),
+    rolledOn,
+    rolledOff,
+    limitedBy: rolledOn.length + rolledOff.length === 0 ? [] : limits(after),
   }
 }
 

@@ -25,8 +25,6 @@ export function MatchScreen() {
   if (!season) return <NoSeason label={screenNames.card} title={matchText.open(matchText.aMatch)} />
   if (!match || !week) return <NotFound />
   const results = season.results.matchResult(match)
-  const playerIds = results.lines.map((line) => line.playerId)
-  const hasCard = season.cards.some((card) => card.weekId === week.id && playerIds.includes(card.playerId))
   return (
     <div className="sheet">
       <PageHeader
@@ -44,7 +42,7 @@ export function MatchScreen() {
         )}
         <SignBar results={results} />
       </section>
-      {hasCard ? <MatchFigures results={results} week={week} /> : null}
+      {results.complete ? <MatchFigures results={results} week={week} /> : null}
     </div>
   )
 }
