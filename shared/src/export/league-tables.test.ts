@@ -5,6 +5,7 @@ import { aCell } from '../testing/a-cell.ts'
 import { aPaper } from '../testing/a-paper.ts'
 import { byId } from '../testing/whole-season.ts'
 import { leagueTables } from './league-tables.ts'
+import { standingsTable } from './standings-table.ts'
 
 const cells = (scores: readonly (number | 'pickup')[]): Card['cells'] =>
   Object.fromEntries(scores.map((score, i) => [String(i + 1), aCell(score)]))
@@ -119,4 +120,11 @@ test('availabilityTable() lists who is out, if anyone is, and who subs for them'
     [1, '2026-05-07', 'José Núñez', 'Out', 'Bartholomew Featherstonehaugh A'],
     [2, '2026-05-14', 'Γιώργος Παπαδόπουλος', 'In', ''],
   ])
+})
+
+test('standingsTable() writes the standings after the last week that counts, even once the next week has begun', () => {
+  const begun = paper.cards.map((card): Card => ({ ...card, weekId: 2, cells: cells([card.playerId < 5 ? 3 : 6]) }))
+  const rowsOf = (cards: readonly Card[]) => standingsTable(withRows(paper, { cards })).rows
+  expect(rowsOf(paper.cards)[0]?.at(-1)).not.toBe(0)
+  expect(rowsOf([...paper.cards, ...begun])).toEqual(rowsOf(paper.cards))
 })

@@ -3,19 +3,20 @@ import { figuresOf } from '../documents/standings-document.ts'
 import { handicapCell } from '../lib/handicap-text.ts'
 import { shownPoints } from '../lib/shown-points.ts'
 import { teamPlaces, teamSize } from '../schema/people/team-places.ts'
+import { lastCounted } from '../season/last-counted.ts'
 import type { Season } from '../season/season.ts'
 import { paperText } from '../text/documents/paper.ts'
 import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** Exports the standings after the last week with points. */
+/** Exports the standings after the last week that counts, like the screen and the PDF. */
 export function standingsTable(season: Season): CsvTable {
   const { team, person } = exportNames(season)
-  const through = season.results.lastWeek()
+  const through = lastCounted(season)
   const size = Math.max(2, teamSize(season))
   const named = season.teams.some(({ name }) => name)
-  const rows = season.results.standings().map(({ teamId, place, points }) => {
+  const rows = season.results.standings(through).map(({ teamId, place, points }) => {
     const row = team(teamId)
     const places = row ? teamPlaces(row) : []
     const figures = (id: number | null) => {

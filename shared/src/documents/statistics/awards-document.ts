@@ -2,6 +2,7 @@ import { toDecimals } from '../../lib/rational.ts'
 import { shownPoints } from '../../lib/shown-points.ts'
 import { type SeasonStatistics, seasonStatistics } from '../../rules/statistics/season-statistics.ts'
 import { teamPlayers } from '../../schema/people/team-places.ts'
+import { lastCounted } from '../../season/last-counted.ts'
 import type { Season } from '../../season/season.ts'
 import { seasonNames } from '../../season/season-names.ts'
 import { paperSentence } from '../../text/documents/paper.ts'
@@ -83,8 +84,8 @@ const wonAwards = (season: Season, of: SeasonStatistics): CertificateBlock['awar
 /** Returns the names of the teams in first place and their points. */
 function firstPlace(season: Season): { teams: string[]; points: string } {
   const { name } = seasonNames(season)
-  const last = season.results.lastWeek()
-  const first = last === 0 ? [] : season.results.standings().filter(({ rank }) => rank === 1)
+  const last = lastCounted(season)
+  const first = last === 0 ? [] : season.results.standings(last).filter(({ rank }) => rank === 1)
   return {
     teams: first.map(({ teamId }) =>
       teamPlayers(season.teams.find((team) => team.id === teamId))
