@@ -8,6 +8,7 @@ import { withDefaults } from '../schema/league/league-settings.ts'
 import { signUpPlaces } from '../schema/league/sign-up.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Week } from '../schema/schedule/week.ts'
+import { rosterOrder } from '../season/roster-order.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { publicSentence, publicText } from '../text/documents/public.ts'
@@ -135,10 +136,10 @@ export function kindOf(
 const withShape = (what: string | null, shape: string | null): string | null =>
   [what, shape].filter((part) => part !== null).join(', ') || null
 
-/** Returns who plays for a team in a week. */
+/** Returns who plays for a team in a week, in the order of its roster; a sub takes the place of a regular. */
 export function sideOf(teamId: number, { week, season }: { week: Week; season: Season }): PublicSide {
   const { name, number, team } = seasonNames(season)
-  const people = season.results.placesOf(teamId, week).map((place) => {
+  const people = rosterOrder(team(teamId), season.results.placesOf(teamId, week)).map((place) => {
     const own = name(place.hitterId)
     return place.hitterId === place.playerId ? own : `${own} ${publicText.sub}`
   })

@@ -65,7 +65,7 @@ describe('a league’s calendar', () => {
         'Hollow Oak',
       ],
     ])
-    expect(entries[0]?.says).toContain('Team 1, Player 2 & Player 1 vs. Team 3, Player 5 & Player 6')
+    expect(entries[0]?.says).toContain('Team 1, Player 1 & Player 2 vs. Team 3, Player 5 & Player 6')
   })
   test('uses floating times without a time zone, and the course’s local time with one', async () => {
     const desk = await aPublicPage()
@@ -116,7 +116,7 @@ describe('a league’s calendar', () => {
     const desk = await aPublicPage()
     const name = 'Ω, "Å"; \\n 山田'.repeat(5).slice(0, 59)
     await desk.write({ name: 'player.update', args: { id: 2, set: { firstName: name, lastName: '🏌️‍♀️\u0007Bell' } } })
-    expect((await entriesOf(desk))[0]?.says).toContain(`Team 1, ${name} 🏌️‍♀️ Bell & Player 1`)
+    expect((await entriesOf(desk))[0]?.says).toContain(`Team 1, Player 1 & ${name} 🏌️‍♀️ Bell vs.`)
   })
 })
 
@@ -134,13 +134,13 @@ describe('a team’s calendar', () => {
       start: '2026-05-07T17:10:00',
       end: '2026-05-07T20:00:00',
     })
-    expect(first?.says).toBe('5:10 PM, hole 7: Team 1, Player 2 & Player 1 vs. Team 3, Player 5 & Player 6')
+    expect(first?.says).toBe('5:10 PM, hole 7: Team 1, Player 1 & Player 2 vs. Team 3, Player 5 & Player 6')
     expect(second).toMatchObject({ title: 'Thursday: bye in week 2', free: true })
     expect(third).toMatchObject({ title: 'Thursday: fun round, week 3', free: false })
   })
   test('names the week’s sub', async () => {
     const desk = await aPublicPage()
-    expect((await entriesOf(desk, '/team/4.ics'))[1]?.title).toBe('Thursday: vs. Team 1, Player 2 & Player 9 (sub)')
+    expect((await entriesOf(desk, '/team/4.ics'))[1]?.title).toBe('Thursday: vs. Team 1, Player 9 (sub) & Player 2')
   })
   test('ends on the day it begins, no matter how late', async () => {
     const desk = await aPublicPage()

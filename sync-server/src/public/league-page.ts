@@ -39,7 +39,8 @@ export function leaguePage(content: PublicPageContent, place: PageContext): Html
   ]
   const label = [season, course].filter(Boolean).join(' · ')
   const week = next ? weekPanel(next, { id: 'week', title: ahead, content, place }) : ''
-  const results = content.results ? resultsPanel(content.results, content, place) : ''
+  // On the night itself, the week above has the results.
+  const results = content.results && content.results.number !== next?.number ? resultsPanel(content, place) : ''
   const standings = standingsPanel(content, place)
   const parts = partsPanels(content, place)
   const bracket = content.playoffs && content.playoffs.rounds.length > 0 ? playoffsPanel(content.playoffs, place) : ''
@@ -69,7 +70,10 @@ type WeekOptions = { id: string; title: string; content: PublicPageContent; plac
 
 function weekPanel(week: PublicWeek, { id, title, content, place }: WeekOptions): Html {
   const note = `${publicSentence.weekOf(week.number, content.weeks)}, ${week.day}`
-  return panel({ id, title, note }, weekBody(week, place))
+  return panel(
+    { id, title, note },
+    html`${weekBody(week, place)}${week.number === content.results?.number ? winnersList(content) : ''}`,
+  )
 }
 
 function weekBody(week: PublicWeek, place: PageContext): Html {
@@ -178,11 +182,17 @@ function versionLinks({ published, through }: PublicPageContent, { base }: PageC
   return html`<nav class="public-weeks public-versions" aria-label="${publishedText.table}"><span class="label">${publishedText.table}</span>${links}</nav>`
 }
 
-function resultsPanel(week: PublicWeek, { winners }: PublicPageContent, place: PageContext): Html {
-  const won = html`<h3 class="public-under">${publicText.winners}</h3><ul class="winners">${winners.map(
+function winnersList({ winners }: PublicPageContent): Html | '' {
+  if (winners.length === 0) return ''
+  return html`<h3 class="public-under">${publicText.winners}</h3><ul class="winners">${winners.map(
     ({ contest, winners: names }) => html`<li><span>${contest}</span><span>${names ?? publicText.noWinner}</span></li>`,
   )}</ul>`
-  const body = html`${weekBody(week, place)}${winners.length > 0 ? won : ''}`
+}
+
+function resultsPanel(content: PublicPageContent, place: PageContext): Html {
+  const { results: week } = content
+  if (!week) return html``
+  const body = html`${weekBody(week, place)}${winnersList(content)}`
   return panel({ id: 'results', title: publicSentence.resultsOf(week.number), note: week.day }, body)
 }
 

@@ -43,7 +43,7 @@ describe('the public page', () => {
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page).toContain('<h1>Thursday League</h1>')
     expect(page).toContain('Week 1 of 3, Thu, May 7')
-    expect(page).toContain('Player 2 &amp; Player 1')
+    expect(page).toContain('Player 1 &amp; Player 2')
     expect(page).toContain('40–0')
     expect(page).toMatch(/Closest to the pin, hole 3<\/span><span>Player 2 &amp; Player 4/)
     expect(page).toContain('After week 1')
@@ -63,6 +63,17 @@ describe('the public page', () => {
     expect(await line()).toBe('Team 1: 4 points up through 1, as of 5:42 PM')
     await write(...played)
     expect(await line()).toBeUndefined()
+  })
+  test('shows a week’s matches and contest winners once on its night, and as results once the next week is ahead', async () => {
+    const { b, write, text } = await aPublicPage()
+    await write(...played)
+    const count = (page: string, part: RegExp) => page.match(part)?.length ?? 0
+    const night = await text()
+    expect([/40–0/g, /Contest winners/g, /Results of week 1/g].map((part) => count(night, part))).toEqual([1, 1, 0])
+    b.now.value += 2 * 86_400_000
+    const after = await text()
+    expect([/40–0/g, /Contest winners/g, /Results of week 1/g].map((part) => count(after, part))).toEqual([1, 1, 1])
+    expect(after).toContain('Week 2 of 3')
   })
   test('shows each division’s table, with its own places', async () => {
     const { write, get } = await aPublicPage()
@@ -135,7 +146,7 @@ describe('the public page', () => {
     await write(...played, { name: 'week.update', args: { id: 2, set: { status: 'cancelled' } } })
     const page = await text('/team/3')
     expect(page).toContain('<h1>Team 3: Player 5 &amp; Player 6</h1>')
-    expect(page).toMatch(/Thu, May 7[\s\S]*Player 2 &amp; Player 1[\s\S]*0–40[\s\S]*Rained out[\s\S]*Fun round/)
+    expect(page).toMatch(/Thu, May 7[\s\S]*Player 1 &amp; Player 2[\s\S]*0–40[\s\S]*Rained out[\s\S]*Fun round/)
     expect(page).toContain('tied for 2nd place')
   })
   test('exists before the league has a season or weeks', async () => {

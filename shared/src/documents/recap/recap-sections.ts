@@ -6,8 +6,8 @@ import { correctedSince, publishedWeeks } from '../../rules/published-tables.ts'
 import { isAttested, signersNeeded } from '../../rules/schedule/attested.ts'
 import { groupsOfWeek } from '../../rules/schedule/week-groups.ts'
 import { withDefaults } from '../../schema/league/league-settings.ts'
-import { teamPlayers } from '../../schema/people/team-places.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import { rosterOrder } from '../../season/roster-order.ts'
 import type { Season } from '../../season/season.ts'
 import { seasonNames } from '../../season/season-names.ts'
 import { paperSentence } from '../../text/documents/paper.ts'
@@ -72,10 +72,11 @@ export function recapLines(season: Season, weekNumber: number): Record<Exclude<R
 function sideName(teamId: number, { season, week }: Asked): string {
   const people = new Map([...season.players.values()].map((p) => [p.id, p.lastName || p.firstName]))
   const team = seasonNames(season).team(teamId)
-  const own = team ? teamPlayers(team) : []
-  const places = season.results.placesOf(teamId, week).map(({ playerId }) => playerId)
-  const inOrder = [...own.filter((id) => places.includes(id)), ...places.filter((id) => !own.includes(id))]
-  return teamName(team, shortNames(inOrder.map((id) => people.get(id) ?? seasonNames(season).name(null))))
+  const places = rosterOrder(team, season.results.placesOf(teamId, week))
+  return teamName(
+    team,
+    shortNames(places.map(({ playerId }) => people.get(playerId) ?? seasonNames(season).name(null))),
+  )
 }
 
 const matchesOf = ({ season, week }: Asked) =>

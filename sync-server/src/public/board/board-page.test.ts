@@ -26,7 +26,7 @@ describe('the board', () => {
     const { write, text } = await aPublicPage()
     await write(...played)
     const board = await text('/board')
-    expect(partOf(board, 'week')).toMatch(/^Today Week 1, Thu, May 7 .*Player 2 &amp; Player 1 .*40–0/)
+    expect(partOf(board, 'week')).toMatch(/^Today Week 1, Thu, May 7 .*Player 1 &amp; Player 2 .*40–0/)
     expect(partOf(board, 'winners')).toMatch(/Closest to the pin, hole 3 Player 2 &amp; Player 4/)
     expect(partOf(board, 'standings')).toMatch(/^Standings After week 1 1 1 Player 1 &amp; Player 2 40 /)
     expect(board).not.toContain('id="results"')
