@@ -29,7 +29,7 @@ async function typeCards(first: number, last: number): Promise<void> {
 }
 
 describe('the whole league night offline', () => {
-  test('covers subs, absences, cards, winners, points, handicaps and scorecards, survives a browser kill, and leaves the server and phone in sync', async () => {
+  test('assigns a sub', async () => {
     page = await openInstalled(phone, server)
     await server.kill()
 
@@ -39,11 +39,16 @@ describe('the whole league night offline', () => {
     await pick('Sub', 'Sid Juniper')
     await visible('Save Sub').click()
     await says('Sid Juniper')
+  })
 
+  test('saves four cards', async () => {
     await open('/admin-enter-scores?week=9')
     await typeCards(1, 4)
     await visible('Save Scores').click()
     await says('Scores saved successfully!')
+  })
+
+  test('keeps what was typed on a fifth when the browser is killed', async () => {
     await open('/admin-enter-scores?week=9')
     await typeCards(5, 5)
     await expect.poll(async () => (await phoneRows(page)).draft?.length).toBe(36)
@@ -53,11 +58,16 @@ describe('the whole league night offline', () => {
     await open('/admin-enter-scores?week=9')
     await page.locator('section[aria-labelledby=m5] .cell input').first().waitFor()
     expect(await filledCells(page, 'section[aria-labelledby=m5]'), 'typed cells after the kill').toBe(36)
+  })
+
+  test('saves the other cards, one with an absent player', async () => {
     await typeCards(5, 8)
     await page.locator('section[aria-labelledby=m8] .card-player').last().locator('.cell input').first().fill('A')
     await visible('Save Scores').click()
     await says('Scores saved successfully!')
+  })
 
+  test('sets winners and points, and makes handicaps, scorecards and standings', async () => {
     await open('/contest-entry?week=9')
     await pick('Winner, Closest to the pin: hole 6', 'Kay Cresswell')
     await pick('Winner, Closest to the pin: hole 9', 'Sid Juniper')
@@ -81,7 +91,9 @@ describe('the whole league night offline', () => {
     await page.getByRole('heading', { name: 'Preview' }).waitFor()
     await open('/standings?week=9')
     expect((await phoneRows(page)).outbox?.length).toBeGreaterThan(250)
+  })
 
+  test('leaves the server and phone in sync when there is a signal again', async () => {
     await server.start()
     await open('/tray')
     await visible('Send now').click()
