@@ -30,7 +30,7 @@ describe('a best-ball side', () => {
     await enterCards([4, 5, 6, 5])
     await match().getByText('Best 2 balls').waitFor()
     await match().locator('.card-points button').first().click()
-    await dialog().getByText('Total of those balls').first().waitFor()
+    await dialog().getByText('Total for the balls that count').first().waitFor()
   })
 
   test('is compared low against low and high against high in a high-low league', async () => {
@@ -42,7 +42,7 @@ describe('a best-ball side', () => {
     await page().getByText('Low ball against low ball and high against high, hole by hole.').waitFor()
     await open('/schedule-manager')
     await press('Edit week 10')
-    await dialog().getByLabel('Format this week').selectOption('As in the season’s rules')
+    await dialog().getByLabel('Format this week').selectOption('Same as the season’s rules')
     await press('Save Week', dialog())
     await says('Week 10 saved.')
     await enterCards([5, 4, 5, 6])

@@ -67,7 +67,7 @@ const shown = (player: string, week: number) =>
 const nameOf = (player: string, week: number, value: number) =>
   frameText.whyNumber({ what: handicapsText.goingInto({ player, week }), value })
 
-test('each tee’s rating and slope determine the strokes, for men and women, and explain them', async () => {
+test('strokes are computed and explained from each tee’s rating and slope, for men and women', async () => {
   await setUpLeague(who, season, server.ownerPath)
   await who.open('/schedule-manager')
   await who.press(screenNames.generateSchedule)

@@ -13,7 +13,7 @@ describe('a scramble for one week', () => {
     expect(await dialog().getByLabel('Handicap allowances (%)').getAttribute('placeholder')).toBe('35/15')
     await dialog().getByLabel('Handicap allowances (%)').fill('35%')
     await press('Save Week', dialog())
-    await dialog().getByText('Enter percentages from 0 to 100, like 35/15.').first().waitFor()
+    await dialog().getByText('Enter percentages from 0 to 100, such as 35/15.').first().waitFor()
     await dialog().getByLabel('Handicap allowances (%)').fill('40/20')
     await press('Save Week', dialog())
     await says('Week 10 saved.')

@@ -50,7 +50,7 @@ describe('statistics offline', () => {
     const hole = page.getByRole('button', { name: /^Average on hole 1/ })
     const shown = await hole.innerText()
     await hole.click()
-    await dialog().getByText('Scores this season').first().waitFor()
+    await dialog().getByText('Number of scores this season').first().waitFor()
     await expect.poll(() => dialog().locator('.verdict-no').innerText()).toBe(String(Number(shown)))
     await close()
   })

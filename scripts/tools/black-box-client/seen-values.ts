@@ -24,9 +24,8 @@ type End = {
 }
 
 /**
- * The values that each user had seen, and therefore the values that must be on the server. A claim is identified by its
- * device time `at`, which is unique to an action and has no effect: neither `seen` nor any claim name sent by a phone
- * is trusted.
+ * What each user had seen, and therefore what must be on the server. Claims are identified by their device time `at`,
+ * which is unique per action and affects nothing else. `seen` and claim names sent by phones aren't trusted.
  */
 export class SeenValues {
   readonly presses: Press[] = []

@@ -20,7 +20,7 @@ export const emailText = {
   },
   resetLink: {
     subject: 'Reset your password',
-    says: 'Use the button to choose a new password. It expires in 30 minutes and works only once.',
+    says: 'Use the button to choose a new password. The link expires in 30 minutes and works only once.',
     press: 'Choose a new password',
     notYou: 'If you didn’t ask for this, ignore this email. Your password stays the same.',
   },
@@ -110,7 +110,7 @@ export const emailKindText = {
   message: 'messages',
   availability: 'questions about who’s playing',
   teeTime: 'tee times',
-  dues: 'reminders of what you owe',
+  dues: 'dues reminders',
 } as const
 
 /** A delivery's status. */
@@ -137,7 +137,7 @@ export const deliveryText = {
   saidNo: 'they don’t want email from your league',
   askedOften: 'several leagues have already asked this address; invite this player to create an account instead',
   tooLate: 'it could not be sent in time',
-  noAnswer: 'the mail server did not answer',
+  noAnswer: 'the mail server didn’t respond',
   noHost: 'the host in GLM_SMTP_URL was not found',
   noConnection: 'the mail server refused the connection; check host and port in GLM_SMTP_URL',
   noTls: 'the mail server’s certificate or encryption failed',
@@ -162,9 +162,9 @@ export const pushDeliveryText = {
     unclear: 'may have been sent',
     stopped: 'turned off by the recipient',
   },
-  noAnswer: 'the browser’s notification service did not answer',
+  noAnswer: 'the browser’s notification service didn’t respond',
   cutOff: 'the browser’s notification service didn’t say whether it accepted it',
-  notPublic: 'the device’s address is not on the internet',
+  notPublic: 'the device’s notification address isn’t public',
   badKeys: 'the device sent invalid keys',
 } as const
 

@@ -68,7 +68,7 @@ export const gamesText = {
     goes === 'next'
       ? `${formatDollars(cents)} carries over to next week.`
       : `${formatDollars(cents)} goes back to the players who put it in.`,
-  nobody: 'Nobody won.',
+  nobody: 'No one won.',
   games: 'Side games',
   prizeOf: ({ player, game }: { player: string; game: string }): string => `${player}, ${game}`,
   notValidated: ({ player, low }: { player: string; low: number }): string => `${player} with ${low}, not validated`,

@@ -4,7 +4,7 @@ export const reminderText = {
   says: 'Emails that are sent automatically, in the league’s time zone, and never for a canceled week. Each player can turn them off.',
   kinds: {
     availability: 'Ask who’s playing, two days before',
-    teeTime: 'Send tee times on the morning of that day',
+    teeTime: 'Send tee times the morning of the round',
     dues: 'Remind everyone who owes, on the first of the month',
   },
   kindSays: {
@@ -18,7 +18,7 @@ export const reminderText = {
   availability: {
     subject: (day: string): string => `Can you play on ${day}?`,
     asks: (of: { week: number; day: string; start: string }): string =>
-      `Can you play in week ${of.week}: ${of.day}, ${of.start}?`,
+      `Can you play in week ${of.week} (${of.day}, ${of.start})?`,
     press: 'Answer: I’m playing or I’m out',
     after: 'You don’t need an account to answer.',
   },

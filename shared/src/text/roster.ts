@@ -1,4 +1,5 @@
 import { limits } from '../schema/limits.ts'
+import { plural } from './plural.ts'
 
 /** What a list's columns can contain, as shown in the column picker. */
 export const rosterFieldLabels = {
@@ -38,11 +39,11 @@ export const listText = {
     'This is a spreadsheet workbook. In the spreadsheet, choose Save As and then CSV, or select the rows there, copy them and paste them here.',
   document: 'This is a document, not a list. Copy its rows and paste them here.',
   tooSlow: 'This file is too large to read here. Save only the sheet with the players as a CSV file, and choose that.',
-  tooLarge: 'This file is too large for a list of players. The limit is 2 MB.',
+  tooLarge: 'This file is too large. The limit for a roster is 2 MB.',
   tooManyRows: (most: number) => `Only the first ${most} rows were read.`,
   noNames: 'No column looks like names. Choose the column with the names.',
   courses: (headings: string) =>
-    `This looks like a list of courses, not of players (${headings}), so no one is selected yet.`,
+    `This looks like a list of courses, not players (${headings}), so no one is selected yet.`,
   manyShort: 'Very few rows have a first and a last name. Is this a list of players? No one is selected yet.',
   ownFile: 'This file was exported from this app, so every row is used as is.',
 } as const
@@ -57,10 +58,10 @@ export const skipText = {
   total: 'A total or a footer.',
   noName: 'No name in this row.',
   beyond: 'This cell is beyond the columns above, so it isn’t used.',
-  rest: (rows: number) => `${rows} more rows weren’t read.`,
+  rest: (rows: number) => plural(rows, { one: '# more row wasn’t read.', other: '# more rows weren’t read.' }),
 } as const
 
-/** Remarks on unusual rows with players. Each one says what happens with the row. */
+/** Remarks on unusual player rows. Each one says what happens to the row. */
 export const remarkText = {
   nameMissing: 'A player needs a name.',
   nameTooLong: `The name is too long. The limit is ${limits.name} characters.`,
@@ -88,7 +89,7 @@ export const remarkText = {
   noHandicapYet: (text: string) => `“${text}”: no handicap yet.`,
   noHandicap: (text: string) => `“${text}” is not a handicap: left blank.`,
   roundedHandicap: (text: string, kept: string) => `Handicap ${text} is rounded to ${kept}.`,
-  halvedHandicap: (text: string, half: string) => `${text} is for 18 holes. Half of it, ${half}, is used for nine.`,
+  halvedHandicap: (text: string, half: string) => `${text} is for 18 holes. For nine, half is used: ${half}.`,
   twice: (line: number) => `Same player as in row ${line}: the two are merged.`,
   twiceOther: (line: number) =>
     `Same name as in row ${line}, but a different phone, email, GHIN number, team or handicap: two players. Leave one out if it’s the same person.`,

@@ -74,17 +74,17 @@ export const text = {
 /** The message for each refusal code, for the person who made the change. */
 export const refusalText: Readonly<Record<RefusalCode, string>> = {
   not_found: 'The week, team or player was deleted.',
-  deleted: 'Someone else has deleted it.',
+  deleted: 'Someone else deleted this.',
   forbidden: 'Your account isn’t allowed to change this.',
   invalid: 'The server could not read this change.',
   id_taken: 'Another new entry has the same id.',
   known: 'The server already has this change.',
-  in_use: 'It’s still in use, so it was not deleted.',
+  in_use: 'This is still in use, so it wasn’t deleted.',
   not_in_team: 'This player isn’t on that team.',
   confirmed: 'This score has been confirmed. Tell the secretary if it’s wrong.',
   player_taken: 'Another account is already linked to this player. Your secretary can change that.',
   place_taken: 'Someone else accepted first, so you don’t need to play. Nothing else has changed.',
-  plays_already: 'You already play in another spot that week. This spot stays open for others.',
+  plays_already: 'You’re already playing in another spot that week. This spot stays open for others.',
   not_asked: 'The secretary no longer needs a sub for this spot. Nothing else has changed.',
   no_holes: 'This week takes totals, not hole scores.',
   round_open: 'The playoff round before this week isn’t decided yet. Enter its scores or points, then pair this week.',
@@ -128,6 +128,6 @@ export const errorText = {
   internal: 'Something went wrong on the server. Nothing was changed.',
   usernameTaken: 'This username is taken.',
   hasLeague: 'Your account already has a league.',
-  manyLeagues: (most: number) => `An account can be in ${most} leagues at most. Leave one first.`,
+  manyLeagues: (most: number) => `An account can be in up to ${most} leagues. Leave one first.`,
   needsLicense: 'You must purchase a license before you can create/manage a league.',
 } as const

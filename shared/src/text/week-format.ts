@@ -16,26 +16,27 @@ export const weekPlayText: Readonly<Record<WeekPlay, string>> = {
 /** Text for the fields of a week's own format and course. */
 export const weekShapeText = {
   format: 'Format this week',
-  asSeason: 'As in the season’s rules',
+  asSeason: 'Same as the season’s rules',
   shares: 'Handicap allowances (%)',
   sharesHint: (usual: string) =>
-    `Lowest handicap first, like 35/15. Leave blank for ${usual}. A shared ball doesn’t count as a handicap round, and plays one match for the side.`,
+    `Lowest handicap first, such as 35/15. Leave blank for ${usual}. When partners share a ball, they play one match as a team, and the round doesn’t count toward handicaps.`,
   percent: 'Handicap percentage',
   percentSays:
     'Everyone plays their own ball from the best drive, with this percentage of their strokes, such as 80. Leave blank for 100. It doesn’t count as a handicap round.',
-  sharesLike: 'Enter percentages from 0 to 100, like 35/15.',
+  sharesLike: 'Enter percentages from 0 to 100, such as 35/15.',
   bestBalls: (count: number) => `Best ${count} balls`,
   balls: 'Balls that count on each hole',
-  ballsHint: (usual: number) => `Enter 1 to 4; the scores of those balls are added together. Leave blank for ${usual}.`,
+  ballsHint: (usual: number) =>
+    `Enter 1 to 4; the scores of the balls that count are added together. Leave blank for ${usual}.`,
   ballsLike: 'Enter a number from 1 to 4.',
   course: 'Course this week',
   courseHint: 'This week uses that course’s par, stroke index, tees, rating and slope.',
   started:
-    'This week already has scores. They stay, and everything is calculated again with the format and course you save.',
+    'This week already has scores. They stay, and everything is recalculated with the format and course you save.',
   at: (course: string) => `at ${course}`,
   ballOf: ({ players, week }: { players: string; week: number }) => `Strokes for ${players}, week ${week}`,
   whoCame: 'Who’s here',
-  whoCameHint: 'The handicap of the side’s ball is a share of the handicap of each player who’s here.',
+  whoCameHint: 'The side’s ball gets a share of the handicap of each player who’s here.',
 } as const
 
 /**

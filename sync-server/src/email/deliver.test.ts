@@ -136,13 +136,13 @@ describe('deliver()', () => {
     await server.close()
     const m = await mailing(server.url, ['nora@example.org', 'otto@example.org'])
     await m.run()
-    const waits = { state: 'waiting', said: 'the mail server did not answer', tries: 1 }
+    const waits = { state: 'waiting', said: 'the mail server didn’t respond', tries: 1 }
     expect(await m.states()).toEqual([waits, waits])
     for (let i = 0; i < 20; i++) {
       m.now.value += 8 * 60 * MINUTE
       await m.run()
     }
-    const failed = { state: 'failed', said: 'the mail server did not answer', tries: 12 }
+    const failed = { state: 'failed', said: 'the mail server didn’t respond', tries: 12 }
     expect(await m.states()).toEqual([failed, failed])
   })
 

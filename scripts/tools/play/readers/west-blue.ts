@@ -194,8 +194,8 @@ function cardOf(one: Side, { place, team, season, rounds }: Playing): RecordedCa
 }
 
 /**
- * Returns why a handicap was entered by hand: a rookie is padded with only one round, and starting handicaps are
- * limited to 0 to 20.
+ * Returns why a handicap was entered by hand: a rookie's average is padded with only one round, and starting handicaps
+ * are limited to 0 to 20.
  */
 function typedOf(
   player: { rookie: boolean; week0_score: number },

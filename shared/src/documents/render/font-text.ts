@@ -59,8 +59,8 @@ const FROM_RIGHT = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=N
 
 /**
  * Splits a string into runs of letters that the embedded font has and runs of letters that it lacks, in reading order.
- * Spaces and signs between two letters of other scripts belong to their run, as do digits in a right-to-left script.
- * The code that draws a run orders its words.
+ * Spaces and punctuation between two letters of other scripts belong to that run, as do digits in a right-to-left
+ * script. The code that draws a run puts its words in order.
  * @example
  * scriptRuns('李 小龍, Bruce').map(({ text }) => text) // ['李 小龍', ', Bruce']
  */
@@ -80,7 +80,7 @@ export function scriptRuns(text: string): ScriptRun[] {
 }
 
 /**
- * Returns whether a character is a letter or sign that the embedded font lacks. Emoji don't count, because they need
+ * Returns whether a character is a letter or symbol that the embedded font lacks. Emoji don't count, because they need
  * color.
  */
 const isOtherLetter = (character: string): boolean =>

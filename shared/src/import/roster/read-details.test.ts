@@ -79,17 +79,13 @@ describe('readListedHandicap()', () => {
     [
       '12.5',
       { rounding: 'tenths', halved: true },
-      { value: 6.3, note: '12.5 is for 18 holes. Half of it, 6.3, is used for nine.' },
+      { value: 6.3, note: '12.5 is for 18 holes. For nine, half is used: 6.3.' },
     ],
-    [
-      '17',
-      { rounding: 'halfUp', halved: true },
-      { value: 9, note: '17 is for 18 holes. Half of it, 9, is used for nine.' },
-    ],
+    ['17', { rounding: 'halfUp', halved: true }, { value: 9, note: '17 is for 18 holes. For nine, half is used: 9.' }],
     [
       '+3.1',
       { rounding: 'tenths', halved: true },
-      { value: -1.5, note: '+3.1 is for 18 holes. Half of it, +1.5, is used for nine.' },
+      { value: -1.5, note: '+3.1 is for 18 holes. For nine, half is used: +1.5.' },
     ],
     ['NH', { rounding: 'tenths', halved: true }, { value: null, note: '“NH”: no handicap yet.' }],
   ] as const)('reads %j in the season’s unit: %j', (cell, reading, detail) => {

@@ -70,7 +70,7 @@ const wholeStrokes: HandicapReading = { rounding: 'halfUp', halved: false }
  * @source H4, W2
  * @example
  * readListedHandicap('12,5') // { value: 13, note: 'Handicap 12,5 is rounded to 13.' }
- * readListedHandicap('12.5', { rounding: 'tenths', halved: true }) // { value: 6.3, note: '12.5 is for 18 holes. Half of it, 6.3, is used for nine.' }
+ * readListedHandicap('12.5', { rounding: 'tenths', halved: true }) // { value: 6.3, note: '12.5 is for 18 holes. For nine, half is used: 6.3.' }
  */
 export function readListedHandicap(cell: string, { rounding, halved } = wholeStrokes): Detail<number | null> {
   const bare = cell.trim()

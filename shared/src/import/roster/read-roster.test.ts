@@ -216,7 +216,7 @@ describe('a player listed twice', () => {
     expect(roster.candidates[0]?.remarks).toEqual(['Row 3 has a different handicap. The first one is used.'])
   })
 
-  test('stays two players if phone or email differ, with a remark on a shared phone', () => {
+  test('is kept as two players if phone or email differ, with a remark on a shared phone', () => {
     const roster = read('Player|Phone\nAnn Lee|6145550120\nAnn Lee|6145550121\nBob Ray|614-555-0120')
     expect(names(roster)).toEqual(['Ann Lee', 'Ann Lee', 'Bob Ray'])
     expect(roster.candidates.map((c) => c.remarks)).toEqual([
@@ -228,7 +228,7 @@ describe('a player listed twice', () => {
     ])
   })
 
-  test('stays two players if the league has one of two players with the same name', () => {
+  test('is kept as two players if the league has one of two players with the same name', () => {
     const roster = read('Player|Phone\nAnn Lee|6145550120\nAnn Lee|6145550121', { league: [annLee] })
     expect(roster.candidates.map((c) => [c.hereId, c.usual])).toEqual([
       [7, 'fill'],
@@ -236,7 +236,7 @@ describe('a player listed twice', () => {
     ])
   })
 
-  test('stays two players if the teams or handicaps differ', () => {
+  test('is kept as two players if the teams or handicaps differ', () => {
     const two = read('Player|Team|Hdcp\nBob Harmon|1|8\nAnn Denby|1|20\nBob Harmon|2|8\nAnn Denby|1|19')
     expect(names(two)).toEqual(['Bob Harmon', 'Ann Denby', 'Bob Harmon', 'Ann Denby'])
     expect(two.candidates[2]?.remarks[0]).toContain('two players')

@@ -116,10 +116,13 @@ export function accessReads(a: { weekId: number }): Read[] {
 }
 
 /**
- * Returns whether the card belongs to a match of the named account's player, and isn't closed (`confirmed`) yet. Only
- * the account itself, or a secretary's phone that relays the change, can write it. A guest can write any open card of a
- * match that is played; the server restricts guests to the match of their code (SPEC, GU). Signatures close a card only
- * to people who had seen them.
+ * Returns whether the named account may write the card: `forbidden`, `open`, or `confirmed` if it could, but the card is
+ * closed.
+ * - A player can write the cards of their own match. Only that account itself, or the phone of a scorer or secretary that
+ *   relays the change, can send it.
+ * - A guest can write any open card of a match that is being played. The server restricts guests to the match of their
+ *   code (SPEC, GU).
+ * - A signature closes a card only for people who had seen it.
  * @source PC3, SG3
  * @example
  * const entry = { userId: 1, weekId: 1, teamId: 1 }

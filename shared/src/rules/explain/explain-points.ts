@@ -281,7 +281,7 @@ function absentSteps(list: StepList, index: SeasonIndex, { lines, side, result }
   if (!lines[side === 0 ? 1 : 0].absent || settings.scoring !== 'match' || settings.sides !== 'singles') return null
   const all = list.given('allPoints', constantOf(settings, result.holes.length))
   const rest = list.make('presentPoints', 'difference', [all, list.given('absentPoints', settings.absentPoints)])
-  return list.make('nothingLess', 'atLeast', [rest, list.given('absentPoints', 0)], { playerId })
+  return list.make('nothingLess', 'atLeast', [rest, list.given('nothing', 0)], { playerId })
 }
 
 type TeamSide = { settings: LeagueSettings; side: 0 | 1; weekId: number; teamId: number }

@@ -19,8 +19,8 @@ type Rows = {
 }
 
 /**
- * Returns a week's sign-up; null if the season has none. The order is that in which the server accepted the sign-ups;
- * those that this phone hasn't sent yet come last.
+ * Returns a week's sign-ups in the order in which the server accepted them, with this phone's unsent ones last; null if
+ * the season has no sign-up.
  * @source U1, U2
  * @example
  * signUpOfWeek({ id: 1 }, { ...golden, availability: [] }) // null

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts'
 /** Text for the season book, and for the dialog that makes it. */
 export const bookText = {
   title: 'Yearbook',
-  says: 'The whole season as one PDF: cover and awards, the race, the tables, every week, records and every player. It’s made on this device, even without signal.',
+  says: 'The whole season as one PDF: cover and awards, the race, the tables, every week, records and every player. It’s made on this device, even without a signal.',
   make: 'Make the yearbook',
   save: 'Save the yearbook',
   booklet: 'Pages in booklet order',
@@ -14,7 +14,7 @@ export const bookText = {
   made: (pages: number) => `The yearbook is ready: ${plural(pages, { one: '# page', other: '# pages' })}.`,
   champion: 'Champion',
   champions: 'Champions',
-  leading: (week: number) => `First after week ${week}`,
+  leading: (week: number) => `In first after week ${week}`,
   from: ({ first, last }: { first: string; last: string }) => `${first} to ${last}`,
   figures: ({ teams, weeks, rounds }: { teams: number; weeks: number; rounds: number }) =>
     [

@@ -1,5 +1,7 @@
 import { noPlayer } from '../no-player.ts'
 import { placeInWords } from '../ordinal.ts'
+import { plural } from '../plural.ts'
+
 /** Text for documents, and for the screens that make them. */
 export const paperText = {
   bye: 'BYE',
@@ -68,9 +70,9 @@ export const paperText = {
   twoCards: 'Two cards per page',
   weekLabel: 'Week',
   asFit: 'As many cards as fit',
-  typeWeek: 'Type a week or a date',
+  typeWeek: 'Enter a week or a date',
   noSuchWeekHere: 'No such week',
-  chooseWeek: 'Choose a week, then generate. The pages are made on this device, even without signal.',
+  chooseWeek: 'Choose a week, then generate. The pages are made on this device, even without a signal.',
   paperSize: 'Paper',
   letter: 'Letter',
   a4: 'A4',
@@ -84,7 +86,7 @@ export const paperText = {
 export const paperSentence = {
   /** Shown before printing if this device has no font for some names. */
   lacking: (names: readonly string[]): string =>
-    `Prints with question marks: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}. This device has no font for some of these letters.`,
+    `${plural(names.length, { one: 'This name', other: 'These names' })} will print with question marks: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}. This device has no font for some of the letters.`,
   /**
    * A document's title in its file, in a viewer and in the browser's print dialog, such as "Scorecards – Week 3 –
    * Hollow Oak".

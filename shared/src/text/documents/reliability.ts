@@ -23,7 +23,7 @@ export const measuredOn = '2026-11-21'
 /** Sorted as they apply on a league night: on the phone, in transit, on the server, and afterward. */
 export const promises: readonly Guarantee[] = [
   {
-    promise: '"Saved" means saved, even if the phone dies in the next second.',
+    promise: '"Saved" means saved, even if the phone dies a second later.',
     proof: 'We kill the browser right after the screen says a score is saved, then start it again.',
     figure: '50 of 50 kills: every saved score was there.',
     command: 'npm run tool -- kill --browser 50',
@@ -48,8 +48,8 @@ export const promises: readonly Guarantee[] = [
   },
   {
     promise: 'Everything can be undone.',
-    proof: 'We enter random seasons and undo them step by step.',
-    figure: '1,000 random seasons: each ended exactly as it began.',
+    proof: 'We play random seasons, then undo every change, step by step.',
+    figure: '1,000 random seasons undone: each ended up exactly where it started.',
     command: 'npm test -- --only unit',
   },
   {

@@ -2,13 +2,12 @@
 export const wallText = {
   title: 'Wall sheet',
   players: 'Players',
-  scan: 'Scan to take it with you, even without signal',
-  hint: 'The standings and the next pairings on one page. Members scan the code to get both on their phones, even without signal.',
+  scan: 'Scan to take it with you, even without a signal',
+  hint: 'The standings and the next pairings on one page. Members scan the code to get both on their phones, even without a signal.',
   hereOnly:
     'Phones can’t open the code on this sheet, because it points to this computer. Open the app at the address that phones use.',
   make: 'Save the wall sheet as a PDF',
-  unreadable:
-    'This code contains no standings that this version of the app can read. Scan the code on the sheet again.',
+  unreadable: 'This version of the app can’t read the standings in this code. Scan the code on the sheet again.',
   printedOn: (date: string) => `As printed on ${date}. Later scores aren’t included.`,
   pair: (team: string, opponent: string) => `Team ${team} – team ${opponent}`,
   /** A team without an opponent that plays, as in a field. */

@@ -1,7 +1,7 @@
 /** The server's responses to the app admin about the server itself. */
 export const serverDeskText = {
   noReleases: 'This copy of the app doesn’t know where to check for updates. Check the site you got it from.',
-  releasesSilent: 'GitHub did not answer. Nothing has changed; try again later.',
+  releasesSilent: 'GitHub didn’t respond. Nothing has changed; try again later.',
   noEmail: 'Email is off on this server. Set GLM_SMTP_URL and GLM_MAIL_FROM, then restart it.',
   emailAccepted: (to: string): string => `The mail server accepted an email to ${to}. Check that mailbox now.`,
   emailFailed: (said: string): string => `The email was not sent: ${said}.`,

@@ -55,10 +55,10 @@ export const serverText = {
     'Your account was created. Sign in with your password, then link the other account under Your account: your email address has to be confirmed first.',
   sessionEnded: 'Signed out. That device has to sign in again.',
   mailResent: 'The email is being sent again.',
-  emailNotAgreed: 'This person has not agreed to email from your league yet, so it was not sent again.',
-  mailNotResent: 'This email is still waiting or has already been delivered, so it was not sent again.',
+  emailNotAgreed: 'This person hasn’t agreed to email from your league yet, so it wasn’t sent again.',
+  mailNotResent: 'This email is already on its way or was delivered, so it wasn’t sent again.',
   noNotices: 'Notifications are turned off on this server.',
-  noticeAddress: 'This browser’s notification address isn’t on the internet. Notifications stay off.',
+  noticeAddress: 'Notifications can’t be delivered to this browser, so they stay off.',
   noticesOn: 'Notifications are now on for this device.',
   noticesOff: 'Notifications are now off for that device.',
   noticeWishSaved: 'Saved. This applies only to your own devices.',
@@ -82,7 +82,7 @@ export const serverText = {
   contestDeleted: 'The contest was deleted.',
   contestThere: 'This week already has that contest.',
   otherWeek: 'All entries must belong to the week being saved.',
-  noSuchHole: 'That hole is not played this week.',
+  noSuchHole: 'That hole isn’t played this week.',
   totalDiffers: 'A player’s total doesn’t match the sum of the holes.',
   courseSaved: 'The course was saved.',
   courseDeleted: 'The course was deleted.',
@@ -99,8 +99,8 @@ export const serverText = {
   licensed: 'Your account now has a license.',
   licensedAlready: 'Your account already has a license.',
   codeWrong: 'This license code is wrong, or it was already used.',
-  noCard: 'Card payment is not set up on this server.',
-  cardFailed: 'The payment service did not answer. Nothing was charged; try again soon.',
+  noCard: 'Card payments aren’t set up on this server.',
+  cardFailed: 'The payment service didn’t respond. Nothing was charged; try again soon.',
   signatureWrong: 'The payment service’s signature is missing or wrong.',
   keyReused: 'This Idempotency-Key was used for another request.',
   keyWrong: 'Send an Idempotency-Key of 1 to 200 ASCII characters.',
@@ -110,7 +110,7 @@ export const serverText = {
 
 export const serverSentence = {
   providerDown: (name: string): string =>
-    `${name} is not answering right now. Nothing was changed; try again soon, or use your password.`,
+    `${name} isn’t responding right now. Nothing was changed; try again soon, or use your password.`,
   providerRefused: (name: string): string =>
     `You’re not signed in: this response from ${name} was used before, took longer than ten minutes, or belongs to another browser. Try again, or use your password.`,
   providerTaken: (name: string): string =>

@@ -21,7 +21,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         path: '/dashboard',
         steps: [
           `Scan the code on the printed card with your phone’s camera, or tap ${b(playerCardsText.enter)} on the dashboard.`,
-          'It works without signal once this device has opened the league.',
+          'It works without a signal once this device has opened the league.',
         ],
       },
       {
@@ -31,14 +31,14 @@ export const everyoneHelp: readonly HelpPage[] = [
           'Tap each player’s strokes, hole by hole. The next box is selected automatically.',
           'For a ball that was picked up, tap X. If a player isn’t there, mark them absent: an empty box means not played yet.',
           `Every tap is saved on the phone. ${b(frameText.allSent)} at the top means that it’s on the server too.`,
-          'A wrong number? Tap its box and type the right one. You can undo any change.',
+          'Wrong number? Tap its box and type the right one. You can undo any change.',
         ],
       },
     ],
   },
   {
     id: 'no-signal',
-    title: 'Play without signal',
+    title: 'Play without a signal',
     words: 'offline sync synced not sent upload battery lost internet Wi-Fi airplane',
     needs: null,
     screens: ['/this-device'],
@@ -47,7 +47,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         heading: 'Before the night',
         path: null,
         steps: [
-          `Open the app once at home and wait for ${b(frameText.allSent)}. After that scores, schedule, standings and printing work without signal.`,
+          `Open the app once at home and wait for ${b(frameText.allSent)}. After that scores, schedule, standings and printing work without a signal.`,
           'Install the app: browsers may clear the storage of sites that aren’t installed.',
         ],
       },
@@ -204,7 +204,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         heading: 'From any screen with a Print button',
         path: '/scorecards',
         steps: [
-          'Print opens the print dialog; Save PDF makes a file you can share. Both work without signal and look the same on every printer.',
+          'Print opens the print dialog; Save PDF makes a file you can share. Both work without a signal and look the same on every printer.',
           'Choose Letter or A4 on a laptop. Scorecards can have two or four matches on a page.',
           `${screenNames.printTeamSchedules} prints one small schedule per team, to cut apart.`,
         ],

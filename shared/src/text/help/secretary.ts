@@ -37,7 +37,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         steps: [
           'The dashboard lists what’s left, in order: course, players, teams, schedule, handicaps, invites. Each line opens its screen.',
           'Copy par and stroke index from your course’s scorecard: they decide who gets strokes where.',
-          'Everything works without signal, except creating the league.',
+          'Everything works without a signal, except creating the league.',
         ],
       },
     ],
@@ -64,7 +64,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/player-management/import',
         pressed: importText.read,
         steps: [
-          'Choose the index report of your club or association. Players are matched by GHIN number, then by name, and you see whose handicap will change before you save.',
+          'Choose your club’s or association’s index report. Players are matched by GHIN number, then by name, and you see whose handicap will change before you save.',
           'Scores to post are on the Export screen: each hole limited to net double bogey, with rating and slope.',
         ],
       },
@@ -106,7 +106,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         heading: 'Sign-up and groups, in a league of individuals',
         path: '/who-is-out',
         steps: [
-          `In the rules, under Schedule, enter ${b(signUpText.setting)}. Players then sign up on their dashboard, and you can sign up anyone here. Whoever signs up after the last spot is taken is on the waiting list.`,
+          `In the rules, under Schedule, enter ${b(signUpText.setting)}. Players then sign up on their dashboard, and you can sign up anyone here. Anyone who signs up once it’s full goes on the waiting list.`,
           `Select ${b(signUpText.draw)}. To swap two players, select both and then ${b(signUpText.swap)}. If someone withdraws later, select ${b(signUpText.update)}.`,
         ],
       },
@@ -313,7 +313,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/awards',
         pressed: bookText.title,
         steps: [
-          `Select ${b(bookText.title)} for one PDF of the season: awards, the race, tables, every week, records and every player. It can be folded as a booklet.`,
+          `Select ${b(bookText.title)} for one PDF of the season: awards, the race, tables, every week, records and every player. It can be folded into a booklet.`,
         ],
       },
       {
@@ -346,7 +346,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         steps: [
           `On the league’s page, set up the ${publicSwitchText.title.toLowerCase()}. Anyone with the link can see the schedule, results and standings, but no phone numbers or email addresses.`,
           `${b(publicSwitchText.board)} is made for a large screen and updates with every score.`,
-          'Calendars subscribed to it update automatically.',
+          'Calendars that subscribe to the page update automatically.',
         ],
       },
     ],

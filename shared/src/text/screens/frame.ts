@@ -101,7 +101,7 @@ export const frameText = {
   appTooOld: 'update the app',
   serverTooOld: 'server not updated yet',
   insecure:
-    'This address starts with http, not https, so the app can’t work without signal. Ask whoever runs this server for its https address.',
+    'This address starts with http, not https, so the app can’t work without a signal. Ask whoever runs this server for its https address.',
   server: 'Server',
   installHere: 'Install on this device',
   changePassword: 'Change Password',

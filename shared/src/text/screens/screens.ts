@@ -74,7 +74,7 @@ export const screenText = {
   pointsWrong: (team: number) =>
     `Check team ${team}: points must be a number up to ${limits.weekPoints}, with at most two decimals.`,
   saveKeys: 'Ctrl+Enter jumps here from any cell.',
-  keptOnSave: 'Saves on this device, even without signal.',
+  keptOnSave: 'Saves on this device, even without a signal.',
   everyParThree: 'Closest to the pin on every par 3',
   contestsThere: 'These contests already exist.',
   contestsAdded: (count: number) => plural(count, { one: 'Contest added.', other: '# contests added.' }),

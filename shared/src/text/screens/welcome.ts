@@ -3,7 +3,7 @@ export const welcomeText = {
   sample: 'Sample card with four players',
   facts: [
     {
-      title: 'Works without signal',
+      title: 'Works without a signal',
       says: 'Enter scores, subs, points and handicaps on the course. They upload later, automatically.',
     },
     {

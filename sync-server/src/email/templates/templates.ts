@@ -72,7 +72,7 @@ export function contentOf(
   { template, args }: Pick<NewDelivery, 'template' | 'args'>,
   sending: Sending,
 ): EmailContent | null {
-  // The stored arguments were of the template's type when the email was queued.
+  // The arguments were checked against the template's type when the email was queued.
   return known(template).make?.(args, sending) ?? null
 }
 

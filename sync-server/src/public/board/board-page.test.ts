@@ -37,7 +37,7 @@ describe('the board', () => {
     b.now.value += 2 * 86_400_000
     const board = await text('/board')
     expect(partOf(board, 'week')).toMatch(/^This week Week 2, Thu, May 14/)
-    expect(partOf(board, 'results')).toMatch(/^Results of week 1 Thu, May 7 .*40–0/)
+    expect(partOf(board, 'results')).toMatch(/^Week 1 results Thu, May 7 .*40–0/)
     expect(partOf(board, 'results')).not.toContain('PM')
   })
   test('shows each division’s table', async () => {

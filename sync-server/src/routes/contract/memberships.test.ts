@@ -154,7 +154,7 @@ describe('an account in three leagues', () => {
     expect([leagueid, leagues.map(({ id }) => id)]).toEqual([OTHER, [third, OTHER, alone]])
   })
 
-  test('can’t get a password link from the secretary of only one league', async () => {
+  test('can’t get a password link from a secretary of just one of their leagues', async () => {
     const { b, token } = await aTrio()
     const link = (id: number) =>
       callRoute(b, {

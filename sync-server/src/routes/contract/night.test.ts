@@ -29,7 +29,7 @@ describe('players and teams', () => {
     const { call } = await aDesk()
     expect(await call('removePlayer', { params: { id: 1 } })).toEqual({
       status: 409,
-      body: error('It’s still in use, so it was not deleted.'),
+      body: error('This is still in use, so it wasn’t deleted.'),
     })
   })
   test.each([
@@ -123,7 +123,7 @@ describe('scores', () => {
   test.each([
     [[], 'No scores to submit.'],
     [[hole(1, 1, 0), hole(1, 2, null)], 'No scores to submit.'],
-    [[hole(1, 10, 4)], 'That hole is not played this week.'],
+    [[hole(1, 10, 4)], 'That hole isn’t played this week.'],
     [[hole(9, 1, 4)], 'This player isn’t on that team.'],
     [[{ ...hole(1, 1, 4), week_id: 2 }], 'All entries must belong to the week being saved.'],
     [[hole(1, 1, 4), hole(1, null, 7)], 'A player’s total doesn’t match the sum of the holes.'],
@@ -132,7 +132,7 @@ describe('scores', () => {
       [hole(1, 1, 4), hole(2, 1, 4), hole(3, 19, 4)],
       'Check scores.2.hole_number: it must be a whole number from 1 to 18.',
     ],
-    [[hole(1, 1, 4), hole(2, 1, 4), hole(3, 18, 4)], 'That hole is not played this week.'],
+    [[hole(1, 1, 4), hole(2, 1, 4), hole(3, 18, 4)], 'That hole isn’t played this week.'],
   ])('%j are refused, and none of them is stored', async (scores, sentence) => {
     const { b, call } = await aDesk()
     const before = await databaseHash(b)

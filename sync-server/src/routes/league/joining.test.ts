@@ -245,7 +245,7 @@ describe('card payment', () => {
     expect((await call('licenseOffer', 'unpaid')).body).toEqual({ price: null, card: false, code: true, contact: null })
     expect(await call('licenseCheckout', 'unpaid')).toEqual({
       status: 404,
-      body: { error: 'Card payment is not set up on this server.' },
+      body: { error: 'Card payments aren’t set up on this server.' },
     })
     expect((await report(b, { object: paid(b.unpaid.id) })).status).toBe(404)
   })

@@ -10,7 +10,7 @@ type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown }
 
 /** How many waiting transactions can share one commit. */
 const MOST_TOGETHER = 32
-/** Each attempt to wipe the log writes as much as it can, so don't try often. */
+/** Each attempt to truncate the log first writes out as much of it as it can, so don't try often. */
 const RARELY_MS = 10_000
 
 /**

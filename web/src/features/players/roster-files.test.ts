@@ -98,7 +98,7 @@ function realLists(): void {
     expect(added(roster).filter((c) => c.notes.includes('“NH”: no handicap yet.'))).toHaveLength(4)
   })
 
-  test('office-league has eight people in four named teams, without the weeks', () => {
+  test('office-league has eight people on four named teams, and its week columns are ignored', () => {
     const roster = readFile('rosters/office-league-all-quoted-apostrophe-team.csv')
     expect(added(roster)).toHaveLength(8)
     expect(remarks(roster)).toEqual([])
@@ -110,7 +110,7 @@ function realLists(): void {
     ])
   })
 
-  test('sdg has 28 people in twelve teams, without phone numbers', () => {
+  test('sdg has 28 people on twelve teams, without phone numbers', () => {
     const roster = readFile('rosters/sdg-players-no-phone.csv')
     expect(added(roster)).toHaveLength(28)
     expect(remarks(roster)).toEqual([])

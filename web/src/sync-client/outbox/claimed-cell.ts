@@ -19,7 +19,7 @@ export type ClaimedCell = {
   again: StoredCall
 }
 
-/** The cell that a withdrawal refers to, a text that names it, and the call that writes its old value again. */
+/** The cell that a withdrawal refers to, its label, and the call that restores its old value. */
 export async function claimedCell(tx: PhoneTransaction, name: string, args: Fields): Promise<ClaimedCell | null> {
   const [weekId, playerId, teamId, contestId] = [args.weekId, args.playerId, args.teamId, args.contestId].map(Number)
   const player = async (id: unknown) => {
