@@ -33,6 +33,7 @@ import { MatchHead } from './match-head.tsx'
 import { PadBoard } from './pad-board.tsx'
 import { PadKeys } from './pad-keys.tsx'
 import { type PadPosition, positionBefore } from './pad-position.ts'
+import { ReadOwnCard } from './read-cards/read-own-card.tsx'
 import { SettleBars } from './settle-bars.tsx'
 import { SignBar } from './sign-bar.tsx'
 import { type Pad, usePad } from './use-pad.ts'
@@ -123,7 +124,7 @@ function MatchPad({ results, group, asPlayer }: PadProps) {
             group={groupNumber(season, results.match)}
           />
           <MatchChip results={results} toPlayer={asPlayer !== null} />
-          <PadHistory results={results} at={pad.at} />
+          {asPlayer === null ? <PadHistory results={results} at={pad.at} /> : <ReadOwnCard asPlayer={asPlayer} />}
         </div>
         <PadBoard results={results} group={group} at={pad.at} go={pad.go} />
         {signersNeeded(results.match, season.season) > 0

@@ -10,7 +10,7 @@ import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate } from '@tanstack/react-router'
 import { Printer, ScanLine } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useAskMoves } from '../../client/ask-moves.ts'
 import { usePhone } from '../../client/client-provider.tsx'
 import { failureMessage } from '../../client/failure-message.ts'
@@ -35,13 +35,10 @@ import { CardGrid } from './card-grid.tsx'
 import { collectDrafts } from './collect-drafts.ts'
 import { ConfirmBar } from './confirm-bar.tsx'
 import { MatchHead } from './match-head.tsx'
+import { ReadCardsModal } from './read-cards/lazy-read-cards.ts'
 import { SettleBars } from './settle-bars.tsx'
 import { SignBar } from './sign-bar.tsx'
 import { TotalsGrid } from './totals-grid.tsx'
-
-const ReadCardsModal = lazy(() =>
-  import('./read-cards/read-cards-modal.tsx').then((m) => ({ default: m.ReadCardsModal })),
-)
 
 export function ScoresScreen() {
   const season = useSeason()

@@ -3,6 +3,7 @@ import { plural } from '../../plural.ts'
 /** Text for reading cards with check boxes with the camera. */
 export const readCardsText = {
   open: 'Read cards',
+  openOwn: 'Read this card with the camera',
   title: 'Read cards',
   point: 'Hold the phone above one card, so that its code and all four corner marks are in the picture.',
   choose: 'Choose photos',
@@ -24,8 +25,11 @@ export const readCardsText = {
   again: 'Read it again',
   noCardIn: (file: string) =>
     `${file}: no card could be read. Lay the card flat, with its code and corner marks in the picture.`,
-  otherLeague: 'This card is for another league. Switch to that league first.',
-  noMatch: 'The match on this card is no longer in the schedule.',
+  notRead: {
+    league: 'This card is for another league. Switch to that league first.',
+    match: 'The match on this card is no longer in the schedule.',
+    closed: 'You can’t enter scores on this card. It’s for another match, or it’s already confirmed, signed or locked.',
+  },
   reading: (file: string) => `Reading ${file}…`,
   waiting: (count: number) => plural(count, { one: '# more card is waiting', other: '# more cards are waiting' }),
   asks: (count: number) => plural(count, { one: '# hole to check', other: '# holes to check' }),

@@ -1,4 +1,6 @@
 import type { ReadCard, ReadHole } from '@glm/shared/import/tick-card/read-tick-card'
+import { Role } from '@glm/shared/schema/league/role'
+import { type Season, withRows } from '@glm/shared/season/season'
 import { aPaper } from '@glm/shared/testing/a-paper'
 import { describe, expect, test } from 'vitest'
 import { cardCalls, planCard, undecided } from './plan-card.ts'
@@ -18,11 +20,18 @@ function aCard(lines: ReadHole[][], more: Partial<ReadCard['card']> = {}): ReadC
 const clear = () => pars.map((par) => hole(par))
 const blank = () => pars.map(() => hole(null, 'blank'))
 
+/** Returns the season of a league whose players enter their own cards, with an account linked to this player. */
+const asPlayerOf = (userId: number, playerId: number | null): Season =>
+  withRows(season, {
+    season: { ...season.season, settings: { ...season.season.settings, playersEnterCards: true } },
+    members: new Map([[userId, { userId, role: Role.User, playerId, confirmed: true, cardsAfter: null } as never]]),
+  })
+
 describe('planCard()', () => {
   test('P23: asks about holes in doubt, and saves nothing for a line without marks', () => {
     const [first] = [clear()]
     first[4] = hole(6, 'several')
-    const planned = planCard(season, aCard([first, clear(), blank(), clear()]))
+    const planned = planCard(season, aCard([first, clear(), blank(), clear()]), null)
     if (typeof planned === 'string') throw new Error(planned)
     expect(planned.empty.map(({ playerId }) => playerId)).toEqual([playerIds[2]])
     const open = undecided(planned, new Map())
@@ -42,7 +51,7 @@ describe('planCard()', () => {
     const lines = first ? season.results.matchResult(first).lines : []
     const read = lines.map(({ gross }) => gross.map((strokes) => hole(strokes)))
     const own = { matchId: first?.id ?? 0, playerIds: lines.map(({ playerId }) => playerId) }
-    const same = planCard(season, aCard(read, own))
+    const same = planCard(season, aCard(read, own), null)
     if (typeof same === 'string') throw new Error(same)
     expect(undecided(same, new Map())).toEqual([])
     expect(cardCalls(same, new Map(), null)).toEqual([])
@@ -52,15 +61,31 @@ describe('planCard()', () => {
         read.map((row) => row.map((_, i) => hole(i === 0 ? 9 : (row[i]?.strokes ?? null)))),
         own,
       ),
+      null,
     )
     if (typeof other === 'string') throw new Error(other)
     expect(undecided(other, new Map()).every(({ question }) => question === 'differs')).toBe(true)
     expect(undecided(other, new Map())).toHaveLength(lines.length)
   })
+  test('P15: lets a player read only the card of their own match, until it is closed', () => {
+    const account = 12
+    const opened = asPlayerOf(account, playerIds[1] ?? 0)
+    const all = [clear(), clear(), clear(), clear()]
+    const planned = planCard(opened, aCard(all), account)
+    if (typeof planned === 'string') throw new Error(planned)
+    expect(cardCalls(planned, new Map(), account).map(({ name }) => name)).toEqual(Array(36).fill('card.enter'))
+    const other = season.matches.find(({ weekId, id }) => weekId === 2 && id !== match?.id)
+    expect(planCard(opened, aCard(all, { matchId: other?.id ?? 0 }), account)).toBe('closed')
+    expect(planCard(opened, aCard(all, { matchId: other?.id ?? 0 }), null)).not.toBe('closed')
+    const locked = withRows(opened, { publications: [{ weekId: 2 }] as never })
+    expect(planCard(locked, aCard(all), account)).toBe('closed')
+    expect(planCard(asPlayerOf(account, null), aCard(all), account)).toBe('closed')
+    expect(planCard(withRows(opened, { season: season.season }), aCard(all), account)).toBe('closed')
+  })
   test('refuses another league’s card and a match that no longer exists, and reports lines it can’t match to a player', () => {
-    expect(planCard(season, aCard([clear()], { leagueId: 99 }))).toBe('league')
-    expect(planCard(season, aCard([clear()], { matchId: 99_999 }))).toBe('match')
-    const planned = planCard(season, aCard([clear(), clear()], { playerIds: [0, 88_888] }))
+    expect(planCard(season, aCard([clear()], { leagueId: 99 }), null)).toBe('league')
+    expect(planCard(season, aCard([clear()], { matchId: 99_999 }), null)).toBe('match')
+    const planned = planCard(season, aCard([clear(), clear()], { playerIds: [0, 88_888] }), null)
     expect(planned).toMatchObject({ nameless: true, gone: true, lines: [] })
   })
 })

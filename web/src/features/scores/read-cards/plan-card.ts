@@ -7,6 +7,7 @@ import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import type { Season } from '@glm/shared/season/season'
 import { groupResults, sharedCard } from '../../../season/group-results.ts'
 import { holeCall } from '../../../season/hole-call.ts'
+import { openMatches } from '../../../season/open-match.ts'
 
 export type Strokes = number | 'pickup' | null
 /** Why the user has to decide: the mark is doubtful, or a different score is already entered. */
@@ -36,13 +37,24 @@ export type PlannedCard = {
 }
 
 /**
- * Compares a card that was read with its match. Returns `league` if the card is another league's, and `match` if its
- * match no longer exists.
+ * Why a card can't be saved. `league`: it is another league's; `match`: its match no longer exists; `closed`: the player
+ * who reads it may not enter it.
  */
-export function planCard(season: Season, { card, lines, picture }: ReadCard): PlannedCard | 'league' | 'match' {
+type NotSavable = 'league' | 'match' | 'closed'
+
+/**
+ * Compares a card that was read with its match.
+ * @param asPlayer the account of a player who reads it; null for someone who may enter any card
+ */
+export function planCard(
+  season: Season,
+  { card, lines, picture }: ReadCard,
+  asPlayer: number | null,
+): PlannedCard | NotSavable {
   if (card.leagueId !== season.league.id) return 'league'
   const match = season.matches.find(({ id }) => id === card.matchId)
   if (!match) return 'match'
+  if (asPlayer !== null && !mayEnter(season, match, asPlayer)) return 'closed'
   // A group's card has the players of all its matches.
   const results = sharedCard(groupResults(season, match), season.results.matchResult(match))
   const planned: PlannedCard = { results, lines: [], empty: [], gone: false, nameless: false, picture }
@@ -57,6 +69,11 @@ export function planCard(season: Season, { card, lines, picture }: ReadCard): Pl
     else planned.gone ||= !isEmpty
   })
   return planned
+}
+
+function mayEnter(season: Season, match: MatchResult['match'], account: number): boolean {
+  const week = season.weeks.find(({ id }) => id === match.weekId)
+  return week !== undefined && openMatches(season, account, week).some(({ id }) => id === match.id)
 }
 
 type HoleInput = {

@@ -13,6 +13,7 @@ import { planCard } from './plan-card.ts'
 import { type CardQueue, useCardQueue } from './use-card-queue.ts'
 
 type Props = {
+  /** The account of a player who reads the cards of their own matches; null for someone who may enter any card. */
   asPlayer: number | null
   onClose: () => void
 }
@@ -104,14 +105,14 @@ function Reviewed({ queue, asPlayer, onSaved }: ReviewedProps) {
   const season = useShownSeason()
   const [first] = queue.cards
   if (!first) return null
-  const planned = planCard(season, first)
+  const planned = planCard(season, first, asPlayer)
   const more = queue.cards.length - 1
   return (
     <>
       {more > 0 ? <p className="small soft">{readCardsText.waiting(more)}</p> : null}
       {typeof planned === 'string' ? (
         <>
-          <Notice kind="needs">{planned === 'league' ? readCardsText.otherLeague : readCardsText.noMatch}</Notice>
+          <Notice kind="needs">{readCardsText.notRead[planned]}</Notice>
           <button className="btn" type="button" onClick={queue.next}>
             {readCardsText.skip}
           </button>

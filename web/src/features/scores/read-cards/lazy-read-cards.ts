@@ -1,0 +1,4 @@
+import { lazy } from 'react'
+
+/** The dialog that reads cards, loaded when it is first opened: few people use it, and its camera code is large. */
+export const ReadCardsModal = lazy(() => import('./read-cards-modal.tsx').then((m) => ({ default: m.ReadCardsModal })))
