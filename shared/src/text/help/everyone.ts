@@ -5,6 +5,7 @@ import { availabilityText } from '../screens/people/availability.ts'
 import { relayText } from '../screens/relay.ts'
 import { reviewText } from '../screens/review.ts'
 import { playerCardsText } from '../screens/scores/player-cards.ts'
+import { readCardsText } from '../screens/scores/read-cards.ts'
 import { label as b, type HelpPage } from './help-page.ts'
 
 /** Help for every member of a league. */
@@ -22,6 +23,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         steps: [
           `Scan the code on the printed card with your phone’s camera, or tap ${b(playerCardsText.enter)} on the dashboard.`,
           'It works without a signal once this device has opened the league.',
+          `If the card is printed with boxes, check them with a pen. After the round, tap ${b(readCardsText.openOwn)} at the top of the card.`,
         ],
       },
       {

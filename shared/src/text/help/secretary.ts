@@ -21,6 +21,7 @@ import { guestText } from '../screens/scores/guest.ts'
 import { handicapsText } from '../screens/scores/handicaps.ts'
 import { playerCardsText } from '../screens/scores/player-cards.ts'
 import { label as b, type HelpPage } from './help-page.ts'
+import { readCardsHelp } from './read-cards-help.ts'
 
 /** Help for the people who run a league. */
 export const secretaryHelp: readonly HelpPage[] = [
@@ -175,6 +176,7 @@ export const secretaryHelp: readonly HelpPage[] = [
       },
     ],
   },
+  readCardsHelp,
   {
     id: 'after-the-round',
     title: 'After the round: from cards to the recap',

@@ -1,0 +1,34 @@
+import { tickCardText } from '../documents/tick-card.ts'
+import { screenNames } from '../names.ts'
+import { readCardsText } from '../screens/scores/read-cards.ts'
+import { label as b, type HelpPage } from './help-page.ts'
+
+/** Help for printing cards with boxes and reading them with the camera. */
+export const readCardsHelp: HelpPage = {
+  id: 'read-cards',
+  title: 'Read a card with the camera',
+  words: 'photo picture scan boxes check mark tick paper pencil pen automatically gallery',
+  needs: 'enterAnyCard',
+  screens: [],
+  parts: [
+    {
+      heading: 'Print cards with boxes',
+      path: '/scorecards',
+      pressed: screenNames.generateScorecards,
+      steps: [
+        `Choose “${tickCardText.boxCards}”, then select ${b(screenNames.generateScorecards)}. Any printer and plain letter or A4 paper will do.`,
+        'Players check one box per hole with a pen, or X if they picked up. If someone checks a wrong box, they check the right one too: you’re asked which one counts.',
+      ],
+    },
+    {
+      heading: 'Read them',
+      path: '/admin-enter-scores',
+      pressed: readCardsText.open,
+      steps: [
+        `Select ${b(readCardsText.open)} and hold the phone above one card after the other, or choose photos of several cards. It works without a signal.`,
+        `Answer the questions about unclear boxes, compare the scores with the card, and select ${b(readCardsText.save)}. You can undo each card.`,
+        'If players may enter their own cards, they can read theirs in the same way.',
+      ],
+    },
+  ],
+}
