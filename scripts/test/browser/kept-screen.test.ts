@@ -62,7 +62,7 @@ async function open(path: string): Promise<void> {
 async function logOut(): Promise<void> {
   await press(/user menu/)
   await press('Logout')
-  await press('It’s mine: log out')
+  await press('Keep the league and log out')
   await page.getByText('Login or register to get started.').waitFor()
 }
 

@@ -64,7 +64,7 @@ async function linked(page: Page, as: string, email: string): Promise<void> {
 async function loggedOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /user menu/ }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByRole('button', { name: 'It’s mine: log out' }).click()
+  await page.getByRole('button', { name: 'Keep the league and log out' }).click()
   await page.getByText('Login or register to get started.').waitFor()
 }
 
@@ -102,7 +102,9 @@ describe('a login provider in addition to the password', () => {
     await page.goto(`${server.url}/login`)
     await page.getByRole('button', { name: 'Sign in with Club ID' }).click()
     await page.getByRole('link', { name: 'Cancel' }).click()
-    await page.getByText('You canceled at Club ID. You’re not signed in, and nothing was changed.').waitFor()
+    await page
+      .getByText('You canceled signing in with Club ID. You’re not signed in, and nothing was changed.')
+      .waitFor()
     await page.getByRole('heading', { name: 'Login' }).waitFor()
     await lookAt(page, 'provider-cancelled')
     await page.goto(`${server.url}/return?code=of-somebody-else&state=of-somebody-else`)

@@ -71,7 +71,7 @@ describe('a player with a passkey', () => {
 
     await page.getByRole('button', { name: /user menu/ }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
-    await page.getByRole('button', { name: 'It’s mine: log out' }).click()
+    await page.getByRole('button', { name: 'Keep the league and log out' }).click()
     await page.getByText('Login or register to get started.').waitFor()
     await page.goto(`${server.url}/login`)
     await lookAt(page, 'login')

@@ -23,9 +23,7 @@ beforeAll(async () => {
 
 const choose = async (buffer: Buffer) => {
   await page.goto(`${server.url}/player-management/import`)
-  await page
-    .getByLabel('File with the list of players')
-    .setInputFiles({ name: 'men.csv', mimeType: 'text/csv', buffer })
+  await page.getByLabel('Roster file').setInputFiles({ name: 'men.csv', mimeType: 'text/csv', buffer })
 }
 const namesOnServer = () =>
   page.evaluate(async () => {

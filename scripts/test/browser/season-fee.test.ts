@@ -61,7 +61,7 @@ test('the season’s prizes are divided by place, shown before they are recorded
   await dialog.getByText(prizesText.noPot).waitFor()
   await dialog.getByLabel(prizesText.pot).fill('1000')
   await dialog.getByLabel(prizesText.shares).fill('50/30/20')
-  await dialog.getByText(/^By the standings after week \d+\./).waitFor()
+  await dialog.getByText(/^Based on the standings after week \d+\./).waitFor()
   await picture(page, 'season-prizes')
   expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: /^Record \d+ prizes$/ }).click()

@@ -9,11 +9,11 @@ const points = (slot: number) => page().locator(`section[aria-labelledby=m${slot
 describe('three teams in a group', () => {
   test('play each other over one card each, from the rule to the standings', async () => {
     await open('/rules?setting=matchesPerNight')
-    await dialog().getByLabel('Matches per team and night').fill('2')
+    await dialog().getByLabel('Matches per team per night').fill('2')
     await picture(page(), 'group-rule')
     await press('Save Rules', dialog())
     await says('Rules saved')
-    await page().getByText('Three teams play in a group: each plays the other two over the same card.').waitFor()
+    await page().getByText('Three teams play in a group: each plays the other two on the same card.').waitFor()
 
     await open('/schedule-manager')
     await press('Week 10 matches')
@@ -66,7 +66,7 @@ describe('three teams in a group', () => {
     await open('/schedule-manager')
     const before = await row.allTextContents()
     await press('Generate Schedule')
-    await page().getByText('Each week, groups of 3 teams play each other.').waitFor()
+    await page().getByText('Each week, teams play in groups of 3.').waitFor()
     await picture(page(), 'group-generate')
     await press('Generate Schedule', page().getByRole('alertdialog'))
     await says('Schedule successfully generated.')

@@ -156,26 +156,26 @@ describe('the history', () => {
     await open('/history?kind=schedule')
     await says(/^From the server/)
     const latest = page.locator('.history-entry').first()
-    await expect.poll(() => latest.textContent()).toMatch(/Kay Cresswell[\s\S]*Week 9, Status: as planned → canceled/)
+    await expect.poll(() => latest.textContent()).toMatch(/Kay Cresswell[\s\S]*Week 9, Status: as scheduled → canceled/)
     await press(/^Undo: Kay Cresswell/, latest)
     await expect
       .poll(() => page.locator('.history-entry').first().textContent())
-      .toContain('Week 9, Status: canceled → as planned')
+      .toContain('Week 9, Status: canceled → as scheduled')
   })
 
   test('keeps just-sent changes on top while the server’s list reloads, so nothing moves under the user’s finger', async () => {
     await open('/history?kind=schedule')
     await says(/^From the server/)
     const latest = page.locator('.history-entry').first()
-    await expect.poll(() => latest.textContent()).toContain('Week 9, Status: canceled → as planned')
+    await expect.poll(() => latest.textContent()).toContain('Week 9, Status: canceled → as scheduled')
     const letGo = await holdBack(page, '**/api/history?*')
     await press(/^Undo: Kay Cresswell/, latest)
-    await expect.poll(() => latest.textContent()).toContain('Week 9, Status: as planned → canceled')
+    await expect.poll(() => latest.textContent()).toContain('Week 9, Status: as scheduled → canceled')
     await allSent()
-    expect(await latest.textContent(), 'sent, and not read again').toContain('Week 9, Status: as planned → canceled')
+    expect(await latest.textContent(), 'sent, and not read again').toContain('Week 9, Status: as scheduled → canceled')
     await letGo()
     await press(/^Undo: Kay Cresswell/, latest)
-    await expect.poll(() => latest.textContent()).toContain('Week 9, Status: canceled → as planned')
+    await expect.poll(() => latest.textContent()).toContain('Week 9, Status: canceled → as scheduled')
     // Another manager's history starts with the data on the server.
     await allSent()
   })
@@ -189,9 +189,9 @@ describe('the history', () => {
       await says('Restored.')
       await expect
         .poll(() => page.locator('.history-entry').first().textContent())
-        .toMatch(/Ada Keeper[\s\S]*as planned → canceled/)
+        .toMatch(/Ada Keeper[\s\S]*as scheduled → canceled/)
       await press(/^Undo: Ada Keeper/)
-      await expect.poll(() => page.locator('.history-entry').first().textContent()).toContain('canceled → as planned')
+      await expect.poll(() => page.locator('.history-entry').first().textContent()).toContain('canceled → as scheduled')
     } finally {
       page = kay
     }
@@ -221,7 +221,7 @@ describe('the history', () => {
     await server.kill()
     await page.getByLabel('Kind').selectOption({ label: 'Schedule' })
     await says(/^No signal, so only changes made on this device are shown/)
-    await says('Week 9, Status: as planned → canceled')
+    await says('Week 9, Status: as scheduled → canceled')
     await page.getByLabel('Kind').selectOption({ label: 'Messages' })
     await says('No matching changes')
     await server.start()

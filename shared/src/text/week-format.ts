@@ -22,7 +22,7 @@ export const weekShapeText = {
     `Lowest handicap first, such as 35/15. Leave blank for ${usual}. When partners share a ball, they play one match as a team, and the round doesn’t count toward handicaps.`,
   percent: 'Handicap percentage',
   percentSays:
-    'Everyone plays their own ball from the best drive, with this percentage of their strokes, such as 80. Leave blank for 100. It doesn’t count as a handicap round.',
+    'Everyone plays their own ball from the best drive, with this percentage of their strokes, such as 80. Leave blank for 100. The round doesn’t count toward handicaps.',
   sharesLike: 'Enter percentages from 0 to 100, such as 35/15.',
   bestBalls: (count: number) => `Best ${count} balls`,
   balls: 'Balls that count on each hole',
@@ -36,7 +36,7 @@ export const weekShapeText = {
   at: (course: string) => `at ${course}`,
   ballOf: ({ players, week }: { players: string; week: number }) => `Strokes for ${players}, week ${week}`,
   whoCame: 'Who’s here',
-  whoCameHint: 'The side’s ball gets a share of the handicap of each player who’s here.',
+  whoCameHint: 'The side’s handicap is calculated from the players who are here.',
 } as const
 
 /**

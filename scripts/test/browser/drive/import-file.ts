@@ -41,9 +41,7 @@ export async function chooseFile(
 ): Promise<void> {
   await page.goto(`${server.url}/player-management/import`)
   const again = page.getByRole('button', { name: 'Another list' })
-  await page.getByLabel('File with the list of players').or(again).waitFor({ state: 'attached' })
+  await page.getByLabel('Roster file').or(again).waitFor({ state: 'attached' })
   if ((await again.count()) > 0) await again.click()
-  await page
-    .getByLabel('File with the list of players')
-    .setInputFiles({ ...file, mimeType: 'application/octet-stream' })
+  await page.getByLabel('Roster file').setInputFiles({ ...file, mimeType: 'application/octet-stream' })
 }

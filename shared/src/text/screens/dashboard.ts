@@ -37,7 +37,7 @@ export const dashboardText = {
   afterLastCard: 'After the last card',
   printCardsOf: (week: number) => `Print week ${week} scorecards`,
   printCards: 'Print scorecards',
-  printed: 'Cards are printed',
+  printed: 'Cards printed',
   noPrinting: 'Not needed: scores are being entered.',
   printedTick: 'Printed, or not needed',
   yourMatch: 'Your match',

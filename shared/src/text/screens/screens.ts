@@ -67,8 +67,8 @@ export const screenText = {
   generateOnServer: 'This is done on the server, so you need a signal. Weeks with results stay.',
   resultsStay: 'Weeks with scores, points, subs or winners stay. The rest of the round robin is scheduled around them.',
   // Contests
-  noContestsYet: 'Your secretary sets them up.',
-  noContestsHint: 'Set them up below. One button adds closest to the pin on every par 3.',
+  noContestsYet: 'Your secretary sets up the contests.',
+  noContestsHint: 'Set up contests below. One button adds closest to the pin on every par 3.',
   noWinners: 'Choose a winner first.',
   winnersStand: 'These winners are already saved. Choose someone else to change them.',
   pointsWrong: (team: number) =>
@@ -137,7 +137,7 @@ export const screenText = {
   joinFailed: 'This invite has expired. Ask your secretary for a new one.',
   // Accounts
   ownerRegisters: 'This creates the server owner’s account.',
-  emailNote: 'You’ll sign in with it.',
+  emailNote: 'You’ll use it to sign in.',
   passwordNote: `At least ${limits.password.least} characters.`,
   passwordShort: `A password needs at least ${limits.password.least} characters.`,
   passwordsDiffer: 'The new passwords don’t match.',

@@ -14,8 +14,8 @@ export const undoText = {
     if (!first) return ''
     const { what, who, now, back } = first
     return plural(all.length, {
-      one: `${what}: ${who} has since entered ${now}, which is kept. Restore ${back} instead?`,
-      other: `${what}: ${who} has since entered ${now}, which is kept. Restore ${back} instead? (# changes like this)`,
+      one: `${what}: ${who} has since entered ${now}, so that was kept. Change it back to ${back}?`,
+      other: `${what}: ${who} has since entered ${now}, so that was kept. Change it back to ${back}? (# changes like this)`,
     })
   },
   /** Shown if an action was only partly undone, because rows are in use. */

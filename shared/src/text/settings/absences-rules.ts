@@ -5,12 +5,12 @@ export const absencesRules = {
   absentRule: {
     front: true,
     label: 'Absent without a sub',
-    says: 'Set points by hand, play against the course, count the partner twice, use the absent player’s average, or give fixed points.',
+    says: 'Set points by hand, use par as the absent player’s score, count the partner twice, use the absent player’s average, or give fixed points.',
     find: 'ghost blind missing no-show course par',
   },
   absentPenalty: {
     label: 'Strokes added to par',
-    says: 'For an absent player, the course plays par plus this many strokes.',
+    says: 'An absent player’s score is par plus this many strokes for the round.',
   },
   absentPercent: {
     label: 'Added to the average',

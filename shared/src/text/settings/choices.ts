@@ -5,7 +5,7 @@ import { weekPlayText } from '../week-format.ts'
 
 /** Names for the values of choice settings. */
 export const choiceText: Readonly<Record<string, string>> = {
-  keep: 'Only beyond the rounds kept',
+  keep: 'Only rounds beyond those kept',
   share: 'The same proportion',
   all: 'The full number',
   table: 'World Handicap System table',
@@ -36,9 +36,9 @@ export const choiceText: Readonly<Record<string, string>> = {
   carried: 'Carried over',
   void: 'Lost',
   byHand: 'By hand',
-  course: 'The course',
-  partnerTwice: 'The partner twice',
-  ownAverage: 'Their average',
+  course: 'Par',
+  partnerTwice: 'The partner’s score twice',
+  ownAverage: 'The player’s average',
   fixed: 'Fixed points',
   restHalved: 'Rest halved',
   played: 'Holes played',
@@ -93,7 +93,7 @@ const ownChoices: Readonly<Record<string, string>> = {
   'playoffConsolation.none': 'None',
   'playoffConsolation.losers': 'Losers of the first round',
   'playoffConsolation.others': 'Teams that didn’t qualify',
-  'newWeeks.asRules': 'As in the rules',
+  'newWeeks.asRules': 'Same as the rules',
   'newWeeks.scramble': weekPlayText.scramble,
   'newWeeks.alternateShot': weekPlayText.alternateShot,
   'newWeeks.greensomes': weekPlayText.greensomes,

@@ -48,7 +48,7 @@ export const gamesRules = {
   },
   lowTies: {
     label: 'Tied low rounds',
-    says: 'The money for their places is split, or a countback decides: the lower score on the last nine holes, then the last six, three and one.',
+    says: 'Tied players split the money for their places, or a countback decides: the lower score on the last nine holes, then the last six, three and one.',
     find: 'ties scorecard playoff matching cards',
   },
   gamesBy: {

@@ -54,11 +54,11 @@ export const handicapsRules = {
     says: 'The starting handicap is used until a player has this many rounds.',
   },
   paddingRounds: {
-    label: 'Starting handicap counts',
+    label: 'Starting handicap counts as (rounds)',
     says: 'The starting handicap counts as this many rounds until there are enough.',
   },
   padUpTo: {
-    label: 'Fill up to',
+    label: 'Fill in rounds up to',
     says: 'If a player has fewer rounds than this, the starting handicap fills in for the missing ones.',
   },
   handicapRounding: {

@@ -49,7 +49,7 @@ export const pointsRules = {
   },
   teamSize: {
     label: 'Players per team',
-    says: 'How many players a team can have, from 1 (everyone plays alone) to 12.',
+    says: 'How many players a team can have, from 1 (everyone plays as an individual) to 12.',
     find: 'roster partners two-player four-player',
   },
   sideSize: {
@@ -129,7 +129,7 @@ export const pointsRules = {
   },
   fieldAward: {
     label: 'Points in the field',
-    says: 'Against the field: points by place or by score. By score means Stableford or quota points, or strokes below a base.',
+    says: 'Against the field: points by finishing place or by score. “By score” is Stableford points, quota points, or a base number minus strokes.',
     find: 'individual points by score',
   },
   fieldBase: {

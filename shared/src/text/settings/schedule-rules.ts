@@ -35,7 +35,7 @@ export const scheduleRules = {
   signUpPlaces: {
     empty: 'If empty, there is no sign-up: everyone plays.',
     label: signUpText.setting,
-    says: 'Players sign up for each week. The first ones to sign up play; the others are on a waiting list. You draw the groups.',
+    says: 'Players sign up for each week. The first ones to sign up play; the others go on a waiting list. You draw the groups.',
     find: 'waiting list cap limit groups draw abcd blind balanced individuals',
     onlyIf: isIndividualField,
   },
@@ -45,8 +45,8 @@ export const scheduleRules = {
     find: 'scramble alternate shot foursomes greensomes chapman',
   },
   matchesPerNight: {
-    label: 'Matches per team and night',
-    says: 'With 2, three teams play in a group: each plays the other two over the same card, typed once. With 3, four teams do.',
+    label: 'Matches per team per night',
+    says: 'With 2, three teams play in a group: each plays the other two on the same card, entered once. With 3, four teams do.',
     find: 'threesome three teams group round robin several two matches',
   },
   teeInterval: { label: 'Tee interval', says: 'Minutes between tee times.', find: 'minutes start' },
@@ -56,7 +56,7 @@ export const scheduleRules = {
   },
   blockedTimes: {
     label: 'Blocked tee times',
-    says: 'No match starts at these times, such as 5:00 PM. They stay open, and later matches start later.',
+    says: 'No match starts at these times, such as 5:00 PM. Those times stay empty, and later matches start later.',
   },
   timeZone: {
     label: 'Time zone',

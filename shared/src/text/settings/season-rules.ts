@@ -34,7 +34,7 @@ export const seasonRules = {
   },
   playoffWeek: {
     empty: 'If empty, the season has no playoffs.',
-    label: 'Playoffs from week',
+    label: 'Playoffs start in week',
     says: 'The standings before this week set the seeds, and their points no longer change. One round is played per week.',
     find: 'bracket knockout finals',
   },
@@ -43,7 +43,7 @@ export const seasonRules = {
     says: 'How many teams qualify. If that isn’t 2, 4, 8 or 16, the top seeds get byes.',
   },
   playoffSeeds: {
-    label: 'Playoff seeds by',
+    label: 'Seed playoffs by',
     says: 'Seed teams by the standings before the playoffs, or put segment winners (such as first-half and second-half winners) first.',
     find: 'roll-off first half second half champions championship',
   },

@@ -18,7 +18,7 @@ describe('readHoles()', () => {
   test('rejects a repeated index, and names both holes', () => {
     const { holes, problems } = readHoles(typed([...eighteen.slice(0, 17), 5]))
     expect(holes).toBeNull()
-    expect(problems).toEqual(['Index 5 is on holes 5 and 18.', 'Index 18 is missing.'])
+    expect(problems).toEqual(['Index 5 is on holes 5 and 18.', 'Missing stroke index: 18.'])
   })
 
   test('rejects a blank index, and a par of 7', () => {

@@ -91,7 +91,7 @@ describe('historyLines()', () => {
     ])
     expect(
       linesOf('week.update', { id: 3, set: { status: 'cancelled' } }, { id: 3, set: { status: 'planned' } }),
-    ).toEqual([{ what: 'Week 9, Status', from: 'as planned', to: 'canceled' }])
+    ).toEqual([{ what: 'Week 9, Status', from: 'as scheduled', to: 'canceled' }])
   })
 
   test('shows a season’s rules one at a time', () => {

@@ -19,7 +19,7 @@ describe('fairnessLines()', () => {
       '15: All equal.',
       '1: All equal.',
       '0: All equal.',
-      '1 to 2: They differ by 1, and no schedule can do better: a team’s 15 matches can’t be split evenly among 8 slots.',
+      '1 to 2: The difference is 1, and no schedule can do better: a team’s 15 matches can’t be split evenly among 8 slots.',
     ])
     expect(said(4).at(-1)).toContain('with four teams and two slots')
     for (const teams of [4, 5, 11, 36]) expect(fairnessLines(report(teams)).every((line) => line.good)).toBe(true)
@@ -27,7 +27,7 @@ describe('fairnessLines()', () => {
 
   test('explains why not all pairs meet in a season shorter than a cycle', () => {
     expect(said(6, 3)[1]).toBe(
-      '0 to 1: They differ by 1, and no schedule can do better: 9 matches can’t be split evenly among 15 pairs.',
+      '0 to 1: The difference is 1, and no schedule can do better: 9 matches can’t be split evenly among 15 pairs.',
     )
   })
 
@@ -46,6 +46,6 @@ describe('fairnessLines()', () => {
       'Meetings per pair of teams 0 to 2',
       'Starts in the same slot 0 to 2',
     ])
-    expect(lines[1]?.says).toMatch(/^They differ by 2, but a difference of 1 is possible\./)
+    expect(lines[1]?.says).toMatch(/^The difference is 2, but a difference of 1 is possible\./)
   })
 })

@@ -3,7 +3,8 @@ export const providerText = {
   logIn: (name: string): string => `Sign in with ${name}`,
   returning: 'One moment, signing you in…',
   returnTitle: 'Signing in',
-  cancelled: (name: string): string => `You canceled at ${name}. You’re not signed in, and nothing was changed.`,
+  cancelled: (name: string): string =>
+    `You canceled signing in with ${name}. You’re not signed in, and nothing was changed.`,
   refused: (name: string): string =>
     `${name} did not sign you in. Nothing was changed; try again, or use your password.`,
   foreign: 'You’re not signed in: this sign-in wasn’t started in this browser, or it has expired. Start again.',

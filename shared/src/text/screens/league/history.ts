@@ -144,7 +144,7 @@ export const fieldText: Readonly<Record<string, string>> = {
 
 /** Names for the values of choice fields. */
 export const fieldChoiceText: Readonly<Record<string, string>> = {
-  planned: 'as planned',
+  planned: 'as scheduled',
   cancelled: 'canceled',
   halted: 'suspended',
   regular: 'regular week',

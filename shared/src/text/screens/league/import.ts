@@ -88,7 +88,7 @@ export const unusedText = {
   twoHere: (name: string) => `Two players here are named ${name}. A column with their team would tell them apart.`,
   noTeam: (team: number) => `This season has no team ${team}.`,
   taken: (team: number) => `Every spot on team ${team} is taken.`,
-  twice: (line: number) => `This player’s spot already has the card in row ${line}.`,
+  twice: (line: number) => `This player’s spot already has a card, from row ${line}.`,
   noWeek: 'The season doesn’t have this week.',
   weekBegun: (week: number) => `Week ${week} already has scores or points.`,
   noTotals: 'This season is scored hole by hole, so a total without hole scores isn’t imported.',

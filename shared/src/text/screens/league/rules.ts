@@ -6,7 +6,7 @@ export const rulesText = {
   find: 'Find a rule',
   findSuch: 'Find a rule: double bogey, rain, sub',
   found: (count: number) =>
-    count === 0 ? 'No rules match.' : plural(count, { one: '# rule found', other: '# rules found' }),
+    count === 0 ? 'No matching rules.' : plural(count, { one: '# rule found', other: '# rules found' }),
   edit: (what: string) => `Edit: ${what}`,
   editNow: ({ label, value }: { label: string; value: string }) => `Edit: ${label}, now ${value}`,
   editAct: 'Edit',

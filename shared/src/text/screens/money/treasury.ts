@@ -78,13 +78,16 @@ export const feeText = {
   reason: (season: string) => `Season fee, ${season}`,
   amount: 'Fee per player',
   due: 'Due date',
-  dueNote: 'Until then, no one is asked for it.',
+  dueNote: 'No one is asked to pay before this date.',
   late: 'Late joiners pay',
   lateChoices: { full: 'The full fee', prorated: 'For the weeks left' },
   everyone: 'Everyone has been charged this season’s fee.',
   noAmount: 'Enter the fee to see who is charged.',
   charges: (of: { players: number; amount: string }) =>
-    plural(of.players, { one: `# player is charged ${of.amount}.`, other: `# players are charged ${of.amount} each.` }),
+    plural(of.players, {
+      one: `# player will be charged ${of.amount}.`,
+      other: `# players will be charged ${of.amount} each.`,
+    }),
   lateCharge: (of: { player: string; amount: string; weeks: number; of: number }) =>
     `${of.player}: ${of.amount} (${of.weeks} of ${of.of} weeks)`,
   save: (players: number) => plural(players, { one: 'Charge # player', other: 'Charge # players' }),
@@ -99,7 +102,7 @@ export const prizesText = {
   shares: 'Shares by place',
   sharesNote: 'Such as 50/30/20 for the first three teams. Tied teams split their shares.',
   sharesLike: 'Enter one whole number per place, such as 50/30/20.',
-  standings: (week: number) => `By the standings after week ${week}. A team’s players split its prize.`,
+  standings: (week: number) => `Based on the standings after week ${week}. A team’s players split its prize.`,
   noPoints: 'There are no standings yet.',
   noPot: 'Enter the prize money to see who wins what.',
   recorded: 'This season’s prizes have been recorded. Remove those entries first to record them again.',

@@ -4,8 +4,8 @@ import { plural } from '../../plural.ts'
 export const leaveText = {
   ownDevice:
     'Does anyone else use this device? If so, remove the league from it: players’ names, phones and emails are stored here.',
-  takeOffAndLogOut: 'Remove it and log out',
-  keepOwnAndLogOut: 'It’s mine: log out',
+  takeOffAndLogOut: 'Remove the league and log out',
+  keepOwnAndLogOut: 'Keep the league and log out',
   allSentNow: 'Everything is now saved to the server.',
   unsentWork: (of: { unsent: number; parked: number; old?: number; typed: boolean }) =>
     [

@@ -39,7 +39,7 @@ export const playersText = {
   tee: 'Tee',
   teeHint: (season: string) =>
     `The tee they play in season ${season}. Strokes and par come from that tee’s card, including for rounds already played.`,
-  courseCard: 'The course’s own card',
+  courseCard: 'The course card',
   inField: (rank: number) => `No. ${rank} in the field`,
   asSub: 'as a sub',
   handicap: 'Handicap',

@@ -3,7 +3,7 @@ import { plural } from '../../plural.ts'
 /** What to do with a player in the list. */
 export const choiceLabels = {
   add: 'Add',
-  fill: 'Fill in what is missing',
+  fill: 'Fill in what’s missing',
   replace: 'Use the file’s values',
   leave: 'Leave out',
 } as const
@@ -25,12 +25,12 @@ export const importText = {
     'Use the list you have: an Excel, OpenDocument, CSV or text file from any spreadsheet, golf club software or league software. Nothing is added until you choose Import.',
   drop: 'Drop a file here, or',
   choose: 'Choose a file',
-  file: 'File with the list of players',
+  file: 'Roster file',
   paste: 'Or paste rows from a spreadsheet',
   pasteNote:
-    'Select the rows there with their headings, copy, and paste them here. Or enter a line for each player, such as “Pat Doe, pat@example.com, 9, 1”, under a line “Name, Email, Handicap, Team”. Only the name is required. Scores from a message work, too: a line for each player, such as “Pat Doe: 5 4 6 4 5 3 4 6 5”.',
+    'In your spreadsheet, copy the rows and their headings, then paste them here. Or type a heading line (“Name, Email, Handicap, Team”), then one player per line: “Pat Doe, pat@example.com, 9, 1”. Only the name is required. You can also paste scores from a text message, one player per line: “Pat Doe: 5 4 6 4 5 3 4 6 5”.',
   sheet: 'Sheet',
-  sheets: (n: number) => `The workbook has ${n} sheets. They are read one at a time; choose the others afterward.`,
+  sheets: (n: number) => `The workbook has ${n} sheets. Import them one at a time.`,
   otherLetters: ({ now, other }: { now: string; other: string }) =>
     `The file doesn’t say how its accented letters are stored: “${now}” could also be “${other}”.`,
   useOtherLetters: 'Use the other spelling',
@@ -79,7 +79,7 @@ export const importText = {
   movesSame: (n: number) => `${plural(n, { one: '# stays', other: '# stay' })} the same.`,
   strangers: (names: readonly string[]) => `In the file but not in the league, so left out: ${several(names)}.`,
   notInFile: (names: readonly string[]) => `Not in the file, so they keep their handicap: ${several(names)}.`,
-  halved: 'They’re for 18 holes; use half for nine',
+  halved: 'These are for 18 holes; use half for nine',
   found: (n: number) => plural(n, { one: '# player found', other: '# players found' }),
   look: (n: number) => plural(n, { one: '# row to check', other: '# rows to check' }),
   here: (n: number) => `${n} already here`,

@@ -22,7 +22,7 @@ export const signUpText = {
   withdrawn: 'You’re not playing. Your spot goes to the next player.',
   youAreIn: 'You’re in.',
   youWait: (place: number) => `You’re ${ordinal(place)} on the waiting list.`,
-  notSent: 'Your spot is confirmed once you’re online: spots go in the order in which sign-ups arrive.',
+  notSent: 'Your spot is confirmed once you’re online: spots are filled in the order sign-ups arrive.',
   taken: (of: { taken: number; places: number }) => `${of.taken} of ${of.places} spots taken`,
   waitingCount: (count: number) => plural(count, { one: '# waiting', other: '# waiting' }),
   notInGroup: 'You aren’t in a group this week. Your secretary draws the groups from the sign-up.',
@@ -46,7 +46,7 @@ export const signUpText = {
   kindHints: {
     balanced: 'One A, B, C and D player in each group, with even averages.',
     byHandicap: 'Players with similar handicaps play together.',
-    blind: 'By lot.',
+    blind: 'Groups are drawn at random.',
   } satisfies Readonly<Record<DrawKind, string>>,
   size: 'Players per group',
   draw: 'Draw groups',
@@ -69,12 +69,12 @@ export const signUpText = {
   average: 'Average',
   total: 'Total',
   met: 'Met before',
-  metHint: 'How many times the group’s pairs already played together this season.',
+  metHint: 'How many times pairs in this group have already played together this season.',
   spread: (strokes: string) => `The averages differ by ${strokes === '1' ? '1 stroke' : `${strokes} strokes`}.`,
   repeats: (of: { met: number; most: number }) =>
     of.met === 0
-      ? 'No one plays with someone they already played with this season.'
-      : `${plural(of.met, { one: '# repeated pairing', other: '# repeated pairings' })} this season, at most ${of.most} for one pair.`,
+      ? 'No one is grouped with someone they already played with this season.'
+      : `Pairs in these groups have already played together ${plural(of.met, { one: '# time', other: '# times' })} this season, at most ${of.most} for any one pair.`,
   step: 'Sign-up and groups',
   stepDrawn: (of: { taken: number; groups: number }) =>
     `${of.taken} playing in ${plural(of.groups, { one: '# group', other: '# groups' })}.`,

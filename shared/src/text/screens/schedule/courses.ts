@@ -21,7 +21,7 @@ export const coursesText = {
     `Hole ${hole}: yards must be a number from ${limits.yards.least} to ${limits.yards.most}, or empty.`,
   indexMissing: (hole: number) => `Hole ${hole}: the index is missing; use 1 to 18.`,
   indexTwice: ({ index, holes }: { index: number; holes: string }) => `Index ${index} is on holes ${holes}.`,
-  indexGone: (indexes: string) => `Index ${indexes} is missing.`,
+  indexGone: (indexes: string) => `Missing stroke index: ${indexes}.`,
   tee: 'Tee',
   tees: 'Tees',
   teesHint:

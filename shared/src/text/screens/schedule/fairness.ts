@@ -29,13 +29,13 @@ export const fairnessText = {
   span: ({ least, most }: { least: number; most: number }) => (least === most ? `${least}` : `${least} to ${most}`),
   alike: 'All equal.',
   differ: ({ least, most }: Pick<Spread, 'least' | 'most'>) =>
-    least === most ? 'All equal.' : `They differ by ${most - least}.`,
+    least === most ? 'All equal.' : `The difference is ${most - least}.`,
   inGroups: 'Teams play in groups. The numbers show how evenly they meet and start.',
-  asEven: (by: number, why: string) => `They differ by ${by}, and no schedule can do better: ${why}.`,
+  asEven: (by: number, why: string) => `The difference is ${by}, and no schedule can do better: ${why}.`,
   lessEven: (by: number, best: number) =>
     best === 0
-      ? `They differ by ${by}, but they could be equal. Editing, moving or shortening the schedule can cause this; generate it again to even it out.`
-      : `They differ by ${by}, but a difference of ${best} is possible. Editing, moving or shortening the schedule can cause this; generate it again to even it out.`,
+      ? `The difference is ${by}, but they could be equal. Editing, moving or shortening the schedule can cause this; generate it again to even it out.`
+      : `The difference is ${by}, but a difference of ${best} is possible. Editing, moving or shortening the schedule can cause this; generate it again to even it out.`,
   shares: {
     matches: ({ things, among }: Shares) => `${things} spots can’t be split evenly among ${among} teams`,
     meetings: ({ things, among }: Shares) => `${things} matches can’t be split evenly among ${among} pairs`,

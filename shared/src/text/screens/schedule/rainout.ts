@@ -16,7 +16,7 @@ export const rainoutText = {
   cancelledLoses: 'Scores and points from this week are kept, but they don’t count unless you put the week back on.',
   cancelledClean: 'It has no scores or points. Standings, averages and handicaps don’t change.',
   plannedAgain: 'It counts again like any other week, with everything that was entered.',
-  noneChanges: 'No place or points change.',
+  noneChanges: 'No places or points change.',
   restHalved: (holes: number) =>
     `A match counts if both sides have ${holes} holes or more; the missing holes are halved. That’s a season rule.`,
   played: (holes: number) =>

@@ -11,7 +11,7 @@ export const scheduleText = {
   regularWeeksHint: (cycle: number) =>
     `${cycle} weeks = everyone plays everyone once. Add weeks to start a second round.`,
   groupWeeksHint: (size: number) =>
-    `Each week, groups of ${size} teams play each other. Teams that have met least are drawn together.`,
+    `Each week, teams play in groups of ${size}. Teams that have met least are put together.`,
   weeksLike: 'Enter a number of weeks from 1 to 90.',
   matches: 'Matches',
   matchesOf: (week: number) => `Week ${week} matches`,
@@ -22,7 +22,7 @@ export const scheduleText = {
   startLike: 'Enter times like 4:45 PM.',
   tooOften: (most: number) =>
     most === 1
-      ? 'A team can play only one match on a night. To allow more, change “Matches per team and night” in the rules.'
+      ? 'A team can play only one match on a night. To allow more, change “Matches per team per night” in the rules.'
       : `A team can play at most ${most} matches on a night, each against a different team.`,
   bye: 'BYE',
   byeStarts: 'A bye has no tee time.',
@@ -45,7 +45,7 @@ export const scheduleText = {
   pairAgain: 'Pair again',
   pairWeek: (week: number) => `Pair week ${week}`,
   pairWeekAgain: (week: number) => `Pair week ${week} again`,
-  pointsOfWeek: ({ team, week }: { team: number; week: number }) => `Points of team ${team}, week ${week}`,
+  pointsOfWeek: ({ team, week }: { team: number; week: number }) => `Team ${team}’s points, week ${week}`,
   points: 'points',
   leagueWithId: ({ name, id }: { name: string; id: number }) => `${name} (ID ${id})`,
   weekSaved: (week: number) => `Week ${week} saved.`,

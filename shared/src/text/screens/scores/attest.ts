@@ -21,7 +21,7 @@ export const attestText = {
   attendance: 'Attendance',
   done: 'Signed: nothing left to confirm.',
   reason: 'Reason',
-  reasonSays: 'Everyone in the league can read it, such as “Signed on the paper card”.',
+  reasonSays: 'Such as “Signed on the paper card”. Everyone in the league can read it.',
   reasonMissing: 'Enter why you’re signing for them.',
   failed: 'The card wasn’t signed.',
   notWithdrawn: 'The signature wasn’t withdrawn.',

@@ -4,7 +4,7 @@ const joined = (one: string, two: string): string => `${one} ${two}`
 
 /** Text for the page that the code on a card opens. */
 export const guestPageText = {
-  title: 'Score card',
+  title: 'Scorecard',
   card: (number: number): string => `Card ${number}`,
   hole: (hole: number): string => `Hole ${hole}`,
   par: 'Par',
@@ -38,7 +38,7 @@ export const guestPageText = {
   endedUnsent: 'These scores weren’t uploaded. Show them to your secretary:',
   closed: 'This card is finished. See your secretary about changes.',
   notTaken: (what: string): string => `Not changed: ${what}. Your secretary already has a score there.`,
-  differs: (what: string): string => `Different scores: ${what}. Your secretary decides.`,
+  differs: (what: string): string => `Different scores: ${what}. Your secretary will decide.`,
   score: ({ hole, name, score }: { hole: string; name: string; score: string }): string => `${hole}, ${name} ${score}`,
   or: (scores: readonly string[]): string => scores.join(' or '),
   tooMany: 'This device has entered too many scores on this card. Use the paper card.',

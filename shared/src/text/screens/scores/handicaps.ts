@@ -25,7 +25,7 @@ export const handicapsText = {
   saveHandicap: 'Save Handicap',
   handicapSaved: 'Handicap saved.',
   handicapFailed: 'The handicap was not saved.',
-  takeOff: 'Remove it',
+  takeOff: 'Remove this handicap',
   takenOff: 'The handicap set by hand was removed.',
   handicapLike: `Enter a handicap from ${limits.handicap.least} to ${limits.handicap.most}, with at most one decimal.`,
   starting: 'Starting handicap',
@@ -38,7 +38,7 @@ export const handicapsText = {
   whyFor: ({ value, player }: { value: string | number; player: string }) => `Why ${value} for ${player}`,
   lastRounds: (count: number) =>
     plural(count, { one: 'The last round, over par', other: 'The last # rounds, over par' }),
-  shareOfIt: (percent: number) => `${percent}% of it`,
+  shareOfIt: (percent: number) => `${percent}% of the average`,
   roundedHalfUp: 'Rounded',
   withinLimits: 'Within the limits',
   chooseWeek: 'Choose a week',
@@ -63,10 +63,10 @@ export const handicapsText = {
       other: `# handicaps changed.${handSetStay(of.kept)}`,
     }),
   noRounds: 'No complete rounds yet, so there’s no handicap from results.',
-  firstHandicap: 'First from results',
+  firstHandicap: 'First handicap from results',
   handicapWas: (was: number, is: number) =>
     was === is ? `was ${was}, no change` : `was ${was}, ${is > was ? 'up' : 'down'} ${Math.abs(is - was)}`,
-  roundsThatCount: 'Complete rounds they played themselves, newest last.',
+  roundsThatCount: 'The player’s own complete rounds, newest last.',
   handicapLimits: (of: { up: number | null; down: number | null; most: number | null }) =>
     `Up: ${atMost(of.up)}. Down: ${atMost(of.down)}. Maximum: ${of.most ?? 'none'}.`,
 } as const

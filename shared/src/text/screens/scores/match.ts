@@ -13,7 +13,7 @@ export const matchText = {
   player: 'Player',
   average: 'Average',
   handicap: 'Handicap',
-  why: 'What changed it',
+  why: 'Why it changed',
   averageOf: ({ player, week }: { player: string; week: number }) => `${player}’s average after week ${week}`,
   handicapOf: ({ player, week }: { player: string; week: number }) => `${player}’s handicap after week ${week}`,
   noHandicap: 'No handicap from results yet.',

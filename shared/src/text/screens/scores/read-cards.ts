@@ -8,7 +8,7 @@ export const readCardsText = {
   point: 'Hold the phone above one card, so that its code and all four corner marks are in the picture.',
   choose: 'Choose photos',
   photos: 'Photos of cards',
-  onDevice: 'Read on this device, even without a signal. Nothing is saved until you say so.',
+  onDevice: 'Cards are read on this device, even without a signal. Nothing is saved until you save it.',
   print: 'Works with cards printed as “Boxes a camera can read”.',
   camera: {
     refused: 'Camera access is blocked. Allow it in the browser’s settings, or choose photos instead.',

@@ -3,7 +3,7 @@ import { plural } from '../../plural.ts'
 /** Text for score entry, on the pad and on the card. */
 export const scoresText = {
   pointsOfHole: ({ hole, match }: { hole: number; match: string }) => `Points for hole ${hole}, ${match}`,
-  pointsOfTeams: (match: string) => `Points of the match, ${match}`,
+  pointsOfTeams: (match: string) => `Match points, ${match}`,
   netPointsOf: (match: string) => `Points for low net, ${match}`,
   pointsOfSides: (match: string) => `Points for each side, ${match}`,
   cellLabel: ({ player, hole, par }: { player: string; hole: number; par: number }) =>
@@ -26,7 +26,7 @@ export const scoresText = {
   netOf: (player: string) => `${player}’s net`,
   pointsOf: (player: string) => `${player}’s points`,
   thru: ({ thru, gross }: { thru: number; gross: number }) => `thru ${thru} · ${gross}`,
-  arrived: (value: string) => `${value} has just come in`,
+  arrived: (value: string) => `${value} just came in`,
   otherLeague: 'Another league',
   otherLeagueHint: 'This scorecard is for a league you’re not in. Sign in to that league, then scan the code again.',
   cardSoFar: 'Card so far',

@@ -17,17 +17,17 @@ export const standingsText = {
   brokenBy: (tieBreak: string) => `by ${tieBreak.toLowerCase()}`,
   field: 'The field',
   who: 'Player or team',
-  fieldOf: ({ what, who }: { what: string; who: string }) => `${what} of ${who}`,
-  rankedBy: (what: string) => `ranked by ${what.toLowerCase()}`,
+  fieldOf: ({ what, who }: { what: string; who: string }) => `${what}, ${who}`,
+  rankedBy: (what: string) => `ranked by ${what === 'Stableford' ? what : what.toLowerCase()}`,
   divisionHint: 'Places within the division; points from the whole season.',
   segment: (number: number) => `Segment ${number}`,
   /** `firsts`: how many teams share first place. */
   segmentWeeks: ({ from, last, over, firsts }: { from: number; last: number; over: boolean; firsts: number }) =>
     over
-      ? `Weeks ${from} to ${last}, finished: ${firsts > 1 ? `${firsts} teams tied for first` : 'first place wins it'}`
+      ? `Weeks ${from} to ${last}, finished: ${firsts > 1 ? `${firsts} teams tied for first` : 'first place wins the segment'}`
       : `Weeks ${from} to ${last}, in progress`,
-  seedOf: (team: number) => `Seed of team ${team}`,
-  pointsInGame: ({ team, week }: { team: number; week: number }) => `Points of team ${team}, week ${week}`,
+  seedOf: (team: number) => `Team ${team}’s seed`,
+  pointsInGame: ({ team, week }: { team: number; week: number }) => `Team ${team}’s points, week ${week}`,
   playoffs: 'Playoffs',
   seedsHint: {
     season: 'Seeds come from the standings before the first playoff week.',

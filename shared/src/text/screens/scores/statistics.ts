@@ -23,7 +23,7 @@ export const statisticsText = {
     improved: 'Most improved',
     wins: 'Most wins in a row',
     points: 'Most points won',
-    pars: 'Most holes in a row at par or better',
+    pars: 'Longest streak of pars or better',
     nights: 'Most nights played',
   },
   /** Column headings for a player's statistics. */
@@ -42,7 +42,7 @@ export const statisticsText = {
     points: 'Points',
     wins: 'Wins in a row',
     unbeaten: 'Unbeaten',
-    parRun: 'Holes at par',
+    parRun: 'Par streak',
     nights: 'Nights',
     improved: 'Improved',
   },

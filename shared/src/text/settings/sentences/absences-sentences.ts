@@ -12,19 +12,19 @@ const points = (count: number): string => plural(count, { one: '# point', other:
 function absence({ absentRule, absentPenalty, absentPercent, absentPoints }: LeagueSettings): RuleSentence {
   if (absentRule === 'course')
     return sentence(
-      `Without a sub, the course plays for the missing player: par${absentPenalty > 0 ? ` plus ${absentPenalty}` : ''}.`,
+      `Without a sub, the absent player’s score is par${absentPenalty > 0 ? ` plus ${absentPenalty} for the round` : ''}.`,
       'absentRule',
       'absentPenalty',
     )
   if (absentRule === 'ownAverage')
     return sentence(
-      `Without a sub, the missing player’s average counts${absentPercent > 0 ? `, plus ${absentPercent}%` : ''}.`,
+      `Without a sub, the absent player’s average counts${absentPercent > 0 ? `, plus ${absentPercent}%` : ''}.`,
       'absentRule',
       'absentPercent',
     )
   if (absentRule === 'fixed')
     return sentence(
-      `Without a sub, the missing player gets ${points(absentPoints)} and the other side gets the rest.`,
+      `Without a sub, the absent player gets ${points(absentPoints)} and the other side gets the rest.`,
       'absentRule',
       'absentPoints',
     )
@@ -37,7 +37,7 @@ function absence({ absentRule, absentPenalty, absentPercent, absentPoints }: Lea
 }
 
 function sub({ subPointsCap, subSurplus }: LeagueSettings): RuleSentence {
-  if (subPointsCap === null) return sentence('A sub earns all points for the team.', 'subPointsCap')
+  if (subPointsCap === null) return sentence('All of a sub’s points count for the team.', 'subPointsCap')
   const rest = { nobody: 'the rest is lost', opponent: 'the rest goes to the opponent' }[subSurplus]
   return sentence(`A sub earns at most ${points(subPointsCap)}; ${rest}.`, 'subPointsCap', 'subSurplus')
 }

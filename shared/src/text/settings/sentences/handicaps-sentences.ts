@@ -1,6 +1,6 @@
 import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
 import { plural } from '../../plural.ts'
-import { inWords, type RuleSentence, sentence } from './rule-sentence.ts'
+import { inWords, listed, type RuleSentence, sentence } from './rule-sentence.ts'
 
 /** Describes how handicaps are computed from rounds, their limits, and which rounds count. */
 export function handicapsSentences(s: LeagueSettings): RuleSentence[] {
@@ -10,19 +10,24 @@ export function handicapsSentences(s: LeagueSettings): RuleSentence[] {
 function average(s: LeagueSettings): RuleSentence {
   const { roundsUsed, dropHighest, dropLowest, handicapAllowance, handicapBase } = s
   const best = roundsUsed - dropHighest
+  const dropped = [dropCount(dropHighest, 'highest'), dropCount(dropLowest, 'lowest')].filter(Boolean)
   const last = plural(roundsUsed, { one: 'last round', other: `last ${inWords(roundsUsed)} rounds` })
   const rounds =
     dropHighest === 0 && dropLowest === 0
       ? `the ${last}`
       : dropLowest === 0 && best > 0
         ? `the best ${inWords(best)} of the ${last}`
-        : `the ${last} without the ${inWords(dropHighest)} highest and the ${inWords(dropLowest)} lowest`
+        : `the ${last}, without ${listed(dropped)}`
   const says = {
-    overPar: `Average of ${rounds} over par, times ${handicapAllowance}%.`,
-    differential: `By rating and slope: average differential of ${rounds}. The course handicap is multiplied by ${handicapAllowance}%.`,
+    overPar: `Average over par for ${rounds}, times ${handicapAllowance}%.`,
+    differential: `By rating and slope: average differential for ${rounds}. The course handicap is multiplied by ${handicapAllowance}%.`,
   }[handicapBase]
   return sentence(says, 'roundsUsed', 'dropHighest', 'dropLowest', 'handicapAllowance', 'handicapBase')
 }
+
+/** Returns dropped rounds like "the highest" or "the two lowest", or '' if none are dropped. */
+const dropCount = (count: number, which: 'highest' | 'lowest'): string =>
+  count === 0 ? '' : plural(count, { one: `the ${which}`, other: `the ${inWords(count)} ${which}` })
 
 function limits({ maxHandicap, minHandicap }: LeagueSettings): RuleSentence {
   const most = maxHandicap === null ? 'No maximum' : `At most ${maxHandicap}`
@@ -56,8 +61,8 @@ function newcomers(s: LeagueSettings): RuleSentence[] {
     sentence(
       paddingRounds > 0
         ? plural(paddingRounds, {
-            one: 'Until there are enough rounds, it counts as one round.',
-            other: `Until there are enough rounds, it counts as ${inWords(paddingRounds)} rounds.`,
+            one: 'Until there are enough rounds, the starting handicap counts as one round.',
+            other: `Until there are enough rounds, the starting handicap counts as ${inWords(paddingRounds)} rounds.`,
           })
         : '',
       'paddingRounds',
@@ -65,8 +70,8 @@ function newcomers(s: LeagueSettings): RuleSentence[] {
     sentence(
       padUpTo > 0
         ? plural(padUpTo, {
-            one: 'It fills in for a missing first round.',
-            other: `It fills in for missing rounds up to ${inWords(padUpTo)}.`,
+            one: 'The starting handicap fills in for a missing first round.',
+            other: `The starting handicap fills in for missing rounds up to ${inWords(padUpTo)}.`,
           })
         : '',
       'padUpTo',
@@ -82,9 +87,9 @@ function caps(s: LeagueSettings): RuleSentence[] {
     netDoubleBogey: 'a net double bogey',
     classic: 'a double bogey, 7, 8, 9 or 10, by handicap',
   }[s.holeCap]
-  const round = s.mostOverPar === null ? '' : `A round counts at most ${s.mostOverPar} over par.`
+  const round = s.mostOverPar === null ? '' : `No round counts as more than ${s.mostOverPar} over par.`
   return [
-    sentence(hole && `For handicaps, a hole counts at most ${hole}.`, 'holeCap'),
+    sentence(hole && `For handicaps, no hole counts as more than ${hole}.`, 'holeCap'),
     sentence(round, 'mostOverPar'),
     ...(s.handicapBase === 'differential' ? rated(s) : []),
     sentence(
@@ -97,7 +102,7 @@ function caps(s: LeagueSettings): RuleSentence[] {
 }
 
 function rated({ softCap, hardCap, nineHoleRounds }: LeagueSettings): RuleSentence[] {
-  const soft = softCap === null ? '' : `Only half of any rise beyond ${softCap} above the year’s low counts.`
+  const soft = softCap === null ? '' : `Beyond ${softCap} above the year’s low, only half of an increase counts.`
   const hard = hardCap === null ? '' : `Never more than ${hardCap} above the year’s low.`
   const nine = {
     alone: 'Each nine-hole round counts on its own.',

@@ -38,8 +38,8 @@ const tableSays = ({ stablefordTable }: LeagueSettings): string =>
 
 function sideSentence({ teamSize, sideSize }: LeagueSettings): RuleSentence {
   if (sideSize >= teamSize && teamSize === 1) return sentence('Player against player, without teams.', 'teamSize')
-  if (sideSize >= teamSize) return sentence(`${inWords(teamSize, true)} players on a side.`, 'teamSize')
-  const playing = plural(sideSize, { one: 'one of them plays', other: `${inWords(sideSize)} of them play` })
+  if (sideSize >= teamSize) return sentence(`${inWords(teamSize, true)} players per side.`, 'teamSize')
+  const playing = plural(sideSize, { one: 'one player plays', other: `${inWords(sideSize)} players play` })
   return sentence(`Teams of ${inWords(teamSize)}; ${playing} each night.`, 'teamSize', 'sideSize')
 }
 
@@ -51,7 +51,7 @@ const teamNet = ({ pointsForTeamNet }: LeagueSettings): RuleSentence =>
 function matchWorth(s: LeagueSettings): RuleSentence[] {
   const { holesPerRound, pointsPerHole, pointsForNet, pointsForMatch, pointsPerBlock } = s
   const parts = [
-    [pointsPerHole, s.sides === 'highLow' ? 'per ball and hole' : 'per hole'],
+    [pointsPerHole, s.sides === 'highLow' ? 'per ball on each hole' : 'per hole'],
     [pointsForNet, 'for low net'],
     [pointsForMatch, 'for winning more holes'],
     [pointsPerBlock, 'per three holes'],
@@ -91,10 +91,10 @@ function sidesSay({ sides, ballsCounted, ballsByHole, ballsBy }: LeagueSettings)
   if (sides === 'combined') return 'Each side’s balls are added together. '
   if (sides === 'highLow') return `Low ${gross}ball against low ball and high against high, hole by hole. `
   if (ballsByHole.length > 0)
-    return `Hole by hole, ${listed(ballsByHole.map(String))} of the best ${gross === '' ? 'net ' : gross}balls of each side count; then the list starts over. `
+    return `Hole by hole, each side’s best ${listed(ballsByHole.map(String))} ${gross === '' ? 'net ' : gross}balls count; then the list starts over. `
   return ballsCounted === 1
-    ? `Better ${gross}ball of each side. `
-    : `The best ${inWords(ballsCounted)} ${gross === '' ? 'net ' : gross}balls of each side count on each hole. `
+    ? `Each side’s better ${gross}ball counts. `
+    : `Each side’s best ${inWords(ballsCounted)} ${gross === '' ? 'net ' : gross}balls count on each hole. `
 }
 
 function tied({ halvedHoles, levelTotals }: LeagueSettings): RuleSentence {
@@ -112,7 +112,7 @@ function tied({ halvedHoles, levelTotals }: LeagueSettings): RuleSentence {
 function strokes(s: LeagueSettings): RuleSentence[] {
   const most = s.maxStrokes === null ? '' : `, at most ${s.maxStrokes}`
   if (s.scoring === 'quota') {
-    const said = s.maxStrokes === null ? '' : `No one’s quota counts more than ${s.maxStrokes} handicap strokes.`
+    const said = s.maxStrokes === null ? '' : `A quota uses at most ${s.maxStrokes} handicap strokes.`
     return [sentence(said, 'maxStrokes')]
   }
   if (s.scoring === 'stableford') return [sentence(`Everyone gets their full handicap${most}.`, 'maxStrokes')]
@@ -161,7 +161,7 @@ function fieldSentences(s: LeagueSettings): RuleSentence[] {
     ...(s.fieldPerBirdie > 0 ? [`${s.fieldPerBirdie} for each gross birdie, twice that for an eagle`] : []),
   ]
   const most = s.maxStrokes === null ? '' : `No one gets more than ${s.maxStrokes} strokes.`
-  const team = s.teamSize === 1 ? 'Everyone plays alone.' : sideSentence(s).says
+  const team = s.teamSize === 1 ? 'Everyone plays as an individual.' : sideSentence(s).says
   return [
     sentence(team, 'teamSize', ...(s.sideSize < s.teamSize ? (['sideSize'] as const) : [])),
     sentence(who, 'opponents', 'fieldRank', 'fieldUnit'),

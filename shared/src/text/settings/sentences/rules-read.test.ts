@@ -63,7 +63,7 @@ describe('readRules()', () => {
   test('describes a typical league the way its secretary would', () => {
     const usual = { ...goldenSettings, shotgun: false, maxRise: 2, maxDrop: 3, skins: 'net', skinsStake: 2 } as const
     expect(cardOf(usual, 'points')).toEqual([
-      'Two players on a side.',
+      'Two players per side.',
       '20 points for each pair of opponents: 2 per hole, 2 for low net.',
       'Points for ties are split.',
       'Low handicap plays low.',
@@ -73,7 +73,7 @@ describe('readRules()', () => {
       'Nine holes, scored hole by hole.',
     ])
     expect(cardOf(usual, 'handicaps')).toEqual([
-      'Average of the best four of the last five rounds over par, times 80%.',
+      'Average over par for the best four of the last five rounds, times 80%.',
       'At most 18, never below 0.',
       'Can go up by at most 2 and down by at most 3 from one round to the next.',
       'The starting handicap applies until a player’s first round.',
@@ -87,7 +87,13 @@ describe('readRules()', () => {
       'Money no one wins carries over to the next week.',
     ])
     expect(cardOf({ sides: 'bestBall' }, 'points')[1]).toBe(
-      'Better ball of each side. 20 points a match: 2 per hole, 2 for low net.',
+      'Each side’s better ball counts. 20 points a match: 2 per hole, 2 for low net.',
+    )
+    expect(cardOf({ ...usual, dropHighest: 0, dropLowest: 2 }, 'handicaps')[0]).toBe(
+      'Average over par for the last five rounds, without the two lowest, times 80%.',
+    )
+    expect(cardOf({ ...usual, dropHighest: 1, dropLowest: 1 }, 'handicaps')[0]).toBe(
+      'Average over par for the last five rounds, without the highest and the lowest, times 80%.',
     )
     expect(cardOf({ opponents: 'field' }, 'points')[1]).toBe(
       'Everyone plays against the whole field; each player is ranked by lowest net.',

@@ -50,19 +50,19 @@ function skipped({ skippedDates }: LeagueSettings): RuleSentence {
 
 function signUp(settings: LeagueSettings): RuleSentence[] {
   const places = signUpPlaces(settings)
-  const says = `Players sign up for each week. The first ${places} play, and the others are on a waiting list; the secretary draws the groups.`
+  const says = `Players sign up for each week. The first ${places} play, and the others go on a waiting list; the secretary draws the groups.`
   return isIndividualField(settings) ? [sentence(places === null ? '' : says, 'signUpPlaces')] : []
 }
 
 function format({ newWeeks }: LeagueSettings): RuleSentence {
   const play = newWeeks === 'asRules' ? '' : weekPlayText[newWeeks].toLowerCase()
-  return sentence(play && `Weeks are scheduled as ${play}: one ball and one card a side.`, 'newWeeks')
+  return sentence(play && `Weeks are scheduled as ${play}: one ball and one card per side.`, 'newWeeks')
 }
 
 function groups({ matchesPerNight, opponents }: LeagueSettings): RuleSentence[] {
   if (opponents === 'field') return []
   const [teams, others] = [inWords(matchesPerNight + 1, true), inWords(matchesPerNight)]
-  const says = `${teams} teams play in a group: each plays the other ${others} over the same card.`
+  const says = `${teams} teams play in a group: each plays the other ${others} on the same card.`
   return [sentence(matchesPerNight === 1 ? '' : says, 'matchesPerNight')]
 }
 

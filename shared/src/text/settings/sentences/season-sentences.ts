@@ -22,11 +22,14 @@ function bestWeeks({ bestWeeks, dropWeeks, bestWeeksOf }: LeagueSettings): RuleS
 }
 
 function segments({ segmentStarts, segmentPoints }: LeagueSettings): RuleSentence[] {
-  if (segmentStarts.length === 0) return [sentence('One table for the whole season.', 'segmentStarts')]
+  if (segmentStarts.length === 0) return [sentence('One set of standings for the whole season.', 'segmentStarts')]
   const weeks = listed(segmentStarts.map(String))
-  const start = `A new segment starts in week ${weeks}, each with its own winner`
-  const carried = { carried: 'points carry over', reset: 'each starts at zero' }[segmentPoints]
-  return [sentence(`${start}; ${carried}.`, 'segmentStarts', 'segmentPoints')]
+  const start = plural(segmentStarts.length, {
+    one: `A new segment starts in week ${weeks}; each segment has its own winner`,
+    other: `New segments start in weeks ${weeks}; each segment has its own winner`,
+  })
+  const carried = { carried: ', and points carry over', reset: ' and starts at zero' }[segmentPoints]
+  return [sentence(`${start}${carried}.`, 'segmentStarts', 'segmentPoints')]
 }
 
 function playoffs({
@@ -43,7 +46,7 @@ function playoffs({
   const third = playoffThird ? ', with a match for third place' : ''
   return [
     sentence(
-      `The best ${inWords(playoffTeams)} teams go to the playoffs, which start in week ${playoffWeek}${first}, ${drawn}${third}.`,
+      `The top ${inWords(playoffTeams)} teams go to the playoffs, which start in week ${playoffWeek}${first}, ${drawn}${third}.`,
       'playoffWeek',
       'playoffTeams',
       'playoffSeeds',
