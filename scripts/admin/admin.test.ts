@@ -150,7 +150,7 @@ describe('npm run admin', () => {
     )
     expect(server.received.map(({ to }) => to)).toEqual([email])
     await server.close()
-    await expect(run(set)).rejects.toThrow(`The email was not sent: ${deliveryText.noConnection}`)
+    await expect(run(set)).rejects.toThrow(`The email wasn’t sent: ${deliveryText.noConnection}`)
   })
   test('reports which email wasn’t delivered', async () => {
     const dataDir = aFolder()
@@ -169,7 +169,7 @@ describe('npm run admin', () => {
         await deliveries.settle({ id, claim: 'one', state: 'refused', said: '550 no', nextAt: null, now: Date.now() })
       }),
     )
-    expect(await undelivered(dataDir)).toBe('1 email was not delivered; last response: 550 no')
+    expect(await undelivered(dataDir)).toBe('1 email wasn’t delivered; last response: 550 no')
   })
   test('refuses to restore while a server is running', async () => {
     const dataDir = aFolder()

@@ -9,6 +9,6 @@ export async function testMail({ word: to, env }: { word: string; env: NodeJS.Pr
   if (!settings) throw new Error('Set GLM_SMTP_URL and GLM_MAIL_FROM first: without them no email is sent.')
   const { publicUrl, secret } = readConfig(env)
   const { sent, said } = await sendTestEmail(to, { settings, publicUrl, secret, now: Date.now() })
-  if (!sent) throw new Error(`The email was not sent: ${said}`)
+  if (!sent) throw new Error(`The email wasn’t sent: ${said}`)
   return `The mail server accepted an email from ${settings.from.address} to ${to}: ${said}`
 }

@@ -17,7 +17,7 @@ test('names in other scripts are drawn in the device’s fonts, and names that n
   await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
   for (const [i, firstname] of [...drawn, ...lacking].entries())
     await callAs(page, { method: 'PUT', path: `/players/${i + 1}`, body: { firstname, lastname: '' } })
-  const note = page.getByRole('status').filter({ hasText: 'will print with question marks' })
+  const note = page.getByRole('status').filter({ hasText: 'Will print with question marks' })
   await note.waitFor()
   await expect.poll(() => note.innerText()).toContain(lacking.join(', '))
   for (const name of drawn) expect(await note.innerText()).not.toContain(name)

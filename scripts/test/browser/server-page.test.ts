@@ -98,7 +98,7 @@ describe('the app admin’s server page', () => {
     const letter = join(ownFolder('letter'), 'letter.db')
     writeFileSync(letter, 'Dear secretary')
     await page.getByLabel(said.uploadLabel).setInputFiles(letter)
-    await page.getByText('This file is not a copy of a Golf League Manager database').waitFor()
+    await page.getByText('This file isn’t a copy of a Golf League Manager database').waitFor()
     // This file is cut off in the middle, so it begins like a real backup.
     writeFileSync(letter, readFileSync(file).subarray(0, 8192))
     await page.getByLabel(said.uploadLabel).setInputFiles(letter)

@@ -77,7 +77,7 @@ export const gamesText = {
   everybodyHint: 'Everyone who plays is in. Remove anyone who isn’t.',
   namedHint: 'Only the players you mark are in.',
   asInWeek: (week: number): string => `Same as week ${week}`,
-  entryFailed: 'The games were not saved. Try again.',
+  entryFailed: 'The games weren’t saved. Try again.',
   entrySaved: 'Games saved.',
   effect: ({ week, prizes, cents }: { week: number; prizes: number; cents: number }): string =>
     cents > 0

@@ -17,7 +17,7 @@ export const publishedText = {
   unlockHint: 'This week no longer counts as published. Scores and points stay the same.',
   locked: (week: number) => `Week ${week} is locked.`,
   unlocked: (week: number) => `Week ${week} is unlocked.`,
-  lockFailed: 'The week was not locked.',
+  lockFailed: 'The week wasn’t locked.',
   openCards: 'Some cards are still open. Lock the week once they’re all in.',
   step: 'Lock the week',
   stepWords: 'Publish this week’s standings',

@@ -58,7 +58,7 @@ export const pushText = {
   noneYet: 'No notifications yet',
   remove: 'Remove',
   failed: 'You need a signal. Nothing was changed; try again when you have one.',
-  notMade: 'The browser did not turn on notifications. Try again when you have a signal.',
+  notMade: 'The browser didn’t turn on notifications. Try again when you have a signal.',
   ask: 'Get notifications on this device about rain, moved weeks and requests to sub?',
   askYes: 'Yes, notify me',
   askNo: 'No, thanks',

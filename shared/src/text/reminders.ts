@@ -14,7 +14,7 @@ export const reminderText = {
   },
   noZone: 'Choose the league’s time zone first, under League, Edit League.',
   saved: 'Saved.',
-  failed: 'The reminder was not changed. You need a signal; try again when you have one.',
+  failed: 'The reminder wasn’t changed. You need a signal; try again when you have one.',
   availability: {
     subject: (day: string): string => `Can you play on ${day}?`,
     asks: (of: { week: number; day: string; start: string }): string =>

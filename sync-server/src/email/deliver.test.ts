@@ -235,7 +235,7 @@ describe('deliver()', () => {
     await m.run()
     expect([server.received.length, await m.states()]).toEqual([
       0,
-      [{ state: 'failed', said: 'it could not be sent in time', tries: 1 }],
+      [{ state: 'failed', said: 'it couldn’t be sent in time', tries: 1 }],
     ])
   })
 })

@@ -35,7 +35,7 @@ describe('readGhin()', () => {
   })
 
   test.each(['1.23456E+07', '12.4', '1234', 'applied for', '1234567890123'])('skips %j with a remark', (cell) => {
-    expect(readGhin(cell)).toEqual({ value: null, remark: `“${cell}” is not a GHIN number: left blank.` })
+    expect(readGhin(cell)).toEqual({ value: null, remark: `“${cell}” isn’t a GHIN number: left blank.` })
   })
 })
 

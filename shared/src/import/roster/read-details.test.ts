@@ -17,7 +17,7 @@ describe('readPhone()', () => {
   test.each([
     ['9.08555E+09', null, 'The spreadsheet rounded the phone number “9.08555E+09”: left blank.'],
     ['555-0171', '555-0171', '“555-0171” has no area code.'],
-    ['call Ann', null, '“call Ann” is not a phone number: left blank.'],
+    ['call Ann', null, '“call Ann” isn’t a phone number: left blank.'],
     [
       '9085550171 / 9085550172',
       '(908) 555-0171',
@@ -32,7 +32,7 @@ describe('readEmail()', () => {
   test.each([
     ['mailto:ann@example.com', { value: 'ann@example.com' }],
     ['', { value: null }],
-    ['ann@', { value: null, remark: '“ann@” is not an email address: left blank.' }],
+    ['ann@', { value: null, remark: '“ann@” isn’t an email address: left blank.' }],
     [
       'ann@example.com; bob@example.com',
       {
@@ -53,7 +53,7 @@ describe('readDues()', () => {
     ['', { value: null }],
     ['no', { value: null }],
     ['x', { value: null, remark: '“x” has no amount: dues are left blank.' }],
-    ['-5', { value: null, remark: '“-5” is not an amount of money: dues are left blank.' }],
+    ['-5', { value: null, remark: '“-5” isn’t a dollar amount: dues are left blank.' }],
   ])('reads %j', (cell, detail) => {
     expect(readDues(cell)).toEqual(detail)
   })
@@ -68,7 +68,7 @@ describe('readListedHandicap()', () => {
     ['0.0', { value: 0 }],
     ['+1.5', { value: -1, note: 'Handicap +1.5 is rounded to +1.' }],
     ['NH', { value: null, note: '“NH”: no handicap yet.' }],
-    ['72', { value: null, remark: '“72” is not a handicap: left blank.' }],
+    ['72', { value: null, remark: '“72” isn’t a handicap: left blank.' }],
   ])('reads %j', (cell, detail) => {
     expect(readListedHandicap(cell)).toEqual(detail)
   })

@@ -1,7 +1,5 @@
 import { noPlayer } from '../no-player.ts'
 import { placeInWords } from '../ordinal.ts'
-import { plural } from '../plural.ts'
-
 /** Text for documents, and for the screens that make them. */
 export const paperText = {
   bye: 'BYE',
@@ -79,14 +77,14 @@ export const paperText = {
   cardsPerPage: 'Cards per page',
   making: 'Making the pages…',
   lost: 'The device that made this file has no font for the letters shown as question marks. Another device may have one.',
-  failed: 'The pages could not be made. Try again; nothing else is affected.',
+  failed: 'The pages couldn’t be made. Try again; nothing else is affected.',
   noSuchWeek: 'This season has no such week.',
 } as const
 
 export const paperSentence = {
   /** Shown before printing if this device has no font for some names. */
   lacking: (names: readonly string[]): string =>
-    `${plural(names.length, { one: 'This name', other: 'These names' })} will print with question marks: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}. This device has no font for some of the letters.`,
+    `Will print with question marks: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}. This device has no font for some of the letters.`,
   /**
    * A document's title in its file, in a viewer and in the browser's print dialog, such as "Scorecards – Week 3 –
    * Hollow Oak".

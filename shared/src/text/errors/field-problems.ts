@@ -24,7 +24,7 @@ export const fieldProblem = {
   between: (from: number, to: number) => `it must be a number from ${from} to ${to}`,
   id: 'it isn’t a valid ID',
   idOrNone: 'it must be a valid ID or null',
-  email: 'it is not an email address',
+  email: 'it isn’t an email address',
   phoneDigits: `enter a phone number with ${limits.phone.least} to ${limits.phone.most} digits`,
   date: 'enter a date like 2026-05-07',
   clock: 'enter a time like 4:45 PM',

@@ -63,7 +63,7 @@ describe('subs', () => {
       await free({ weekid: '2', editing: '1' }),
     ]).toEqual([[9, 10], [9, 10], [10], [9, 10]])
     const body = { leagueid: 1, weekid: 2, playerid: 3, subid: 9 }
-    expect(await call('addSub', { body })).toEqual({ status: 409, body: error('This sub is not available that week.') })
+    expect(await call('addSub', { body })).toEqual({ status: 409, body: error('This sub isn’t available that week.') })
   })
   test('an assignment is created, moved and deleted', async () => {
     const { good, call } = await aDesk()
