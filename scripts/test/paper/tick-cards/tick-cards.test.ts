@@ -23,4 +23,11 @@ describe('readTickCard()', () => {
       expect(unread.slice(Math.max(1, Math.floor(seeds.length * 0.2)))).toEqual([])
     },
   )
+
+  test.each([
+    ['when the code of the page’s other card is also in the picture', 4],
+    ['that is folded twice, so that its far side is out of line with its code', 103],
+  ])('reads a card %s', (_, seed) => {
+    expect(readSheets([seed])).toMatchObject({ wrong: [], unread: [] })
+  })
 })

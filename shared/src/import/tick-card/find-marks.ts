@@ -25,13 +25,29 @@ const NEAR = 8
 /** How far a mark may be from the fitted plane, in points: a folded card isn't flat. */
 const MOST_OFF = 7
 
+/** The code is too small to predict the far side of a card that is folded down the middle: then looks twice as far. */
+const WIDE = 2
+
+type Card = { layout: TickLayout; lines: number }
+
 /**
  * Finds the card's perspective, starting at the QR code: finds the marks nearest to it first, and uses those to find
  * the others.
  * @returns null if fewer than three corners are in the picture
  */
-export function findCard(grey: Grey, code: Quad, { layout, lines }: { layout: TickLayout; lines: number }) {
-  const square = codeSquare(layout)
+export function findCard(grey: Grey, code: Quad, card: Card): Homography | null {
+  const near = lookFromCode(grey, { code, card, across: ACROSS })
+  if (near.found >= 3) return settled(near)
+  const wide = lookFromCode(grey, { code, card, across: WIDE * ACROSS })
+  // So far from its expected place, a filled box could be taken for a mark. Only all marks together are certain.
+  return wide.found === 4 && wide.sightings.length === 8 + 2 * (card.lines - 1) ? settled(wide) : null
+}
+
+type Looked = { sightings: Sighting[]; plane: Homography | null; found: number }
+
+/** Returns the marks that are found, and how many of them are corners. */
+function lookFromCode(grey: Grey, { code, card, across }: { code: Quad; card: Card; across: number }): Looked {
+  const square = codeSquare(card.layout)
   const edges = [0, 1, 2, 3].map((i) => ({
     x: square.x + (i === 1 || i === 2 ? square.width : 0),
     y: square.y + (i > 1 ? square.height : 0),
@@ -46,24 +62,24 @@ export function findCard(grey: Grey, code: Quad, { layout, lines }: { layout: Ti
     plane = fitHomography(sightings) ?? plane
     return true
   }
-  const { corners, rows } = tickMarks(layout, lines)
-  const [topLeft, topRight, bottomRight, bottomLeft] = corners
-  if (!topLeft || !topRight || !bottomRight || !bottomLeft) return null
+  const { corners, rows } = tickMarks(card.layout, card.lines)
+  const [topLeft, topRight, bottomRight, bottomLeft] = corners as [Spot, Spot, Spot, Spot]
   const rowsOf = (x: number) => rows.filter((row) => row.x === x)
   const near = { x: NEAR, y: NEAR }
   const below = bottomRight.y - topRight.y
   if (look(topRight, CORNER_MARK, { x: 14, y: 14 })) found++
   if (look(bottomRight, CORNER_MARK, { x: 10 + below * ACROSS, y: 10 + below * ACROSS })) found++
   for (const row of rowsOf(topRight.x)) look(row, ROW_MARK, near)
-  const far = { x: topRight.x * ACROSS, y: DOWN }
+  const far = { x: topRight.x * across, y: DOWN }
   if (look(topLeft, CORNER_MARK, far)) found++
   if (look(bottomLeft, CORNER_MARK, found === 3 ? { x: 16, y: 16 } : far)) found++
   for (const row of rowsOf(0)) look(row, ROW_MARK, near)
-  return found < 3 || !plane ? null : settled(sightings, plane)
+  return { sightings, plane, found }
 }
 
 /** Fits the plane again without marks that are far from it; those must be something else. */
-function settled(sightings: readonly Sighting[], plane: Homography): Homography | null {
+function settled({ sightings, plane }: Looked): Homography | null {
+  if (!plane) return null
   const back = inverted(plane)
   const near = sightings.filter(({ on, seen, weight }) => {
     const at = project(back, seen)

@@ -48,40 +48,43 @@ export function findCode(image: Rgba, effort = EFFORT): FoundCode | null {
   }
 }
 
-/**
- * Reads the card with check boxes in a photo or video frame, entirely on this device.
- * @returns the card, or why none could be read
- */
-export function readTickCard(image: Rgba): ReadCard | NoCard {
-  const code = findCode(image)
-  if (!code) return 'none'
-  const card = readTickAddress(code.text)
-  if (card === null) return 'foreign'
-  return card === 'newer' ? card : readBoxes(greyOf(image), code.edges, card)
-}
-
 /** A page has two cards, and a photo may show a few of them on a table. */
 const MOST_CARDS = 4
 
 /**
- * Reads every card in a photo, one QR code after another.
+ * Reads the card with check boxes in a photo or video frame, entirely on this device. Below it, the picture may show
+ * the code of the page's other card, without its corners.
+ * @returns the card, or why none could be read
+ */
+export function readTickCard(image: Rgba): ReadCard | NoCard {
+  const found = readCards(image, 1)
+  return typeof found === 'string' ? found : (found[0] ?? 'none')
+}
+
+/**
+ * Reads every card in a photo.
  * @returns the cards, or why there is none
  */
-export function readTickCards(image: Rgba): ReadCard[] | NoCard {
+export const readTickCards = (image: Rgba): ReadCard[] | NoCard => readCards(image, MOST_CARDS)
+
+/** Reads one QR code after another, until this many cards are found. */
+function readCards(image: Rgba, most: number): ReadCard[] | NoCard {
   const found: ReadCard[] = []
-  let problem: NoCard = 'none'
-  const rest = { ...image, data: image.data.slice() }
+  let problem: NoCard | null = null
+  let rest = image
   for (let i = 0; i < MOST_CARDS; i++) {
     // Once one code is found, the others are about as easy to find.
     const code = findCode(rest, i === 0 ? EFFORT : 1)
     if (!code) break
     const card = readTickAddress(code.text)
     const read = card === null ? 'foreign' : card === 'newer' ? card : readBoxes(greyOf(image), code.edges, card)
-    if (typeof read === 'string') problem = read
+    if (typeof read === 'string') problem ??= read
     else found.push(read)
+    if (found.length === most) break
+    if (rest === image) rest = { ...image, data: image.data.slice() }
     whiten(rest, code.edges)
   }
-  return found.length > 0 ? found : problem
+  return found.length > 0 ? found : (problem ?? 'none')
 }
 
 /** Hides a code, so that the search finds the next one. */
