@@ -88,7 +88,10 @@ function foundation(startDate: string): MutationCall[] {
   return [
     seedCall('course.add', { name: 'Hollow Oak', holes, tees: [] }, 1),
     seedCall('season.add', season, 1),
-    seedCall('league.update', { id: 1, set: { currentSeasonId: 1, description: 'Thursday evenings at Hollow Oak' } }),
+    seedCall('league.update', {
+      id: 1,
+      set: { currentSeasonId: 1, description: 'Evening League, Hollow Oak Golf Club' },
+    }),
   ]
 }
 

@@ -49,7 +49,7 @@ function gameRow(season: Season, game: BracketGame, round: string): string[] {
     String(first?.points ?? ''),
     second ? sideWords(season, second) : paperText.bye,
     String(second?.points ?? ''),
-    [goesOn, game.third ? '' : game.note].filter(Boolean).join('. '),
+    [goesOn, game.third || !second ? '' : game.note].filter(Boolean).join('. '),
   ]
 }
 
