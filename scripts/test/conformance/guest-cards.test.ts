@@ -282,6 +282,94 @@ describe('a guest’s signature', () => {
   })
 })
 
+/** Like `aNight()`, but teams 1, 3 and 4 all play each other, and team 2 has a bye. `code` is the group's. */
+async function aGroupNight() {
+  const night = await aNight()
+  await letSign(night)
+  const [row] = await night.b.store.read(LEAGUE, { table: 'matches', key: [100] })
+  const sides = [
+    [1, 3],
+    [3, 4],
+    [4, 1],
+    [2, null],
+  ]
+  await night.b.store.rows.write(
+    LEAGUE,
+    51,
+    sides.map(([team1Id, team2Id], i) => ({
+      table: 'matches',
+      put: { ...row, id: 100 + i, slot: i + 1, team1Id, team2Id } as never,
+    })),
+  )
+  const codes = (await night.call('makeGuestCards', { body: { weekid: 1 } })).body as GuestCode[]
+  const token = night.tokenOf(codes[0])
+  const ask = (entries: GuestEntry[]) => night.ask(entries, { token })
+  return { ...night, codes, ask, send: (entries: GuestEntry[]) => night.send(entries, { token }) }
+}
+
+const PLAYERS = [1, 2, 5, 6, 7, 8]
+/** Returns every hole of some players. */
+const allHoles = (players: readonly number[]) =>
+  players.flatMap((player_id) => Array.from({ length: 9 }, (_, i) => ({ player_id, cell: String(i + 1) })))
+
+describe('the code of a group', () => {
+  test('GU1, T17: opens the cards of all teams in it, and nobody else’s', async () => {
+    const { b, codes, ask, send } = await aGroupNight()
+    expect(codes.map(({ number }) => number)).toEqual([1])
+    const { card } = await send([entry(1, 5), entry(2, 6, { player_id: 8 })])
+    expect(card.lines.map(({ player_id }) => player_id).sort()).toEqual(PLAYERS)
+    expect(JSON.stringify(card)).not.toMatch(/Player 3|Player 4|Player 9|@|555|paidDues|ghin/)
+    expect(await liveOf(b)).toEqual([['Guest, card 1', 5, '22:12']])
+    const before = await b.store.version(LEAGUE)
+    expect(await ask([entry(3, 5, { player_id: 3 })])).toEqual(ended)
+    expect(await b.store.version(LEAGUE)).toBe(before)
+  })
+  test('GU2, SG1: signs each of its matches for the sides in it', async () => {
+    const { ask, send } = await aGroupNight()
+    const cells = allHoles(PLAYERS)
+    await send(cells.map((cell, i) => entry(i + 1, 5, cell)))
+    const of = (players: readonly number[]) =>
+      Object.fromEntries(allHoles(players).map(({ player_id, cell }) => [`${player_id}/${cell}`, 5]))
+    const sign = (seq: number, team_id: number, [match_id, players]: [number, number[]]) =>
+      signature(seq, team_id, { match_id, signs: of(players) })
+    const [first, second, third]: [number, number[]][] = [
+      [100, [1, 2, 5, 6]],
+      [101, [5, 6, 7, 8]],
+      [102, [7, 8, 1, 2]],
+    ]
+    if (!first || !second || !third) throw new Error('A group of three has three matches.')
+    const from = cells.length + 1
+    const one = await send([sign(from, 1, first), sign(from + 1, 3, first)])
+    expect(one.results.map(({ status }) => status)).toEqual(['ok', 'ok'])
+    expect(one.card.sides.map(({ match_id, team_id, by }) => [match_id, team_id, by])).toEqual([
+      [100, 1, 'side'],
+      [100, 3, 'side'],
+      [101, 3, null],
+      [101, 4, null],
+      [102, 4, null],
+      [102, 1, null],
+    ])
+    expect(one.card.open).toBe(true)
+    const rest = [
+      sign(from + 2, 3, second),
+      sign(from + 3, 4, second),
+      sign(from + 4, 4, third),
+      sign(from + 5, 1, third),
+    ]
+    expect((await send(rest)).card.open).toBe(false)
+    expect(await ask([sign(from + 6, 1, second)])).toEqual(ended)
+    expect(await ask([signature(from + 6, 2, { match_id: 103 })])).toEqual(ended)
+  })
+  test('GU6: ends once one of its teams has other players, and is replaced', async () => {
+    const { b, ask, call, codes } = await aGroupNight()
+    await change(b, { table: 'teams', id: 4, set: { player2Id: 10 } })
+    expect(await ask([])).toEqual(ended)
+    const again = (await call('makeGuestCards', { body: { weekid: 1 } })).body as GuestCode[]
+    expect(again.map(({ number }) => number)).toEqual([1])
+    expect(again[0]?.url).not.toBe(codes[0]?.url)
+  })
+})
+
 type Night = Awaited<ReturnType<typeof aNight>>
 type Attack = { what: string; act: (night: Night) => Promise<unknown>; token?: (night: Night) => string; spot?: number }
 

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { leagueTables } from '../export/league-tables.ts'
+import { cardsOpenTo } from '../rules/schedule/cards-open-to.ts'
+import { teamPlayers } from '../schema/people/team-places.ts'
 import { withRows } from '../season/season.ts'
+import { aCell } from '../testing/a-cell.ts'
 import { aDrawnSeason } from '../testing/a-drawn-season.ts'
+import { paperSentence } from '../text/documents/paper.ts'
 import { publicText } from '../text/documents/public.ts'
 import { leagueCalendar } from './calendar-entries.ts'
+import { guestCard } from './guest-card.ts'
 import { publicTeamPage } from './public-team-page.ts'
 import { publicWeek } from './public-week.ts'
 import { recapLines } from './recap/recap-sections.ts'
@@ -33,10 +38,45 @@ test('scorecardsDocument() prints one card for each drawn group', () => {
   ])
 })
 
-test('scorecardsDocument() prints one card for each match of a group if a code or boxes are for its scores', () => {
-  const codes = { 900: { url: 'https://glm.example/g/1', number: 1 } }
-  for (const options of [{ codes }, { boxes: true }])
-    expect(cardsOf(options).map(({ lines }) => lines.length)).toEqual(options.boxes ? [2, 2, 2, 1] : [2, 2, 3])
+test('P5, U3: a group’s card has one code, and boxes for all of its players', () => {
+  const codes = {
+    900: { url: 'https://glm.example/g/1', number: 1 },
+    902: { url: 'https://glm.example/g/3', number: 3 },
+  }
+  const cards = cardsOf({ codes, boxes: true })
+  expect(cards.map(({ title, lines, boxes, scan }) => [title, lines.length, boxes, scan])).toEqual([
+    ['Group 1', 4, true, paperSentence.scanGuest(1)],
+    ['Group 2', 3, true, paperSentence.scanGuest(3)],
+  ])
+})
+
+test('GU1, U3: the code on a group’s card opens the cards of everyone in it, and of nobody else', () => {
+  const shown = [900, 901, 902, 903].map((matchId) => guestCard(season, { matchId, number: 1 }))
+  expect(shown.map((card) => card?.lines.map(({ team }) => team).join())).toEqual([
+    '1,5,3,7',
+    '1,5,3,7',
+    '2,6,4',
+    '2,6,4',
+  ])
+  expect(shown[0]?.open).toBe(true)
+})
+
+test('P15: a player can enter the cards of everyone in their group until those are closed, and no others', () => {
+  const settings = { ...season.season.settings, playersEnterCards: true }
+  const open = withRows(season, { season: { ...season.season, settings }, cards: [] })
+  const member = (playerId: number | undefined) => ({ playerId: playerId ?? 0, confirmed: true, cardsAfter: null })
+  const playerOf = (teamId: number) => teamPlayers(season.teams.find(({ id }) => id === teamId))[0]
+  expect(cardsOpenTo(member(playerOf(4)), week, open)).toEqual([4, 2, 6])
+  expect(cardsOpenTo(member(playerOf(3)), week, open)).toEqual([3, 7, 1, 5])
+  expect(cardsOpenTo(member(playerOf(8)), week, open)).toEqual([])
+  // The secretary has confirmed the cards of teams 1 and 5.
+  const cards = [1, 5].map((teamId, i) => ({
+    id: 70 + i,
+    weekId: week.id,
+    playerId: playerOf(teamId) ?? 0,
+    cells: { total: aCell(40) },
+  }))
+  expect(cardsOpenTo(member(playerOf(3)), week, withRows(open, { cards }))).toEqual([3, 7])
 })
 
 test('scheduleGrid() shows each team’s group, and nothing for a team that doesn’t play', () => {

@@ -5,8 +5,8 @@ import { joinNames } from '../lib/join-names.ts'
 import { monthDayYear } from '../lib/month-day.ts'
 import { playersOf } from '../rules/match/player-line.ts'
 import { isReadyToSign, type SideSignature, signaturesOf, signersNeeded } from '../rules/schedule/attested.ts'
-import { cardsOpenToGuest } from '../rules/schedule/cards-open-to.ts'
-import { groupLines, groupOf } from '../rules/schedule/match-group.ts'
+import { isOpenToGuest } from '../rules/schedule/cards-open-to.ts'
+import { groupLines, matchesOnCard } from '../rules/schedule/match-group.ts'
 import { isPlayed } from '../rules/season/is-played.ts'
 import { keepsHoles } from '../rules/season/player-rounds.ts'
 import type { CardCell, CellScore } from '../schema/scores/card.ts'
@@ -48,10 +48,10 @@ export type GuestCard = {
   lines: GuestLine[]
   /** Whether scores can still be entered. */
   open: boolean
-  /** How many sides sign the card, whether it can be signed, and what each side signed. */
+  /** How many sides of each match sign it, whether all can be signed, and what each side of each match signed. */
   signers: number
   ready: boolean
-  sides: (SideSignature & { team: string })[]
+  sides: (SideSignature & { matchId: number; team: string })[]
 }
 
 /**
@@ -64,7 +64,8 @@ export function guestCard(season: Season, { matchId, number }: { matchId: number
   const match = season.matches.find((m) => m.id === matchId)
   const week = season.weeks.find((w) => w.id === match?.weekId)
   if (!match || !week || !isPlayed(match, season.season)) return null
-  const results = groupOf(match, season.matches).map((one) => season.results.matchResult(one))
+  const matches = matchesOnCard(match, season)
+  const results = matches.map((one) => season.results.matchResult(one))
   const [holes, lines] = [results[0]?.holes ?? [], groupLines(results)]
   const names = seasonNames(season)
   const byHole = keepsHoles(season.results.index, week)
@@ -87,10 +88,12 @@ export function guestCard(season: Season, { matchId, number }: { matchId: number
       strokes: byHole ? line.strokes : [],
       scores: [],
     })),
-    open: cardsOpenToGuest(match.team1Id, week, season).length > 0,
+    open: lines.some(({ teamId }) => isOpenToGuest(teamId, week, season)),
     signers: signersNeeded(match, season.season),
-    ready: isReadyToSign(match, week, season),
-    sides: signaturesOf(match, week, season).map((side) => ({ ...side, team: names.number(side.teamId) })),
+    ready: matches.every((one) => isReadyToSign(one, week, season)),
+    sides: matches.flatMap((one) =>
+      signaturesOf(one, week, season).map((side) => ({ ...side, matchId: one.id, team: names.number(side.teamId) })),
+    ),
   }
 }
 
@@ -111,14 +114,14 @@ export function guestScores(cells: Readonly<Record<string, CardCell>>, nameOf: (
 }
 
 /**
- * Returns a match's spots as a string. A card's code stops working when they change; a sub plays in a regular's spot,
+ * Returns the spots on a match's card as a string. A card's code stops working when they change; a sub plays in a regular's spot,
  * so the string stays the same.
  */
 export function spotsOf(season: Season, matchId: number): string | null {
   const match = season.matches.find((m) => m.id === matchId)
   const week = season.weeks.find((w) => w.id === match?.weekId)
   if (!match || !week || !isPlayed(match, season.season)) return null
-  const lines = groupLines(groupOf(match, season.matches).map((one) => season.results.matchResult(one)))
+  const lines = groupLines(matchesOnCard(match, season).map((one) => season.results.matchResult(one)))
   const ids = lines.flatMap((line) => playersOf(line).map((one) => one.playerId))
   return JSON.stringify([week.id, match.team1Id, match.team2Id, ...ids.sort((a, b) => a - b)])
 }

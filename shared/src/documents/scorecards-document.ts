@@ -12,7 +12,6 @@ import { isFieldSeason, isPlayed } from '../rules/season/is-played.ts'
 import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
 import type { SeasonResults } from '../rules/season-results.ts'
 import { withDefaults } from '../schema/league/league-settings.ts'
-import { teamPlayers } from '../schema/people/team-places.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import { isOneBall } from '../schema/schedule/week-format.ts'
@@ -38,7 +37,7 @@ type CardOptions = { weekId: number; perPage: 2 | 4 | null; site?: string; codes
  * if more play, or if the week's groups were drawn.
  * @param options.perPage cards per page; null: four for nine holes, two for eighteen
  * @param options.site address of the app that a card's code opens; omitted: no code
- * @param options.codes codes that open scoring without an account; a match that has none keeps the app's code
+ * @param options.codes codes that open scoring without an account; a card without one keeps the app's code
  * @param options.boxes whether each hole has check boxes; there are then two cards per page for nine holes, one for
  * eighteen
  * @source P4, P5, P19, P23, U3
@@ -99,55 +98,41 @@ type Drawn = Omit<Scorecard, keyof Code>
 
 type GroupInput = { season: Season; week: Week; group: PlayGroup; number: number }
 
-/**
- * Returns the cards of players who tee off together: one for all matches of a drawn group. If a card's code or boxes
- * are for scoring, each match has its own card, because a code opens one match.
- */
+/** Returns the cards of players who tee off together: one for all matches of a drawn group. */
 function cardsOfGroup({ season, week, group, number }: GroupInput, options: CardOptions): Scorecard[] {
-  const { matches, teamIds } = group
-  const [first] = matches
-  if (!first) return []
-  const named = groupText.group(number)
-  if (options.boxes === true || matches.some(({ id }) => options.codes?.[id]))
-    return matches.flatMap((match) => {
-      const others = teamIds.filter((id) => !teamsOfMatch(match).includes(id))
-      const names = joinNames(others.flatMap((id) => playersOfTeam(season, id)))
-      const says = groupText.plays({ number, names })
-      return cardsOf({ season, week, group: [match] }, options).map((card) => ({
-        ...card,
-        note: `${card.note}, ${says}`,
-      }))
-    })
+  const { matches } = group
   const cards = matches.flatMap((match) => cardOf({ season, week, group: [match] }) ?? [])
   const [card] = cards
   if (!card) return []
   const merged = {
     ...card,
-    title: named,
+    title: groupText.group(number),
     lines: cards.flatMap(({ lines }, i) => lines.map((line) => ({ ...line, pair: line.pair + i * GROUP }))),
     starts: [...new Set(cards.flatMap(({ starts }) => starts))],
     tees: [...new Set(cards.flatMap(({ tees }) => tees))],
   }
-  return [{ ...merged, ...codeOf({ season, week, group: [first] }, merged, options) }]
+  return foursomesOf(merged, { season, week, group: matches }, options)
 }
-
-const playersOfTeam = (season: Season, teamId: number): string[] =>
-  teamPlayers(season.teams.find(({ id }) => id === teamId)).map(seasonNames(season).name)
 
 /** Returns each match's group. A group of teams has one set of cards, where the card of its first match would be. */
 const teamGroups = (matches: readonly Match[]): Match[][] =>
   matches.map((match) => groupOf(match, matches)).filter(([first], at) => first === matches[at])
 
-/** Returns the cards of a match or group, one for each foursome. Boxes need scores by hole. */
+/** Returns the cards of a match or a group of teams, one for each foursome. */
 function cardsOf(input: CardInput, options: CardOptions): Scorecard[] {
   const card = cardOf(input)
   if (!card) return []
+  return foursomesOf(card, input, options).map((one) => ({
+    ...one,
+    starts: [...one.starts, ...strokeNotes(input, one.lines)],
+  }))
+}
+
+/** Splits a card into one for each foursome, with a code. Boxes need scores by hole. */
+function foursomesOf(card: Drawn, input: CardInput, options: CardOptions): Scorecard[] {
   const groups = groupsOf(card.lines)
   const boxes = options.boxes === true && input.season.results.keepsHoles(input.week)
-  const coded = (one: Drawn) => {
-    const starts = [...one.starts, ...strokeNotes(input, one.lines)]
-    return { ...one, starts, ...codeOf(input, one, { ...options, boxes }) }
-  }
+  const coded = (one: Drawn) => ({ ...one, ...codeOf(input, one, { ...options, boxes }) })
   if (groups.length < 2) return [coded(card)]
   return groups.map((lines, i) =>
     coded({ ...card, lines, note: `${card.note}, ${paperSentence.group(i + 1, groups.length)}` }),

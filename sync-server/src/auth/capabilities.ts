@@ -128,15 +128,15 @@ export const capabilities = {
   },
   guestCard: {
     holder: 'anyone with a printed card, or a photo of its code',
-    rights: 'read the card of one match, and enter its scores as a guest',
-    scope: 'one match of one league',
+    rights: 'read the card of one match or group, and enter its scores as a guest',
+    scope: 'one match or group of one league',
     expires: '2 days after the night',
     made: [`${auth}/guest-token.ts`],
     checked: `${routes}/scores/guest-cards.ts`,
     purposes: ['guestCard'],
     ends: ['expired', 'revoked', ...ofMaker],
     lives: {
-      used: 'Both sides scan it, and each time they open it again.',
+      used: 'Everyone on the card scans it, and each time they open it again.',
       makerChangedPassword: 'Changing a password by entering the old one is routine; the cards are already printed.',
     },
   },

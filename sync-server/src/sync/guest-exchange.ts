@@ -17,7 +17,7 @@ import { exchange } from './exchange.ts'
 import type { ExchangeInput } from './exchange-input.ts'
 import { claimsNamed, guestClient, originalOf } from './guest-names.ts'
 
-/** `teamOf`: the team of each spot in the match; other spots are rejected. */
+/** `teamOf`: the team of each spot on the card; other spots are rejected. */
 type Sent = {
   code: GuestCode
   device: string
@@ -33,7 +33,7 @@ export type GuestExchanged = Pick<SyncResponse, 'lastSeq' | 'results'> & {
 /**
  * Pushes the scores from a phone without an account as a separate client: the same exchange as a phone's, with the same
  * ledger and claims. A guest's author id is made from the card's number and the phone's, and a guest can only push
- * `card.enter` for the spots of its code's match, and `card.sign` for its sides.
+ * `card.enter` for the spots on its card, and `card.sign` for the sides of the card's matches.
  */
 export async function guestExchange(tx: Tx, sent: Sent): Promise<GuestExchanged> {
   const { code, device, entries, now, ...rest } = sent
@@ -129,11 +129,18 @@ function wireOf(entry: GuestEntry, { code, teamOf, clientId, userId, seen, super
   const { seq, at } = entry
   const { weekId, matchId } = code
   const teamId = 'signs' in entry ? entry.team_id : teamOf.get(entry.player_id)
-  // The code's match doesn't have this spot.
+  // The card doesn't have this spot.
   if (teamId === undefined || seq > GUEST_ENTRIES_IN_ALL) throw new ApiError(404, serverText.cardEnded)
   const { name, args } =
     'signs' in entry
-      ? mutations.card.sign({ userId, weekId, matchId, teamId, scores: entry.signs, reason: null })
+      ? mutations.card.sign({
+          userId,
+          weekId,
+          matchId: entry.match_id ?? matchId,
+          teamId,
+          scores: entry.signs,
+          reason: null,
+        })
       : mutations.card.enter({
           userId,
           weekId,

@@ -4,7 +4,7 @@ import { drawSignatures, isSigned } from './draw-signatures.ts'
 import { element } from './element.ts'
 import type { Card, Kept } from './kept-card.ts'
 import { cellsOf, type Line, runOf, type Score, shownScore } from './shown-card.ts'
-import { type Scores, sidesShown } from './shown-signatures.ts'
+import { type Scores, type Side, sidesShown } from './shown-signatures.ts'
 
 /** The pad's position, and what its keys do. */
 export type Pad = {
@@ -16,7 +16,7 @@ export type Pad = {
   go: (place: { at: number; player: number }) => void
   enter: (score: Score) => void
   showMore: (more: boolean) => void
-  sign: (teamId: number, signs: Scores | null) => void
+  sign: (side: Side, signs: Scores | null) => void
 }
 
 /** Formats a score as on a card. */

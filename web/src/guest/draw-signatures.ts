@@ -8,16 +8,24 @@ import { isReady, type Scores, type Side, scoresShown, sidesShown } from './show
 type Signing = {
   kept: Kept
   card: Card
-  sign: (teamId: number, signs: Scores | null) => void
+  sign: (side: Side, signs: Scores | null) => void
   scoreText: (score: Score) => string
 }
 
-/** Draws the sides' signatures in a league that signs its cards, once the card can be signed. */
+/**
+ * Draws the sides' signatures in a league that signs its cards, once the card can be signed. The sides of a group sign
+ * each of its matches.
+ */
 export function drawSignatures({ kept, card, sign, scoreText }: Signing): HTMLElement[] {
   const sides = sidesShown(kept, card)
   const ready = isReady(kept, card)
   if (!card.signers || (!ready && sides.every(({ by }) => by === null))) return []
-  const press = (side: Side, signs: Scores | null) => () => sign(side.team_id, signs)
+  const press = (side: Side, signs: Scores | null) => () => sign(side, signs)
+  /** In a group: against whom. */
+  const inMatch = ({ match_id: id, team_id: team }: Side): string => {
+    const other = sides.find((one) => one.match_id === id && one.team_id !== team)
+    return other && matchIds(sides).length > 1 ? ` ${attestText.against(other.team)}` : ''
+  }
   const button = (side: Side) =>
     side.holds
       ? side.by === 'side' &&
@@ -25,10 +33,10 @@ export function drawSignatures({ kept, card, sign, scoreText }: Signing): HTMLEl
           'button',
           {
             type: 'button',
-            id: `sign-${side.team_id}`,
+            id: `sign-${side.match_id}-${side.team_id}`,
             class: classOf('is-word'),
             onclick: press(side, null),
-            'aria-label': attestText.withdrawFor(side.team),
+            'aria-label': attestText.withdrawFor(side.team) + inMatch(side),
           },
           attestText.withdraw,
         )
@@ -37,10 +45,10 @@ export function drawSignatures({ kept, card, sign, scoreText }: Signing): HTMLEl
           'button',
           {
             type: 'button',
-            id: `sign-${side.team_id}`,
+            id: `sign-${side.match_id}-${side.team_id}`,
             class: classOf('is-par'),
-            onclick: press(side, scoresShown(kept, card)),
-            'aria-label': attestText.signFor(side.team),
+            onclick: press(side, scoresShown(kept, card, side)),
+            'aria-label': attestText.signFor(side.team) + inMatch(side),
           },
           attestText.sign,
         )
@@ -53,7 +61,12 @@ export function drawSignatures({ kept, card, sign, scoreText }: Signing): HTMLEl
         element(
           'div',
           {},
-          element('p', {}, element('b', {}, attestText.side(side.team)), ` ${stateWords(card, side, scoreText)}`),
+          element(
+            'p',
+            {},
+            element('b', {}, attestText.side(side.team)),
+            `${inMatch(side)} ${stateWords(card, side, scoreText)}`,
+          ),
           button(side),
         ),
       ),
@@ -63,9 +76,12 @@ export function drawSignatures({ kept, card, sign, scoreText }: Signing): HTMLEl
 
 const classOf = (look: string): string => ['guest-key', look].join(' ')
 
-/** Whether enough sides have signed the card in its current state. */
+const matchIds = (sides: readonly Side[]): number[] => [...new Set(sides.map((side) => side.match_id))]
+
+/** Whether enough sides have signed each match on the card in its current state. */
 export const isSigned = ({ signers }: Card, sides: readonly Side[]): boolean =>
-  signers > 0 && sides.filter(({ holds }) => holds).length >= signers
+  signers > 0 &&
+  matchIds(sides).every((id) => sides.filter((side) => side.match_id === id && side.holds).length >= signers)
 
 function stateWords(
   { lines }: Card,

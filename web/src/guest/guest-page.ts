@@ -5,7 +5,7 @@ import { element, replaceIn } from './element.ts'
 import { changeKept, enterScore, type Kept, openKept, putDeep, readNewer, takeAnswer } from './kept-card.ts'
 import { sendCard } from './send-card.ts'
 import { cellsOf, firstBlank, nextPlace, type Score } from './shown-card.ts'
-import type { Scores } from './shown-signatures.ts'
+import type { Scores, Side } from './shown-signatures.ts'
 
 /** How often to check for other people's scores while the page is visible. */
 const LOOK_MS = 15_000
@@ -122,14 +122,15 @@ export class GuestPage {
     this.later(this.failures === 0 ? 500 : 2_000)
   }
 
-  private readonly sign = (teamId: number, signs: Scores | null): void => {
+  private readonly sign = ({ match_id, team_id }: Side, signs: Scores | null): void => {
     if (!this.kept?.card || this.kept.next > GUEST_ENTRIES_IN_ALL) {
       this.say()
       return
     }
-    const seen = this.kept.card.seen
+    const { seen } = this.kept.card
+    const at = new Date().toISOString()
     this.keep((now) => {
-      now.entries.push({ seq: now.next, team_id: teamId, signs, seen, at: new Date().toISOString(), sent: null })
+      now.entries.push({ seq: now.next, match_id, team_id, signs, seen, at, sent: null })
       now.next += 1
     })
     this.draw()

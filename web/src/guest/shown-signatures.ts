@@ -7,10 +7,12 @@ export type Scores = NonNullable<Signed['signs']>
 /** A side as this phone shows it. A signature made here counts even before the server has answered. */
 export type Side = Card['sides'][number] & { holds: boolean }
 
-/** Returns every score on the card as displayed, by `player/cell`. */
-export function scoresShown(kept: Kept, card: Card): Scores {
+/** Returns every score of a side's match as displayed, by `player/cell`. */
+export function scoresShown(kept: Kept, card: Card, { match_id: matchId }: { match_id: number }): Scores {
+  const teams = card.sides.filter((side) => side.match_id === matchId).map((side) => side.team_id)
   return Object.fromEntries(
     card.lines.flatMap((line) => {
+      if (!teams.includes(line.team_id)) return []
       const cells = [...new Set([...cellsOf(card), ...line.scores.map(({ cell }) => cell)])]
       return cells.flatMap((cell): [string, Scores[string]][] => {
         const { value } = shownScore(kept, line, cell)
@@ -31,11 +33,13 @@ export function isReady(kept: Kept, card: Card): boolean {
   return card.lines.every((line) => isWhole(line) && isClear(line))
 }
 
-/** Returns the sides of the match with their signatures. */
+/** Returns the sides of the card's matches with their signatures. */
 export function sidesShown(kept: Kept, card: Card): Side[] {
-  const now = scoresShown(kept, card)
   return (card.sides ?? []).map((side) => {
-    const own = kept.entries.findLast((one) => 'signs' in one && one.team_id === side.team_id && one.sent === null)
+    const now = scoresShown(kept, card, side)
+    const own = kept.entries.findLast(
+      (one) => 'signs' in one && one.match_id === side.match_id && one.team_id === side.team_id && one.sent === null,
+    )
     const isPending = kept.entries.some((one) => 'cell' in one && one.sent === null)
     if (own && 'signs' in own) {
       const changes = own.signs ? changesOf(own.signs, now) : []

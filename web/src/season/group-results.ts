@@ -1,14 +1,16 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
-import { groupLines, groupOf } from '@glm/shared/rules/schedule/match-group'
+import { groupLines, matchesOnCard } from '@glm/shared/rules/schedule/match-group'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { Season } from '@glm/shared/season/season'
 
-/** Returns the results of all matches in a match's group, or only its own. */
-export function groupResults(season: Pick<Season, 'matches' | 'results' | 'season'>, match: Match): MatchResult[] {
-  const group = groupOf(match, season.matches)
-  return group.filter((one) => isPlayed(one, season.season)).map((one) => season.results.matchResult(one))
-}
+type Rows = Pick<Season, 'weeks' | 'matches' | 'results' | 'season'>
+
+/** Returns the results of all matches that share a match's card, or only its own. */
+export const groupResults = (season: Rows, match: Match): MatchResult[] =>
+  matchesOnCard(match, season)
+    .filter((one) => isPlayed(one, season.season))
+    .map((one) => season.results.matchResult(one))
 
 /**
  * Returns the card that a group's matches share: everyone's line once, without pairs and points. A match on its own

@@ -5,14 +5,16 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * Returns the matches in a week whose cards an account may enter as a player. None if only totals are recorded.
+ * Returns the matches in a week whose cards an account may enter as a player: its own ones first, then the others of its
+ * group. None if only totals are recorded.
  */
 export function openMatches(season: Season, userId: number, week: RowOf<'weeks'>): RowOf<'matches'>[] {
   const member = season.members.get(userId)
   if (!member || !season.results.keepsHoles(week)) return []
   const open = cardsOpenTo(member, week, season)
   const played = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
-  return played.filter((m) => teamsOfMatch(m).every((id) => open.includes(id)))
+  const at = (m: RowOf<'matches'>) => Math.min(...teamsOfMatch(m).map((id) => open.indexOf(id)))
+  return played.filter((m) => teamsOfMatch(m).every((id) => open.includes(id))).sort((a, b) => at(a) - at(b))
 }
 
 /** Like `openMatches()`, but only the first one; null if there is none. */

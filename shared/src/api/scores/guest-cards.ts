@@ -35,8 +35,16 @@ const guestScore = z.strictObject({
   /** What the entry replaced on its phone's screen: claims on the card, and the phone's own entries. */
   replaces: z.optional(z.array(z.union([claimToken, entryName])).check(z.maxLength(GUEST_REPLACES))),
 })
-/** A side's signature: the scores on its screen by `player_id/cell`; null withdraws it. */
-const guestSignature = z.strictObject({ ...numbered, team_id: wireId, signs: z.nullable(signedScores) })
+/**
+ * A side's signature: its match's scores on the screen by `player_id/cell`; null withdraws it. `match_id`: which of a
+ * group's matches; absent: the match of the code.
+ */
+const guestSignature = z.strictObject({
+  ...numbered,
+  team_id: wireId,
+  match_id: z.optional(wireId),
+  signs: z.nullable(signedScores),
+})
 const guestEntry = z.union([guestScore, guestSignature])
 export type GuestScoreEntry = z.infer<typeof guestScore>
 export type GuestEntry = z.infer<typeof guestEntry>
@@ -76,13 +84,14 @@ const guestAnswer = z.object({
     holes: z.array(z.object({ hole: z.int(), par: z.int(), strokeIndex: z.int() })),
     lines: z.array(line),
     open: z.boolean(),
-    /** How many sides sign the card; 0 in a league that doesn't sign cards. */
+    /** How many sides of each match sign it; 0 in a league that doesn't sign cards. */
     signers: z.int(),
     /** Whether the card can be signed: it is complete, and no score on it is disputed. */
     ready: z.boolean(),
     /** `changes`: scores that have changed since the side signed, each with its old and new value. */
     sides: z.array(
       z.object({
+        match_id: z.int(),
         team_id: z.int(),
         team: z.string(),
         signed_at: z.nullable(z.string()),
@@ -149,7 +158,7 @@ export const guestRoutes = defineRoutes({
     method: 'POST',
     path: '/guest-card',
     needs: null,
-    summary: 'Read one match’s card with its code, and send scores entered on it without an account',
+    summary: 'Read the card of a match or group with its code, and send scores entered on it without an account',
     body: guestBody,
     answer: guestAnswer,
     slow: true,

@@ -3,7 +3,7 @@ import { claimId } from '../../claims/claim-id.ts'
 import { claimNames } from '../../claims/claim-names.ts'
 import { hadSeenConfirmed, stoodBefore } from '../../claims/claims.ts'
 import { currentOf } from '../../claims/current-of.ts'
-import { cardsOpenTo, cardsOpenToGuest } from '../../rules/schedule/cards-open-to.ts'
+import { cardsOpenTo, isOpenToGuest } from '../../rules/schedule/cards-open-to.ts'
 import type { Cell } from '../../schema/cell.ts'
 import { rowId } from '../../schema/fields.ts'
 import { isGuest } from '../../schema/league/guest.ts'
@@ -41,9 +41,9 @@ const args = z.object({
 type Args = z.infer<typeof args>
 
 /**
- * Enters (or, with null, clears) a player's score in their own match: a hole by its number on the course, or the total.
- * It counts right away, but is unconfirmed until a secretary enters the same score. A secretary's value that the player
- * has seen can't be changed this way.
+ * Enters (or, with null, clears) a score in the player's own match or group: a hole by its number on the course, or the
+ * total. It counts right away, but is unconfirmed until a secretary enters the same score. A secretary's value that the
+ * player has seen can't be changed this way.
  */
 export const enterCard = defineMutation({
   name: 'card.enter',
@@ -118,9 +118,9 @@ export function accessReads(a: { weekId: number }): Read[] {
 /**
  * Returns whether the named account may write the card: `forbidden`, `open`, or `confirmed` if it could, but the card is
  * closed.
- * - A player can write the cards of their own match. Only that account itself, or the phone of a scorer or secretary that
+ * - A player can write the cards of their own match and group. Only that account itself, or the phone of a scorer or secretary that
  *   relays the change, can send it.
- * - A guest can write any open card of a match that is being played. The server restricts guests to the match of their
+ * - A guest can write any open card of a match that is being played. The server restricts guests to the card with their
  *   code (SPEC, GU).
  * - A signature closes a card only for people who had seen it.
  * @source PC3, SG3
@@ -142,7 +142,7 @@ export function accessTo(a: Entry, rows: RowReader, ctx: MutationContext): 'open
   const own = { matches, subAssignments, publications: locked ? [locked] : [] }
   const all = { season, weeks: rows.list('weeks'), teams: rows.list('teams'), cards: rows.list('cards'), ...own }
   const open = (held: typeof all) =>
-    (isGuest(a.userId) ? cardsOpenToGuest(a.teamId, week, held) : cardsOpenTo(member, week, held)).includes(a.teamId)
+    isGuest(a.userId) ? isOpenToGuest(a.teamId, week, held) : cardsOpenTo(member, week, held).includes(a.teamId)
   if (!open({ ...all, cards: [], publications: [] })) return 'forbidden'
   return open(all) ? 'open' : 'confirmed'
 }

@@ -13,31 +13,34 @@ type Rows = Pick<SeasonRows, 'season' | 'weeks' | 'teams' | 'matches' | 'subAssi
 type Who = Pick<Member, 'playerId' | 'confirmed' | 'cardsAfter'>
 
 /**
- * Returns the teams whose cards an account can enter as a player in a week: the teams in its player's matches, after a
- * secretary has confirmed the player and until the cards are closed. An account that was a different player before can
- * enter only cards of later weeks.
+ * Returns the teams whose cards an account can enter as a player in a week: the teams in its player's matches and group,
+ * after a secretary has confirmed the player, and each until its cards are closed. An account that was a different
+ * player before can enter only cards of later weeks.
  * @source PC1
  * @example
  * cardsOpenTo({ playerId: 1, confirmed: false, cardsAfter: null }, golden.weeks[0], golden) // []
  */
 export function cardsOpenTo({ playerId, confirmed, cardsAfter }: Who, week: Week, rows: Rows): number[] {
   if (playerId === null || !confirmed || (cardsAfter !== null && week.date <= cardsAfter)) return []
-  const teams = teamsOpenTo(playerId, week, rows)
-  return teams.length > 0 && cardsClosed(week, teams, rows) ? [] : teams
+  return teamsOpenTo(playerId, week, rows).filter((teamId) => isOpen(teamId, week, rows))
 }
 
 /**
- * Returns the teams whose scores someone can enter with the code on the card of this team's matches. Empty if the week
- * isn't played, the team has a bye, or the cards are closed.
+ * Returns whether a team's scores can be entered with a card's code. No code opens a week that isn't played, a bye or
+ * closed cards.
  * @source GU2
  * @example
- * cardsOpenToGuest(1, { ...golden.weeks[0], status: 'cancelled' }, golden) // []
+ * isOpenToGuest(1, { ...golden.weeks[0], status: 'cancelled' }, golden) // false
  */
-export function cardsOpenToGuest(teamId: number, week: Week, rows: Rows): number[] {
-  if (week.seasonId !== rows.season.id || week.status === 'cancelled') return []
-  const played = rows.matches.filter(
+export function isOpenToGuest(teamId: number, week: Week, rows: Rows): boolean {
+  if (week.seasonId !== rows.season.id || week.status === 'cancelled') return false
+  return isOpen(teamId, week, rows)
+}
+
+/** Whether a team plays in a week, and the cards of its matches aren't closed. */
+function isOpen(teamId: number, week: Week, rows: Rows): boolean {
+  const own = rows.matches.filter(
     (m) => m.weekId === week.id && isPlayed(m, rows.season) && teamsOfMatch(m).includes(teamId),
   )
-  const teams = [...new Set(played.flatMap(teamsOfMatch))]
-  return teams.length > 0 && cardsClosed(week, teams, rows) ? [] : teams
+  return own.length > 0 && !cardsClosed(week, [...new Set(own.flatMap(teamsOfMatch))], rows)
 }

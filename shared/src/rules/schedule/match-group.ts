@@ -1,7 +1,9 @@
 import type { Match } from '../../schema/schedule/match.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import type { MatchResult } from '../match/match-result.ts'
 import type { PlayerLine } from '../match/player-line.ts'
 import { teamsOfMatch } from '../season/teams-of-match.ts'
+import { groupsOfWeek } from './week-groups.ts'
 
 type Sides = Pick<Match, 'id' | 'weekId' | 'team1Id' | 'team2Id'>
 
@@ -27,6 +29,24 @@ export function groupOf<M extends Sides>(match: M, matches: readonly M[]): M[] {
       return others.length === teams.size - 1 && others.every((other) => teams.has(other))
     })
   return isGroup ? played.filter((one) => teams.has(one.team1Id)) : [match]
+}
+
+/**
+ * Returns the matches that share a match's card, in order of play: its drawn group, or its group of teams. Only the
+ * match itself if it isn't in a group.
+ * @param rows.matches any matches, including the match's week
+ * @source T17, U3
+ * @example
+ * matchesOnCard(golden.matches[0], golden).length // 1
+ */
+export function matchesOnCard(
+  match: Match,
+  { weeks, matches }: { weeks: readonly Pick<Week, 'id' | 'draw'>[]; matches: readonly Match[] },
+): Match[] {
+  const week = weeks.find(({ id, draw }) => id === match.weekId && draw)
+  if (!week) return groupOf(match, matches)
+  const drawn = groupsOfWeek(week, matches).find((group) => group.matches.some(({ id }) => id === match.id))
+  return drawn?.matches ?? [match]
 }
 
 /**

@@ -5,12 +5,13 @@ import type { Week } from '../../schema/schedule/week.ts'
 import { isPlayed } from '../season/is-played.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { teamsOfMatch } from '../season/teams-of-match.ts'
+import { matchesOnCard } from './match-group.ts'
 
 type Rows = Pick<SeasonRows, 'season' | 'teams' | 'matches' | 'subAssignments'>
 
 /**
- * Returns the teams whose cards a player can enter in a week: both sides of the matches that the player is in,
- * as a regular or a sub. Empty if the season leaves cards to the secretary, the week isn't played, the player has a bye, or
+ * Returns the teams whose cards a player can enter in a week: both sides of the matches that the player is in, as a
+ * regular or a sub, and then everyone else in their group. Empty if the season leaves cards to the secretary, the week isn't played, the player has a bye, or
  * a sub has the player's spot.
  * @source P15
  * @example
@@ -26,8 +27,10 @@ export function teamsOpenTo(playerId: number, week: Week, { season, teams, match
   const own = teams
     .filter((team) => team.seasonId === season.id && teamPlayers(team).some(plays))
     .map((team) => team.id)
-  const played = matches.filter((m) => m.weekId === week.id && isPlayed(m, season)).map(teamsOfMatch)
+  const played = matches.filter((m) => m.weekId === week.id && isPlayed(m, season))
   // Someone who plays for two teams, which isn't allowed, can enter the cards of the first one.
-  const teamId = played.flat().find((id) => own.includes(id))
-  return [...new Set(played.filter((sides) => sides.some((id) => id === teamId)).flat())]
+  const teamId = played.flatMap(teamsOfMatch).find((id) => own.includes(id))
+  const theirs = played.filter((m) => teamsOfMatch(m).some((id) => id === teamId))
+  const group = theirs.flatMap((m) => matchesOnCard(m, { weeks: [week], matches: played }))
+  return [...new Set([...theirs, ...group].flatMap(teamsOfMatch))]
 }

@@ -119,7 +119,7 @@ export const screenText = {
   inviteHint:
     'Anyone who opens the invite joins as a player and can see the schedule and the standings. You can cancel it anytime.',
   inviteCards:
-    'To let players enter scores for their own match, turn on “Players enter their own cards” in Rules, then confirm who’s who under Members.',
+    'To let players enter scores for their own match or group, turn on “Players enter their own cards” in Rules, then confirm who’s who under Members.',
   inviteHereOnly:
     'Phones can’t open this yet: this server has no public address. Ask whoever set it up. (They need to set GLM_PUBLIC_URL; then make a new invite.)',
   inviteScan: 'Have players scan it from this screen, or send them the link.',

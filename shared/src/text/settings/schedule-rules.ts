@@ -24,7 +24,7 @@ export const scheduleRules = {
   playersEnterCards: {
     front: true,
     label: 'Players enter their own cards',
-    says: 'Players can enter the scores of their own match. They count right away, and are marked as unconfirmed until you confirm them.',
+    says: 'Players can enter the scores of their own match or group. They count right away, and are marked as unconfirmed until you confirm them.',
     find: 'scoring phones',
   },
   attestedBy: {

@@ -2,6 +2,7 @@ import type { GuestAnswer, GuestEntry, guestRoutes, GuestCode as WireCode } from
 import { type GuestCard, guestCard, guestScores, spotsOf } from '@glm/shared/documents/guest-card'
 import { daysLater } from '@glm/shared/lib/calendar-date'
 import { guestAddress } from '@glm/shared/lib/codes/guest-address'
+import { matchesOnCard } from '@glm/shared/rules/schedule/match-group'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { serverText } from '@glm/shared/text/errors/server'
@@ -39,10 +40,15 @@ export const guestHandlers = {
     const { season, codes } = await codesHere(call, call.body.weekid)
     const has = new Set(codes.map(({ matchId }) => matchId))
     const made = { leagueId, weekId: call.body.weekid, madeBy: call.account.id, createdAt: call.deps.now() }
-    for (const { id: matchId, slot: number, weekId } of season.matches) {
-      const spots = weekId === made.weekId && !has.has(matchId) ? spotsOf(season, matchId) : null
-      if (spots !== null && !isOver({ weekId, matchId }, { season, now: made.createdAt }))
-        codes.push(await call.tx.guests.add({ ...made, matchId, number, spots }))
+    const matches = season.matches.filter(({ weekId }) => weekId === made.weekId).sort((a, b) => a.slot - b.slot)
+    for (const match of matches) {
+      const { id: matchId, slot: number, weekId } = match
+      // A group's matches share a card, and therefore a code.
+      if (matchesOnCard(match, season).some(({ id }) => has.has(id))) continue
+      const spots = spotsOf(season, matchId)
+      if (spots === null || isOver({ weekId, matchId }, { season, now: made.createdAt })) continue
+      has.add(matchId)
+      codes.push(await call.tx.guests.add({ ...made, matchId, number, spots }))
     }
     return codesOf(call, codes)
   },
@@ -110,7 +116,7 @@ const byNumber = (phones: readonly GuestPhone[]): GuestPhone[] =>
   })
 
 /**
- * Whether a code still works: until two days after its night, as long as its match has the same players and its creator
+ * Whether a code still works: until two days after its night, as long as its card has the same players and its creator
  * still runs the league.
  */
 async function isOpen(tx: ReadTx, code: GuestCode, { season, now }: Here): Promise<boolean> {
@@ -147,7 +153,7 @@ async function answerTo(call: GuestCall, tx: ReadTx, writing: Tx | null): Promis
   const card = guestCard(season, { matchId: code.matchId, number: code.number })
   if (!card) return null
   const teamOf = new Map(card.lines.map(({ playerId, teamId }) => [playerId, teamId]))
-  if (body.entries.some((entry) => !isOfMatch(entry, teamOf))) return null
+  if (body.entries.some((entry) => !isOnCard(entry, code, card))) return null
   const { device, entries, read } = body
   const sent = { code, device, read, entries, teamOf, now: deps.now() }
   const answered = writing
@@ -160,8 +166,10 @@ async function answerTo(call: GuestCall, tx: ReadTx, writing: Tx | null): Promis
   return { ...(await asWire(tx, code, shown)), ...answerOf(answered) }
 }
 
-const isOfMatch = (entry: GuestEntry, teamOf: ReadonlyMap<number, number>): boolean =>
-  'signs' in entry ? [...teamOf.values()].includes(entry.team_id) : teamOf.has(entry.player_id)
+const isOnCard = (entry: GuestEntry, code: GuestCode, { lines, sides }: GuestCard): boolean =>
+  'signs' in entry
+    ? sides.some((side) => side.matchId === (entry.match_id ?? code.matchId) && side.teamId === entry.team_id)
+    : lines.some(({ playerId }) => playerId === entry.player_id)
 
 const answerOf = ({ lastSeq, results, problem }: GuestExchanged) => ({
   last_seq: lastSeq,
@@ -196,7 +204,8 @@ async function asWire(
   return { card: { ...of, signers, ready, sides: sides.map(sideOf) } }
 }
 
-const sideOf = ({ teamId, team, signature, changes }: GuestCard['sides'][number]) => ({
+const sideOf = ({ matchId, teamId, team, signature, changes }: GuestCard['sides'][number]) => ({
+  match_id: matchId,
   team_id: teamId,
   team,
   signed_at: signature?.at ?? null,

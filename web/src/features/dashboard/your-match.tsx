@@ -46,7 +46,8 @@ export function YourMatch({ week, teamId }: Props) {
   const [match] = matches
   if (!match || !isPlayed(match, season.season)) return <NoMatch week={week} bye={match !== undefined} />
   const played = matches.map((one) => season.results.matchResult(one))
-  const results = sharedCard(groupResults(season, match), season.results.matchResult(match))
+  const shared = groupResults(season, match)
+  const results = sharedCard(shared, season.results.matchResult(match))
   const group = groupOfTeam(week, season.matches, teamId)
   const member = season.members.get(session.userId)
   const waits = member?.playerId != null && !member.confirmed && withDefaults(season.season.settings).playersEnterCards
@@ -97,7 +98,7 @@ export function YourMatch({ week, teamId }: Props) {
       ) : null}
       {may(session.role, 'enterAnyCard') && !results.complete ? (
         <PadLink results={results} fresh={dashboardText.startCard} />
-      ) : matches.some((one) => one.id === own?.id) ? (
+      ) : shared.some((one) => one.match.id === own?.id) ? (
         <>
           <p className="small soft">{playerCardsText.says}</p>
           <PadLink results={results} fresh={playerCardsText.enter} />

@@ -1,7 +1,10 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
+import { matchesOnCard } from '@glm/shared/rules/schedule/match-group'
+import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import type { Season } from '@glm/shared/season/season'
 import { seasonNames } from '@glm/shared/season/season-names'
 import { paperSentence } from '@glm/shared/text/documents/paper'
+import { groupText } from '@glm/shared/text/groups'
 import { guestText } from '@glm/shared/text/screens/scores/guest'
 import { useCallback, useState } from 'react'
 import { callApi } from '../../account/api.ts'
@@ -9,6 +12,7 @@ import { useLoaded } from '../../account/use-loaded.ts'
 import { LinkShare } from '../../components/link-share.tsx'
 import { clockTime } from '../../platform/say-time.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
+import { groupNumber } from '../../season/weeks/groups.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -74,9 +78,10 @@ function matchOf(season: Season, { match_id: matchId }: Code): string {
   const { inWords } = seasonNames(season)
   const match = season.matches.find(({ id }) => id === matchId)
   if (!match) return ''
-  return match.team2Id === null
-    ? paperSentence.team(inWords(match.team1Id))
-    : paperSentence.match([match.team1Id, match.team2Id].map(inWords))
+  const group = groupNumber(season, match)
+  if (group !== null) return groupText.group(group)
+  const teams = [...new Set(matchesOnCard(match, season).flatMap(teamsOfMatch))].map(inWords)
+  return teams.length === 1 ? paperSentence.team(teams[0] ?? '') : paperSentence.match(teams)
 }
 
 function saysOf({ phones }: Code): string {

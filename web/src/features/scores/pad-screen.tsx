@@ -84,7 +84,7 @@ export function PadScreen() {
     return <MatchPad key={match.id} results={results} group={group} asPlayer={null} />
   const week = season.weeks.find((w) => w.id === match.weekId)
   const own = week ? openMatches(season, session.userId, week) : []
-  if (own.some((one) => one.id === match.id))
+  if (own.some(({ id }) => group.some((one) => one.match.id === id)))
     return <MatchPad key={match.id} results={results} group={group} asPlayer={session.userId} />
   // Anyone who scanned the card's code can at least read the match. Scores can no longer be entered on a signed card.
   return league || match.signed1 || match.signed2 ? (

@@ -87,7 +87,7 @@ function signing({ attestedBy }: LeagueSettings): RuleSentence {
 function entry({ playersEnterCards }: LeagueSettings): RuleSentence {
   return sentence(
     playersEnterCards
-      ? 'Players can enter the scores of their own match; the secretary confirms them.'
+      ? 'Players can enter the scores of their own match or group; the secretary confirms them.'
       : 'The secretary or a scorer enters the scores.',
     'playersEnterCards',
   )
