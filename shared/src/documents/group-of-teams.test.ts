@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { leagueTables } from '../export/league-tables.ts'
 import { matchesOfGroup } from '../rules/schedule/group-rounds.ts'
 import { type Season, withRows } from '../season/season.ts'
+import { aCell } from '../testing/a-cell.ts'
 import { aPaper } from '../testing/a-paper.ts'
 import { leagueCalendar } from './calendar-entries.ts'
 import { guestCard } from './guest-card.ts'
@@ -93,6 +94,34 @@ test('M23: the public page, the team’s page and the recap show the points of e
   expect(night?.map(({ against }) => against?.number)).toEqual(['2', '3'])
   expect(night?.map(({ points }) => points)).toEqual([of(900)?.join('–'), [...(of(901) ?? [])].reverse().join('–')])
   expect(recapLines(season, 1).results).toHaveLength(6)
+})
+
+test('M8, M23: a season of totals shows the points of the whole night with each match of a group', () => {
+  const totals = inGroups({ scoreByHole: false })
+  const [week] = totals.weeks
+  if (!week) throw new Error('The sample season has weeks.')
+  const typed = [22, 18, 20].map((points, i) => ({
+    weekId: week.id,
+    teamId: i + 1,
+    entry: aCell({ points, computed: null, reason: null }),
+  }))
+  const of = withRows(totals, { cards: [], points: typed })
+  expect(publicWeek(week, of).matches.map(({ points }) => points)).toEqual([
+    '22–18 for the night',
+    '20–22 for the night',
+    '18–20 for the night',
+    null,
+    null,
+    null,
+  ])
+  const page = publicTeamPage(of, { names: 'full', today: '2026-05-07', teamNumber: 2 })
+  expect(page?.dates.filter((date) => date.week === 1).map(({ points }) => points)).toEqual([
+    '18–22 for the night',
+    '18–20 for the night',
+  ])
+  expect(recapLines(of, 1).results).toEqual([expect.stringMatching(/ 22, .+ 18, .+ 20$/)])
+  // A match whose cards give points shows nothing until it has begun.
+  expect(publicWeek(week, withRows(season, { points: typed })).matches[3]?.points).not.toMatch(/night/)
 })
 
 test('P6, P16: the printed schedule, the calendar and the export list both opponents', () => {

@@ -1,16 +1,21 @@
+import { shownPair } from '../lib/shown-points.ts'
 import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Season } from '../season/season.ts'
+import { paperSentence } from '../text/documents/paper.ts'
+
+/** `ofNight`: whether the points are for all of the teams' matches of the night, and not only for this one. */
+type MatchPoints = { points: readonly [number, number]; ofNight: boolean }
+
+type Rows = Pick<Season, 'matches' | 'weeks' | 'results'>
 
 /**
  * Returns both sides' points as shown for a match: the night's points that count or, if one of the teams has several
- * matches that night, what it won in this one. Null until there are any, and for a bye.
+ * matches that night, what it won in this one. If only points for the whole night are known, returns those. Null until
+ * there are any, and for a bye.
  * @source M8, M23
  */
-export function pointsOfMatch(
-  match: Match,
-  { matches, weeks, results }: Pick<Season, 'matches' | 'weeks' | 'results'>,
-): readonly [number, number] | null {
+export function pointsOfMatch(match: Match, { matches, weeks, results }: Rows): MatchPoints | null {
   const { weekId, team1Id, team2Id } = match
   const week = weeks.find(({ id }) => id === weekId)
   if (team2Id === null || !week) return null
@@ -19,5 +24,21 @@ export function pointsOfMatch(
   if (first == null || second == null) return null
   const sides = matches.filter((one) => one.weekId === weekId).flatMap(teamsOfMatch)
   const isOnly = [team1Id, team2Id].every((id) => sides.filter((one) => one === id).length === 1)
-  return isOnly ? [first, second] : results.matchResult(match).points
+  const own = isOnly ? null : results.matchResult(match).points
+  // A match without points of its own, on a night whose cards give points, hasn't begun.
+  const byCards = ledger.some(({ computed }) => computed !== null)
+  if (!isOnly && own === null && byCards) return null
+  return { points: own ?? [first, second], ofNight: !isOnly && own === null }
+}
+
+/**
+ * Returns a match's points as text, such as "12–8"; null if there are none.
+ * @param first the team whose points come first (default: the match's first team)
+ */
+export function shownMatchPoints(match: Match, season: Rows, first = match.team1Id): string | null {
+  const of = pointsOfMatch(match, season)
+  if (!of) return null
+  const [a, b] = of.points
+  const shown = shownPair(first === match.team1Id ? [a, b] : [b, a])
+  return of.ofNight ? paperSentence.ofNight(shown) : shown
 }

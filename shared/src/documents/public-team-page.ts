@@ -1,6 +1,6 @@
 import { joinNames } from '../lib/join-names.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
-import { shownPair, shownPoints } from '../lib/shown-points.ts'
+import { shownPoints } from '../lib/shown-points.ts'
 import { groupOfTeam } from '../rules/schedule/week-groups.ts'
 import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
 import type { PublicNames } from '../schema/league/public-page.ts'
@@ -10,7 +10,7 @@ import { publicView } from '../season/public-view.ts'
 import type { Season } from '../season/season.ts'
 import { publicSentence, publicText } from '../text/documents/public.ts'
 import { groupText } from '../text/groups.ts'
-import { pointsOfMatch } from './points-of-match.ts'
+import { shownMatchPoints } from './points-of-match.ts'
 import { type PublicTeam, publicTeams } from './public-page.ts'
 import { kindOf, opponentIn, type PublicSide, type PublicStart, sideOf, startOf } from './public-week.ts'
 import { weekShape } from './week-shape.ts'
@@ -89,9 +89,7 @@ function datesOf(week: Week, { team, season }: Sources): Omit<PublicDate, 'isNex
   return own.flatMap((match): Omit<PublicDate, 'isNext'>[] => {
     const other = opponentIn(match, team.id)
     if (other === null) return alone(publicText.bye)
-    const shown = pointsOfMatch(match, season)
-    const ownFirst = shown && (match.team1Id === team.id ? shown : ([shown[1], shown[0]] as const))
     const against = sideOf(other, { week, season })
-    return [{ ...plain, what, start: startOf(match), against, points: ownFirst && shownPair(ownFirst) }]
+    return [{ ...plain, what, start: startOf(match), against, points: shownMatchPoints(match, season, team.id) }]
   })
 }

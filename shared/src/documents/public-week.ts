@@ -1,7 +1,6 @@
 import { formatClock } from '../lib/clock-time.ts'
 import { joinNames } from '../lib/join-names.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
-import { shownPair } from '../lib/shown-points.ts'
 import { groupsOfWeek } from '../rules/schedule/week-groups.ts'
 import { isPlayed } from '../rules/season/is-played.ts'
 import { withDefaults } from '../schema/league/league-settings.ts'
@@ -16,7 +15,7 @@ import { groupText } from '../text/groups.ts'
 import { liveScoreText } from '../text/screens/scores/live-score.ts'
 import { teamWithPlayers } from '../text/team-name.ts'
 import { liveScore } from './live-score.ts'
-import { pointsOfMatch } from './points-of-match.ts'
+import { shownMatchPoints } from './points-of-match.ts'
 import { weekShape } from './week-shape.ts'
 
 export type PublicSide = { teamId: number; number: string; names: string }
@@ -53,11 +52,10 @@ export function publicWeek(week: Week, season: Season): PublicWeek {
   const matches = season.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
   const played = matches.map((match): PublicMatch => {
     const side = (teamId: number) => sideOf(teamId, { week, season })
-    const points = pointsOfMatch(match, season)
     return {
       start: startOf(match),
       sides: [side(match.team1Id), match.team2Id === null ? null : side(match.team2Id)],
-      points: points && shownPair(points),
+      points: shownMatchPoints(match, season),
       live: liveOf(match, season),
       group: null,
     }

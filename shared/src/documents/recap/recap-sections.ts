@@ -4,8 +4,11 @@ import { shownPair, shownPoints } from '../../lib/shown-points.ts'
 import { seasonGames } from '../../rules/games/season-games.ts'
 import { correctedSince, publishedWeeks } from '../../rules/published-tables.ts'
 import { isAttested, signersNeeded } from '../../rules/schedule/attested.ts'
+import { groupOf } from '../../rules/schedule/match-group.ts'
 import { groupsOfWeek } from '../../rules/schedule/week-groups.ts'
+import { teamsOfMatch } from '../../rules/season/teams-of-match.ts'
 import { withDefaults } from '../../schema/league/league-settings.ts'
+import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { rosterOrder } from '../../season/roster-order.ts'
 import type { Season } from '../../season/season.ts'
@@ -85,11 +88,24 @@ const matchesOf = ({ season, week }: Asked) =>
 function resultLines(asked: Asked): string[] {
   return matchesOf(asked).flatMap((match) => {
     const { team1Id, team2Id } = match
-    const points = pointsOfMatch(match, asked.season)
-    if (team2Id === null || points === null) return []
+    const shown = pointsOfMatch(match, asked.season)
+    if (team2Id === null || shown === null) return []
+    if (shown.ofNight) return nightLine(match, asked)
     const [first, second] = [sideName(team1Id, asked), sideName(team2Id, asked)]
-    return [recapText.result({ first, points: shownPair(points), second })]
+    return [recapText.result({ first, points: shownPair(shown.points), second })]
   })
+}
+
+/** Returns the points of a group's teams on one line, at the group's first match. */
+function nightLine(match: Match, asked: Asked): string[] {
+  const group = groupOf(match, matchesOf(asked))
+  if (group[0] !== match) return []
+  const ledger = asked.season.results.weekPoints(asked.week)
+  const teams = [...new Set(group.flatMap(teamsOfMatch))].flatMap((id) => {
+    const points = ledger.find(({ teamId }) => teamId === id)?.points ?? null
+    return points === null ? [] : `${sideName(id, asked)} ${shownPoints(points)}`
+  })
+  return [teams.join(', ')]
 }
 
 /** Lists the cards that still need a signature, in a league that signs its cards. */

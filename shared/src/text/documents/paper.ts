@@ -82,6 +82,8 @@ export const paperText = {
 } as const
 
 export const paperSentence = {
+  /** For points of a match that are only known for all of its teams' matches of the night. */
+  ofNight: (points: string): string => `${points} for the night`,
   /** Shown before printing if this device has no font for some names. */
   lacking: (names: readonly string[]): string =>
     `Will print with question marks: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}. This device has no font for some of the letters.`,

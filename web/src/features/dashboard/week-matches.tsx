@@ -1,7 +1,7 @@
 import { liveScore } from '@glm/shared/documents/live-score'
+import { shownMatchPoints } from '@glm/shared/documents/points-of-match'
 import { startNotes } from '@glm/shared/documents/start-notes'
 import { formatClock } from '@glm/shared/lib/clock-time'
-import { shownPair } from '@glm/shared/lib/shown-points'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -73,7 +73,7 @@ export function WeekMatches({ week, mine }: { week: RowOf<'weeks'>; mine: number
                   <td className="num nowrap">
                     <MatchLink
                       matchId={match.id}
-                      words={pointsOf(season.results.matchResult(match).points)}
+                      words={shownMatchPoints(match, season) ?? '–'}
                       label={matchSides(season, match)}
                     />
                   </td>
@@ -99,8 +99,6 @@ function GroupRow({ week, match }: { week: RowOf<'weeks'>; match: RowOf<'matches
     </tr>
   )
 }
-
-const pointsOf = (points: readonly [number, number] | null): string => (points ? shownPair(points) : '–')
 
 /** The score from the side of the team that is ahead; empty before the match has started and after it is complete. */
 function liveLines(season: Season, match: RowOf<'matches'>): string[] {

@@ -1,8 +1,8 @@
 import { liveScore } from '@glm/shared/documents/live-score'
+import { shownMatchPoints } from '@glm/shared/documents/points-of-match'
 import { startNotes } from '@glm/shared/documents/start-notes'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { joinNames } from '@glm/shared/lib/join-names'
-import { shownPair } from '@glm/shared/lib/shown-points'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import { signUpOfWeek } from '@glm/shared/rules/schedule/sign-up'
@@ -141,11 +141,9 @@ function Side({ results, side, mine }: { results: MatchResult; side: 0 | 1; mine
   const teamId = side === 0 ? results.match.team1Id : (results.match.team2Id ?? 0)
   const lines = results.lines.filter((line) => line.teamId === teamId)
   const name = season.teams.find(({ id }) => id === teamId)?.name
-  const points = results.points
-    ? shownPair([results.points[side === 0 ? 1 : 0], results.points[side]])
-    : isFieldSeason(season.season)
-      ? '&'
-      : 'vs.'
+  const other = side === 0 ? results.match.team2Id : results.match.team1Id
+  const points = shownMatchPoints(results.match, season, other ?? teamId)
+  const between = isFieldSeason(season.season) ? '&' : 'vs.'
   const week = season.weeks.find((one) => one.id === results.match.weekId)
   const handicap = (line: PlayerLine) => (
     <span className="soft">{week ? <LineHandicap week={week} line={line} aside={false} /> : null}</span>
@@ -173,7 +171,7 @@ function Side({ results, side, mine }: { results: MatchResult; side: 0 | 1; mine
   return (
     <>
       <div className="duel-tally">
-        <b>{results.points ? <MatchLink matchId={results.match.id} words={points} /> : points}</b>
+        <b>{points ? <MatchLink matchId={results.match.id} words={points} /> : between}</b>
         <span className="small soft">{liveScore(results, side) ?? thruText(results)}</span>
       </div>
       {list}

@@ -50,7 +50,9 @@ export function MatchHead({ results, id, toPad = false, choosing = false }: Prop
           <Side teamId={match.team2Id} before={isFieldSeason(season.season) ? '&' : 'vs.'} />
         )}
       </h2>
-      <span className="match-tally">{results.points ? <MatchPoints results={results} aside={choosing} /> : ''}</span>
+      <span className="match-tally">
+        <MatchPoints results={results} aside={choosing} />
+      </span>
       <div className="match-meta">
         {group === null ? null : <span>{groupText.group(group)}</span>}
         <span>{thruText(results)}</span>

@@ -1,3 +1,4 @@
+import { shownMatchPoints } from '@glm/shared/documents/points-of-match'
 import { shownPair } from '@glm/shared/lib/shown-points'
 import { explanations } from '@glm/shared/rules/explanations'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
@@ -9,18 +10,20 @@ import { useShownSeason } from '../../season/shown-season.ts'
 type Props = { results: MatchResult; aside: boolean }
 
 /**
- * Shows both sides' points in a match. Clicking them explains the first side's points; the other side gets the points
- * that the first one lost.
+ * Shows both sides' points in a match or, if only points for the whole night were entered, those. Clicking them explains
+ * the first side's points; in a match, the other side gets the points that the first one lost.
  */
 export function MatchPoints({ results, aside }: Props) {
   const season = useShownSeason()
-  if (!results.points) return null
+  const { match, points } = results
+  const value = points ? shownPair(points) : shownMatchPoints(match, season)
+  if (value === null) return null
+  const steps = () => {
+    const { matchPoints, weekPoints } = explanations(season.results)
+    const week = season.weeks.find(({ id }) => id === match.weekId)
+    return points ? matchPoints(results, 0) : week ? weekPoints(match.team1Id, week) : null
+  }
   return (
-    <WhyNumber
-      aside={aside}
-      title={scoresText.pointsOfTeams(matchSides(season, results.match))}
-      value={shownPair(results.points)}
-      steps={() => explanations(season.results).matchPoints(results, 0)}
-    />
+    <WhyNumber aside={aside} title={scoresText.pointsOfTeams(matchSides(season, match))} value={value} steps={steps} />
   )
 }
