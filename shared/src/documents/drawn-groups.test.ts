@@ -70,10 +70,10 @@ test('P15: a player can enter the cards of everyone in their group until those a
   expect(cardsOpenTo(member(playerOf(3)), week, open)).toEqual([3, 7, 1, 5])
   expect(cardsOpenTo(member(playerOf(8)), week, open)).toEqual([])
   // The secretary has confirmed the cards of teams 1 and 5.
-  const cards = [1, 5].map((teamId, i) => ({
-    id: 70 + i,
+  const cards = [1, 5].map((teamId) => ({
     weekId: week.id,
     playerId: playerOf(teamId) ?? 0,
+    teamId,
     cells: { total: aCell(40) },
   }))
   expect(cardsOpenTo(member(playerOf(3)), week, withRows(open, { cards }))).toEqual([3, 7])

@@ -69,10 +69,10 @@ describe('the public page', () => {
     await write(...played)
     const count = (page: string, part: RegExp) => page.match(part)?.length ?? 0
     const night = await text()
-    expect([/40–0/g, /Contest winners/g, /Results of week 1/g].map((part) => count(night, part))).toEqual([1, 1, 0])
+    expect([/40–0/g, /Contest winners/g, /Week 1 results/g].map((part) => count(night, part))).toEqual([1, 1, 0])
     b.now.value += 2 * 86_400_000
     const after = await text()
-    expect([/40–0/g, /Contest winners/g, /Results of week 1/g].map((part) => count(after, part))).toEqual([1, 1, 1])
+    expect([/40–0/g, /Contest winners/g, /Week 1 results/g].map((part) => count(after, part))).toEqual([1, 1, 1])
     expect(after).toContain('Week 2 of 3')
   })
   test('shows each division’s table, with its own places', async () => {

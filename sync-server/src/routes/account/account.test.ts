@@ -74,7 +74,7 @@ describe('a password-reset link', () => {
       'Reset your password',
       undefined,
     ])
-    expect(mail?.text).toContain('It expires in 30 minutes and works only once.')
+    expect(mail?.text).toContain('The link expires in 30 minutes and works only once.')
     expect(linkIn(mail?.text)?.[1]).toBe('/reset-password')
     expect((await set(m, tokenIn(mail?.text))).status).toBe(200)
     expect((await m.mails()).map((told) => told.header('Subject'))).toEqual(['Your password was changed'])
