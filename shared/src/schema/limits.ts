@@ -55,6 +55,9 @@ export const limits = {
   matchesPerNight: 3,
   /** Matches in one week: 36 teams with three each. */
   matchesOfWeek: 54,
-  /** Weeks and matches that one generated schedule can create. */
-  scheduleRows: 900,
+  /**
+   * Weeks and matches that one generated schedule can create: 35 weeks, a position round and a fun round of 36 teams
+   * with three matches each need 2,035.
+   */
+  scheduleRows: 2100,
 } as const

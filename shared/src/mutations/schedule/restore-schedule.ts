@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { rowId } from '../../schema/fields.ts'
+import { limits } from '../../schema/limits.ts'
 import { match } from '../../schema/schedule/match.ts'
 import { week } from '../../schema/schedule/week.ts'
 import { type Change, defineMutation, type Outcome, type RowReader, refuse } from '../define/define-mutation.ts'
@@ -17,12 +18,12 @@ export const restoreSchedule = defineMutation({
   name: 'schedule.restore',
   version: 1,
   needs: 'keepLeague',
-  // A schedule of 99 weeks with 18 matches each.
-  mostBytes: 400_000,
+  // About 200 bytes for each row of the largest schedule.
+  mostBytes: 450_000,
   args: z.object({
     seasonId: rowId,
     weeks: z.array(week).check(z.maxLength(99)),
-    matches: z.array(match).check(z.maxLength(1800)),
+    matches: z.array(match).check(z.maxLength(limits.scheduleRows)),
   }),
   reads: () => renumberReads,
   apply: (a, rows): Outcome => {
