@@ -1,10 +1,11 @@
+import { pairNines } from '@glm/shared/rules/schedule/pair-nines'
 import { limits } from '@glm/shared/schema/limits'
 import type { Course } from '@glm/shared/schema/schedule/course'
 import * as buttonText from '@glm/shared/text/buttons'
 import * as labelText from '@glm/shared/text/labels'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { type HoleText, readHoles, textOfHole } from '../../components/course/read-holes.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { isForPast, PastTick } from '../../components/past-tick.tsx'
@@ -21,26 +22,33 @@ type Props = {
   course: Course | null
   /** Whether a season uses the course, so that finished weeks may depend on it. */
   used: boolean
-  /** Resolves to null if the course was saved, otherwise to the reason why not. */
-  save: (body: CourseBody) => Promise<string | null>
+  /** Saves the course, or the courses of a club with three nines. Resolves to null, or to the reason why not. */
+  save: (bodies: readonly CourseBody[]) => Promise<string | null>
   onClose: () => void
 }
 
+/** The most characters in the name of one of three nines, and of their club. */
+const NINE_NAME = 15
+const CLUB_NAME = limits.name - 2 * NINE_NAME - ', '.length - ' and '.length
+
 /**
  * Edits a course: its holes (par, stroke index, yards) and its tees. Lists every problem if stroke indexes are invalid.
+ * A new course can have three nines, which are saved as one course for each pair.
  */
 export function CourseModal({ course, used, save, onClose }: Props) {
   const [rows, setRows] = useState<readonly HoleText[]>(course ? course.holes.map(textOfHole) : blank(9))
   const [tees, setTees] = useState<readonly TeeText[]>(course ? course.tees.map(textOfTee) : [])
+  const [nines, setNines] = useState<readonly string[]>(coursesText.threeNines)
   const [problems, setProblems] = useState<readonly string[]>([])
+  const hasThreeNines = rows.length === 27
   const submit = async (form: FormData) => {
     const name = String(form.get('name') ?? '').trim()
-    const read = readHoles(rows)
-    const readOf = readTees(tees, rows)
-    const found = [...(name === '' ? [coursesText.courseNameless] : []), ...read.problems, ...readOf.problems]
+    const past = isForPast(form)
+    const read = hasThreeNines ? readNines(name, { nines, rows }) : readOne(name, { rows, tees })
+    const found = [...(name === '' ? [coursesText.courseNameless] : []), ...read.problems]
     setProblems(found)
-    if (found.length > 0 || !read.holes) return
-    const said = await save({ name, holes: read.holes, tees: readOf.tees, past: isForPast(form) })
+    if (found.length > 0) return
+    const said = await save(read.courses.map((one) => ({ ...one, past })))
     if (said) setProblems([said])
     else onClose()
   }
@@ -51,11 +59,16 @@ export function CourseModal({ course, used, save, onClose }: Props) {
       title={course ? frameText.edit(course.name) : coursesText.addCourse}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
-      foot={<ModalFoot save={buttonText.saveCourse} onClose={onClose} />}
+      foot={<ModalFoot save={hasThreeNines ? coursesText.saveThree : buttonText.saveCourse} onClose={onClose} />}
     >
       <ProblemList problems={problems} />
       <div className="form-two">
-        <Field label={labelText.name} name="name" defaultValue={course?.name} maxLength={limits.name} />
+        <Field
+          label={labelText.name}
+          name="name"
+          defaultValue={course?.name}
+          maxLength={hasThreeNines ? CLUB_NAME : limits.name}
+        />
         <FieldSelect
           label={labelText.holes}
           value={rows.length}
@@ -63,13 +76,63 @@ export function CourseModal({ course, used, save, onClose }: Props) {
         >
           <option value={9}>9</option>
           <option value={18}>18</option>
+          {course ? null : <option value={27}>{coursesText.holes27}</option>}
         </FieldSelect>
       </div>
-      <HolesTable rows={rows} onType={type} />
-      <TeesFields tees={tees} holes={rows} onChange={setTees} />
+      {hasThreeNines ? (
+        <>
+          <p className="small">{coursesText.threeNinesHint}</p>
+          {nines.map((nine, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the nines keep their order.
+            <Fragment key={i}>
+              <Field
+                label={coursesText.nineName(i + 1)}
+                value={nine}
+                maxLength={NINE_NAME}
+                onChange={(event) => setNines(nines.map((old, n) => (n === i ? event.target.value : old)))}
+              />
+              <HolesTable
+                rows={rows.slice(9 * i, 9 * i + 9)}
+                tee={nine}
+                onType={(at, part, value) => type(9 * i + at, part, value)}
+              />
+            </Fragment>
+          ))}
+        </>
+      ) : (
+        <>
+          <HolesTable rows={rows} onType={type} />
+          <TeesFields tees={tees} holes={rows} onChange={setTees} />
+        </>
+      )}
       {used ? <PastTick of="course" /> : null}
     </Modal>
   )
+}
+
+type Read = { courses: Omit<CourseBody, 'past'>[]; problems: string[] }
+
+function readOne(name: string, typed: { rows: readonly HoleText[]; tees: readonly TeeText[] }): Read {
+  const { holes, problems } = readHoles(typed.rows)
+  const read = readTees(typed.tees, typed.rows)
+  return { courses: holes ? [{ name, holes, tees: read.tees }] : [], problems: [...problems, ...read.problems] }
+}
+
+/** Reads the pairs of three nines. Each nine needs a name of its own, and its problems are listed under that name. */
+function readNines(club: string, typed: { nines: readonly string[]; rows: readonly HoleText[] }): Read {
+  const names = typed.nines.map((nine) => nine.trim())
+  const read = names.map((name, i) => ({ name, ...readHoles(typed.rows.slice(9 * i, 9 * i + 9)) }))
+  const problems = [
+    ...(names.includes('') || new Set(names).size < names.length ? [coursesText.nineNameless] : []),
+    ...read.flatMap(({ name, problems: own }) => own.map((problem) => coursesText.ofTee({ tee: name, problem }))),
+  ]
+  return {
+    courses: pairNines(
+      club,
+      read.map(({ name, holes }) => ({ name, holes: holes ?? [] })),
+    ),
+    problems,
+  }
 }
 
 const blank = (count: number): HoleText[] =>

@@ -17,8 +17,10 @@ type Props = {
   says: string
   courses: readonly Course[]
   isUsed: (course: Course) => boolean
-  /** Both resolve to null, or to a message that says why nothing was done. */
-  save: (body: CourseBody, course: Course | null) => Promise<string | null>
+  /**
+   * Both resolve to null, or to a message that says why nothing was done. Several courses are saved if they are new.
+   */
+  save: (bodies: readonly CourseBody[], course: Course | null) => Promise<string | null>
   remove: (course: Course) => Promise<string | null>
   main: boolean
   /** Whether to ask for the real holes if a course still has those of a template. */
@@ -86,7 +88,7 @@ export function CourseSection({
         <CourseModal
           course={edited}
           used={edited !== null && isUsed(edited)}
-          save={(body) => save(body, edited)}
+          save={(bodies) => save(bodies, edited)}
           onClose={() => setEditing(null)}
         />
       ) : null}

@@ -34,13 +34,17 @@ export function LibraryCourses({ main, own }: { main: boolean; own: ReadonlySet<
       says={coursesText.libraryHint}
       courses={courses}
       isUsed={() => false}
-      save={async ({ past: _past, ...body }: CourseBody, course) =>
-        after(
-          await (course
-            ? callApi('PUT /courses/:id', { params: { id: course.id }, body })
-            : callApi('POST /courses', { body })),
-        )
-      }
+      save={async (bodies: readonly CourseBody[], course) => {
+        for (const { past: _past, ...body } of bodies) {
+          const failure = await after(
+            await (course
+              ? callApi('PUT /courses/:id', { params: { id: course.id }, body })
+              : callApi('POST /courses', { body })),
+          )
+          if (failure !== null) return failure
+        }
+        return null
+      }}
       remove={async (course) => after(await callApi('DELETE /courses/:id', { params: { id: course.id } }))}
       main={main}
     />

@@ -23,14 +23,18 @@ export function OwnCourses() {
   const record = useRecord()
   const [picking, setPicking] = useState(false)
   if (!courses) return null
-  const save = ({ past, ...body }: CourseBody, course: Course | null) => {
-    const call: MutationCall = course
-      ? mutations.course.update({
-          id: course.id,
-          set: past ? { ...body, kept: letGo(course.kept, ['holes', 'tees']) } : body,
-        })
-      : mutations.course.add(body)
-    return record([call], { done: frameText.saved(body.name), failed: coursesText.courseNotSaved })
+  const save = (bodies: readonly CourseBody[], course: Course | null) => {
+    const calls = bodies.map(
+      ({ past, ...body }): MutationCall =>
+        course
+          ? mutations.course.update({
+              id: course.id,
+              set: past ? { ...body, kept: letGo(course.kept, ['holes', 'tees']) } : body,
+            })
+          : mutations.course.add(body),
+    )
+    const done = frameText.saved(bodies.map(({ name }) => name).join('; '))
+    return record(calls, { done, failed: coursesText.courseNotSaved })
   }
   const remove = (course: Course) =>
     record([mutations.course.remove({ id: course.id })], {
@@ -57,7 +61,7 @@ export function OwnCourses() {
       />
       {picking ? (
         <FromLibraryModal
-          onPick={(course) => save({ ...course, past: false }, null)}
+          onPick={(course) => save([{ ...course, past: false }], null)}
           onClose={() => setPicking(false)}
         />
       ) : null}

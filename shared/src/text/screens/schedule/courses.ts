@@ -76,6 +76,13 @@ export const coursesText = {
   coursesFailed: 'The courses could not be loaded. Try again.',
   chooseCourse: 'Choose a course.',
   copyHint: 'Your league gets its own copy, which you can change.',
+  holes27: '27 (three nines)',
+  threeNines: ['A', 'B', 'C'],
+  nineName: (n: number) => `Name of nine ${n}`,
+  threeNinesHint:
+    'This saves three courses of 18 holes, one for each pair of nines: in each, the first nine has the odd indexes and the second the even ones. Choose a pair for the season or for a week; for nine holes, also choose its front or back nine. Add the tees with their ratings to each pair afterward.',
+  saveThree: 'Save Three Courses',
+  nineNameless: 'Give each nine its own name.',
   courseNameless: 'Give the course a name.',
   courseNotSaved: 'The course was not saved.',
   courseNotDeleted: 'The course was not deleted.',

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { desk } from './drive/desk.ts'
+import { ownServer, roleWindows } from './fixture.ts'
+import { sizes } from './walk/take-pictures.ts'
+
+const server = ownServer()
+const viewers = roleWindows(server)
+let page: Page
+
+beforeEach(async () => {
+  page = await viewers().pageOf('secretary')
+  await page.setViewportSize(sizes.phone)
+})
+
+const { open, press, says, dialog, button } = desk(server, () => page)
+const PAIRS = ['Red and White', 'White and Blue', 'Blue and Red'].map((pair) => `Twin Pines, ${pair}`)
+
+test('P12: a club with three nines is saved as its three pairs, which a week can be played on, and one undo removes them', async () => {
+  await open('/courses')
+  await press('Add Course')
+  await dialog().getByLabel('Name', { exact: true }).fill('Twin Pines')
+  await dialog().getByLabel('Holes', { exact: true }).selectOption('27')
+  for (const [i, nine] of ['Red', 'White', 'White'].entries())
+    await dialog()
+      .getByLabel(`Name of nine ${i + 1}`)
+      .fill(nine)
+  await press('Save Three Courses')
+  await says('Give each nine its own name.')
+  await dialog().getByLabel('Name of nine 3').fill('Blue')
+  for (const nine of ['Red', 'White', 'Blue'])
+    for (let hole = 1; hole <= 9; hole++) await page.getByLabel(`${nine}: Index, hole ${hole}`).fill(String(10 - hole))
+  await page.getByLabel('Blue: Index, hole 2').fill('9')
+  await press('Save Three Courses')
+  await says('Blue. Index 9 is on holes 1 and 2.')
+  await page.getByLabel('Blue: Index, hole 2').fill('8')
+  await press('Save Three Courses')
+  for (const pair of PAIRS) await page.getByRole('heading', { name: pair }).waitFor()
+  await press(`Edit ${PAIRS[1]}`)
+  const index = (hole: number) => page.getByLabel(`Index, hole ${hole}`, { exact: true }).inputValue()
+  expect(await Promise.all([1, 9, 10, 18].map(index))).toEqual(['17', '1', '18', '2'])
+  await press('Cancel')
+  await page.keyboard.press('Escape')
+  await press('Undo')
+  await expect.poll(() => page.getByRole('heading', { name: 'Twin Pines' }).count()).toBe(0)
+  await button('Add Course').waitFor()
+})
