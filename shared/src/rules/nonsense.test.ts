@@ -459,10 +459,10 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       pointsByResult strokesReceived playerTeesOf playingHandicap ratedTeeOf ratingOf teeOf teamsOpenTo
       weekField weekPlaces weekPoints weekStates bonusSteps explainFieldPoints explainFieldScore
       explainLowOfNight explainSkin fieldCounts fieldHoles fieldWorth assignGoingIn cardsClosed cardsOpenTo
-      cardsOpenToGuest isAttested isReadyToSign scoresToSign signaturesOf signersNeeded spotsOfTeam
+      isOpenToGuest isAttested isReadyToSign scoresToSign signaturesOf signersNeeded spotsOfTeam
       compareHandicaps compareStandings contestWins amongStored explainBall playersOf sideBall weekSettings
       divisionStandings signUpOfWeek byHandicap drawGroups groupReport metIn spreadOf meetingsBefore groupsOfWeek
-      matchesOfGroups updatedGroups groupOfTeam`.split(/\s+/),
+      matchesOfGroups updatedGroups groupOfTeam matchesOnCard pairNines`.split(/\s+/),
   'results of other rules':
     `explainMarks explainRinger explainLowRound explainHoleAverage explainImprovement explainMeetings
       explainPointsWon playerPoints explainParRun explainNights scoreCounts holeAverages ringerCards lowRounds
