@@ -15,7 +15,7 @@ const UNNAMED = 'App admin'
  * password should stay.
  */
 export async function firstAdmin({ word: email, name: given, ...input }: Input): Promise<string> {
-  if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error(`Use an email address; "${email}" is not one.`)
+  if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error(`Use an email address; "${email}" isn’t one.`)
   const known = await withStore(input, (store) => store.snapshot((tx) => tx.accounts.byEmail(email)))
   const keeps = known !== undefined && (await keepsPassword(input, email))
   const name = known ? known.name : (given ?? ((await askInTerminal('Your name, as members see it: ')) || UNNAMED))

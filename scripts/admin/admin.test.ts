@@ -83,7 +83,7 @@ describe('npm run admin', () => {
       true,
     ])
     expect(now?.tokenEpoch).toBe((account?.tokenEpoch ?? 0) + 1)
-    await expect(firstAdmin({ dataDir, word: 'ada' })).rejects.toThrow('Use an email address; "ada" is not one.')
+    await expect(firstAdmin({ dataDir, word: 'ada' })).rejects.toThrow('Use an email address; "ada" isn’t one.')
   })
   test('resets a password and ends the sessions', async () => {
     const dataDir = aFolder()
@@ -201,7 +201,7 @@ describe('npm run admin', () => {
     const file = join(aFolder(), 'letter.txt')
     writeFileSync(file, 'Dear secretary')
     await expect(restore({ dataDir, word: file })).rejects.toThrow(
-      `Use a copy of this program’s database: ${file} is not one.`,
+      `Use a copy of this program’s database: ${file} isn’t one.`,
     )
     expect((await accountIn(dataDir))?.role).toBe(3)
   })

@@ -18,7 +18,7 @@ type Input = { dataDir: string; word: string; back?: boolean | undefined }
  */
 export async function moveData({ dataDir, word: url, back = false }: Input): Promise<string> {
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
-    throw new Error('Use an address like postgres://golf@db.example.com/golf; this is not one.')
+    throw new Error('Use an address like postgres://golf@db.example.com/golf; this isn’t one.')
   const free = lockFolder(dataDir)
   const client = postgresDriver({ url })
   try {

@@ -4,7 +4,7 @@ import { sendTestEmail } from '@glm/sync-server/email/test-email'
 
 /** Sends one email right away and prints the mail server's response. */
 export async function testMail({ word: to, env }: { word: string; env: NodeJS.ProcessEnv }): Promise<string> {
-  if (!/^\S+@\S+\.\S+$/.test(to)) throw new Error(`Use an email address; "${to}" is not one.`)
+  if (!/^\S+@\S+\.\S+$/.test(to)) throw new Error(`Use an email address; "${to}" isn’t one.`)
   const settings = readEmailSettings(env)
   if (!settings) throw new Error('Set GLM_SMTP_URL and GLM_MAIL_FROM first: without them no email is sent.')
   const { publicUrl, secret } = readConfig(env)

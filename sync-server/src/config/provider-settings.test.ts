@@ -27,7 +27,7 @@ describe('readProviderSettings()', () => {
     [{ GLM_OIDC_NAME: '' }, 'Set GLM_OIDC_NAME as well, or none of GLM_OIDC_….'],
     [
       { GLM_OIDC_ISSUER: 'http://login.example.com' },
-      'Set GLM_OIDC_ISSUER to an address like https://login.example.com that speaks TLS; it is "http://login.example.com".',
+      'Set GLM_OIDC_ISSUER to an https address like https://login.example.com; it is "http://login.example.com".',
     ],
     [{ GLM_OIDC_NAME: 'x'.repeat(41) }, 'Set GLM_OIDC_NAME to at most 40 characters; it has 41.'],
     [{ GLM_OIDC_SECRET_IN: 'cookie' }, 'Set GLM_OIDC_SECRET_IN to header or body; it is "cookie".'],

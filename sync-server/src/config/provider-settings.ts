@@ -14,9 +14,7 @@ export function readProviderSettings(env: Environment): ProviderSettings | null 
   if (missing.length > 0) throw new ConfigError(`Set ${missing.join(' and ')} as well, or none of GLM_OIDC_….`)
   const [issuer, clientId, clientSecret, name] = values as [string, string, string, string]
   if (!isSafe(issuer))
-    throw new ConfigError(
-      `Set GLM_OIDC_ISSUER to an address like https://login.example.com that speaks TLS; it is "${issuer}".`,
-    )
+    throw new ConfigError(`Set GLM_OIDC_ISSUER to an https address like https://login.example.com; it is "${issuer}".`)
   if (name.length > LONGEST_NAME)
     throw new ConfigError(`Set GLM_OIDC_NAME to at most ${LONGEST_NAME} characters; it has ${name.length}.`)
   const secretIn = oneOf(env, 'GLM_OIDC_SECRET_IN', ['header', 'body'] as const)

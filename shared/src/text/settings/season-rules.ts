@@ -43,7 +43,7 @@ export const seasonRules = {
     says: 'How many teams qualify. If that isn’t 2, 4, 8 or 16, the top seeds get byes.',
   },
   playoffSeeds: {
-    label: 'Seed playoffs by',
+    label: 'Playoff seeds by',
     says: 'Seed teams by the standings before the playoffs, or put segment winners (such as first-half and second-half winners) first.',
     find: 'roll-off first half second half champions championship',
   },

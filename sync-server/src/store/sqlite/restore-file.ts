@@ -88,7 +88,7 @@ export function checkRestored(file: string, source: string): void {
   }
 }
 
-const notOurs = (source: string): string => `Use a copy of this program’s database: ${source} is not one.`
+const notOurs = (source: string): string => `Use a copy of this program’s database: ${source} isn’t one.`
 
 /** After its migration, the copy has every table and column of a new database. */
 function checkTables(db: Database, source: string): void {
