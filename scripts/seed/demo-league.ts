@@ -141,9 +141,14 @@ function subs(): MutationCall[] {
   return SUBBED.map((sub, i) => seedCall('sub.assign', { ...sub, retires: [] }, i + 1))
 }
 
-/** Returns who played in a regular's spot that night, because only people who played can win contests. */
-const hitterOf = (weekId: number, playerId: number): number =>
-  SUBBED.find((sub) => sub.weekId === weekId && sub.playerId === playerId)?.subId ?? playerId
+/**
+ * Returns who played in a regular's spot that night, because only people who played can win contests: a sub or, for the
+ * player who was absent without one, their partner.
+ */
+const hitterOf = (weekId: number, playerId: number): number => {
+  if (weekId === ABSENT.weekId && playerId === ABSENT.playerId) return ABSENT.playerId + 1
+  return SUBBED.find((sub) => sub.weekId === weekId && sub.playerId === playerId)?.subId ?? playerId
+}
 
 /** Charges everyone the season's dues; most have paid them. */
 function dues(date: string): MutationCall[] {
