@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { cutJsPdf } from '../scripts/lib/build/cut-jspdf.ts'
 import { englishMessages } from '../scripts/lib/build/english-messages.ts'
@@ -123,6 +123,22 @@ function reachedFrom(
   return reached
 }
 
+/**
+ * Builds the service worker without a report, and in one file by the current option instead of the deprecated one that
+ * VitePWA sets, so that neither is printed before the server's address.
+ */
+const quiet: Plugin = {
+  name: 'quiet',
+  config: ({ build }) => {
+    const output = build?.rollupOptions?.output
+    if (output && !Array.isArray(output)) {
+      delete output.inlineDynamicImports
+      output.codeSplitting = false
+    }
+    return { logLevel: 'warn' }
+  },
+}
+
 export default defineConfig({
   plugins: [
     react(),
@@ -136,7 +152,11 @@ export default defineConfig({
       filename: 'service-worker.ts',
       injectRegister: false,
       manifest: false,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,ttf}'], globIgnores: notKept },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,ttf}'],
+        globIgnores: notKept,
+        buildPlugins: { vite: [quiet] },
+      },
     }),
   ],
   // The PDF library would load these to draw web pages and images, which the app never does.
