@@ -28,13 +28,15 @@ export function OutPanel({ week }: { week: RowOf<'weeks'> }) {
       </div>
       {out.length === 0 ? <p className="soft">{availabilityText.noHoles}.</p> : null}
       <ul className="winners">
-        {out.map(({ playerId, subId }) => (
+        {out.map(({ playerId, subId, absent }) => (
           <li key={playerId}>
             <NameLink playerId={playerId} words={fullName(season.players.get(playerId))} />
-            {subId === null ? (
-              <b className="needs-line">{availabilityText.needsSub}</b>
-            ) : (
+            {subId !== null ? (
               <span>{availabilityText.subs(fullName(season.players.get(subId)))}</span>
+            ) : absent ? (
+              <span>{availabilityText.absent}</span>
+            ) : (
+              <b className="needs-line">{availabilityText.needsSub}</b>
             )}
           </li>
         ))}

@@ -25,6 +25,10 @@ describe('collectPoints()', () => {
     ])
   })
 
+  test('saves the cards’ own number if it is kept, which settles a match whose player was absent', () => {
+    expect(collect({ 1: '12' }).calls).toEqual([set(1, { points: 12, computed: 12, reason: null })])
+  })
+
   test('withdraws the points of a cleared cell, so that the cards count again', () => {
     expect(collect({ 2: ' ' }).calls).toEqual([set(2, null)])
     expect(collect({ 3: '' }).calls).toEqual([])

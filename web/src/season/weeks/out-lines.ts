@@ -8,19 +8,22 @@ import { lastName } from '../use-season.ts'
 
 type Week = RowOf<'weeks'>
 
+/** A spot whose regular is out. `absent`: their card says that no one played it. */
+type OutPlace = WeekPlace & { absent: boolean }
+
 /**
  * Returns the spots in a week whose regular is out, in order of play, with the sub for each. This is the only place
  * that decides who is out.
  */
-export function whoIsOut(season: Season, week: Week): WeekPlace[] {
+export function whoIsOut(season: Season, week: Week): OutPlace[] {
   const absent = new Set(
     season.results
       .cardsOf(week.id)
       .flatMap((card) => (currentOf(card.cells.attendance) === 'absent' ? [card.playerId] : [])),
   )
-  return regularsOfWeek(week, season).filter(
-    ({ playerId, state, subId }) => state === 'out' || subId !== null || absent.has(playerId),
-  )
+  return regularsOfWeek(week, season)
+    .map((place) => ({ ...place, absent: absent.has(place.playerId) }))
+    .filter((place) => place.state === 'out' || place.subId !== null || place.absent)
 }
 
 /** Returns lines such as "Corwin subs for Breck" and "Farrow is out, no sub yet" for the players of one match. */
@@ -30,10 +33,10 @@ export function outLines(season: Season, match: RowOf<'matches'>): string[] {
   if (!week) return []
   return whoIsOut(season, week)
     .filter(({ teamId }) => teams.includes(teamId))
-    .map(({ playerId, subId }) => {
+    .map(({ playerId, subId, absent }) => {
       const player = lastName(season.players.get(playerId))
       return subId === null
-        ? availabilityText.isOut(player)
+        ? availabilityText[absent ? 'isAbsent' : 'isOut'](player)
         : availabilityText.subsFor({ player, sub: lastName(season.players.get(subId)) })
     })
 }

@@ -19,9 +19,11 @@ export const availabilityText = {
   otherWeeks: 'Out in other weeks',
   outIn: (week: string) => `Out in ${week}`,
   isOut: (player: string) => `${player} is out, no sub yet`,
+  isAbsent: (player: string) => `${player} is absent`,
   subsFor: (of: { player: string; sub: string }) => `${of.sub} subs for ${of.player}`,
   subs: (sub: string) => `${sub} subs`,
   needsSub: 'needs a sub',
+  absent: 'absent',
   markOut: 'Mark someone out',
   // For a sub who is asked.
   asked: 'Can you sub?',

@@ -1,0 +1,25 @@
+import { publicationOf } from '@glm/shared/rules/published-tables'
+import { withRows } from '@glm/shared/season/season'
+import { aPaper } from '@glm/shared/testing/a-paper'
+import { expect, test } from 'vitest'
+import { comingWeeks } from './who-plays.ts'
+
+/** Four teams in a season that starts on May 7, with no card yet. */
+const paper = withRows(aPaper({ teams: 4 }), { cards: [], points: [] })
+const asked = (season: typeof paper, day: string) => comingWeeks(season, day)[0]?.weekNumber
+
+test('comingWeeks() asks about the next week once a night is complete or locked, even on the same day', () => {
+  const [week] = paper.weeks
+  if (!week) throw new Error('The season has no weeks.')
+  expect([asked(paper, '2026-05-07'), asked(paper, '2026-05-08')]).toEqual([1, 2])
+  const complete = withRows(paper, { cards: aPaper({ teams: 4 }).cards })
+  expect(asked(complete, '2026-05-07')).toBe(2)
+  const table = publicationOf(paper.results, { week, playerIds: [1], date: '2026-05-07' })
+  const locked = withRows(paper, { publications: [{ ...table, id: 1 } as never] })
+  expect([asked(locked, '2026-05-01'), asked(locked, '2026-05-07')]).toEqual([2, 2])
+})
+
+test('comingWeeks() leaves out weeks that were canceled', () => {
+  const weeks = paper.weeks.map((week) => (week.weekNumber === 1 ? { ...week, status: 'cancelled' as const } : week))
+  expect(asked(withRows(paper, { weeks }), '2026-05-01')).toBe(2)
+})
