@@ -1,13 +1,13 @@
 import * as buttonText from '@glm/shared/text/buttons'
-import { serverText } from '@glm/shared/text/errors/server'
 import * as labelText from '@glm/shared/text/labels'
 import { providerText } from '@glm/shared/text/screens/account/provider'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { callApi } from '../../account/api.ts'
 import { pendingJoin } from '../../account/pending-join.ts'
+import { registrationProblem, useRegistration } from '../../account/use-registration.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { GateForm } from './gate-form.tsx'
 
@@ -35,6 +35,7 @@ export function RegisterScreen() {
   const [message, setMessage] = useState<{ good: boolean; words: string } | null>(null)
   const navigate = useNavigate()
   const registration = useRegistration()
+  const problem = registrationProblem(registration)
   const submit = async (form: FormData) => {
     const [name, username, email, password] = fields.map((f) => String(form.get(f.name))) as [
       string,
@@ -69,10 +70,8 @@ export function RegisterScreen() {
     <p>{providerText.registers(named.provider)}</p>
   ) : ownerCode() ? (
     <p>{screenText.ownerRegisters}</p>
-  ) : registration === 'closed' ? (
-    <Notice kind="needs">{serverText.registrationClosed}</Notice>
-  ) : registration === 'invite' && !pendingJoin() ? (
-    <Notice kind="needs">{serverText.registrationByInvite}</Notice>
+  ) : problem ? (
+    <Notice kind="needs">{problem}</Notice>
   ) : null
   if (registration === undefined) return null
   return (
@@ -83,15 +82,4 @@ export function RegisterScreen() {
       message={notice}
     />
   )
-}
-
-/** Who can create an account here; undefined until the server has answered, null if it doesn't answer. */
-function useRegistration(): 'open' | 'invite' | 'closed' | null | undefined {
-  const [registration, setRegistration] = useState<'open' | 'invite' | 'closed' | null>()
-  useEffect(() => {
-    void callApi('GET /auth/provider').then((answer) =>
-      setRegistration(answer.ok ? (answer.data.registration ?? null) : null),
-    )
-  }, [])
-  return registration
 }

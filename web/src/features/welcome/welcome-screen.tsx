@@ -2,10 +2,12 @@ import * as buttonText from '@glm/shared/text/buttons'
 import { welcomeText } from '@glm/shared/text/screens/welcome'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
+import { registrationProblem, useRegistration } from '../../account/use-registration.ts'
 import { UnsentChanges } from '../../components/unsent-changes.tsx'
 import { SampleCard } from './sample-card.tsx'
 
 export function WelcomeScreen() {
+  const problem = registrationProblem(useRegistration())
   return (
     <div className="gate">
       <div className="sheet">
@@ -21,6 +23,7 @@ export function WelcomeScreen() {
               {buttonText.register}
             </Link>
           </div>
+          {problem ? <p className="small soft">{problem}</p> : null}
         </div>
         <div className="hello-card">
           <SampleCard />
