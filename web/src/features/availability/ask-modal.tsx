@@ -2,8 +2,10 @@ import { MOST_ASKED } from '@glm/shared/schema/people/sub-request'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
+import { subsText } from '@glm/shared/text/screens/people/subs'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
+import { AddSub } from '../../components/add-sub.tsx'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { poolOf } from '../../season/weeks/who-plays.ts'
@@ -42,7 +44,7 @@ export function AskModal({ week, playerId, onClose }: Props) {
       foot={<ModalFoot save={availabilityText.askPress(asked.length)} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      {free.length === 0 ? <p>{availabilityText.noPool}</p> : null}
+      {free.length === 0 ? <p>{subsText.noFreeSub}</p> : null}
       <div className="ticks">
         {free.map(({ player, nights, state }) => (
           <Tick
@@ -62,6 +64,7 @@ export function AskModal({ week, playerId, onClose }: Props) {
         ))}
       </div>
       <p className="small soft">{availabilityText.askHint}</p>
+      <AddSub open={free.length === 0} />
     </Modal>
   )
 }

@@ -1,4 +1,3 @@
-import { formatPhone } from '@glm/shared/lib/phone-number'
 import { stateOf, type WeekPlace } from '@glm/shared/rules/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
@@ -7,6 +6,7 @@ import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
+import { PhoneLink } from '../../components/phone-link.tsx'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { teamNumber } from '../../season/use-season.ts'
 import { poolOf } from '../../season/weeks/who-plays.ts'
@@ -53,7 +53,8 @@ export function OpenPlaces({ week, places, sends, onAsk }: Props) {
               {request?.asked.map((id) => (
                 <Fragment key={id}>
                   <br />
-                  {askedWords(season, week, { playerId: id, subId, sends })}
+                  {askedWords(season, week, { playerId: id, subId, sends })}{' '}
+                  {roadTo(season, id, sends) === 'call' ? <PhoneLink phone={season.players.get(id)?.phone} /> : null}
                 </Fragment>
               ))}
             </p>
@@ -98,15 +99,15 @@ function askedWords(season: Season, week: RowOf<'weeks'>, { playerId, subId, sen
   return availabilityText.askedSub({
     name: fullName(player),
     answer: availabilityText.answers[answer],
-    road: roadTo(season, playerId, sends),
+    road: availabilityText.roads[roadTo(season, playerId, sends)],
   })
 }
 
 /** Returns how a request reaches a player. */
-function roadTo(season: Season, playerId: number, sends: boolean): string {
+function roadTo(season: Season, playerId: number, sends: boolean): keyof typeof availabilityText.roads {
   const player = season.players.get(playerId)
   const hasAccount = [...season.members.values()].some((member) => member.playerId === playerId && member.confirmed)
-  if (hasAccount) return sends ? availabilityText.roads.both : availabilityText.roads.app
-  if (player?.email && sends) return availabilityText.roads.mail
-  return player?.phone ? availabilityText.roads.call(formatPhone(player.phone)) : availabilityText.roads.none
+  if (hasAccount) return sends ? 'both' : 'app'
+  if (player?.email && sends) return 'mail'
+  return player?.phone ? 'call' : 'none'
 }

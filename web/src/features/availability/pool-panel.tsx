@@ -6,6 +6,7 @@ import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
+import { AddSub } from '../../components/add-sub.tsx'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { poolOf } from '../../season/weeks/who-plays.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -64,6 +65,7 @@ export function PoolPanel({ week }: { week: RowOf<'weeks'> }) {
           )
         })}
       </ol>
+      <AddSub open={pool.length === 0} />
     </section>
   )
 }

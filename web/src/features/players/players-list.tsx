@@ -1,5 +1,4 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
-import { formatPhone } from '@glm/shared/lib/phone-number'
 import type { Player } from '@glm/shared/schema/people/player'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { Season } from '@glm/shared/season/season'
@@ -7,6 +6,7 @@ import * as labelText from '@glm/shared/text/labels'
 import { listName } from '@glm/shared/text/list-name'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PhoneLink } from '../../components/phone-link.tsx'
 import { WithAddress } from '../../components/with-address.tsx'
 import { type Column, DataList } from '../../ui/data-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -93,9 +93,4 @@ function ActiveBadge({ active }: { active: boolean }) {
       {labelText.active}
     </span>
   )
-}
-
-/** Turns a phone number into a link that starts a call. */
-function PhoneLink({ phone }: { phone: string | null }) {
-  return phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{formatPhone(phone)}</a> : null
 }

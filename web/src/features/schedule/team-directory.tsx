@@ -1,4 +1,3 @@
-import { formatPhone } from '@glm/shared/lib/phone-number'
 import { teamPlaces, teamSize } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
@@ -6,6 +5,7 @@ import * as labelText from '@glm/shared/text/labels'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { ContactButton } from '../../components/contact/contact-button.tsx'
 import { teamGroups } from '../../components/contact/contact-groups.ts'
+import { PhoneLink } from '../../components/phone-link.tsx'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
@@ -68,9 +68,7 @@ function TeamRows({ team, mine, phones }: RowProps) {
       </td>
       {phones ? (
         <td className="nowrap">
-          {player?.phone ? (
-            <a href={`tel:${player.phone.replace(/[^\d+]/g, '')}`}>{formatPhone(player.phone)}</a>
-          ) : null}
+          <PhoneLink phone={player?.phone} />
         </td>
       ) : null}
     </tr>

@@ -7,6 +7,7 @@ import { subsText } from '@glm/shared/text/screens/people/subs'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
+import { AddSub } from '../../components/add-sub.tsx'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek } from '../../season/use-season.ts'
@@ -31,6 +32,7 @@ export function SubModal({ assignment, onClose }: Props) {
   const named = (ids: readonly number[]) =>
     ids.map((id) => ({ id, words: fullName(season.players.get(id)) })).sort((a, b) => a.words.localeCompare(b.words))
   const current = assignment?.weekId === weekId && assignment.playerId === playerId ? assignment.subId : null
+  const subs = availableSubs(season, { weekId, playerId, current })
   const submit = async () => {
     if (playerId === null || subId === null) return setFailed(screenText.subIncomplete)
     const put: MutationCall = mutations.sub.assign({ weekId, playerId, subId, retires: [] })
@@ -65,14 +67,15 @@ export function SubModal({ assignment, onClose }: Props) {
         onChange={setPlayer}
       />
       <ComboBox
-        key={`${weekId}/${playerId}`}
+        key={`${weekId}/${playerId}/${subs.length}`}
         label={labelText.sub}
         empty={subsText.noFreeSub}
-        options={named(availableSubs(season, { weekId, playerId, current }).map((p) => p.id))}
+        options={named(subs.map((p) => p.id))}
         value={subId}
         onChange={setSub}
       />
       <p className="small soft">{screenText.subsOffered}</p>
+      <AddSub open={subs.length === 0} onAdded={setSub} />
     </Modal>
   )
 }

@@ -1,6 +1,8 @@
 /** Text for the subs screen. */
 export const subsText = {
-  noFreeSub: 'No sub is available this week. Add a player and mark them as a substitute.',
+  noFreeSub: 'No sub is available this week. Add one below.',
+  addNew: 'Add a new sub',
+  addThis: 'Add this sub',
   editSub: 'Edit Sub Assignment',
   forPlayer: (player: string) => `for ${player}`,
   addSub: 'Add Sub Assignment',
