@@ -1,4 +1,6 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { publicSwitchText } from '@glm/shared/text/screens/league/public-switch'
+import { publicPageText } from '@glm/shared/text/settings/settings'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { keepLogIn } from './drive/keep-log-in.ts'
@@ -55,6 +57,17 @@ describe('the public page', () => {
     expect(viewers().takeComplaints(), 'browser errors').toEqual([])
     await page.getByRole('link', { name: 'The whole league' }).click()
     await page.getByRole('heading', { level: 1, name: HEADING }).waitFor()
+  })
+
+  test('is set up with a warning while phones can’t open it, and with a short list of time zones', async () => {
+    const page = await leaguePage()
+    await page.getByRole('button', { name: 'Link and settings' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(publicSwitchText.hereOnly).waitFor()
+    const zones = dialog.getByRole('combobox', { name: publicPageText.timeZone.label }).getByRole('option')
+    await expect.poll(() => zones.last().textContent()).toBe(publicSwitchText.otherTimeZone)
+    await expect.poll(() => zones.count()).toBeLessThan(12)
+    await page.getByRole('button', { name: 'Close' }).click()
   })
 
   test('keeps itself current without a reload, keeps a table scrolled and focus in place, and says when it can’t', async () => {

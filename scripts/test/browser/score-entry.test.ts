@@ -113,4 +113,14 @@ describe('the score pad', () => {
     await page.goto(`${server.url}/admin-enter-scores?week=9`)
     await expect.poll(() => page.locator('section[aria-labelledby=m2]').getByText('Complete').count()).toBe(1)
   })
+
+  test('leads back to its own week, also one that is over, and to the whole card after the last hole', async () => {
+    for (const link of ['.pad-back', '.moves a:has-text("Whole card")']) {
+      await page.goto(`${server.url}/pad/301`)
+      await page.locator('.pad-strip button').last().click()
+      await page.locator(link).click()
+      await page.waitForURL('**/admin-enter-scores?week=3')
+      await expect.poll(() => filledCells(page, 'section[aria-labelledby=m1]')).toBe(36)
+    }
+  })
 })

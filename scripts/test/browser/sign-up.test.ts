@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fullName } from '@glm/shared/text/full-name'
 import { groupText } from '@glm/shared/text/groups'
+import { frameText } from '@glm/shared/text/screens/frame'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { signUpText } from '@glm/shared/text/screens/people/sign-up'
 import type { Page } from 'playwright-core'
@@ -70,6 +71,7 @@ test('players sign up until the spots are taken, wait, and get groups and cards,
   await installed(desk)
   await desk.goto(`${server.url}/who-is-out?week=${weekNumber}`)
   await desk.getByRole('heading', { name: signUpText.title }).waitFor()
+  await desk.getByRole('link', { name: frameText.tabs.signUp, exact: true }).waitFor()
   await desk.context().setOffline(true)
   for (const { name } of people.slice(0, PLACES))
     await desk.getByRole('button', { name: signUpText.addPlayer(name), exact: true }).click()

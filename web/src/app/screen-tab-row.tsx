@@ -1,5 +1,6 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { Link } from '@tanstack/react-router'
+import { useAvailabilityTab } from '../season/use-availability-tab.ts'
 import { type ScreenTab, tabsAt } from './screen-tabs.ts'
 
 /** Without this, the router would mark every link whose path the URL starts with. */
@@ -12,10 +13,10 @@ const exactly = { exact: true }
 const sameSeason = ({ season }: { season?: number }) =>
   (season === undefined ? {} : { season }) as Record<string, undefined>
 
-type Props = { tabs: readonly ScreenTab[]; role: number; path: string }
+type Props = { tabs: readonly ScreenTab[]; role: number; path: string; hasLeague: boolean }
 
 /** Shows tabs for screens that belong together; renders nothing for a screen without tabs. */
-export function ScreenTabRow({ tabs, role, path }: Props) {
+export function ScreenTabRow({ tabs, role, path, hasLeague }: Props) {
   const shown = tabsAt(tabs, { path, role })
   const [first] = shown
   if (!first) return null
@@ -30,9 +31,12 @@ export function ScreenTabRow({ tabs, role, path }: Props) {
           activeOptions={exactly}
           {...(tab.path === path ? { 'aria-current': 'page' as const } : {})}
         >
-          {frameText.tabs[tab.name]}
+          {hasLeague && tab.name === 'availability' ? <AvailabilityTab /> : frameText.tabs[tab.name]}
         </Link>
       ))}
     </nav>
   )
 }
+
+/** A component of its own, so that only this tab follows the season. */
+const AvailabilityTab = () => useAvailabilityTab()

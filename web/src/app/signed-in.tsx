@@ -99,7 +99,7 @@ export function SignedIn({ session, menu, tabs, screens }: FrameProps) {
               </Suspense>
             )}
             <InsecureNote />
-            <ScreenTabRow tabs={tabs} role={session.role} path={path} />
+            <ScreenTabRow tabs={tabs} role={session.role} path={path} hasLeague={hasLeague} />
             <Outlet />
           </main>
         </div>

@@ -36,6 +36,7 @@ export const frameText = {
     export: 'Export',
     subs: 'Subs',
     availability: 'Who’s out',
+    signUp: 'Sign-up',
     calculate: 'Calculate',
     generate: 'Generate',
   },

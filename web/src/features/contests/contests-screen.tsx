@@ -66,7 +66,9 @@ function Contests({ drafts }: { drafts: Drafts }) {
     <div className="sheet">
       <PageHeader label={labelText.manage} title={screenNames.enterWinners}>
         <WeekSelect weeks={season.weeks} value={week.weekNumber} onPick={pickWeek} />
-        <ExportButton onPress={() => saveTable('contest-winners.csv', winnersTable(season))} />
+        {season.contests.length > 0 ? (
+          <ExportButton onPress={() => saveTable('contest-winners.csv', winnersTable(season))} />
+        ) : null}
       </PageHeader>
       {contests.length === 0 ? (
         <EmptyState title={text.noContests}>

@@ -64,7 +64,9 @@ export function MessagesScreen() {
           <Icon of={Plus} />
           {messagesText.addMessage}
         </button>
-        <ExportButton onPress={() => saveTable('messages.csv', messagesTable(messages))} />
+        {messages.length > 0 ? (
+          <ExportButton onPress={() => saveTable('messages.csv', messagesTable(messages))} />
+        ) : null}
       </PageHeader>
       <TypedForms
         drafts={drafts}

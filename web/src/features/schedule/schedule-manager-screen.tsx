@@ -78,7 +78,7 @@ export function ScheduleManagerScreen() {
           <Icon of={Plus} />
           {scheduleText.addRegular}
         </button>
-        <ExportButton onPress={() => saveFile('schedule.csv', scheduleCsv(season))} />
+        {first ? null : <ExportButton onPress={() => saveFile('schedule.csv', scheduleCsv(season))} />}
       </PageHeader>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {first ? (

@@ -6,7 +6,6 @@ import * as buttonText from '@glm/shared/text/buttons'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
-import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { subsText } from '@glm/shared/text/screens/people/subs'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
@@ -17,6 +16,7 @@ import { useRecord } from '../../client/use-record.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { RowButtons } from '../../components/row-buttons.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
+import { useAvailabilityTab } from '../../season/use-availability-tab.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { weekLine } from '../../season/weeks/week-words.ts'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -32,6 +32,7 @@ import { SubModal } from './sub-modal.tsx'
 export function SubsScreen() {
   const season = useSeason()
   const record = useRecord()
+  const availabilityTab = useAvailabilityTab()
   const [editing, setEditing] = useState<Assignment | 'new' | null>(null)
   const [deleting, setDeleting] = useState<Assignment | null>(null)
   if (season === null) return <NoSeason label={screenNames.manageSubsMenu} title={screenNames.manageSubs} />
@@ -55,9 +56,9 @@ export function SubsScreen() {
           {subsText.addSub}
         </button>
         <Link className="btn" to="/who-is-out">
-          {availabilityText.open}
+          {availabilityTab}
         </Link>
-        <ExportButton onPress={() => saveTable('subs.csv', subsTable(season))} />
+        {rows.length > 0 ? <ExportButton onPress={() => saveTable('subs.csv', subsTable(season))} /> : null}
       </PageHeader>
       {rows.length === 0 ? (
         <EmptyState title={screenText.noSubs}>{screenText.noSubsHint}</EmptyState>

@@ -95,7 +95,7 @@ export function TeamsScreen() {
             {flightsText.draw}
           </button>
         ) : null}
-        <ExportButton onPress={() => saveTable('teams.csv', teamsTable(season))} />
+        {teams.length > 0 ? <ExportButton onPress={() => saveTable('teams.csv', teamsTable(season))} /> : null}
       </PageHeader>
       <div className="panel is-flush">
         <div className="panel-head">

@@ -1,0 +1,12 @@
+import { withDefaults } from '@glm/shared/schema/league/league-settings'
+import { signUpPlaces } from '@glm/shared/schema/league/sign-up'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { useMemory } from '../client/use-rows.ts'
+
+/** Returns the name of the screen that shows who plays: players sign up there in some leagues. */
+export const useAvailabilityTab = (): string =>
+  useMemory((memory) => {
+    const settings = memory.season()?.season.settings
+    const signsUp = settings !== undefined && signUpPlaces(withDefaults(settings)) !== null
+    return frameText.tabs[signsUp ? 'signUp' : 'availability']
+  })
