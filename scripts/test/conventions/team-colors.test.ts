@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { teamColorClass, teamColors } from '@glm/shared/schema/people/team-colors'
+import { teamInks } from '@glm/shared/documents/render/team-inks'
+import { type TeamColor, teamColorClass, teamColors } from '@glm/shared/schema/people/team-colors'
 import { describe, expect, test } from 'vitest'
 
 const read = (name: string) => readFileSync(new URL(`../../../shared/assets/look/${name}.css`, import.meta.url), 'utf8')
@@ -50,12 +51,22 @@ function token(name: string, theme: 'light' | 'dark' | 'sun'): number[] {
   return numbers(theme === 'dark' && dark ? dark : light)
 }
 
+/** Returns a team's color in a theme, as lightness, chroma and hue. */
+function boxOf(color: TeamColor, theme: 'light' | 'dark' | 'sun'): number[] {
+  const rule = new RegExp(`\\.${teamColorClass(color)} \\{([^}]+)\\}`).exec(teams)?.[1] ?? ''
+  const own = (name: string) => numbers(new RegExp(`--${name}: ([^;]+);`).exec(rule)?.[1])
+  const chroma = own('team-c').length > 0 ? own('team-c') : token('team-c', theme)
+  return [...token('team-l', theme), ...chroma, ...own('hue')]
+}
+
+test.each(teamColors)('%s is the same color on paper as in the light theme', (color) => {
+  const gamma = (x: number) => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055)
+  expect(teamInks[color]).toEqual(linear(boxOf(color, 'light')).map((x) => Math.round(255 * gamma(x))))
+})
+
 describe.each(['light', 'dark', 'sun'] as const)('a team’s color in the %s theme', (theme) => {
   test.each(teamColors)('%s is readable (4.5) and its box is visible on paper, shade and desk (3)', (color) => {
-    const rule = new RegExp(`\\.${teamColorClass(color)} \\{([^}]+)\\}`).exec(teams)?.[1] ?? ''
-    const own = (name: string) => numbers(new RegExp(`--${name}: ([^;]+);`).exec(rule)?.[1])
-    const chroma = own('team-c').length > 0 ? own('team-c') : token('team-c', theme)
-    const box = [...token('team-l', theme), ...chroma, ...own('hue')]
+    const box = boxOf(color, theme)
     expect(box).toHaveLength(3)
     expect(contrast(box, token('on-team', theme))).toBeGreaterThanOrEqual(4.5)
     for (const surface of ['paper', 'shade', 'desk'])

@@ -5,11 +5,9 @@ import type { PaperSize } from '@glm/shared/lib/paper-size'
 import { runSteps } from '@glm/shared/lib/run-steps'
 import type { Season } from '@glm/shared/season/season'
 import { aPlayoffPaper } from '@glm/shared/testing/a-playoff-paper'
-import { plainLeague, plainPlayer } from '@glm/shared/testing/plain-rows'
-import { byId, wholeSeason } from '@glm/shared/testing/whole-season'
 import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
 import { describe, expect, test } from 'vitest'
-import { bigSeason } from '../../tools/bench/big-season.ts'
+import { namedBigSeason } from '../../tools/bench/big-season.ts'
 import { demoPaper } from './demo-paper.ts'
 import { fontsOf, textsOf, wordsOf } from './pages-of.ts'
 
@@ -18,20 +16,11 @@ const DATE = '2026-10-30'
 const bookOf = (season: Season, paper: PaperSize, inOrder = false) =>
   renderDocument(runSteps(bookDocument(season, { date: DATE, inOrder })), { kit, paper, date: DATE })
 
-/** Returns the largest season: 36 teams, 35 weeks, names of usual length. */
-function largest(): Season {
-  const rows = bigSeason()
-  const players = rows.teams
-    .flatMap(({ player1Id, player2Id }) => [player1Id ?? 0, player2Id ?? 0])
-    .map((id) => ({ ...plainPlayer(id), firstName: 'Bartholomew', lastName: `Featherstone ${id}` }))
-  return wholeSeason(rows, { players: byId(players), league: plainLeague('Hollow Oak Evening League') })
-}
-
 const demo = await demoPaper()
 const books: [string, Season, PaperSize][] = [
   ['the demo league', demo, 'letter'],
   ['a bracket of four', aPlayoffPaper(4), 'a4'],
-  ['36 teams and 35 weeks', largest(), 'letter'],
+  ['36 teams and 35 weeks', namedBigSeason(), 'letter'],
 ]
 
 describe.each(books)('the book of %s', (_, season, paper) => {

@@ -2,10 +2,12 @@ import { rangeTo } from '@glm/shared/lib/range-to'
 import { repeatedCycle } from '@glm/shared/rules/schedule/round-robin'
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
+import type { Season } from '@glm/shared/season/season'
 import { aCell } from '@glm/shared/testing/a-cell'
 import { aLeague } from '@glm/shared/testing/a-league'
-import { nothingByHand, plainMatch, plainWeek } from '@glm/shared/testing/plain-rows'
+import { nothingByHand, plainLeague, plainMatch, plainPlayer, plainWeek } from '@glm/shared/testing/plain-rows'
 import { seededRandom } from '@glm/shared/testing/seeded-random'
+import { byId, wholeSeason } from '@glm/shared/testing/whole-season'
 
 export const BIG_TEAMS = 36
 export const BIG_WEEKS = 35
@@ -58,4 +60,13 @@ export function bigSeason(seed = 36): SeasonRows {
     handicaps,
     ...nothingByHand(),
   }
+}
+
+/** Returns the same season in a league whose players have names of usual length. */
+export function namedBigSeason(): Season {
+  const rows = bigSeason()
+  const players = rows.teams
+    .flatMap(({ player1Id, player2Id }) => [player1Id ?? 0, player2Id ?? 0])
+    .map((id) => ({ ...plainPlayer(id), firstName: 'Bartholomew', lastName: `Featherstone ${id}` }))
+  return wholeSeason(rows, { players: byId(players), league: plainLeague('Hollow Oak Evening League') })
 }

@@ -1,3 +1,5 @@
+import type { TeamColor } from '../schema/people/team-colors.ts'
+
 /** A document's content before layout. Only the renderer knows sizes and fonts. */
 export type PaperDocument = {
   title: string
@@ -56,6 +58,8 @@ export type CoverBlock = {
   season: string
   dates: string
   honor: { title: string; teams: string[] } | null
+  /** The color of the team in first place; null if it has none or shares the place. */
+  color: TeamColor | null
   awards: { title: string; winner: string; value: string }[]
   figures: string
 }

@@ -13,8 +13,10 @@ type BookOptions = PdfOptions & {
 }
 export type Book = { file: File; pages: number }
 
-/** The number of steps in addition to the weeks: cover, race, tables, records, players, corrections, and the file. */
-const OTHER_STEPS = 20
+/** The number of steps for each week: its results, its half page, and drawing that. */
+const STEPS_PER_WEEK = 3
+/** The other steps: the statistics, then cover, race, tables, records, players, corrections, and the file. */
+const OTHER_STEPS = 32
 
 /**
  * Makes the season book as a PDF file, in steps, so that the page stays responsive and can show the progress.
@@ -23,7 +25,7 @@ const OTHER_STEPS = 20
 export async function makeBook(season: Season, { paper, date, inOrder, onStep }: BookOptions): Promise<Book> {
   const kit = await pdfKit()
   let done = 0
-  const all = 2 * season.weeks.length + OTHER_STEPS
+  const all = STEPS_PER_WEEK * season.weeks.length + OTHER_STEPS
   const onPause = () => onStep(Math.min(0.99, ++done / all))
   const document = await inSteps(bookDocument(season, { date, inOrder }), onPause)
   const sheet = await inSteps(drawInSteps(document, { kit, paper }), onPause)

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runSteps } from '../../lib/run-steps.ts'
 import { publicationOf } from '../../rules/published-tables.ts'
+import { seasonStatistics } from '../../rules/statistics/season-statistics.ts'
+import { lastCounted } from '../../season/last-counted.ts'
 import { type Season, withRows } from '../../season/season.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { aPaper } from '../../testing/a-paper.ts'
@@ -46,6 +48,23 @@ describe('bookDocument()', () => {
         [0, -5, 0],
       ]),
     )
+  })
+
+  test('gives the cover the color of the only team in first place', () => {
+    const teams = paper.teams.map((team, i) => ({ ...team, color: i === 2 ? ('teal' as const) : null }))
+    const colorOf = (own: readonly number[]) => {
+      const cover = bookOf(withRows(paper, { teams, points: points(1, own) })).sections[0]?.blocks[0]
+      return cover?.kind === 'cover' ? cover.color : undefined
+    }
+    expect([colorOf([4, 6, 10, 0]), colorOf([10, 6, 4, 0]), colorOf([0, 0, 10, 10])]).toEqual(['teal', null, null])
+  })
+
+  test('pauses after each week’s results, each part of the statistics and each week’s page', () => {
+    const steps = bookDocument(paper, { date: '2026-10-30', inOrder: false })
+    let pauses = 0
+    while (!steps.next().done) pauses++
+    const parts = Object.keys(seasonStatistics(paper, paper.results)).length
+    expect(pauses).toBeGreaterThan(paper.weeks.length + parts + lastCounted(paper))
   })
 
   test('names the first-place team champion only after the last week', () => {

@@ -1,6 +1,7 @@
 import { joinNames, shortNames } from '../../lib/join-names.ts'
 import { monthDayYear } from '../../lib/month-day.ts'
 import { shownPoints } from '../../lib/shown-points.ts'
+import { isPlayed } from '../../rules/season/is-played.ts'
 import { seasonStatistics } from '../../rules/statistics/season-statistics.ts'
 import { teamPlayers } from '../../schema/people/team-places.ts'
 import { lastCounted } from '../../season/last-counted.ts'
@@ -21,7 +22,8 @@ import { weekBlock } from './book-week.ts'
 
 /**
  * Builds the yearbook: cover, race, final tables, every week on half a page, records, everyone's figures, and
- * corrections. Pauses after each section and each week, because a long season takes a phone several seconds.
+ * corrections. Pauses after each section and each week, and before them after each part of the statistics, because a long
+ * season takes a phone several seconds.
  * @param options.date print date, YYYY-MM-DD
  * @param options.inOrder whether to put the pages in booklet order
  */
@@ -30,6 +32,7 @@ export function* bookDocument(
   { date, inOrder }: { date: string; inOrder: boolean },
 ): Generator<void, PaperDocument> {
   const printed = { date: monthDayYear(date) }
+  yield* computeParts(season)
   const through = lastCounted(season)
   const sections: PaperSection[] = [coverSection(season, through)]
   yield
@@ -60,6 +63,36 @@ export function* bookDocument(
   }
 }
 
+/** Computes what the pages are made from, one part at a time. Every part is kept, so the pages only read it. */
+function* computeParts(season: Season): Generator<void, void> {
+  const { results } = season
+  for (const week of season.weeks) {
+    results.standings(week.weekNumber)
+    for (const match of season.matches)
+      if (match.weekId === week.id && isPlayed(match, season.season)) results.matchResult(match)
+    yield
+  }
+  const statistics = seasonStatistics(season, results)
+  const parts = [
+    statistics.rounds,
+    statistics.counts,
+    statistics.holes,
+    () => statistics.ringer('gross'),
+    () => statistics.ringer('net'),
+    () => statistics.low('gross'),
+    () => statistics.low('net'),
+    statistics.improved,
+    statistics.records,
+    statistics.streaks,
+    statistics.attendance,
+    statistics.points,
+  ]
+  for (const part of parts) {
+    part()
+    yield
+  }
+}
+
 function coverSection(season: Season, through: number): PaperSection {
   const { name } = seasonNames(season)
   const dates = season.weeks.map((week) => week.date).sort()
@@ -71,7 +104,7 @@ function coverSection(season: Season, through: number): PaperSection {
     league: season.league.name,
     season: season.season.name,
     dates: first && last ? bookText.from({ first: monthDayYear(first), last: monthDayYear(last) }) : '',
-    honor: honorOf(season, through),
+    ...honorOf(season, through),
     awards: awardLines(statistics, name).map((line) => ({
       title: line.title,
       winner: winnerText(line),
@@ -86,18 +119,27 @@ function coverSection(season: Season, through: number): PaperSection {
   return { heading: '', note: null, blocks: [cover] }
 }
 
-/** Returns the playoff champion or, without playoffs, the first-place team: the leader until the season is over. */
-function honorOf(season: Season, through: number): CoverBlock['honor'] {
+/**
+ * Returns the playoff champion or, without playoffs, the first-place team: the leader until the season is over; and that
+ * team's color.
+ */
+function honorOf(season: Season, through: number): Pick<CoverBlock, 'honor' | 'color'> {
   const bracket = bracketOf(season.results)
-  if (bracket && bracket.champion !== null)
-    return { title: bookText.champion, teams: [teamWords(season, bracket.champion)] }
-  if (through === 0) return null
+  const honored = (title: string, teamIds: readonly number[]) => ({
+    honor: { title, teams: teamIds.map((teamId) => teamWords(season, teamId)) },
+    color: (teamIds.length === 1 && season.teams.find(({ id }) => id === teamIds[0])?.color) || null,
+  })
+  if (bracket && bracket.champion !== null) return honored(bookText.champion, [bracket.champion])
+  if (through === 0) return { honor: null, color: null }
   const firsts = season.results.standings(through).filter(({ rank }) => rank === 1)
   const over =
     !bracket &&
     season.weeks.every((week) => week.weekNumber <= through || week.status === 'cancelled' || week.type === 'fun')
   const title = over ? (firsts.length > 1 ? bookText.champions : bookText.champion) : bookText.leading(through)
-  return { title, teams: firsts.map(({ teamId }) => teamWords(season, teamId)) }
+  return honored(
+    title,
+    firsts.map(({ teamId }) => teamId),
+  )
 }
 
 /** Formats a team: "Team 4: Ann Lee & Bob Ray". */

@@ -1,16 +1,17 @@
 import type { CoverBlock, HalfBlock, RaceBlock } from '../paper-document.ts'
 import { drawAwards } from './render-certificate.ts'
 import { MARGIN, newPage, type Sheet, wrap, write } from './sheet.ts'
+import { teamInks } from './team-inks.ts'
 
-const GREEN: [number, number, number] = [22, 96, 58]
+const GREEN: readonly [number, number, number] = [22, 96, 58]
 const WHITE = 255
 const BAND = 190
 
-/** Draws the cover: a band with the league's name, who won, and the season's awards. */
-export function drawCover(sheet: Sheet, { league, season, dates, honor, awards, figures }: CoverBlock): void {
+/** Draws the cover: a band with the league's name in the winners' color, who won, and the season's awards. */
+export function drawCover(sheet: Sheet, { league, season, dates, honor, color, awards, figures }: CoverBlock): void {
   const { doc, width } = sheet
   const room = width - 2 * MARGIN
-  doc.setFillColor(...GREEN)
+  doc.setFillColor(...(color ? teamInks[color] : GREEN))
   doc.rect(0, 0, width, BAND, 'F')
   const white = { x: MARGIN, room, grey: WHITE }
   write(sheet, league, { ...white, y: 96, size: 38, bold: true })
