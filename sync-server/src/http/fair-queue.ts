@@ -15,50 +15,80 @@ export const SHORT_MS = 20
 /** Starts measuring; the returned function gives the milliseconds of work since then. */
 type Measure = () => () => number
 type Rest = (ms: number) => Promise<unknown>
+/** `together`: how many requests of one key may run at once. */
+type Options = { measure: Measure; rest: Rest; together: number }
+
+/** One key's requests. `usualMs`: what a request has lately cost. `owedMs`: long work that others still have to be given time for. */
+type Line = { running: number; usualMs: number; owedMs: number; isResting: boolean; waiting: (() => void)[] }
 
 /**
- * Runs one request per key at a time, in order of arrival, and lets everyone else run after a long one. Work in this
- * process runs in uninterrupted pieces, so otherwise a crowd of one league's requests would finish before another's
- * starts. The next one waits as long as the previous one kept this process busy: a crowd gets half of the time, and the
+ * Runs each key's requests in order of arrival, and lets everyone else run after a long one. Work in this process runs
+ * in uninterrupted pieces, so otherwise a crowd of one league's requests would finish before another's starts. After a
+ * long one, the next one waits as long as the long one kept this process busy: a crowd gets half of the time, and the
  * others get the other half. Only a request's own work counts, so requests don't wait longer because of work that
  * others do in the meantime.
+ *
+ * Short requests of one key begin together, up to `together` and about as many as fit into one short piece of work, so
+ * that their transactions can share a commit.
  */
 export class FairQueue {
-  private readonly last = new Map<string | number, Promise<number>>()
+  private readonly lines = new Map<string | number, Line>()
   private readonly measure: Measure
   private readonly rest: Rest
+  private readonly together: number
 
-  constructor(measure: Measure = busyTime, rest: Rest = pause) {
+  constructor({ measure = busyTime, rest = pause, together = 1 }: Partial<Options> = {}) {
     this.measure = measure
     this.rest = rest
+    this.together = together
   }
 
   /** @param measure this request's own work, if it is counted elsewhere */
   async take<T>(key: string | number | null, work: () => T | Promise<T>, measure: Measure = this.measure): Promise<T> {
     if (key === null) return work()
-    const before = this.last.get(key)
-    let done = (_busyMs: number) => {}
-    const mine = new Promise<number>((resolve) => {
-      done = resolve
-    })
-    this.last.set(key, mine)
-    if (before !== undefined) await this.letOthersIn(await before)
+    const line = this.lines.get(key) ?? { running: 0, usualMs: SHORT_MS, owedMs: 0, isResting: false, waiting: [] }
+    this.lines.set(key, line)
+    const turn = new Promise<void>((begin) => void line.waiting.push(begin))
+    this.admit(line)
+    await turn
     const spent = measure()
     try {
       return await work()
     } finally {
       const busyMs = spent()
-      done(busyMs)
+      line.usualMs = (line.usualMs + busyMs) / 2
+      if (busyMs > SHORT_MS) line.owedMs += busyMs
       // Otherwise a key whose requests arrive strictly one after the other would never have to let others go first.
-      if (busyMs > SHORT_MS) await rounds()
-      if (this.last.get(key) === mine) this.last.delete(key)
+      const others = busyMs > SHORT_MS ? rounds() : null
+      line.running -= 1
+      void this.goOn(key, line)
+      await others
     }
   }
 
-  private async letOthersIn(busyMs: number): Promise<void> {
-    if (busyMs <= SHORT_MS) return
-    await this.rest(Math.min(MOST_PAUSE_MS, busyMs))
-    await rounds()
+  /** Begins the next requests, after others have had as much time as this key's long ones took. */
+  private async goOn(key: string | number, line: Line): Promise<void> {
+    if (line.owedMs > 0 && line.running === 0 && line.waiting.length > 0) {
+      line.isResting = true
+      await this.rest(Math.min(MOST_PAUSE_MS, line.owedMs))
+      await rounds()
+      line.isResting = false
+    }
+    if (line.running === 0) line.owedMs = 0
+    this.admit(line)
+    if (line.running === 0 && !line.isResting && this.lines.get(key) === line) this.lines.delete(key)
+  }
+
+  private admit(line: Line): void {
+    while (line.waiting.length > 0 && this.hasRoom(line)) {
+      line.running += 1
+      line.waiting.shift()?.()
+    }
+  }
+
+  private hasRoom({ running, usualMs, owedMs, isResting }: Line): boolean {
+    if (isResting || owedMs > 0) return false
+    return running === 0 || (running < this.together && (running + 1) * usualMs <= SHORT_MS)
   }
 }
 

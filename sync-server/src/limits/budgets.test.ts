@@ -61,7 +61,7 @@ describe('Budgets', () => {
 
 describe('FairQueue', () => {
   test('lets others in between two long requests from one league', async () => {
-    const turns = new FairQueue(() => () => 30)
+    const turns = new FairQueue({ measure: () => () => 30 })
     const seen: string[] = []
     const ask = (league: number, what: string) => turns.take(league, () => void seen.push(what))
     const crowd = ['a', 'b', 'c'].map((what) => ask(1, what))
@@ -77,10 +77,7 @@ describe('FairQueue', () => {
     ['not at all after a short one', 4, []],
   ])('makes a league’s next request wait %s', async (_how, busyMs, rests) => {
     const rested: number[] = []
-    const turns = new FairQueue(
-      () => () => busyMs,
-      async (ms) => void rested.push(ms),
-    )
+    const turns = new FairQueue({ measure: () => () => busyMs, rest: async (ms) => void rested.push(ms) })
     const seen: string[] = []
     await Promise.all(['one', 'next'].map((what) => turns.take(1, () => void seen.push(what))))
     expect([seen, rested]).toEqual([['one', 'next'], rests])
@@ -98,13 +95,29 @@ describe('FairQueue', () => {
       [30, 'read'],
       [4, 'answered'],
     ] as const) {
-      const turns = new FairQueue(() => () => busyMs)
+      const turns = new FairQueue({ measure: () => () => busyMs })
       const seen: string[] = []
       const others = new Promise<void>((done) => setImmediate(() => done(void seen.push('another league'))))
       for (const piece of ['read', 'written', 'answered']) await turns.take(1, async () => void seen.push(piece))
       await others
       expect(seen[seen.indexOf('another league') - 1]).toBe(after)
     }
+  })
+  test('begins short requests of one league together, and long ones one at a time', async () => {
+    const most = async (busyMs: number) => {
+      const turns = new FairQueue({ measure: () => () => busyMs, rest: async () => {}, together: 16 })
+      const seen = { running: 0, most: 0 }
+      const request = () =>
+        turns.take(1, async () => {
+          seen.running += 1
+          seen.most = Math.max(seen.most, seen.running)
+          await new Promise((turn) => setImmediate(turn))
+          seen.running -= 1
+        })
+      await Promise.all(Array.from({ length: 60 }, request))
+      return seen.most
+    }
+    expect([await most(0.5), await most(4), await most(15), await most(60)]).toEqual([16, 5, 1, 1])
   })
   test('continues after a request that throws', async () => {
     const turns = new FairQueue()

@@ -36,7 +36,7 @@ import { syncHandlers } from './sync.ts'
 export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
   const shares = {
     budgets: new Budgets(deps.limits),
-    turns: new FairQueue(),
+    turns: new FairQueue({ together: deps.store.together }),
     pieces: new Admission(),
     files: new FileGate(),
     bodies: new BodyGate(),

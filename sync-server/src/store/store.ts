@@ -25,6 +25,11 @@ import type { Sql } from './sql.ts'
  */
 export type Store = {
   /**
+   * How many transactions of one league gain from being asked for at once, because they share a commit. One, where each
+   * would only hold a connection while it waits for the league's lock.
+   */
+  together: number
+  /**
    * Runs everything in one transaction, or nothing if it throws. With a league, it is that league's only writer,
    * starting with its first statement; membership and contents are read after that. Once it returns, everything is on
    * disk.

@@ -20,6 +20,7 @@ export function openPostgresStore(client: PostgresClient): Store {
     }
   }
   return refuseNesting({
+    together: 1,
     write: (leagueId, work) =>
       againWhereTold(() =>
         client.transaction('write', (query) =>

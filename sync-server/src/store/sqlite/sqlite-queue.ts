@@ -9,7 +9,7 @@ type Job = Settle & { work: Work<unknown> }
 type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown }
 
 /** How many waiting transactions can share one commit. */
-const MOST_TOGETHER = 32
+export const MOST_TOGETHER = 32
 /** Each attempt to truncate the log first writes out as much of it as it can, so don't try often. */
 const RARELY_MS = 10_000
 

@@ -3,7 +3,7 @@ import { refuseNesting } from '../refuse-nesting.ts'
 import type { Store } from '../store.ts'
 import { migrate } from './migrate.ts'
 import { openFile } from './open-file.ts'
-import { SqliteQueue } from './sqlite-queue.ts'
+import { MOST_TOGETHER, SqliteQueue } from './sqlite-queue.ts'
 
 /** `db`: the writing connection. Only tools and tests run their own statements on it, between transactions. */
 export type SqliteStore = Store & { db: Database }
@@ -31,6 +31,7 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
   }
   return refuseNesting({
     db,
+    together: MOST_TOGETHER,
     // Only one connection writes, so all leagues share one queue.
     write: (_leagueId, work) => writer.run(work),
     snapshot: (work) => (file === null ? writer : readers(file)).run(work),
