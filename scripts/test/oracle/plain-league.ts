@@ -76,6 +76,8 @@ export type PlainLeague = {
   plays: Map<number, string>
   /** Each player's starting handicap, in tenths. */
   starting: Map<number, number>
+  /** Each player's rounds from earlier seasons, oldest first: `tenths`, and the handicap after it, if it was complete. */
+  earlier: Map<number, { date: string; tenths: number; handicap: number | null }[]>
   /** Sorted by number, each with its players in order. */
   teams: { id: number; players: number[] }[]
   /** Sorted by number. */

@@ -15,7 +15,18 @@ export function plainToRows(league: PlainLeague): SeasonRows {
   const { settings, teams, weeks, plays, starting } = league
   const course = { ...asCourse(1, league), kept: keptOfCourse(league) }
   return {
-    season: { ...plainSeason(teams.length, settings), kept: keptOfSeason(league) },
+    season: {
+      ...plainSeason(teams.length, settings),
+      kept: keptOfSeason(league),
+      earlier: [...league.earlier].map(([playerId, rounds]) => ({
+        playerId,
+        rounds: rounds.map(({ date, tenths, handicap }) => ({
+          date,
+          over: tenths / 10,
+          handicap: handicap === null ? null : handicap / 10,
+        })),
+      })),
+    },
     course,
     courses: [
       course,

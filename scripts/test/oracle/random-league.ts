@@ -42,6 +42,7 @@ export function randomLeague(seed: number, rules?: LeagueSettings): PlainLeague 
     tees,
     plays: tees.length > 0 ? some(50, () => one(random, tees).name) : new Map(),
     starting: often(random, 30) ? some(50, () => random.whole(-20, 250)) : new Map(),
+    earlier: often(random, 40) ? some(60, () => anyEarlierRounds(settings, random)) : new Map(),
     left: anyLeft(teams, random),
     joined: new Map(),
   }
@@ -70,6 +71,19 @@ export function shuffled<T>(list: readonly T[], random: Random): T[] {
   const rest = [...list]
   return list.map(() => rest.splice(random.whole(0, rest.length - 1), 1)[0] as T)
 }
+
+/** Some of the rounds are more than a year before the season's first weeks, and others less than a year. */
+function anyEarlierRounds({ handicapBase }: LeagueSettings, random: Random): RoundsBefore {
+  const days = rangeTo(random.whole(1, 8)).map(() => random.whole(0, 40))
+  return days
+    .sort((a, b) => a - b)
+    .map((day) => ({
+      date: new Date(Date.UTC(2025, 3, 20 + day)).toISOString().slice(0, 10),
+      tenths: handicapBase === 'overPar' ? 10 * random.whole(-4, 20) : random.whole(-40, 200),
+      handicap: often(random, 60) ? random.whole(-20, 250) : null,
+    }))
+}
+type RoundsBefore = PlainLeague['earlier'] extends Map<number, infer Rounds> ? Rounds : never
 
 /**
  * In one out of four leagues the rules have changed once or twice, and earlier weeks keep all or some of the rules they
@@ -155,6 +169,7 @@ export function anySettings(random: Random): LeagueSettings {
     dropHighest: random.whole(0, 2),
     fewRounds: often(random, 30) ? 'table' : 'keep',
     handicapBase: often(random, 40) ? 'differential' : 'overPar',
+    earlierRounds: often(random, 40),
     softCap: often(random, 40) ? random.whole(1, 60) / 10 : null,
     hardCap: often(random, 40) ? random.whole(1, 80) / 10 : null,
     nineHoleRounds: one(random, ['alone', 'inPairs']),

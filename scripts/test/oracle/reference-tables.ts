@@ -1,3 +1,4 @@
+import { plainWeek } from '@glm/shared/testing/plain-rows'
 import type { PlainLeague } from './plain-league.ts'
 import {
   goingIn,
@@ -62,24 +63,36 @@ export function handicapAfter(league: PlainLeague, hitter: number, through: numb
   // The handicap is for the next week, so that week's rules apply.
   const rules = league.weeks.find((week) => week.number > through)?.rules ?? league.settings
   const starting = goingIn(league, hitter, first.week.number)
-  const so: Sofar = { entered: [], starting, previous: starting, low: null }
+  const rounds = enteredOf(league, hitter, { through, rules })
+  // H14: they count only once the season has a round of its own.
+  const brought = rules.earlierRounds && rounds.length > 0 ? (league.earlier.get(hitter) ?? []) : []
+  const so: Sofar = { entered: brought.map((one) => one.tenths), starting, previous: starting, low: null }
   let reached = 0
-  for (const { week, tenths } of enteredOf(league, hitter, { through, rules })) {
+  // All weeks of the season are within one year.
+  let lowHere: number | null = null
+  for (const [at, { week, tenths }] of rounds.entries()) {
     const ofWeek = rulesAt(league, week)
     const then = isSameUnit(ofWeek, rules) ? ofWeek : rules
-    const before = so.entered.length === 0 ? starting : handicapBy(then, so)
-    // All weeks are within one year.
-    if (before !== null && so.entered.length > 0 && so.entered.length >= then.roundsUsed)
-      so.low = Math.min(so.low ?? before, before)
+    const before = at === 0 ? (starting ?? (brought.length > 0 ? handicapBy(then, so) : null)) : handicapBy(then, so)
+    if (before !== null && at > 0 && so.entered.length >= then.roundsUsed) lowHere = Math.min(lowHere ?? before, before)
+    const inYear = brought.flatMap(({ date, handicap }) =>
+      handicap !== null && dayOf(dateOf(week)) - dayOf(date) <= 365 ? [handicap] : [],
+    )
+    const lows = [...inYear, ...(lowHere === null ? [] : [lowHere])]
     // A calculated handicap that was replaced later is not the one the player played with.
     const into = league.weeks.findLast((one) => one.number <= week && one.goingIn.has(hitter))
     const own = into?.goingIn.get(hitter)
     so.previous = into && own?.byHand && into.number > reached ? notAboveMost(ofWeek, own.tenths) : before
     so.entered.push(tenths)
+    so.low = lows.length === 0 ? null : Math.min(...lows)
     reached = week
   }
   return handicapBy(rules, so)
 }
+
+const dayOf = (date: string): number => Date.parse(date) / 86_400_000
+/** The weeks' dates are one week apart, starting on the same date in every league. */
+const dateOf = (week: number): string => plainWeek(week).date
 
 /** What a handicap is computed from; `low` for the caps. */
 type Sofar = { entered: number[]; starting: number | null; previous: number | null; low: number | null }

@@ -31,6 +31,12 @@ export function rowsToPlain(rows: Rows): PlainLeague {
     ...(asCourse(course) ?? { holes: [], tees: [] }),
     plays: ofPlayers((player) => player.playsFrom?.[season.id]),
     starting: ofPlayers((player) => inTenths(player.startingHandicaps?.[season.id])),
+    earlier: new Map(
+      (season.earlier ?? []).map(({ playerId, rounds }) => [
+        playerId,
+        rounds.map(({ date, over, handicap }) => ({ date, tenths: Math.round(10 * over), handicap: inTenths(handicap) })),
+      ]),
+    ),
     teams: teams.map((team) => ({
       id: team.id,
       players: [team.player1Id, team.player2Id, ...(team.morePlayerIds ?? [])].filter((id) => id !== null),

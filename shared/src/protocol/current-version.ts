@@ -8,7 +8,7 @@ const OLDEST_PROTOCOL = 4
  * The version in the last entry of `schemaVersions`, incremented when the shape of the synced tables changes, and the
  * oldest version it supports.
  */
-export const SCHEMA_VERSION = 38
+export const SCHEMA_VERSION = 39
 const OLDEST_SCHEMA = 20
 
 export type VersionProblem = 'client_too_old' | 'server_too_old'

@@ -286,4 +286,11 @@ export const schemaVersions: readonly Version[] = [
     hash: '687e75ee5651a5b4',
     oldest: 20,
   },
+  {
+    version: 39,
+    changed:
+      'Seasons have rounds from earlier seasons (`earlier`) and a rule that counts them (`earlierRounds`). Missing means none.',
+    hash: '7de4ece1a8ea8220',
+    oldest: 20,
+  },
 ]

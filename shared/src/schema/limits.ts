@@ -51,6 +51,9 @@ export const limits = {
   totalPoints: 99_999,
   /** How many finished weeks a row can keep earlier values for, across all seasons. */
   keptWeeks: 2000,
+  /** Players who bring rounds along from earlier seasons, and rounds each brings. */
+  earlierPlayers: 300,
+  earlierRounds: 20,
   /** Matches that one team can play on a night, over the same card. */
   matchesPerNight: 3,
   /** Matches in one week: 36 teams with three each. */

@@ -76,6 +76,7 @@ export const settingChanges: { [K in keyof LeagueSettings]: SettingChange<K> } =
   positionPairs: { to: 'outside' },
   softCap: { to: 0.1, among: { handicapBase: 'differential', roundsUsed: 1, maxRise: null, maxHandicap: null } },
   hardCap: { to: 0.1, among: { handicapBase: 'differential', roundsUsed: 1, maxRise: null, maxHandicap: null } },
+  earlierRounds: { to: true, among: { maxRise: null, maxHandicap: null } },
   playersEnterCards: { to: true },
   attestedBy: { to: 'both' },
   teamSize: { to: 3 },

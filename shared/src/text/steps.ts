@@ -1,6 +1,8 @@
 /** The label of each step in an explanation, shown next to its number. */
 export const stepText = {
   roundOverPar: 'Strokes over par in a round that counts',
+  earlierRound: 'Round of an earlier season that counts',
+  earlierDropped: 'Dropped round of an earlier season',
   roundDropped: 'Strokes over par in a dropped round',
   roundLeftOut: 'Strokes over par in a round that doesn’t count toward handicaps',
   roundAsHit: 'Strokes over par in a round, as played',

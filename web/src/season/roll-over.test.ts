@@ -33,6 +33,18 @@ async function calls(all: Awaited<ReturnType<typeof aSeasonWithRounds>>['all'], 
 }
 
 describe('rollOver()', () => {
+  test('H14: brings everyone’s rounds along if the rules count them, and otherwise none', async () => {
+    const { phone, all } = await aSeasonWithRounds()
+    const added = async () => (await calls(all)).find(({ name }) => name === 'season.add')?.args
+    expect(await added()).toMatchObject({ earlier: null })
+    const [season] = await all('seasons')
+    if (!season) throw new Error('The league has no season.')
+    const settings = { ...season.settings, earlierRounds: true }
+    await phone.record([{ name: 'season.update', args: { id: season.id, set: { settings } } }])
+    expect(await added()).toMatchObject({
+      earlier: [{ playerId: 1, rounds: [{ date: '2026-05-07', over: 18, handicap: null }] }],
+    })
+  })
   test('starts a season with the old one’s teams and handicaps and a full schedule, and can be undone as a whole', async () => {
     const { phone, all } = await aSeasonWithRounds()
     const saved = await phone.record(await calls(all))

@@ -1,5 +1,6 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
+import { bringRounds } from '@glm/shared/rules/handicap/bring-rounds'
 import type { SeasonResults } from '@glm/shared/rules/season-results'
 import type { Team } from '@glm/shared/schema/people/team'
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
@@ -10,13 +11,13 @@ type From = {
   season: SeasonRow
   teams: readonly Team[]
   players: readonly { id: number }[]
-  results: Pick<SeasonResults, 'figures'>
+  results: Pick<SeasonResults, 'figures' | 'index'>
 }
 type Wanted = { name: string; startDate: string; teams: boolean; handicaps: boolean }
 
 /**
  * Returns the calls that start a new season, as one action, with the old one's rules and teams, a schedule, and
- * everyone's final handicaps. The old season keeps its rows and rules, and is never recomputed.
+ * everyone's final handicaps and, if the rules count them, last rounds. The old season keeps its rows and rules, and is never recomputed.
  * @param newId returns a new row id each time
  * @source P14
  */
@@ -24,7 +25,8 @@ export function rollOver(from: From, wanted: Wanted, newId: () => number): Mutat
   const { id: _old, ...rules } = from.season
   const seasonId = newId()
   const teams = wanted.teams ? from.teams.map((team) => ({ ...team, id: newId(), seasonId })) : []
-  const season = { ...rules, name: wanted.name, startDate: wanted.startDate }
+  const earlier = rules.settings.earlierRounds ? bringRounds(from.results.index.rows, rules.settings) : null
+  const season = { ...rules, name: wanted.name, startDate: wanted.startDate, earlier }
   const calls: MutationCall[] = [mutations.season.add(season, { ids: [seasonId] })]
   for (const { id, ...team } of teams) calls.push(mutations.team.add(team, { ids: [id] }))
   if (teams.length >= 2) {

@@ -6,7 +6,7 @@ import type { HandicapWork } from '../handicap/league-handicap.ts'
 import { startingHandicap } from '../season/going-in-handicap.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
-import { cappedSteps, differentialSteps } from './explain-rounds.ts'
+import { cappedSteps, differentialSteps, earlierStep } from './explain-rounds.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
 /** `leftOut`: rounds in weeks excluded from handicaps, shown alongside the rounds that count. */
@@ -116,11 +116,12 @@ function sharedSteps(list: StepList, mean: number, { handicapAllowance, handicap
 const adjustedSteps = (list: StepList, mean: number, { adjustment }: HandicapWork): number =>
   adjustment === 0 ? mean : list.make('meanAdjusted', 'sum', [mean, list.given('tableAdjustment', adjustment)])
 
-function meanSteps(list: StepList, { rounds, work }: HandicapHistory, playerId: number): number {
+function meanSteps(list: StepList, { counted, work }: HandicapHistory, playerId: number): number {
   const places = work.window.map(({ overPar, padding, kept }, i) => {
-    const weekId = rounds[work.from + i]?.weekId
-    const where = padding || weekId === undefined ? { playerId } : { playerId, weekId }
-    const round = padding ? undefined : rounds[work.from + i]
+    const one = padding ? undefined : counted[work.from + i]
+    if (one?.earlier) return { kept, place: earlierStep(list, { overPar, kept, playerId, date: one.earlier.date }) }
+    const round = one?.of[0]
+    const where = round ? { playerId, weekId: round.weekId } : { playerId }
     const capped = round?.gross != null && round.gross !== round.counted
     const name = padding ? (kept ? 'startingRound' : 'startingDropped') : kept ? 'roundOverPar' : 'roundDropped'
     const place = capped && kept ? cappedSteps(list, round, where) : list.given(name, overPar, where)

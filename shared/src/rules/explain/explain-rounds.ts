@@ -23,6 +23,17 @@ export function cappedSteps(list: StepList, round: PlayerRound, where: Where): n
   )
 }
 
+type Earlier = { overPar: number; kept: boolean; playerId: number; date: string }
+
+/**
+ * Adds a round from an earlier season. Returns its index.
+ * @source P1, H14
+ * @example
+ * earlierStep(stepList(), { overPar: 9, kept: true, playerId: 9, date: '2025-05-01' }) // 0
+ */
+export const earlierStep = (list: StepList, { overPar, kept, ...where }: Earlier): number =>
+  list.given(kept ? 'earlierRound' : 'earlierDropped', overPar, where)
+
 /**
  * Adds the average of the score differentials that count, each calculated from its strokes with its rating and slope.
  * Returns its index.
@@ -37,6 +48,7 @@ export function cappedSteps(list: StepList, round: PlayerRound, where: Where): n
 export function differentialSteps(list: StepList, { counted, work }: HandicapHistory, playerId: number): number {
   const places = work.window.map(({ overPar, padding, kept }, i) => {
     const one = padding ? undefined : counted[work.from + i]
+    if (one?.earlier) return { kept, place: earlierStep(list, { overPar, kept, playerId, date: one.earlier.date }) }
     if (!one) return { kept, place: list.given(kept ? 'startingRound' : 'startingDropped', overPar, { playerId }) }
     if (!kept)
       return {

@@ -51,8 +51,11 @@ export type Operation =
   | 'differential'
   | 'courseHandicap'
 
-/** Where in the results an input comes from. `hole` is the hole's number on the course. */
-export type Where = { weekId?: number; playerId?: number; teamId?: number; hole?: number }
+/**
+ * Where in the results an input comes from. `hole` is the hole's number on the course; `date` is that of a round in an
+ * earlier season.
+ */
+export type Where = { weekId?: number; playerId?: number; teamId?: number; hole?: number; date?: string }
 /** `value` is exact; null is a pick-up, which counts as higher than any number. */
 export type Step = { name: StepName; operation: Operation; of: readonly number[]; value: Rational | null; where: Where }
 /** The steps that lead to a displayed number, inputs before results. The last step is that number. */

@@ -14,13 +14,27 @@ export type RatedRound = { round: PlayerRound; rated: RoundRating; exact: Ration
 /**
  * One value in a handicap's average. `over`: strokes with at most one decimal, for the number of holes the handicap is
  * for. `of`: the rounds it comes from, the last of which completed it. `rated`: the same rounds with their
- * differentials; empty for strokes over par.
+ * differentials; empty for strokes over par. `earlier`: for a round from an earlier season, its date and the handicap
+ * after it; `of` and `rated` are then empty, and `weekNumber` is 0.
  */
 export type CountedRound = {
   weekNumber: number
   over: number
   of: readonly PlayerRound[]
   rated: readonly RatedRound[]
+  earlier?: { date: string; handicap: number | null }
+}
+
+/**
+ * Returns a player's rounds from earlier seasons as handicap input, oldest first; none if the rules don't count them.
+ * @source H14
+ * @example
+ * earlierRounds(seasonIndex(golden), 9) // []
+ */
+export function earlierRounds({ rows, settings }: SeasonIndex, playerId: number): CountedRound[] {
+  if (!settings.earlierRounds) return []
+  const own = rows.season.earlier?.find((one) => one.playerId === playerId)
+  return (own?.rounds ?? []).map(({ over, ...earlier }) => ({ weekNumber: 0, over, of: [], rated: [], earlier }))
 }
 
 /**

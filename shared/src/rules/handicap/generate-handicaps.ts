@@ -6,7 +6,7 @@ import { type PlayerRound, playerRounds } from '../season/player-rounds.ts'
 import { holesOfHandicap } from '../season/playing-handicap.ts'
 import { indexAfter, type SeasonIndex, seasonIndex } from '../season/season-index.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
-import { type CountedRound, countedRounds } from './counted-rounds.ts'
+import { type CountedRound, countedRounds, earlierRounds } from './counted-rounds.ts'
 import {
   type HandicapInput,
   type HandicapRules,
@@ -71,9 +71,10 @@ export function generatedOf(index: SeasonIndex, playerId: number, rounds: readon
 
 /**
  * Calculates the handicap after the last of these rounds. Each round moves it from the previous handicap, and the first
- * round from the starting handicap. A handicap set by hand for a round replaces the calculated one.
+ * round from the starting handicap. A handicap set by hand for a round replaces the calculated one. Rounds from earlier
+ * seasons come first, if the rules count them.
  * @param rounds the player's completed rounds, oldest first
- * @source H2, H3, H9, H11
+ * @source H2, H3, H9, H11, H14
  * @example
  * const index = seasonIndex(golden)
  * handicapHistory(index, 9, playerRounds(index, 3).get(9) ?? []).previous // 2
@@ -104,12 +105,15 @@ function throughRounds(
   const anySet = assigned.some((h) => h.handSet)
   const rules = rulesOf(index.settings)
   const counted = countedRounds(index, playerId, rounds)
-  const overPars: number[] = []
+  const earlier = counted.length === 0 ? [] : earlierRounds(index, playerId)
+  const overPars = earlier.map(({ over }) => over)
   let last: HandicapInput = { overPars, starting, previous: starting, rules }
   let reached = 0
   // Earlier handicaps may have been capped even if the latest isn't.
   const capped = rules.softCap != null || rules.hardCap != null || index.rows.season.kept != null
-  const lows: DatedHandicap[] = []
+  const lows = earlier.flatMap(({ earlier: of }): DatedHandicap[] =>
+    !capped || of?.handicap == null ? [] : [{ date: of.date, handicap: of.handicap }],
+  )
   let date = ''
   for (const { weekNumber, over } of counted) {
     // If a later calculation replaced a handicap set by hand, the player didn't play with the one set by hand.
@@ -117,7 +121,9 @@ function throughRounds(
     const set = into?.handSet && into.weekNumber > reached ? into : undefined
     const ofWeek = index.rows.season.kept ? index.settingsAt(weekNumber) : index.settings
     const then = rulesOfTime(ofWeek, index)
-    const before = overPars.length === 0 ? starting : handicapOnly({ ...last, rules: then })
+    const isFirst = overPars.length === earlier.length
+    const before =
+      overPars.length === 0 || (isFirst && starting !== null) ? starting : handicapOnly({ ...last, rules: then })
     const previous = set ? atMostAllowed(set.goingIn, ofWeek) : before
     if (date !== '' && before !== null && overPars.length >= then.roundsUsed) lows.push({ date, handicap: before })
     reached = weekNumber
@@ -125,7 +131,7 @@ function throughRounds(
     if (capped) date = index.weeks.find((week) => week.weekNumber === weekNumber)?.date ?? ''
     last = { overPars, starting, previous, low: lowestOf(lows, date), rules }
   }
-  return { counted, starting, last }
+  return { counted: [...earlier, ...counted], starting, last }
 }
 
 /** Returns the rules that an earlier handicap was calculated by, if it is in the same unit. */

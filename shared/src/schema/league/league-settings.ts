@@ -165,6 +165,8 @@ export const leagueSettings = z.object({
   softCap: z._default(z.nullable(tenths(0.1, 20)), null),
   /** With differentials: the most a handicap can be above the past year's low; null: no limit. */
   hardCap: z._default(z.nullable(tenths(0.1, 20)), null),
+  /** Whether the season's `earlier` rounds count before its own. */
+  earlierRounds: z._default(z.boolean(), false),
   /**
    * How a picked-up hole counts in totals: there is no net total, so the other side wins the net, or it counts as a
    * number of strokes.
@@ -329,6 +331,7 @@ export const defaultLeagueSettings: LeagueSettings = {
   positionPairs: 'neighbors',
   softCap: null,
   hardCap: null,
+  earlierRounds: false,
   pickupNet: 'none',
   pickupStrokes: 5,
   levelTotals: 'split',

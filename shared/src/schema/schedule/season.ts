@@ -2,7 +2,22 @@ import * as z from 'zod/mini'
 import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate, rowId, shortText, timeOfDay, weekday } from '../fields.ts'
 import { leagueSettings } from '../league/league-settings.ts'
+import { limits } from '../limits.ts'
 import { keptRules } from './kept-facts.ts'
+
+const earlierNumber = z.number().check(z.minimum(-99), z.maximum(999))
+
+/**
+ * A player's rounds from earlier seasons, oldest first, as they counted at the end of the last one: strokes over par or
+ * differentials. `handicap`: after the round; null until the player had as many rounds as count.
+ */
+const earlierRounds = z.object({
+  playerId: rowId,
+  rounds: z
+    .array(z.object({ date: calendarDate, over: earlierNumber, handicap: z.nullable(earlierNumber) }))
+    .check(z.maxLength(limits.earlierRounds)),
+})
+export type EarlierRounds = DeepReadonly<z.infer<typeof earlierRounds>>
 
 /** One season of a league. It has its own rules, so an old season is never recomputed with new ones. */
 export const season = z.object({
@@ -17,5 +32,7 @@ export const season = z.object({
   settings: leagueSettings,
   /** Rules and course that finished weeks keep after a later change. */
   kept: keptRules,
+  /** Rounds that count if the rules say so (`earlierRounds`); they stay as they were when they were brought along. */
+  earlier: z.optional(z.nullable(z.array(earlierRounds).check(z.maxLength(limits.earlierPlayers)))),
 })
 export type SeasonRow = DeepReadonly<z.infer<typeof season>>

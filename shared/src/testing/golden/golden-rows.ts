@@ -41,7 +41,12 @@ const season = plainSeason(GOLDEN_TEAMS, goldenSettings)
 export function goldenRows(weeks: readonly GoldenWeek[], settings: LeagueSettings = goldenSettings): SeasonRows {
   const cards = weeks.flatMap((week) => week.matches.flatMap((m) => m.cards.map((card) => ({ week, card }))))
   return {
-    season: { ...season, settings },
+    // They count only if the settings say so.
+    season: {
+      ...season,
+      settings,
+      earlier: [{ playerId: 9, rounds: [{ date: '2025-09-04', over: 20, handicap: 5 }] }],
+    },
     course,
     weeks: weeks.map(({ number, date, type, status }) => plainWeek(number, { date, type, status })),
     teams: rangeTo(GOLDEN_TEAMS).map(plainTeam),

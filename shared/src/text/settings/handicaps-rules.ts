@@ -94,6 +94,11 @@ export const handicapsRules = {
     says: 'With rating and slope: a handicap can’t rise more than this above its low of the past 365 days. The World Handicap System uses 5.',
     find: 'WHS',
   },
+  earlierRounds: {
+    label: 'Rounds of earlier seasons count',
+    says: 'A player’s last rounds of earlier seasons count until there are enough new ones, and the year’s low includes them. They stay as they were when you turn this on or begin the season.',
+    find: 'last season carry over window previous year',
+  },
   haltedForHandicap: {
     label: 'Suspended rounds and handicaps',
     says: 'A suspended card counts toward handicaps, with net par for the missing holes.',

@@ -19,10 +19,10 @@ export type HandicapSum = {
 
 /**
  * Returns the calculation behind a player's handicap after week number `through`. Null if no round gives a handicap, or
- * if there are unusual steps (rating and slope, padded rounds, a different rounding, a minimum handicap below 0).
+ * if there are unusual steps (rating and slope, padded rounds, rounds of earlier seasons, a different rounding, a minimum handicap below 0).
  */
 export function handicapSum(season: Season, playerId: number, through: number): HandicapSum | null {
-  const { rounds, previous, work } = season.results.handicapHistory(playerId, through)
+  const { rounds, counted, previous, work } = season.results.handicapHistory(playerId, through)
   const { unrounded, rounded, handicap } = work
   if (unrounded === null || rounded === null || handicap === null) return null
   const { handicapRounding, handicapBase, minHandicap } = withDefaults(season.season.settings)
@@ -31,6 +31,7 @@ export function handicapSum(season: Season, playerId: number, through: number): 
     work.adjustment !== 0 ||
     handicapRounding !== 'halfUp' ||
     minHandicap !== 0 ||
+    counted.some(({ earlier }) => earlier) ||
     work.window.some((round) => round.padding)
   )
     return null

@@ -1,3 +1,4 @@
+import { monthDayYear } from '@glm/shared/lib/month-day'
 import { type Rational, toDecimals } from '@glm/shared/lib/rational'
 import type { Explanation, Step, Where } from '@glm/shared/rules/explain/explain-steps'
 import type { Season } from '@glm/shared/season/season'
@@ -98,6 +99,7 @@ function wordsOf(season: Season, { name, where }: Step, common: Where): string {
     where.weekId !== undefined && common.weekId === undefined
       ? numberedText.inLine.week(season.weeks.find((w) => w.id === where.weekId)?.weekNumber ?? '?')
       : null,
+    where.date ? monthDayYear(where.date) : null,
     where.hole !== undefined && common.hole === undefined ? numberedText.inLine.hole(where.hole) : null,
   ].filter(Boolean)
   return says.length > 0 ? `${stepText[name]}: ${says.join(', ')}` : stepText[name]

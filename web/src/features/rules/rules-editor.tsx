@@ -19,6 +19,7 @@ import { isForPast, PastTick } from '../../components/past-tick.tsx'
 import { type RulesSet, setOf } from '../../components/rules-set.ts'
 import { WhatIfModal } from '../../components/what-if-modal.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
+import { useBroughtRounds } from '../../season/past/use-brought-rounds.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -39,13 +40,14 @@ export function RulesEditor({ drafts, edit, onClose }: Props) {
   const fields = offeredFields(settings, edit)
   const draft = formDraft(drafts, draftIds.rules(seasonRow.id, edit.card))
   const record = useRecord({ held: true })
+  const broughtBy = useBroughtRounds()
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
   const [failed, setFailed] = useState<string | null>(null)
   const [asked, setAsked] = useState<RulesSet | null>(null)
   const read = (form: FormData): RulesSet | null => {
     const parsed = leagueSettings.safeParse(readSettings(form, settings, fields))
     setWrong(new Set(parsed.success ? [] : parsed.error.issues.map((issue) => String(issue.path[0]))))
-    return parsed.success ? { settings: parsed.data, past: isForPast(form) } : null
+    return parsed.success ? { settings: parsed.data, past: isForPast(form), ...broughtBy(parsed.data) } : null
   }
   const save = async (set: RulesSet | null) => {
     if (!set) return

@@ -4,7 +4,7 @@ import { inWords, listed, type RuleSentence, sentence } from './rule-sentence.ts
 
 /** Describes how handicaps are computed from rounds, their limits, and which rounds count. */
 export function handicapsSentences(s: LeagueSettings): RuleSentence[] {
-  return [average(s), limits(s), moves(s), ...newcomers(s), ...caps(s), rounding(s)]
+  return [average(s), earlier(s), limits(s), moves(s), ...newcomers(s), ...caps(s), rounding(s)]
 }
 
 function average(s: LeagueSettings): RuleSentence {
@@ -23,6 +23,11 @@ function average(s: LeagueSettings): RuleSentence {
     differential: `By rating and slope: average differential for ${rounds}. The course handicap is multiplied by ${handicapAllowance}%.`,
   }[handicapBase]
   return sentence(says, 'roundsUsed', 'dropHighest', 'dropLowest', 'handicapAllowance', 'handicapBase')
+}
+
+function earlier({ earlierRounds }: LeagueSettings): RuleSentence {
+  const says = 'Until there are enough rounds, a player’s last rounds of earlier seasons count.'
+  return sentence(earlierRounds ? says : '', 'earlierRounds')
 }
 
 /** Returns dropped rounds like "the highest" or "the two lowest", or '' if none are dropped. */

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
+import type { EarlierRounds } from '../../schema/schedule/season.ts'
+import { evaluateSteps } from '../../testing/evaluate-steps.ts'
+import { goldenRows } from '../../testing/golden/golden-rows.ts'
+import { goldenSheets } from '../../testing/golden/golden-sheets.ts'
+import { explanations } from '../explanations.ts'
+import type { SeasonRows } from '../season/season-rows.ts'
+import { seasonResults } from '../season-results.ts'
+import { bringRounds } from './bring-rounds.ts'
+
+const golden = goldenRows(
+  goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8')),
+)
+/** The average of the last three rounds, without limits. Player 9 is 2, 4 and 4 over in the first three weeks. */
+const plain: Partial<LeagueSettings> = {
+  earlierRounds: true,
+  roundsUsed: 3,
+  dropHighest: 0,
+  dropLowest: 0,
+  handicapAllowance: 100,
+  maxRise: null,
+  maxDrop: null,
+  maxHandicap: null,
+}
+const round = (over: number, date = '2025-09-04') => ({ date, over, handicap: null })
+const [oldest, older] = [round(20, '2025-08-28'), round(10)]
+
+function season(rounds: EarlierRounds['rounds'], settings: Partial<LeagueSettings> = {}): SeasonRows {
+  const earlier = [{ playerId: 9, rounds }]
+  return {
+    ...golden,
+    handicaps: [],
+    startingHandicaps: new Map(),
+    season: { ...golden.season, earlier, settings: { ...golden.season.settings, ...plain, ...settings } },
+  }
+}
+const after = (rows: SeasonRows, weeks: readonly number[] = [1, 2, 3]) =>
+  weeks.map((week) => seasonResults(rows).figures(9, week).generated)
+
+describe('rounds from earlier seasons', () => {
+  test('H14: fill the window until there are enough new ones', () => {
+    // (20 + 10 + 2) / 3, (10 + 2 + 4) / 3, (2 + 4 + 4) / 3.
+    expect(after(season([oldest, older]))).toEqual([11, 5, 3])
+    expect(after(season([oldest, older], { earlierRounds: false }))).toEqual([2, 3, 3])
+    expect(seasonResults(season([oldest, older])).figures(9, 1)).toMatchObject({ rounds: 1, average: 380 })
+  })
+  test('H14: don’t give a handicap before the season’s first round', () => {
+    expect(seasonResults(season([oldest, older])).figures(9, 0).generated).toBeNull()
+  })
+  test('H14: the first round moves the starting handicap, or what the earlier rounds give', () => {
+    const limited = { maxRise: 1, maxDrop: 1 }
+    const from = (starting: number | null) => ({
+      ...season([oldest, older], limited),
+      startingHandicaps: new Map(starting === null ? [] : [[9, starting]]),
+    })
+    expect(after(from(4), [1])).toEqual([5])
+    // (20 + 10) / 2 is 15, from which the first round can move by 1.
+    expect(after(from(null), [1])).toEqual([14])
+  })
+  test('H11, H14: the low of the past 365 days includes them', () => {
+    const rated = { handicapBase: 'differential', softCap: null, hardCap: 1, roundsUsed: 1 } as const
+    const low = (date: string) => after(season([{ date, over: 4, handicap: 0.5 }], rated), [1])[0]
+    // Week 1 is on May 7, 2026.
+    expect(low('2025-05-07')).toBe(1.5)
+    expect(low('2025-05-06')).toBe(2)
+  })
+  test('P1, H14: have a step each, with its date, in the explanation', () => {
+    for (const settings of [{}, { handicapBase: 'differential' } as const]) {
+      const rows = season([oldest, older], { ...settings, dropHighest: 1 })
+      const results = seasonResults(rows)
+      const steps = explanations(results).handicap(9, 1)
+      expect(steps?.flatMap(({ name, where }) => (where.date ? [[name, where.date]] : []))).toEqual([
+        ['earlierDropped', '2025-08-28'],
+        ['earlierRound', '2025-09-04'],
+      ])
+      expect(steps && evaluateSteps(steps)).toBe(results.figures(9, 1).generated)
+    }
+  })
+})
+
+describe('bringRounds()', () => {
+  test('H14: brings the last twenty rounds, those of still earlier seasons included', () => {
+    const rows = season(Array.from({ length: 10 }, (_, i) => ({ date: `2024-05-1${i}`, over: i, handicap: i })))
+    const brought = bringRounds(rows, rows.season.settings).find(({ playerId }) => playerId === 9)?.rounds
+    const own = seasonResults(rows).roundsOf(9)
+    expect(brought?.length).toBe(20)
+    expect(brought?.slice(-own.length).map(({ over }) => over)).toEqual(own.map(({ overPar }) => overPar))
+    expect(brought?.[0]).toEqual({
+      date: `2024-05-1${own.length - 10}`,
+      over: own.length - 10,
+      handicap: own.length - 10,
+    })
+    expect(brought?.at(-1)?.handicap).toBe(seasonResults(rows).figures(9).generated)
+  })
+  test('H14: brings nothing if the next season’s handicaps are in another unit', () => {
+    const rows = season([])
+    expect(bringRounds(rows, { ...rows.season.settings, handicapBase: 'differential' })).toEqual([])
+    expect(bringRounds(rows, { ...rows.season.settings, holesPerRound: 18 })).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { withDefaults } from '../../schema/league/league-settings.ts'
+import { limits } from '../../schema/limits.ts'
+import type { EarlierRounds, SeasonRow } from '../../schema/schedule/season.ts'
+import { playerRounds } from '../season/player-rounds.ts'
+import { holesOfHandicap } from '../season/playing-handicap.ts'
+import { seasonIndex } from '../season/season-index.ts'
+import type { SeasonRows } from '../season/season-rows.ts'
+import { generatedOf, handicapHistory } from './generate-handicaps.ts'
+
+/**
+ * Returns the rounds that players bring along from a season into the next one: the last ones that counted, including
+ * those that the season itself counted from earlier ones. None if handicaps are in another unit under the next rules.
+ * @source H14, P14
+ * @example
+ * bringRounds(golden, golden.season.settings).find((one) => one.playerId === 9)?.rounds[0] // { date: '2026-05-07', over: 2, handicap: null }
+ */
+export function bringRounds(rows: SeasonRows, next: SeasonRow['settings']): EarlierRounds[] {
+  const index = seasonIndex(rows)
+  const { settings } = index
+  const wanted = withDefaults(next)
+  const isSameUnit =
+    settings.handicapBase === wanted.handicapBase && holesOfHandicap(settings) === holesOfHandicap(wanted)
+  if (!isSameUnit) return []
+  const dateOf = new Map(index.weeks.map(({ weekNumber, date }) => [weekNumber, date]))
+  return [...playerRounds(index)].map(([playerId, rounds]) => {
+    const { counted } = handicapHistory(index, playerId, rounds)
+    const brought = counted.map(({ weekNumber, over, earlier }, i) => {
+      if (earlier) return { over, ...earlier }
+      const isFull = i + 1 >= settings.roundsUsed
+      const through = rounds.filter((round) => round.weekNumber <= weekNumber)
+      const handicap = isFull ? generatedOf(index, playerId, through).generated : null
+      return { date: dateOf.get(weekNumber) ?? '', over, handicap }
+    })
+    return { playerId, rounds: brought.slice(-limits.earlierRounds) }
+  })
+}
