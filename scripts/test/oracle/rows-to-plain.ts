@@ -34,7 +34,11 @@ export function rowsToPlain(rows: Rows): PlainLeague {
     earlier: new Map(
       (season.earlier ?? []).map(({ playerId, rounds }) => [
         playerId,
-        rounds.map(({ date, over, handicap }) => ({ date, tenths: Math.round(10 * over), handicap: inTenths(handicap) })),
+        rounds.map(({ date, over, handicap }) => ({
+          date,
+          tenths: Math.round(10 * over),
+          handicap: inTenths(handicap),
+        })),
       ]),
     ),
     teams: teams.map((team) => ({
