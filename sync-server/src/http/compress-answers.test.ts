@@ -29,6 +29,29 @@ test('JSON is compressed for clients that accept it; the poke stream and short r
   await poke.body?.cancel()
 })
 
+test('a response with an ETag is compressed once per version', async () => {
+  const app = new Hono<AppEnv>()
+  const sent = { tag: '"one"', text: 'a'.repeat(1_000) }
+  app.use(compressAnswers)
+  app.get('/:page', (c) => c.text(sent.text, 200, { etag: sent.tag }))
+  const ask = async (path: string) => {
+    const answer = await app.request(path, { headers: { 'accept-encoding': 'gzip' } })
+    return [
+      answer.headers.get('etag'),
+      gunzipSync(Buffer.from(await answer.arrayBuffer()))
+        .toString()
+        .slice(0, 1),
+    ]
+  }
+  expect(await ask('/page')).toEqual(['W/"one"', 'a'])
+  // Only a test changes a text without its ETag, to see which one is sent.
+  sent.text = 'b'.repeat(1_000)
+  expect(await ask('/page')).toEqual(['W/"one"', 'a'])
+  expect(await ask('/other')).toEqual(['W/"one"', 'b'])
+  sent.tag = '"two"'
+  expect(await ask('/page')).toEqual(['W/"two"', 'b'])
+})
+
 test('canceling a response in the turn that reads it ends only that response', async () => {
   const app = new Hono<AppEnv>()
   app.use(compressAnswers)

@@ -4,8 +4,13 @@ import type { MiddlewareHandler } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 import type { AppEnv } from '../deps.ts'
+import { ByteCache } from './byte-cache.ts'
 
-const compressed = promisify(gzip)
+const compressed: (data: Buffer) => Promise<Buffer<ArrayBuffer>> = promisify(gzip)
+
+/** Bytes of compressed responses to cache. Only those with an ETag are, such as a public page that many phones follow. */
+const MOST_KEPT = 4 * 1024 * 1024
+const kept = new ByteCache<Buffer<ArrayBuffer>>(MOST_KEPT)
 
 /**
  * Compresses text responses, each in one piece, if that makes them smaller. The poke stream and responses that are already
@@ -25,13 +30,18 @@ export const compressAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '')) return
   c.header('vary', 'Accept-Encoding', { append: true })
   if (!parseAccept(c.req.header('accept-encoding') ?? '').some(({ type, q }) => type === 'gzip' && q > 0)) return
+  const tag = headers.get('etag')
   const whole = Buffer.from(await c.res.arrayBuffer())
-  const small = await compressed(whole)
+  const small = tag ? await kept.of(`${c.req.path} ${tag}`, () => keepable(whole)) : await compressed(whole)
   const isSmaller = small.length < whole.length
   c.res = new Response(isSmaller ? small : whole, c.res)
   if (!isSmaller) return
   c.header('content-length', undefined)
   c.header('content-encoding', 'gzip')
-  const tag = headers.get('etag')
   if (tag && !tag.startsWith('W/')) c.header('etag', `W/${tag}`)
+}
+
+async function keepable(whole: Buffer) {
+  const value = await compressed(whole)
+  return { value, bytes: value.length }
 }

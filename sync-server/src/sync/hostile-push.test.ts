@@ -47,6 +47,48 @@ describe('ids in a push', () => {
   })
 })
 
+describe('ids in changes of players', () => {
+  // The server looks up whether such a change is about someone who was removed, before anything checks its arguments.
+  const hostile = [
+    null,
+    undefined,
+    '1',
+    '__proto__',
+    -1,
+    0,
+    1.5,
+    2 ** 60,
+    [1],
+    { id: 1 },
+    true,
+    Number.MAX_SAFE_INTEGER,
+  ]
+  const kinds = ['player.add', 'player.update', 'player.remove', 'player.forget', 'player.constructor', 'player.']
+  const asMany = kinds.flatMap((name) => [
+    ...hostile.map((id) => ({ name, args: { id, set: { firstName: 'C' } } })),
+    ...[null, [], 'id', 7].map((args) => ({ name, args })),
+  ])
+
+  test('are refused unless they are row ids, and at most two of each change are looked up', async () => {
+    const b = await aServer()
+    const before = await b.store.read(LEAGUE, { table: 'players', all: true })
+    const calls = asMany.map((one, i): WireMutation => ({ ...holeMutation(i + 1), ...one, ids: idsFrom(9_000, 4_096) }))
+    const asked: number[] = []
+    const { results } = await b.store.write(LEAGUE, (tx) => {
+      const load = tx.load.bind(tx)
+      tx.load = (league, reads) => {
+        asked.push(reads.filter(({ table }) => table === 'players').length)
+        return load(league, reads)
+      }
+      const request = aRequest(calls)
+      return exchange(tx, { author: secretaryOf(b), request, receivedAt: AT, afterPush: pushListeners })
+    })
+    expect(results.map(({ status }) => status)).toEqual(calls.map(() => 'refused'))
+    expect(Math.max(...asked)).toBeLessThanOrEqual(2 * calls.length)
+    expect(await b.store.read(LEAGUE, { table: 'players', all: true })).toEqual(before)
+  })
+})
+
 describe('claim names in a push’s arguments', () => {
   test('are looked up only if the change can be made', async () => {
     const b = await aServer()
