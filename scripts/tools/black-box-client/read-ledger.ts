@@ -20,7 +20,7 @@ export function readLedger(night: OutsideNight, most = Number.POSITIVE_INFINITY)
   }
 }
 
-/** Actions that came back: brought over from an old copy, and recorded after their undo if that is recorded here. */
+/** Undone actions that were imported from an old copy. If their undo is recorded here, the import comes after it. */
 function redoneOf({ era, seenValues }: OutsideNight, here: readonly string[]): Set<string> {
   const undone = seenValues.presses.flatMap(({ at, takesBack }) => (takesBack ? [{ at: takesBack, undo: at }] : []))
   const redone = undone.filter(({ at, undo }) => {

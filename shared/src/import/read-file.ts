@@ -28,7 +28,7 @@ export type FileReading = {
   kind: FileKind
   reason: string
   file: ExportFile | null
-  /** Everything that isn't used as written; empty for a list of players, because `readRoster()` reports it. */
+  /** Every value that was changed or skipped; empty for a list of players, because `readRoster()` reports them. */
   unused: Unused[]
   /** Why nothing can be entered. */
   problem: string | null
@@ -42,7 +42,7 @@ export type FileHints = DateHints & {
   ghins?: ReadonlySet<string> | undefined
 }
 
-/** A large league has fewer cards in a year. */
+/** Even a large league has fewer cards than this in a year. */
 const MOST_ROWS = 3_000
 
 /**

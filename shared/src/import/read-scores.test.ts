@@ -114,7 +114,7 @@ function gridOf({
   return [...(title ? [['Thursday League', ...heads.slice(1).map(() => '')]] : []), heads, ...rows]
 }
 
-describe('readFile() of score sheets', () => {
+describe('readFile() with score sheets', () => {
   test('reads every hole back unchanged or lists the cell as unused', () => {
     fc.assert(
       fc.property(sheet, (one) => {

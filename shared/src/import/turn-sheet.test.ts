@@ -15,7 +15,7 @@ const sheet = fc.record({
   total: fc.boolean(),
 })
 
-describe('readFile() of score sheets with a column for each player', () => {
+describe('readFile() with score sheets with a column for each player', () => {
   test('reads every hole back unchanged, and lists the cell of every mark by its place in the file', () => {
     fc.assert(
       fc.property(sheet, ({ holes, players, strokes, mark, teams, title, par, total }) => {

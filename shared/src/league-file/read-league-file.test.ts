@@ -180,7 +180,7 @@ describe('readLeagueFile() rejects', () => {
     expect(problemOf(zip)).toBe(problem)
   })
 
-  test('every truncated file, no matter where it ends', () => {
+  test('every truncated file, wherever it is cut off', () => {
     const whole = aLeagueFile()
     // Anything after the last part (tables for people, the zip directory) is optional.
     const cuts = Array.from({ length: 60 }, (_, i) => Math.floor((i * whole.length) / 100))

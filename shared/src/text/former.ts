@@ -8,5 +8,5 @@ export const formerName = (number: number): { firstName: string; lastName: strin
   lastName: `player ${number}`,
 })
 
-/** The name of an account whose owner deleted it, or who was removed along with their player. */
+/** The name shown for an account that its owner deleted, or that was removed along with its player. */
 export const formerAccount = 'Former member'

@@ -226,7 +226,7 @@ export const stepText = {
   publishedPlace: 'Place as published',
   publishedAverage: 'Average as published',
   publishedHandicap: 'Handicap as published',
-  placeByPoints: 'Place by points: 1 plus the teams with more points',
+  placeByPoints: 'Place by points: 1 plus the number of teams with more',
   aheadByTieBreak: 'Teams tied on points but ahead on a tiebreaker',
   place: 'Place',
 } as const

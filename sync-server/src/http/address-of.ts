@@ -4,8 +4,8 @@ import { hashNetwork } from '../auth/known-network.ts'
 import type { AppContext, AppDeps } from '../deps.ts'
 
 /**
- * Returns the client address of a request; behind a proxy, the last one, which the proxy itself wrote. For IPv6, that
- * is only the first half, the network, because its owner can use all 2^64 addresses in it.
+ * Returns the client address of a request. Behind a proxy, that is the last address in the header, the one the proxy
+ * added. For IPv6, returns only the /64 prefix, because one subscriber controls all 2^64 addresses in it.
  */
 export function addressOf(c: AppContext, { behindProxy }: Pick<AppDeps, 'behindProxy'>): string {
   const forwarded = behindProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim().slice(0, 60) : undefined

@@ -7,7 +7,7 @@ import { networkIn } from './address-of.ts'
  * network, and all networks together, get per turn.
  */
 export const requestsATurn = { network: 8, networkMs: 6, allMs: 30 } as const
-/** The expected milliseconds of a request before its network has been measured. */
+/** The estimated milliseconds per request until a network has been measured. */
 const USUAL_MS = 0.6
 /** The weight of the newest measurement: a long one counts at once, short ones gradually. */
 const NEWEST = { long: 0.5, short: 0.1 } as const
@@ -25,7 +25,7 @@ export class Admission {
   private readonly waiting = new Map<string, (() => void)[]>()
   private readonly begun = new Map<string, number>()
   private readonly usual = new Map<string, number>()
-  /** The turn in which a network last began a long piece of work. */
+  /** The turn in which a network last started a long-running request. */
   private readonly longAt = new Map<string, number>()
   private turns = 0
   private expectedMs = 0

@@ -110,8 +110,8 @@ export function createPhone(world: PhoneWorld) {
     putBack: async (change: Undoable, options: { force?: boolean } = {}) =>
       recordUndo(await putBackCalls(storage, change, options)),
     /**
-     * Stores the input of fields (null deletes it), all of it or none. `seen`: the server version that the fields show;
-     * an existing draft keeps the one it had.
+     * Stores what was typed in several fields (null deletes a field's draft), all of it or none. `seen`: the server
+     * version that the fields show; an existing draft keeps its own.
      */
     keepDrafts: (values: ReadonlyMap<string, string | null>, seen?: number): Promise<void> => {
       const keep = () =>

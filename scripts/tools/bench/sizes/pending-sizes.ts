@@ -71,7 +71,7 @@ async function onPhone(
     }
     const began = performance.now()
     await client.phone.record([{ name: 'card.setHole', args }])
-    // Counts only the last ones, because by then that many are pending.
+    // Measures only the last saves, when nearly `count` changes are pending.
     if (n >= count - 20) saved.push(performance.now() - began)
   }
   const began = performance.now()

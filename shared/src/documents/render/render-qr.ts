@@ -3,7 +3,7 @@ import type { QrBlock } from '../paper-document.ts'
 import { MARGIN, newPage, type Sheet, write } from './sheet.ts'
 
 const MOST_SIDE = 380
-/** A smaller code goes on a new page. */
+/** If the code would have to be smaller than this, it goes on a new page. */
 const LEAST_SIDE = 220
 const CAPTION = 30
 

@@ -228,7 +228,7 @@ describe('a player listed twice', () => {
     ])
   })
 
-  test('is kept as two players if the league has one of two players with the same name', () => {
+  test('is kept as two players if two rows share a name and the league has one player of that name', () => {
     const roster = read('Player|Phone\nAnn Lee|6145550120\nAnn Lee|6145550121', { league: [annLee] })
     expect(roster.candidates.map((c) => [c.hereId, c.usual])).toEqual([
       [7, 'fill'],

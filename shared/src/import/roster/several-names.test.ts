@@ -45,7 +45,7 @@ const file = fc.record({
   title: fc.boolean(),
 })
 
-describe('readRoster() of rows with several players', () => {
+describe('readRoster() with several players in a row', () => {
   test('reads each player with their own team and details', () => {
     fc.assert(
       fc.property(file, ({ layout, order, size: wanted, teams: count, title }) => {

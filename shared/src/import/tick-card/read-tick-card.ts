@@ -26,7 +26,7 @@ type FoundCode = { text: string; edges: Quad }
 /** Pixels per point in the flat picture, for 9 and 18 holes. */
 const NINE_RATE = 2.4
 const EIGHTEEN_RATE = 2
-/** How clear the outlines must be on average; in a sharp picture, they are at 0.3 to 0.7. */
+/** The least average contrast of the outlines; in a sharp picture, it is 0.3 to 0.7. */
 const LEAST_CLEAR = 0.07
 /** How many places to try to find a code. A video gets another chance with its next frame; a photo doesn't. */
 const EFFORT = 6

@@ -31,7 +31,7 @@ describe('readWorkbook()', () => {
     for (const prefix of ['', 'x', 'ns0'])
       expect(readWorkbook(aWorkbook({ ...workbook, prefix }))?.map((one) => one.grid)).toEqual([grid])
   })
-  test('keeps the sign of a plus handicap, and decodes characters that XML can’t have', () => {
+  test('keeps the sign of a plus handicap, and decodes escapes for characters that XML can’t contain', () => {
     const sheet = `<row r='1'><c r='A1' s='3'><v>2.1</v></c><c r="B1" s="4"><v>46149</v></c><c r="C1"><v>2</v></c>
       <c r="D1" t="d"><v>2026-05-07T00:00:00</v></c><c r="E1" t="inlineStr"><is><t>Ann_x000D_&#10;Lee</t></is></c></row>`
     expect(readWorkbook(aWorkbook({ sheet, texts: '' }))?.[0]?.grid).toEqual([

@@ -48,7 +48,7 @@ function sideTotals({ sides }: MatchResult, side: 0 | 1): Totals | null {
   return points === null ? null : { points, nets: [own.total, other.total], players: [] }
 }
 
-/** In a suspended week, other totals are compared: those of the holes that both sides have played. */
+/** A suspended week compares only the totals of the holes that both sides have played. */
 function onlyGiven(points: number): Explanation {
   const list = stepList()
   list.given('netPoints', points)

@@ -70,7 +70,7 @@ export function explainLowRound(
 }
 
 /**
- * Explains a hole's average by each week's strokes and scores.
+ * Breaks a hole's average down into the strokes and scores of each week.
  * @source P1, SA4
  * @example
  * explainHoleAverage({ hole: 4, weeks: [{ weekId: 1, strokes: 14, scores: 3 }] }).at(-1)?.value // { n: 467, d: 100 }

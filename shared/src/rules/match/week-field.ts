@@ -158,8 +158,8 @@ export function fieldCounts(lines: readonly PlayerLine[], week: Week, index: Sea
 type Of = { week: Week; index: SeasonIndex }
 
 /**
- * Returns a card's bonuses: whether it was started, and its strokes under par on the holes that count, by the tee's
- * scorecard. A stand-in has neither.
+ * Returns what a card's bonuses depend on: whether the player started it, and its strokes under par on the holes that
+ * count, using the tee's pars. A stand-in gets no bonus.
  */
 function bonusOf(
   { gross, grossTotal, ghost, tee }: Pick<PlayerLine, 'gross' | 'grossTotal' | 'ghost' | 'tee'>,

@@ -205,7 +205,7 @@ export const leagueSettings = z.object({
   newWeeks: z._default(z.enum(['asRules', 'scramble', 'alternateShot', 'greensomes', 'chapman']), 'asRules'),
   /** Tables: how many of the best weeks count; null: all. */
   bestWeeks: z._default(z.nullable(whole(1, 99)), null),
-  /** Tables: how many of the worst weeks don't count. */
+  /** Standings: how many of the worst weeks are dropped. */
   dropWeeks: z._default(whole(0, 20), 0),
   /** Whether these two rules apply to teams, to players' own points, or to both. */
   bestWeeksOf: z._default(z.enum(['teams', 'players', 'teamsAndPlayers']), 'teams'),

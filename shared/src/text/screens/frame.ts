@@ -50,7 +50,7 @@ export const frameText = {
     careers: 'Careers, every season of every player',
     sent: 'Sent emails, bounced, send again',
     schedule: 'Who plays whom',
-    recap: 'Recap, week’s email, publish',
+    recap: 'Recap, weekly email, publish',
     history: 'History, who changed what, undo',
     treasury: 'Money, treasury, dues, who owes',
     players: 'Manage Players, roster, phone numbers',

@@ -55,10 +55,10 @@ export const handicapsRules = {
   },
   paddingRounds: {
     label: 'Starting handicap counts as (rounds)',
-    says: 'The starting handicap counts as this many rounds until there are enough.',
+    says: 'The starting handicap counts as this many rounds until the player has enough.',
   },
   padUpTo: {
-    label: 'Fill in rounds up to',
+    label: 'Rounds filled in with the starting handicap',
     says: 'If a player has fewer rounds than this, the starting handicap fills in for the missing ones.',
   },
   handicapRounding: {

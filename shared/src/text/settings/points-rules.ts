@@ -54,7 +54,7 @@ export const pointsRules = {
   },
   sideSize: {
     label: 'Players per match',
-    says: 'How many players from a team play in a match: the first on its list, or the lineup you choose.',
+    says: 'How many players on a team play in a match: the first ones on its list, or the lineup you choose.',
   },
   ballsCounted: {
     label: 'Balls that count',
@@ -143,7 +143,7 @@ export const pointsRules = {
   },
   fieldForPlaying: {
     label: 'Points for playing',
-    says: 'Against the field: every player who starts a card gets these points too.',
+    says: 'Against the field: points every player gets just for starting a card.',
     find: 'bonus attendance showing up participation',
   },
   fieldPerBirdie: {

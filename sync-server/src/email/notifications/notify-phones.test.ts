@@ -123,7 +123,7 @@ describe('a push notifies phones', () => {
     expect(await notified()).toEqual([disputed])
   })
 
-  test('about a message that is visible now, but not a later one or one retracted right away', async () => {
+  test('about a message that is visible now, but not about one that appears later or was retracted right away', async () => {
     const { push, notified } = await league()
     await push('secretary', [message('Bring a towel'), message('Next month', '2026-06-07')])
     expect(await notified()).toEqual(['message pat: Thursday | Bring a towel | /dashboard'])

@@ -22,7 +22,7 @@ function partOf(page: string, id: string): string {
 }
 
 describe('the board', () => {
-  test('shows today with its points, the winners and the standings, like the public page', async () => {
+  test('shows today’s matches and points, the winners and the standings, like the public page', async () => {
     const { write, text } = await aPublicPage()
     await write(...played)
     const board = await text('/board')

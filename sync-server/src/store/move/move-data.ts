@@ -161,7 +161,7 @@ async function lastOf(query: Query, sequence: string): Promise<number> {
   return Number(rows[0]?.last)
 }
 
-/** Continues a counter in the file. SQLite keeps one only for tables that were created with it. */
+/** Sets a table's AUTOINCREMENT counter in the file, if the table was created with one, to the last id given out. */
 async function countOnInFile(file: Sql, { table, last }: { table: string; last: number }): Promise<void> {
   const made = await file.all<{ sql: string }>("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?", table)
   if (!made[0]?.sql.includes('AUTOINCREMENT')) return

@@ -7,7 +7,7 @@ import { useShownSeason } from '../../season/shown-season.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ReviewSection } from './review-section.tsx'
 
-/** Lists members who say which player they are. They can enter their own cards once the secretary confirms them. */
+/** Lists members who have said which player they are. They can enter their own cards once the secretary confirms them. */
 export function MembersToConfirm({ members }: { members: readonly Member[] }) {
   const season = useShownSeason()
   const confirm = useConfirmPlayer()

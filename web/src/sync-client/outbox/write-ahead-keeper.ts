@@ -143,8 +143,8 @@ const readMetaOrNot = (storage: PhoneStorage): Promise<MetaRow | undefined> =>
 const hasRead = async (storage: PhoneStorage): Promise<boolean> => ((await readMetaOrNot(storage))?.cursor ?? 0) > 0
 
 /**
- * Whether the action began on this copy in its current state or an earlier one, so that the server can't know more
- * about it than this copy does.
+ * Whether the action was begun on this copy, in its current state or an earlier one. If so, this copy knows everything
+ * about the action that the server knows.
  */
 function isOfCopy({ from }: PendingAction, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
   return (

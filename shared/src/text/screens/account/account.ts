@@ -49,7 +49,7 @@ export const accountText = {
   mailOf: {
     recap: 'Your league’s weekly recap',
     request: 'Requests to sub, and when the spot is filled',
-    availability: 'Questions about whether you’re playing',
+    availability: 'When you’re asked whether you’re playing',
     teeTime: 'Your tee time',
     dues: 'What you owe',
   },

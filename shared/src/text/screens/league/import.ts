@@ -39,7 +39,7 @@ export const fileText = {
   unreadable: {
     roster: '',
     indexes: '',
-    scores: 'No scores were found. They need a column with names, and a column for each hole or one with the total.',
+    scores: 'No scores were found. The file needs a column of names, plus a column for each hole or one for the total.',
     points: 'No points were found. They need columns for the week, the team’s number and its points.',
     schedule: 'No schedule was found. It needs a column with dates or weeks, and pairs such as “1 vs. 2”.',
     standings: 'No standings were found. They need columns for the team’s number and its points.',
@@ -190,7 +190,7 @@ export const importText = {
   failed: 'Nothing was imported from the file.',
   noSeason: 'Create the season and its teams first. Nothing was imported.',
   seasonBegun:
-    'This season has scores, points or subs. You can only import a schedule before the first of them. Nothing was imported.',
+    'This season already has scores, points or subs. You can import a schedule only before any are entered. Nothing was imported.',
   noTeams: (numbers: readonly number[]) =>
     plural(numbers.length, {
       one: `This season has no team ${list(numbers)}. Import the players with their teams first. Nothing was imported.`,

@@ -58,5 +58,5 @@ const caps: Record<HoleCap, string> = {
   doubleBogey: 'Holes capped at double bogey',
   tripleBogey: 'Holes capped at triple bogey',
   netDoubleBogey: 'Holes capped at net double bogey',
-  classic: 'Holes capped by the classic table',
+  classic: 'Hole scores capped depending on handicap',
 }

@@ -9,7 +9,7 @@ export const readCardsText = {
   choose: 'Choose photos',
   photos: 'Photos of cards',
   onDevice: 'Cards are read on this device, even without a signal. Nothing is saved until you save it.',
-  print: 'Works with cards printed as “Boxes a camera can read”.',
+  print: 'Works with cards printed with “Boxes a camera can read”.',
   camera: {
     refused: 'Camera access is blocked. Allow it in the browser’s settings, or choose photos instead.',
     missing: 'No working camera on this device. Choose photos instead.',
