@@ -9,8 +9,8 @@ export const serverMutants: MutantTable = {
       'a restored server is never noticed by a phone that pushes',
     ],
     [
-      "  if (common < request.cursor)\n    return answer(tx, { author, carrier, request }, { problem: 'restored', cursor: 0, common })\n  return answer",
-      '  return answer',
+      "    common < request.cursor\n      ? { problem: 'restored'",
+      "    common < 0\n      ? { problem: 'restored'",
       'a restored server is never noticed by a phone that pulls',
     ],
     ['request.cursor !== before ? undefined : ', '', 'a phone that is behind gets only what it pushed'],
@@ -32,8 +32,10 @@ export const serverMutants: MutantTable = {
     [
       'since(author.leagueId, cursor)',
       'since(author.leagueId, cursor + 1)',
-      'the first version after the cursor is left out',
+      'the answer to a push leaves out the first version after the cursor',
     ],
+    ['since(leagueId, cursor)', 'since(leagueId, cursor + 1)', 'a pull leaves out the first version after its cursor'],
+    ['{ leagueId, head, what }', "{ leagueId, head, what: '' }", 'everyone gets the rows of whoever pulled first'],
     ['readsAs !== readerText(reader)\n', 'false\n', 'a phone keeps its copy after its role has changed'],
     ['if (reader.all ||', 'if (true ||', "everyone gets a secretary's answers"],
   ],

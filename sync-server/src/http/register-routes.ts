@@ -15,6 +15,7 @@ import type { Admission } from './admission.ts'
 import type { BodyGate } from './body-gate.ts'
 import { FairQueue, rounds, SHORT_MS } from './fair-queue.ts'
 import type { FileGate } from './file-gate.ts'
+import { PartlySerialized } from './partly-serialized.ts'
 import { readRaw, readRequest } from './read-request.ts'
 import { refusalError } from './refusal-error.ts'
 import type { Handler, Handlers, RouteCall, Write } from './route-call.ts'
@@ -72,8 +73,13 @@ async function answer<R extends Route>(c: AppContext, registered: Registered<R>)
   const changes = new Map<number, number>()
   const run = runnerOf(c, registered, { raw, changed: (leagueId, version) => void changes.set(leagueId, version) })
   // The schema also decides what leaves the server: fields that it doesn't name are removed.
-  const say = (value: unknown) =>
-    route.media ? (value as Response) : c.json(route.answer.parse(value) as object, route.status ?? 200)
+  const checked = (value: unknown) => route.answer.parse(value) as object
+  const say = (value: unknown) => {
+    if (route.media) return value as Response
+    if (!(value instanceof PartlySerialized)) return c.json(checked(value), route.status ?? 200)
+    c.header('content-type', 'application/json')
+    return c.body(value.textOf(checked(value.rest)), route.status ?? 200)
+  }
   const tell = () => {
     for (const [leagueId, version] of changes) deps.pokes.poke(leagueId, version)
   }

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import type { AppContext, AppDeps } from '../deps.ts'
 import type { Account } from '../store/account.ts'
 import type { ReadTx, Tx } from '../store/store.ts'
+import type { PartlySerialized } from './partly-serialized.ts'
 
 type Out<S> = S extends z.ZodMiniType ? z.infer<S> : undefined
 /** Runs mutations. The caller may preassign ids of new rows in each call. */
@@ -53,6 +54,9 @@ export type Caller = { tx: ReadTx; account: Account }
 /** A call that changes the caller's league. */
 export type SignedRouteCall = { tx: Tx; account: Account; deps: Omit<AppDeps, 'store'>; write: Write }
 
-type Answer<R extends Route> = R extends { media: string } ? Response : DeepReadonly<z.infer<R['answer']>>
+type Json<R extends Route> = DeepReadonly<z.infer<R['answer']>>
+type Answer<R extends Route> = R extends { media: string }
+  ? Response
+  : Json<R> | (Json<R> extends object ? PartlySerialized<Json<R>> : never)
 export type Handler<R extends Route> = (call: RouteCall<R>) => Promise<Answer<R>>
 export type Handlers<T extends Record<string, Route>> = { [K in keyof T]: Handler<T[K]> }

@@ -12,12 +12,14 @@ import { ApiError, CodedError } from '../errors/api-error.ts'
 import { networkHashOf } from '../http/address-of.ts'
 import { eventStream } from '../http/event-stream.ts'
 import { ownLeague } from '../http/own-league.ts'
+import { PartlySerialized } from '../http/partly-serialized.ts'
 import type { Handlers, RouteCall } from '../http/route-call.ts'
 import type { Account } from '../store/account.ts'
 import type { Author } from '../store/author.ts'
-import type { ReadTx, Tx } from '../store/store.ts'
+import type { ReadTx, Store, Tx } from '../store/store.ts'
 import { exchange, pull } from '../sync/exchange.ts'
 import { isForeignBundle } from '../sync/foreign-copy.ts'
+import { PatchTexts } from '../sync/patch-texts.ts'
 import { withShownCursor } from '../sync/shown-cursor.ts'
 import { HEARTBEAT_MS } from '../sync/stream-times.ts'
 
@@ -27,7 +29,7 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
     const { deps, body, c } = call
     const began = performance.now()
     const isPull = body.mutations.length === 0
-    const { response, account, before } = await call.inQueue(() =>
+    const { response, account, before, patches } = await call.inQueue(() =>
       isPull
         ? deps.store.snapshot((tx) => call.book(() => pulled(call, tx)))
         : deps.store.write(c.get('account').leagueId, (tx) => call.book(() => pushed(call, tx))),
@@ -36,7 +38,8 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
     const { leagueId, cursor, results } = { leagueId: account.leagueId ?? 0, ...response }
     if (cursor !== before && response.problem !== 'lineage') call.changed(leagueId, cursor)
     deps.metrics?.exchange({ seconds: (performance.now() - began) / 1000, batch: body.mutations.length, results })
-    return { ...response, token: c.get('renewed'), ticket: ticketFor(call, account) }
+    const answer = { ...response, token: c.get('renewed'), ticket: ticketFor(call, account) }
+    return patches === null ? answer : new PartlySerialized(answer, 'patches', patches)
   },
   history: (call) => call.tx.history(ownLeague(call), call.query),
   poke: async (call) => {
@@ -106,14 +109,23 @@ async function askedBy(call: SyncCall, tx: ReadTx): Promise<Asked> {
   return { account, own: { userId: account.id, role: account.role, leagueId: ownLeague({ account }, body.leagueId) } }
 }
 
+const textsOfStores = new WeakMap<Store, PatchTexts>()
+
+function textsOf(store: Store): PatchTexts {
+  const known = textsOfStores.get(store) ?? new PatchTexts()
+  textsOfStores.set(store, known)
+  return known
+}
+
 async function pulled(call: SyncCall, tx: ReadTx) {
   const { account, own } = await askedBy(call, tx)
   const author = await authorOf(call, tx, own)
-  const isAuthor = typeof author !== 'string'
-  const response = isAuthor
-    ? await pull(tx, { author, carrier: own, request: withShownCursor(call.body) })
-    : relayRefused(call.body, author)
-  return { account, response, before: response.cursor }
+  const request = withShownCursor(call.body)
+  const { response, patches } =
+    typeof author === 'string'
+      ? { response: relayRefused(call.body, author), patches: null }
+      : await pull(tx, { author, carrier: own, request }, textsOf(call.deps.store))
+  return { account, response, before: response.cursor, patches }
 }
 
 async function pushed(call: SyncCall, tx: Tx) {
@@ -122,7 +134,7 @@ async function pushed(call: SyncCall, tx: Tx) {
   const author = await authorOf(call, tx, own)
   const receivedAt = new Date(call.deps.now()).toISOString()
   if (typeof author === 'string')
-    return { account, response: relayRefused(call.body, author), before: call.body.cursor }
+    return { account, response: relayRefused(call.body, author), before: call.body.cursor, patches: null }
   const asked = {
     author,
     carrier: own,
@@ -131,7 +143,7 @@ async function pushed(call: SyncCall, tx: Tx) {
     network: networkHashOf(call.c, call.deps),
     afterPush: call.deps.afterPush,
   }
-  return { account, response: await exchange(tx, asked), before }
+  return { account, response: await exchange(tx, asked), before, patches: null }
 }
 
 /** What is wrong with a relay: no valid ticket, or changes that differ from what its phone packed. */

@@ -7,7 +7,8 @@ import { applyPush, type Done } from './apply-push.ts'
 import type { ExchangeInput } from './exchange-input.ts'
 import { foreignCopy } from './foreign-copy.ts'
 import { answerAbout } from './known-names.ts'
-import { readPatches } from './read-patches.ts'
+import type { PatchTexts } from './patch-texts.ts'
+import { readPatches, readPatchText } from './read-patches.ts'
 
 /**
  * Applies a push and answers it (protocol rules EX, LG, AU3, RC2 and ID). Call it in a transaction that writes only to
@@ -28,14 +29,29 @@ export async function exchange(tx: Tx, { author, carrier, request, ...rest }: Ex
   return answer(tx, { author, carrier, request }, { problem, cursor: request.cursor, common: null, changed, done })
 }
 
-/** Answers a phone that pushes nothing: it only reads, and doesn't wait for writers. */
-export async function pull(tx: ReadTx, { author, carrier, request }: Asked): Promise<SyncResponse> {
+/**
+ * Answers a phone that pushes nothing: it only reads, and doesn't wait for writers. `patches`: the answer's patches, as
+ * JSON; null if it has none.
+ */
+export async function pull(
+  tx: ReadTx,
+  { author, carrier, request }: Asked,
+  texts: PatchTexts,
+): Promise<{ response: SyncResponse; patches: string | null }> {
   const foreign = await foreignCopy(tx.ledger, author.leagueId, request)
-  if (foreign) return foreign
-  const common = await commonVersion(tx.ledger, author.leagueId, request)
-  if (common < request.cursor)
-    return answer(tx, { author, carrier, request }, { problem: 'restored', cursor: 0, common })
-  return answer(tx, { author, carrier, request }, { problem: null, cursor: request.cursor, common: null })
+  if (foreign) return { response: foreign, patches: null }
+  const [common, head] = await Promise.all([
+    commonVersion(tx.ledger, author.leagueId, request),
+    tx.ledger.head(author.leagueId),
+  ])
+  const found: Found =
+    common < request.cursor
+      ? { problem: 'restored', cursor: 0, common }
+      : { problem: null, cursor: request.cursor, common: null }
+  const asked = { author, readsAs: request.readsAs, cursor: found.cursor }
+  const { json, readsAs } = await readPatchText(tx, asked, { head, texts })
+  const read = { patches: [], readsAs }
+  return { response: await answer(tx, { author, carrier, request }, { ...found, head, read }), patches: json }
 }
 
 /**
@@ -58,6 +74,9 @@ type Found = {
   common: number | null
   changed?: readonly TablePatch[] | undefined
   done?: Done | null
+  /** What has already been read. */
+  head?: Awaited<ReturnType<ReadTx['ledger']['head']>>
+  read?: Awaited<ReturnType<typeof readPatches>>
 }
 
 async function answer(
@@ -71,10 +90,10 @@ async function answer(
   // The push's own writes don't have to be read back, unless the phone is missing older answers.
   const own = done && acked >= done.before ? done.results.filter(({ seq }) => seq > acked) : null
   const [head, lastSeq, results, read, about, { ids: lineage }] = await Promise.all([
-    done?.head ?? tx.ledger.head(leagueId),
+    done?.head ?? found.head ?? tx.ledger.head(leagueId),
     done ? done.before + done.results.length : tx.ledger.lastSeq(leagueId, clientId),
     forked ? [] : (own ?? tx.ledger.answers(leagueId, clientId, acked)),
-    readPatches(tx, { author, readsAs: request.readsAs, ...found }),
+    found.read ?? readPatches(tx, { author, readsAs: request.readsAs, ...found }),
     answerAbout(tx.ledger, carrier ?? author, request.askAbout),
     tx.ledger.lineage(leagueId),
   ])

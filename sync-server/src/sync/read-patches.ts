@@ -4,6 +4,7 @@ import { keyOf, type RowOf, type TableName } from '@glm/shared/schema/tables'
 import { accountReader } from '../store/account-reader.ts'
 import type { Author } from '../store/author.ts'
 import type { ReadTx } from '../store/store.ts'
+import type { PatchTexts } from './patch-texts.ts'
 
 /** `changed`: what has changed since the cursor, if already known. */
 type Asked = {
@@ -24,17 +25,45 @@ export async function readPatches(tx: ReadTx, asked: Asked): Promise<Pick<SyncRe
     accountReader(tx, author),
     asked.changed ?? tx.rows.since(author.leagueId, cursor),
   ])
+  return { patches: await patchesFor(tx, { ...asked, changed }, reader), readsAs: readerText(reader) }
+}
+
+/**
+ * Like readPatches(), but returns the patches as JSON, and the same text to every phone that asks for the same rows of
+ * the same version as the same kind of reader.
+ */
+export async function readPatchText(
+  tx: ReadTx,
+  asked: Omit<Asked, 'changed'>,
+  { head, texts }: { head: { version: number; hash: string | null }; texts: PatchTexts },
+): Promise<{ json: string; readsAs: string }> {
+  const { author, cursor } = asked
+  const { leagueId } = author
+  // What someone may read is never kept: it is checked each time.
+  const reader = await accountReader(tx, author)
   const readsAs = readerText(reader)
-  if (cursor === 0 || !readsAnew(asked, reader)) return { patches: asPatches(changed, reader, cursor === 0), readsAs }
+  const what = `${cursor} ${readsAnew(asked, reader)} ${readsAs}`
+  const json = await texts.of({ leagueId, head, what }, async () => {
+    const changed = await tx.rows.since(leagueId, cursor)
+    return JSON.stringify(await patchesFor(tx, { ...asked, changed }, reader))
+  })
+  return { json, readsAs }
+}
+
+type Changed = Asked & { changed: readonly TablePatch[] }
+
+async function patchesFor(tx: ReadTx, { changed, ...asked }: Changed, reader: Reader): Promise<TablePatch[]> {
+  const { author, cursor } = asked
+  if (cursor === 0 || !readsAnew(asked, reader)) return asPatches(changed, reader, cursor === 0)
   const whole = await tx.rows.since(author.leagueId, 0, new Set(privateTables))
-  return { patches: asPatches(withWhole(changed, whole), reader, false), readsAs }
+  return asPatches(withWhole(changed, whole), reader, false)
 }
 
 /**
  * Whether a phone must read all rows of the private tables again. It doesn't if it relays for someone else. An older
  * build doesn't send its identity, but a secretary's has already read everything.
  */
-function readsAnew({ author, readsAs }: Asked, reader: Reader): boolean {
+function readsAnew({ author, readsAs }: Pick<Asked, 'author' | 'readsAs'>, reader: Reader): boolean {
   if (author.carrierId !== undefined) return false
   return readsAs === undefined ? !reader.all : readsAs !== readerText(reader)
 }
