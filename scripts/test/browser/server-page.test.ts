@@ -103,7 +103,7 @@ describe('the app admin’s server page', () => {
     writeFileSync(letter, readFileSync(file).subarray(0, 8192))
     await page.getByLabel(said.uploadLabel).setInputFiles(letter)
     await page
-      .getByText(/is damaged|is not a copy of a Golf League Manager database|isn’t one/)
+      .getByText(/is damaged|isn’t a copy of a Golf League Manager database|isn’t one/)
       .first()
       .waitFor()
   })

@@ -193,7 +193,7 @@ test('the list of commands opens the editor at a rule, even from the rules scree
   await page.goto(`${server.url}/rules`)
   await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor()
   const editor = page.getByRole('dialog').filter({ hasNot: page.locator('.command-input') })
-  for (const rule of ['Rounds needed', 'Playoff seeds by', 'Seed playoffs by']) {
+  for (const rule of ['Rounds needed', 'Playoff seeds by', 'Playoff seeds by']) {
     await page.keyboard.press('Control+k')
     await page.locator('.command-input').fill(rule)
     await page.getByRole('menuitem').first().waitFor()
