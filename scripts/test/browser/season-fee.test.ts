@@ -16,7 +16,7 @@ test('every regular is charged the season fee once and has a statement, and late
   const page = await viewers().look(screen)
   await page.getByRole('button', { name: feeText.open }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(feeText.amount).fill('60')
+  await dialog.getByLabel(feeText.amount, { exact: true }).fill('60')
   await dialog.getByLabel(feeText.due).fill('2026-01-02')
   await picture(page, 'season-fee')
   await dialog.getByRole('button', { name: /^Charge \d+ players$/ }).click()
@@ -54,6 +54,54 @@ test('every regular is charged the season fee once and has a statement, and late
   await picture(page, 'treasury-player')
 })
 
+test('a fee per team is split among its players, each of whom sees and is texted their own share', async () => {
+  const entries = async () => rowsOf(await pushTo(server, 'secretary', []), 'treasuryEntries')
+  const fees = (await entries()).filter(({ reason }) => reason?.includes('fee'))
+  await pushTo(
+    server,
+    'secretary',
+    fees.map(({ id }) => ({ name: 'treasury.remove', args: { id } })),
+  )
+  const page = await viewers().look(screen)
+  await page.getByRole('button', { name: feeText.open }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(feeText.amount, { exact: true }).fill('120')
+  await dialog.getByLabel(feeText.due).fill('2026-01-02')
+  await dialog.getByLabel(feeText.per).selectOption(feeText.payers.team)
+  await dialog.getByText(/^\d+ teams will be charged \$120\.00 each\.$/).waitFor()
+  await picture(page, 'season-fee-per-team')
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: /^Charge \d+ players$/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await lineSays(page, 'Synced')
+  const shares = (await entries()).filter(({ reason }) => reason?.includes('’s fee'))
+  const teams = [...new Set(shares.map(({ reason }) => reason))]
+  const paidBy = (team: unknown) => shares.reduce((sum, { reason, cents }) => sum + (reason === team ? cents : 0), 0)
+  expect(teams.map(paidBy)).toEqual(teams.map(() => 12_000))
+
+  const { playerId, reason } = shares[0] ?? {}
+  const player = rowsOf(await pushTo(server, 'secretary', []), 'players').find(({ id }) => id === playerId)
+  const name = `${player?.firstName} ${player?.lastName}`
+  await page.getByRole('link', { name }).filter({ visible: true }).first().click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page
+    .getByText(reason ?? '')
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: contactText.open }).click()
+  await dialog.getByText(/^You owe the league \$\d+\.\d\d\./).waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  // A replacement isn't charged, because the team's fee has been.
+  await page.goBack()
+  await page.getByRole('button', { name: feeText.open }).click()
+  await dialog.getByText(feeText.everyone).waitFor()
+  expect(await dialog.getByLabel(feeText.per).inputValue()).toBe('team')
+  await dialog.getByRole('button', { name: feeText.save(0) }).click()
+  await dialog.waitFor({ state: 'detached' })
+})
+
 test('the season’s prizes are divided by place, shown before they are recorded, and recorded once', async () => {
   const page = await viewers().look(screen)
   await page.getByRole('button', { name: prizesText.open }).click()
@@ -78,7 +126,6 @@ test('the season’s prizes are divided by place, shown before they are recorded
 })
 
 test('a player’s own page has the statement, with the balance after each entry', async () => {
-  // One of the players who were charged the full fee; which of them was the late joiner is random.
   const rows = await pushTo(server, 'secretary', [])
   const charged = rowsOf(rows, 'treasuryEntries').find(({ kind, cents }) => kind === 'owed' && cents === 6000)
   const player = rowsOf(rows, 'players').find(({ id }) => id === charged?.playerId)

@@ -3,25 +3,27 @@ import { describe, expect, test } from 'vitest'
 import { calendarDate } from '../../schema/fields.ts'
 import type { TreasuryEntry } from '../../schema/money/treasury-entry.ts'
 import { plainTeam, plainWeek } from '../../testing/plain-rows.ts'
-import { type FeeCharge, feeCharged, feeCharges, type LateFee } from './season-fee.ts'
+import { type FeeCharge, type FeePayer, feeCharged, feeCharges, type LateFee } from './season-fee.ts'
 import { owingOf } from './treasury.ts'
 
 const REASON = 'Season fee'
 const people = [1, 2, 3, 4].map((id) => ({ id, active: true, isSub: false }))
 const weeks = Array.from({ length: 12 }, (_, i) => plainWeek(i + 1))
 const teams = [plainTeam(1), plainTeam(2)]
-const fee = (late: LateFee) => ({ cents: 6000, reason: REASON, late })
+const reason = (team: number | null) => (team === null ? REASON : `${REASON}, team ${team}`)
+const fee = (late: LateFee, per: FeePayer = 'player') => ({ cents: 6000, per, late, reason })
 const charged = (charges: readonly FeeCharge[], due = '2026-06-01'): TreasuryEntry[] =>
-  charges.map(({ playerId, cents }) => ({
+  charges.map(({ playerId, teamNumber, cents }) => ({
     id: 100 + playerId,
     playerId,
     kind: 'owed',
     cents,
     date: calendarDate.parse(due),
-    reason: REASON,
+    reason: reason(teamNumber),
     weekId: null,
   }))
 const amounts = (charges: readonly FeeCharge[]) => charges.map(({ playerId, cents }) => [playerId, cents])
+const whole12 = { teamNumber: null, weeks: 12, of: 12 }
 const rows = { players: people, teams, weeks, entries: [], through: 0 }
 
 describe('feeCharges()', () => {
@@ -36,7 +38,9 @@ describe('feeCharges()', () => {
   test('N13: charges a late joiner in full or for the weeks left, as chosen', () => {
     const entries = charged(feeCharges(rows, fee('full'))).filter(({ playerId }) => playerId !== 4)
     const late = { ...rows, entries, through: 4 }
-    expect(feeCharges(late, fee('prorated'))).toEqual([{ playerId: 4, cents: 4000, weeks: 8, of: 12 }])
+    expect(feeCharges(late, fee('prorated'))).toEqual([
+      { playerId: 4, teamNumber: null, cents: 4000, weeks: 8, of: 12 },
+    ])
     expect(amounts(feeCharges(late, fee('full')))).toEqual([[4, 6000]])
   })
   test('N13: charges a team that joined late starting with its first week, even in the first charge', () => {
@@ -60,9 +64,10 @@ describe('feeCharges()', () => {
         cents,
         fc.integer({ min: 0, max: 14 }),
         fc.constantFrom<LateFee>('full', 'prorated'),
-        (whole, through, late) => {
-          const entries = charged([{ playerId: 1, cents: whole, weeks: 12, of: 12 }])
-          for (const one of feeCharges({ ...rows, entries, through }, { cents: whole, reason: REASON, late })) {
+        fc.constantFrom<FeePayer>('player', 'team'),
+        (whole, through, late, per) => {
+          const entries = charged([{ ...whole12, playerId: 1, cents: whole }])
+          for (const one of feeCharges({ ...rows, entries, through }, { cents: whole, per, late, reason })) {
             expect(one.cents).toBeGreaterThan(0)
             expect(one.cents).toBeLessThanOrEqual(whole)
           }
@@ -72,18 +77,75 @@ describe('feeCharges()', () => {
   })
 })
 
+describe('feeCharges() of a fee per team', () => {
+  const all = feeCharges(rows, fee('prorated', 'team'))
+  test('N13: splits each team’s fee among its active regulars to the cent', () => {
+    expect(amounts(all)).toEqual([1, 2, 3, 4].map((id) => [id, 3000]))
+    const players = people.map((one) => ({ ...one, isSub: one.id === 4 }))
+    const odd = feeCharges({ ...rows, players }, { ...fee('full', 'team'), cents: 6001 })
+    expect(amounts(odd)).toEqual([
+      [1, 3001],
+      [2, 3000],
+      [3, 6001],
+    ])
+    expect(odd.map(({ teamNumber }) => teamNumber)).toEqual([1, 1, 2])
+  })
+  test('N13: charges neither a replacement nor a player without a team', () => {
+    const players = [...people, { id: 5, active: true, isSub: false }, { id: 6, active: true, isSub: false }]
+    const changed = [{ ...plainTeam(1), player2Id: 5 }, plainTeam(2)]
+    expect(feeCharges({ ...rows, players, teams: changed, entries: charged(all) }, fee('full', 'team'))).toEqual([])
+  })
+  test('N13: charges a removed share again, in full, and counts what players were charged on their own', () => {
+    const entries = charged(all).filter(({ playerId }) => playerId !== 2)
+    expect(amounts(feeCharges({ ...rows, entries, through: 6 }, fee('prorated', 'team')))).toEqual([[2, 3000]])
+    const own = charged([{ ...whole12, playerId: 1, cents: 2500 }])
+    const later = feeCharges({ ...rows, entries: own, through: 0 }, fee('full', 'team'))
+    expect(amounts(later)).toEqual([
+      [2, 3500],
+      [3, 3000],
+      [4, 3000],
+    ])
+    expect(feeCharges({ ...rows, entries: charged(all) }, fee('full'))).toEqual([])
+  })
+  test('N13: prorates a late team', () => {
+    const joined = [plainTeam(1), { ...plainTeam(2), joins: { afterWeekId: 9, results: 'nothing' as const } }]
+    expect(amounts(feeCharges({ ...rows, teams: joined }, fee('prorated', 'team'))).slice(2)).toEqual([
+      [3, 750],
+      [4, 750],
+    ])
+    const entries = charged(all.slice(0, 2))
+    expect(amounts(feeCharges({ ...rows, entries, through: 6 }, fee('prorated', 'team')))).toEqual([
+      [3, 1500],
+      [4, 1500],
+    ])
+  })
+  test('N13: feeCharged() returns the fee of a whole team', () => {
+    expect(feeCharged(charged(all), teams, reason)).toEqual({
+      cents: 6000,
+      due: '2026-06-01',
+      per: 'team',
+      late: 'full',
+    })
+  })
+})
+
 test('feeCharged() returns the fee of the latest charge, and null before the first one', () => {
-  expect(feeCharged([], REASON)).toBeNull()
+  expect(feeCharged([], teams, reason)).toBeNull()
   const entries = charged([
-    { playerId: 1, cents: 6000, weeks: 12, of: 12 },
-    { playerId: 2, cents: 4000, weeks: 8, of: 12 },
+    { ...whole12, playerId: 1, cents: 6000 },
+    { ...whole12, playerId: 2, cents: 4000, weeks: 8 },
   ])
-  expect(feeCharged(entries, REASON)).toEqual({ cents: 6000, due: '2026-06-01', late: 'prorated' })
-  expect(feeCharged(entries.slice(0, 1), REASON)?.late).toBe('full')
+  expect(feeCharged(entries, teams, reason)).toEqual({
+    cents: 6000,
+    due: '2026-06-01',
+    per: 'player',
+    late: 'prorated',
+  })
+  expect(feeCharged(entries.slice(0, 1), teams, reason)?.late).toBe('full')
 })
 
 test('owingOf() counts a charge from its due date on', () => {
-  const entries = charged([{ playerId: 1, cents: 6000, weeks: 12, of: 12 }])
+  const entries = charged([{ ...whole12, playerId: 1, cents: 6000 }])
   const players = [{ id: 1, paidDues: 1000 }]
   expect(owingOf(players, entries, '2026-05-31')).toEqual([])
   expect(owingOf(players, entries, '2026-06-01').map(({ balance }) => balance)).toEqual([-5000])

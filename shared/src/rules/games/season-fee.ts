@@ -3,18 +3,28 @@ import type { Player } from '../../schema/people/player.ts'
 import type { Team } from '../../schema/people/team.ts'
 import { teamPlayers } from '../../schema/people/team-places.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import { sharePot } from './share-pot.ts'
 
 /** What people who join after the start of the season pay: the full fee, or a share for the weeks that are left. */
 export const lateFees = ['full', 'prorated'] as const
 export type LateFee = (typeof lateFees)[number]
 
+/** Whom the fee is for: each player, or each team, whose players split it. */
+export const feePayers = ['player', 'team'] as const
+export type FeePayer = (typeof feePayers)[number]
+
 /**
- * A season's fee in cents. `reason` is written on each charge, and identifies the players who have already been
- * charged.
+ * Returns the text on a charge: a player's own fee (null), or a share of the fee of the team with this number. It
+ * identifies what has already been charged.
  */
-export type SeasonFee = { cents: number; reason: string; late: LateFee }
-/** What one player is charged. `weeks` is less than `of` for late joiners. */
-export type FeeCharge = { playerId: number; cents: number; weeks: number; of: number }
+export type FeeReason = (teamNumber: number | null) => string
+/** A season's fee in cents. */
+export type SeasonFee = { cents: number; per: FeePayer; late: LateFee; reason: FeeReason }
+/**
+ * What one player is charged, and the number of the team whose fee it is a share of. `weeks` is less than `of` for late
+ * joiners.
+ */
+export type FeeCharge = { playerId: number; teamNumber: number | null; cents: number; weeks: number; of: number }
 
 type Rows = {
   players: readonly Pick<Player, 'id' | 'active' | 'isSub'>[]
@@ -24,51 +34,99 @@ type Rows = {
 }
 
 /**
- * Returns the charges for all active regulars who haven't been charged this season's fee yet. A team that joined late
- * counts from its first week. Anyone else is late if others were charged before, and counts from the next week.
- * Canceled weeks don't count.
+ * Returns the charges for all active regulars who haven't been charged this season's fee yet. A team's fee is split
+ * among those of its players, less what the team has already been charged. A team that joined late counts from its
+ * first week. Anyone else is late if others were charged before, and counts from the next week. Canceled weeks don't
+ * count.
  * @param rows.through number of the last week that is over; 0 before the first
  * @source N13
  * @example
  * const rows = { players: [{ id: 7, active: true, isSub: false }], teams: [], weeks: golden.weeks, entries: [], through: 0 }
- * feeCharges(rows, { cents: 6000, reason: 'Fee', late: 'full' }).map(({ cents }) => cents) // [6000]
+ * feeCharges(rows, { cents: 6000, per: 'player', late: 'full', reason: () => 'Fee' }).map(({ cents }) => cents) // [6000]
  */
 export function feeCharges(
   { players, teams, weeks, entries, through }: Rows & { through: number },
-  { cents, reason, late }: SeasonFee,
+  { cents, per, late, reason }: SeasonFee,
 ): FeeCharge[] {
-  const charged = new Set(entries.flatMap((one) => (isFee(one, reason) ? [one.playerId] : [])))
+  const fees = feesAmong(entries, teams, reason)
+  const charged = new Set(fees.map(({ playerId }) => playerId))
+  const regulars = players.flatMap(({ id, active, isSub }) => (active && !isSub ? [id] : []))
   const held = weeks.filter(({ status }) => status !== 'cancelled')
   const numbers = new Map(weeks.map((week) => [week.id, week.weekNumber]))
-  const joinedAfter = (playerId: number): number => {
-    const joins = teams.find((team) => teamPlayers(team).includes(playerId))?.joins
-    if (joins) return numbers.get(joins.afterWeekId) ?? 0
-    return charged.size > 0 ? through : 0
-  }
-  return players.flatMap((player) => {
-    if (!player.active || player.isSub || charged.has(player.id)) return []
-    const after = joinedAfter(player.id)
+  /** The fee of a team or of someone without one. */
+  const feeFor = (team: Team | undefined, isLate: boolean) => {
+    const after = team?.joins ? (numbers.get(team.joins.afterWeekId) ?? 0) : isLate ? through : 0
     const left = held.filter(({ weekNumber }) => weekNumber > after).length
     const own = late === 'full' || held.length === 0 ? cents : Math.round((cents * left) / held.length)
-    return own === 0 ? [] : [{ playerId: player.id, cents: own, weeks: left, of: held.length }]
-  })
+    return { cents: own, weeks: left, of: held.length }
+  }
+  const teamOf = (playerId: number) => teams.find((team) => teamPlayers(team).includes(playerId))
+  const ofPlayers = () =>
+    regulars.flatMap((playerId) =>
+      charged.has(playerId) ? [] : [{ playerId, teamNumber: null, ...feeFor(teamOf(playerId), charged.size > 0) }],
+    )
+  const ofTeam = (team: Team) => {
+    const own = teamPlayers(team).filter((id) => regulars.includes(id))
+    const before = fees.filter((fee) => fee.reason === reason(team.teamNumber) || own.includes(fee.playerId))
+    const fee = feeFor(team, charged.size > 0 && before.length === 0)
+    const open = own.filter((id) => !charged.has(id))
+    const shares = sharePot(
+      Math.max(0, fee.cents - sumOf(before)),
+      open.map(() => 1),
+    )
+    return open.map((playerId, i) => ({ ...fee, playerId, teamNumber: team.teamNumber, cents: shares[i] ?? 0 }))
+  }
+  return (per === 'team' ? teams.flatMap(ofTeam) : ofPlayers()).filter((charge) => charge.cents > 0)
 }
 
-const isFee = ({ kind, reason }: TreasuryEntry, wanted: string): boolean => kind === 'owed' && reason === wanted
+/** Returns the charges of a season's fee, of players and teams. */
+function feesAmong(entries: readonly TreasuryEntry[], teams: readonly Team[], reason: FeeReason): TreasuryEntry[] {
+  const reasons = new Set([null, ...teams.map(({ teamNumber }) => teamNumber)].map(reason))
+  return entries.filter((entry) => entry.kind === 'owed' && entry.reason !== null && reasons.has(entry.reason))
+}
+
+const sumOf = (rows: readonly { cents: number }[]): number => rows.reduce((sum, { cents }) => sum + cents, 0)
 
 /**
- * Returns the fee as it was last charged: the highest amount, its due date, and whether anyone was charged less; null
- * if nobody was charged.
+ * Returns the fee as it was charged: the highest amount with its due date and payer, and whether anyone was charged
+ * less; null if nobody was charged.
  * @source N13
  * @example
- * feeCharged([{ id: 1, playerId: 7, kind: 'owed', cents: 6000, date: '2026-05-07', reason: 'Fee', weekId: null }], 'Fee') // { cents: 6000, due: '2026-05-07', late: 'full' }
+ * feeCharged([{ id: 1, playerId: 7, kind: 'owed', cents: 6000, date: '2026-05-07', reason: 'Fee', weekId: null }], [], () => 'Fee') // { cents: 6000, due: '2026-05-07', per: 'player', late: 'full' }
  */
 export function feeCharged(
   entries: readonly TreasuryEntry[],
-  reason: string,
-): { cents: number; due: string; late: LateFee } | null {
-  const fees = entries.filter((one) => isFee(one, reason)).sort((a, b) => b.cents - a.cents || a.id - b.id)
-  const [most, least] = [fees[0], fees.at(-1)]
-  if (!most || !least) return null
-  return { cents: most.cents, due: most.date, late: least.cents < most.cents ? 'prorated' : 'full' }
+  teams: readonly Team[],
+  reason: FeeReason,
+): { cents: number; due: string; per: FeePayer; late: LateFee } | null {
+  const fees = feesAmong(entries, teams, reason).map((fee) => ({ ...fee, isOwn: fee.reason === reason(null) }))
+  const sums = new Map<unknown, { cents: number; due: string; isOwn: boolean }>()
+  for (const { isOwn, playerId, reason: text, cents, date } of fees) {
+    const key = isOwn ? playerId : text
+    sums.set(key, { due: date, isOwn, ...sums.get(key), cents: cents + (sums.get(key)?.cents ?? 0) })
+  }
+  const [most, ...others] = [...sums.values()].sort((a, b) => b.cents - a.cents)
+  if (!most) return null
+  return {
+    cents: most.cents,
+    due: most.due,
+    per: most.isOwn ? 'player' : 'team',
+    late: others.some(({ cents }) => cents < most.cents) ? 'prorated' : 'full',
+  }
+}
+
+/**
+ * Returns what each player or team that is charged pays in all, with its first player.
+ * @source N13
+ * @example
+ * feePayments([{ playerId: 7, teamNumber: 1, cents: 3000, weeks: 9, of: 9 }, { playerId: 8, teamNumber: 1, cents: 3000, weeks: 9, of: 9 }]) // [{ playerId: 7, teamNumber: 1, cents: 6000, weeks: 9, of: 9 }]
+ */
+export function feePayments(charges: readonly FeeCharge[]): FeeCharge[] {
+  const paid = new Map<string, FeeCharge>()
+  for (const charge of charges) {
+    const key = charge.teamNumber === null ? `player ${charge.playerId}` : `team ${charge.teamNumber}`
+    const before = paid.get(key)
+    paid.set(key, before ? { ...before, cents: before.cents + charge.cents } : charge)
+  }
+  return [...paid.values()]
 }

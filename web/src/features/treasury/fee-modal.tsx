@@ -1,10 +1,22 @@
 import { formatDollars, readDollars } from '@glm/shared/lib/dollars'
 import { mutations } from '@glm/shared/mutations/mutations'
-import { type FeeCharge, feeCharged, feeCharges, type LateFee, lateFees } from '@glm/shared/rules/games/season-fee'
+import {
+  type FeeCharge,
+  type FeePayer,
+  type FeeReason,
+  feeCharged,
+  feeCharges,
+  feePayers,
+  feePayments,
+  type LateFee,
+  lateFees,
+  type SeasonFee,
+} from '@glm/shared/rules/games/season-fee'
 import { calendarDate } from '@glm/shared/schema/fields'
+import { teamPlayers, teamSize } from '@glm/shared/schema/people/team-places'
 import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
-import { fullName } from '@glm/shared/text/full-name'
+import { seasonNames } from '@glm/shared/season/season-names'
 import { feeText, treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { useState } from 'react'
@@ -20,24 +32,25 @@ import { Notice } from '../../ui/notice.tsx'
 export function FeeModal({ onClose }: { onClose: () => void }) {
   const season = useShownSeason()
   const record = useRecord({ held: true })
-  const before = feeCharged(season.treasuryEntries, reasonOf(season))
+  const before = feeCharged(season.treasuryEntries, season.teams, reasonOf(season))
   const [typed, setTyped] = useState(before ? formatDollars(before.cents).replace('$', '') : '')
+  const [per, setPer] = useState<FeePayer>(before?.per ?? 'player')
   const [late, setLate] = useState<LateFee>(before?.late ?? 'full')
   const [failed, setFailed] = useState<string | null>(null)
   const cents = readDollars(typed)
-  const charges = cents ? chargesOf(season, { cents, late }) : []
+  const charges = cents ? chargesOf(season, { cents, per, late }) : []
   const submit = async (form: FormData) => {
     const date = calendarDate.safeParse(form.get('due'))
     if (!cents) return setFailed(treasuryText.amountLike)
     if (!date.success) return setFailed(screenText.dateMissing)
     if (charges.length === 0) return onClose()
-    const rows = charges.map(({ playerId, cents }) =>
+    const rows = charges.map(({ playerId, teamNumber, cents }) =>
       mutations.treasury.add({
         playerId,
         cents,
         kind: 'owed',
         date: date.data,
-        reason: reasonOf(season),
+        reason: reasonOf(season)(teamNumber),
         weekId: null,
       }),
     )
@@ -70,6 +83,20 @@ export function FeeModal({ onClose }: { onClose: () => void }) {
           note={feeText.dueNote}
         />
       </div>
+      {teamSize(season) > 1 ? (
+        <FieldSelect
+          label={feeText.per}
+          note={feeText.split}
+          value={per}
+          onChange={({ target }) => setPer(feePayers.find((one) => one === target.value) ?? 'player')}
+        >
+          {feePayers.map((one) => (
+            <option key={one} value={one}>
+              {feeText.payers[one]}
+            </option>
+          ))}
+        </FieldSelect>
+      ) : null}
       <FieldSelect
         label={feeText.late}
         value={late}
@@ -81,44 +108,56 @@ export function FeeModal({ onClose }: { onClose: () => void }) {
           </option>
         ))}
       </FieldSelect>
-      <Charges charges={charges} cents={cents ?? 0} />
+      <Charges charges={charges} cents={cents ?? 0} per={per} />
     </Modal>
   )
 }
 
 /** Lists who is charged: everyone who pays the full fee as one line, and each late joiner. */
-function Charges({ charges, cents }: { charges: readonly FeeCharge[]; cents: number }) {
+function Charges({ charges, cents, per }: { charges: readonly FeeCharge[]; cents: number; per: FeePayer }) {
   const season = useShownSeason()
-  const full = charges.filter((one) => one.cents === cents)
-  const less = charges.filter((one) => one.cents !== cents)
+  const names = seasonNames(season)
+  const payers = feePayments(charges)
+  const full = payers.filter((one) => one.cents === cents)
+  const less = payers.filter((one) => one.cents !== cents)
+  const onTeams = new Set(season.teams.flatMap(teamPlayers))
+  const noTeam = [...season.players.values()].filter(({ id, active, isSub }) => active && !isSub && !onTeams.has(id))
+  const amount = formatDollars(cents)
+  const nameOf = ({ playerId, teamNumber }: FeeCharge) => {
+    const team = season.teams.find((one) => one.teamNumber === teamNumber)
+    return team ? feeText.team(names.inWords(team.id)) : names.name(playerId)
+  }
   return (
     <div role="status">
       {cents === 0 ? <p className="small">{feeText.noAmount}</p> : null}
       {cents > 0 && charges.length === 0 ? <p className="small">{feeText.everyone}</p> : null}
       {full.length > 0 ? (
-        <p className="small">{feeText.charges({ players: full.length, amount: formatDollars(cents) })}</p>
+        <p className="small">
+          {per === 'team'
+            ? feeText.teamCharges({ teams: full.length, amount })
+            : feeText.charges({ players: full.length, amount })}
+        </p>
       ) : null}
       {less.length > 0 ? (
         <ul className="small">
-          {less.map(({ playerId, cents: own, weeks, of }) => (
-            <li key={playerId}>
-              {feeText.lateCharge({
-                player: fullName(season.players.get(playerId)),
-                amount: formatDollars(own),
-                weeks,
-                of,
-              })}
+          {less.map((one) => (
+            <li key={one.playerId}>
+              {feeText.lateCharge({ who: nameOf(one), amount: formatDollars(one.cents), weeks: one.weeks, of: one.of })}
             </li>
           ))}
         </ul>
       ) : null}
+      {per === 'team' && noTeam.length > 0 ? <p className="small">{feeText.noTeam(noTeam.length)}</p> : null}
     </div>
   )
 }
 
-const reasonOf = ({ season }: Season): string => feeText.reason(season.name)
+const reasonOf =
+  ({ season }: Season): FeeReason =>
+  (teamNumber) =>
+    feeText.reason(season.name, teamNumber)
 
-const chargesOf = (season: Season, { cents, late }: { cents: number; late: LateFee }): FeeCharge[] =>
+const chargesOf = (season: Season, fee: Omit<SeasonFee, 'reason'>): FeeCharge[] =>
   feeCharges(
     {
       players: [...season.players.values()],
@@ -127,5 +166,5 @@ const chargesOf = (season: Season, { cents, late }: { cents: number; late: LateF
       entries: season.treasuryEntries,
       through: lastCounted(season),
     },
-    { cents, reason: reasonOf(season), late },
+    { ...fee, reason: reasonOf(season) },
   )

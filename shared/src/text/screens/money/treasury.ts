@@ -1,3 +1,4 @@
+import type { FeePayer } from '../../../rules/games/season-fee.ts'
 import type { TreasuryKind } from '../../../schema/money/treasury-entry.ts'
 import { screenNames } from '../../names.ts'
 import { plural } from '../../plural.ts'
@@ -75,8 +76,18 @@ export const treasuryText = {
 export const feeText = {
   open: 'Season fee',
   title: 'Charge the season fee',
-  reason: (season: string) => `Season fee, ${season}`,
-  amount: 'Fee per player',
+  /** `team`: the number of the team whose fee a player shares. */
+  reason: (season: string, team: number | null) =>
+    team === null ? `Season fee, ${season}` : `Season fee, ${season}: share of team ${team}’s fee`,
+  amount: 'Fee',
+  per: 'Charged per',
+  payers: { player: 'Player', team: 'Team' } satisfies Record<FeePayer, string>,
+  split: 'A team’s players split its fee.',
+  noTeam: (players: number) =>
+    plural(players, {
+      one: '# player isn’t on a team and won’t be charged.',
+      other: '# players aren’t on a team and won’t be charged.',
+    }),
   due: 'Due date',
   dueNote: 'No one is asked to pay before this date.',
   late: 'Late joiners pay',
@@ -88,8 +99,17 @@ export const feeText = {
       one: `# player will be charged ${of.amount}.`,
       other: `# players will be charged ${of.amount} each.`,
     }),
-  lateCharge: (of: { player: string; amount: string; weeks: number; of: number }) =>
-    `${of.player}: ${of.amount} (${of.weeks} of ${of.of} weeks)`,
+  teamCharges: (of: { teams: number; amount: string }) =>
+    plural(of.teams, {
+      one: `# team will be charged ${of.amount}.`,
+      other: `# teams will be charged ${of.amount} each.`,
+    }),
+  /** A late joiner, or the rest of a fee that was charged in part. */
+  lateCharge: (of: { who: string; amount: string; weeks: number; of: number }) =>
+    of.weeks < of.of
+      ? `${of.who}: ${of.amount} (${of.weeks} of ${of.of} weeks)`
+      : `${of.who}: the remaining ${of.amount}`,
+  team: (team: string) => `Team ${team}`,
   save: (players: number) => plural(players, { one: 'Charge # player', other: 'Charge # players' }),
 } as const
 
