@@ -38,6 +38,7 @@ export const crowdKinds = [
   'network',
   'files',
   'spectators',
+  'guests',
 ] as const
 /** Local addresses that a crowd comes from, so that the limit per address doesn't stop it. */
 const ADDRESSES = 16
@@ -101,6 +102,7 @@ function callOf(
   }
   if (kind === 'files')
     return { method: 'POST', path: '/api/league/read-in', token, body: fileOf(n), from: '127.0.2.2' }
+  if (kind === 'guests') return guess(lane, n)
   if (kind === 'history') return { path: '/api/history', token }
   if (kind === 'pages') return { path: n % 2 === 0 ? `${publicPath}?week=${n % 100}` : '/api/openapi.json' }
   if (kind === 'ids' || kind === 'pushes') {
@@ -109,6 +111,15 @@ function callOf(
     return { method: 'POST', path: '/api/sync', token, body: push(`crowd-${kind}-${lane}-${n}`, one) }
   }
   return null
+}
+
+/** Guesses the code of a card or the link in a reminder, from sixteen addresses: each looks real, but its seal isn't. */
+function guess(lane: number, n: number): CrowdRequest {
+  const from = `127.0.3.${10 + ((lane + n) % ADDRESSES)}`
+  const [id, seal] = [(1 + (n % 50)).toString(36), `${lane}-${n}`.padEnd(22, 'x')]
+  if (n % 2 === 1) return { method: 'POST', path: `/api/mail/reminder?token=${id}.${seal}&answer=in`, from }
+  const body = JSON.stringify({ token: `1.${id}.${id}.${seal}`, device: 'guessingphone001', read: null, entries: [] })
+  return { method: 'POST', path: '/api/guest-card', body, from }
 }
 
 function tooManyIds(lane: number, n: number) {

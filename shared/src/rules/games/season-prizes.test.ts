@@ -36,6 +36,14 @@ describe('seasonPrizes()', () => {
       { playerId: 2, cents: 5000 },
     ])
   })
+  test('N14: passes the share of a team without players on to the others, which keep their places', () => {
+    const empty = teams.map((team) => (team.id === 2 ? { ...team, player1Id: null, player2Id: null } : team))
+    expect(won(table(9, 7, 5, 3), empty, { cents: 50_000, shares: [50, 30, 30] })).toEqual([
+      [1, '1', 31_250],
+      [3, '3', 18_750],
+    ])
+    expect(won(table(9, 9, 5, 3), empty, { cents: 50_000, shares: [60, 40] })).toEqual([[1, 'T1', 50_000]])
+  })
   test('N14: the prizes add up to the pot if the first place has a share', () => {
     const shares = fc.tuple(
       fc.integer({ min: 1, max: 100 }),

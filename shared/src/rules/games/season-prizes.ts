@@ -15,7 +15,8 @@ type Ranked = { teamId: number; rank: number; place: string }
 
 /**
  * Divides a season's prize money among places. Tied teams split the shares of the places they take up, and the shares
- * of places that nobody takes go to the others in proportion. A team's players split its prize.
+ * of places that nobody takes go to the others in proportion, as do those of teams without players, whom nobody could
+ * pay. A team's players split its prize.
  * @param standings the season's table, best team first
  * @param pot the prize money in cents, and the share of each place from the first; with none, the first gets it all
  * @source N14
@@ -31,8 +32,10 @@ export function seasonPrizes(
   assertInteger('cents', cents, nonNegative)
   wantWholes('shares', shares, nonNegative)
   const places = shares.length === 0 ? [1] : shares
+  const playersOf = (teamId: number) => teamPlayers(teams.find(({ id }) => id === teamId))
   const levels = new Map<number, Ranked[]>()
-  for (const row of standings) levels.set(row.rank, [...(levels.get(row.rank) ?? []), row])
+  for (const row of standings)
+    if (playersOf(row.teamId).length > 0) levels.set(row.rank, [...(levels.get(row.rank) ?? []), row])
   const paid = [...levels.values()].flatMap((level) => {
     const first = (level[0]?.rank ?? 1) - 1
     const worth = places.slice(first, first + level.length).reduce((sum, share) => sum + share, 0)
@@ -48,7 +51,7 @@ export function seasonPrizes(
       level.map(() => 1),
     )
     return level.map(({ teamId, place }, at) => {
-      const own = teamPlayers(teams.find(({ id }) => id === teamId))
+      const own = playersOf(teamId)
       const won = each[at] ?? 0
       const split = sharePot(
         won,

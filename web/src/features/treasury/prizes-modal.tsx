@@ -1,6 +1,7 @@
 import { formatDollars, readDollars } from '@glm/shared/lib/dollars'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { prizesRecorded, type SeasonPrize, seasonPrizes } from '@glm/shared/rules/games/season-prizes'
+import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
 import { seasonNames } from '@glm/shared/season/season-names'
@@ -69,16 +70,18 @@ export function PrizesModal({ onClose }: { onClose: () => void }) {
       <div role="status">
         {isRecorded ? <p className="small">{prizesText.recorded}</p> : null}
         {!isRecorded && through === 0 ? <p className="small">{prizesText.noPoints}</p> : null}
-        {!isRecorded && through > 0 ? <Prizes prizes={prizes} through={through} /> : null}
+        {!isRecorded && through > 0 ? (
+          <Prizes prizes={prizes} through={through} isTyped={cents !== null && cents !== undefined && cents > 0} />
+        ) : null}
       </div>
     </Modal>
   )
 }
 
-function Prizes({ prizes, through }: { prizes: readonly SeasonPrize[]; through: number }) {
+function Prizes({ prizes, through, isTyped }: { prizes: readonly SeasonPrize[]; through: number; isTyped: boolean }) {
   const season = useShownSeason()
   const names = seasonNames(season)
-  if (prizes.length === 0) return <p className="small">{prizesText.noPot}</p>
+  if (prizes.length === 0) return <p className="small">{isTyped ? prizesText.noShare : prizesText.noPot}</p>
   return (
     <>
       <p className="small">{prizesText.standings(through)}</p>
@@ -94,6 +97,9 @@ function Prizes({ prizes, through }: { prizes: readonly SeasonPrize[]; through: 
           </li>
         ))}
       </ul>
+      {season.teams.some((team) => teamPlayers(team).length === 0) ? (
+        <p className="small">{prizesText.noPlayers}</p>
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { FeePayer } from '../../../rules/games/season-fee.ts'
 import type { TreasuryKind } from '../../../schema/money/treasury-entry.ts'
 import { screenNames } from '../../names.ts'
 import { plural } from '../../plural.ts'
@@ -81,7 +80,7 @@ export const feeText = {
     team === null ? `Season fee, ${season}` : `Season fee, ${season}: share of team ${team}’s fee`,
   amount: 'Fee',
   per: 'Charged per',
-  payers: { player: 'Player', team: 'Team' } satisfies Record<FeePayer, string>,
+  payers: { player: 'Player', team: 'Team' },
   split: 'A team’s players split its fee.',
   noTeam: (players: number) =>
     plural(players, {
@@ -125,6 +124,8 @@ export const prizesText = {
   standings: (week: number) => `Based on the standings after week ${week}. A team’s players split its prize.`,
   noPoints: 'There are no standings yet.',
   noPot: 'Enter the prize money to see who wins what.',
+  noShare: 'None of these shares belongs to a place in the standings.',
+  noPlayers: 'A team without players wins nothing. Its share goes to the others.',
   recorded: 'This season’s prizes have been recorded. Remove those entries first to record them again.',
   wins: (of: { place: string; team: string; players: string; amount: string }) =>
     `${of.place}: Team ${of.team}, ${of.players}, ${of.amount}`,
