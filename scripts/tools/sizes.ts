@@ -47,10 +47,10 @@ const checks = [
   // 11; paid places, bonuses, shambles and explanations of fields and games 3; teams' names and colors 1, the season
   // fee and statements 2.5; wall sheets 1.5; sign-up for a week, and drawn groups with their report, 4.4; recoveries on a lost copy and
   // season prizes 1.4; several matches a night and groups of teams 5; adding a sub where a spot is filled 0.7; rounds of
-  // earlier seasons, courses of three nines and whole cards of groups 1.9. Savings: the PDF library without the parts no
+  // earlier seasons, courses of three nines and whole cards of groups 1.9; fees per team 0.8. Savings: the PDF library without the parts no
   // document uses -54; the widgets' messages in English only -7. Of the limit, 40 are reserved for features that are
   // being added.
-  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 720 * 1024 },
+  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 720.8 * 1024 },
   // The files that a phone without an account loads: its page, script and style sheet.
   { what: 'guest page', size: sum(guest), most: 12 * 1024 },
   // It contains every mutation, because it sends and rebases with no page open, but no code that records. In KB: 0.6
@@ -58,8 +58,8 @@ const checks = [
   // alike; showing notifications 0.7; locked nights 0.1; lineages and week formats 0.2; points by result and best
   // balls, which position-round pairings need, 0.9; guests' scores and the address of their page 0.1; signatures 1;
   // shambles, balls by hole, bonuses and the consolation bracket, by which playoff weeks are paired, 0.4; drawing groups of teams 0.6; who
-  // shares a card, and rounds of earlier seasons, 0.1.
-  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 90.9 * 1024 },
+  // shares a card, and rounds of earlier seasons, 0.1; and 0.1 because the hashes in file names compress differently in each build.
+  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 91 * 1024 },
 ]
 for (const { what, size, most } of checks)
   console.log(`${size > most ? 'failed: ' : ''}${what}: ${kilobytes(size)} KB brotli, at most ${kilobytes(most)}`)
