@@ -58,8 +58,8 @@ const checks = [
   // alike; showing notifications 0.7; locked nights 0.1; lineages and week formats 0.2; points by result and best
   // balls, which position-round pairings need, 0.9; guests' scores and the address of their page 0.1; signatures 1;
   // shambles, balls by hole, bonuses and the consolation bracket, by which playoff weeks are paired, 0.4; drawing groups of teams 0.6; who
-  // shares a card, and rounds of earlier seasons, 0.1; and 0.1 because the hashes in file names compress differently in each build.
-  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 91 * 1024 },
+  // shares a card, and rounds of earlier seasons, 0.1; and 0.2 because the hashes in file names compress differently in each build.
+  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 91.1 * 1024 },
 ]
 for (const { what, size, most } of checks)
   console.log(`${size > most ? 'failed: ' : ''}${what}: ${kilobytes(size)} KB brotli, at most ${kilobytes(most)}`)

@@ -447,7 +447,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 /** Rules that need no case, with the reason: their input was validated earlier, or isn't numeric. */
 const withoutFigures: Readonly<Record<string, readonly string[]>> = {
   'rows, which their schemas have validated, and ids, where an unknown id means nobody':
-    `fullHandicap holesOfHandicap isFieldSeason isCharged balances owingOf feeCharged feeCharges prizesRecorded nightEntries treasuryTotals
+    `fullHandicap holesOfHandicap isFieldSeason isCharged balances owingOf feeCharged feeCharges feePayments prizesRecorded nightEntries treasuryTotals
       nightGames nightPlayers playsGames seasonGames isByeBefore resultsLost stillPlaying weekTeesOf isPlayed
       keepsHoles lineUpOf nightLineUp groupOf groupLines matchesOfGroup linesOfField perNightOf matchEntrants matchResult moveWeek asCounted pairingLines pickSeason stateOf subPool
       regularsOfWeek weightOf droppedWeeks rulesOfWeek courseOfWeek keptOfPlayers keptOfSeason keepFor letGo
