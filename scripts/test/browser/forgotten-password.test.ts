@@ -24,7 +24,7 @@ async function choosePassword(page: Page, link: string, password: string): Promi
   await page.goto(link)
   await page.getByLabel('New Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm New Password').fill(password)
-  await page.getByRole('button', { name: 'Choose a new password' }).click()
+  await page.getByRole('button', { name: 'Save password' }).click()
   await page.getByText('Password changed. Use the new one to sign in.').waitFor()
 }
 
@@ -51,7 +51,7 @@ describe('someone who forgot their password', () => {
     await again.goto(link)
     await again.getByLabel('New Password', { exact: true }).fill('back-nine-2')
     await again.getByLabel('Confirm New Password').fill('back-nine-2')
-    await again.getByRole('button', { name: 'Choose a new password' }).click()
+    await again.getByRole('button', { name: 'Save password' }).click()
     await again.getByText('This link was already used, or its 30 minutes are up.').waitFor()
   })
 

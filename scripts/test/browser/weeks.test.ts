@@ -154,7 +154,7 @@ const allSent = () =>
 describe('the history', () => {
   test('shows who changed what, with old and new values, and undoes it', async () => {
     await open('/history?kind=schedule')
-    await says(/^From the server/)
+    await says(/^Updated at/)
     const latest = page.locator('.history-entry').first()
     await expect.poll(() => latest.textContent()).toMatch(/Kay Cresswell[\s\S]*Week 9, Status: as scheduled → canceled/)
     await press(/^Undo: Kay Cresswell/, latest)
@@ -165,7 +165,7 @@ describe('the history', () => {
 
   test('keeps just-sent changes on top while the server’s list reloads, so nothing moves under the user’s finger', async () => {
     await open('/history?kind=schedule')
-    await says(/^From the server/)
+    await says(/^Updated at/)
     const latest = page.locator('.history-entry').first()
     await expect.poll(() => latest.textContent()).toContain('Week 9, Status: canceled → as scheduled')
     const letGo = await holdBack(page, '**/api/history?*')
@@ -217,7 +217,7 @@ describe('the history', () => {
 
   test('shows this phone’s changes offline, and says so', async () => {
     await open('/history')
-    await says(/^From the server/)
+    await says(/^Updated at/)
     await server.kill()
     await page.getByLabel('Kind').selectOption({ label: 'Schedule' })
     await says(/^No signal, so only changes made on this device are shown/)
@@ -226,7 +226,7 @@ describe('the history', () => {
     await says('No matching changes')
     await server.start()
     await page.getByLabel('Kind').selectOption({ label: 'Handicaps' })
-    await says(/^From the server/)
+    await says(/^Updated at/)
   })
 })
 

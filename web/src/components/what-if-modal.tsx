@@ -57,7 +57,7 @@ export function WhatIfModal({ set, save, onSave, onClose }: Props) {
         ) : (
           <>
             <p className="soft">{compareText.changedOf.teams(changedOf(teams))}</p>
-            <StandingsCompare teams={teams} />
+            {teams.some(({ changed }) => changed) ? <StandingsCompare teams={teams} /> : null}
           </>
         )}
       </section>

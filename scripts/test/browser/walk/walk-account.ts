@@ -15,7 +15,7 @@ export const accountStops: readonly Stop[] = [
     path: '/reset-password#token',
     who: 'out',
     heading: 'Choose a new password',
-    buttons: ['Choose a new password'],
+    buttons: ['Save password'],
     labels: ['New Password', 'Confirm New Password'],
   },
   { name: 'new-password-cut', path: '/reset-password', who: 'out', heading: 'Choose a new password' },

@@ -100,7 +100,7 @@ export const walk: readonly Stop[] = [
     who: 'secretary',
     heading: 'History',
     labels: ['Kind', 'Week', 'Person', 'Search the history'],
-    open: async (page) => page.getByText(/From the server/).waitFor(),
+    open: async (page) => page.getByText(/Updated at/).waitFor(),
     inAnyLeague: true,
   },
   {
@@ -109,7 +109,7 @@ export const walk: readonly Stop[] = [
     who: 'secretary',
     heading: 'History',
     buttons: ['Remove filter: Walt Ashworth'],
-    open: async (page) => page.getByText(/From the server/).waitFor(),
+    open: async (page) => page.getByText(/Updated at/).waitFor(),
   },
   { name: 'sent', path: '/sent', who: 'secretary', heading: 'Sent', buttons: ['Refresh'], inAnyLeague: true },
   { name: 'tray', path: '/tray', who: 'secretary', heading: 'To review', inAnyLeague: true },

@@ -59,7 +59,8 @@ export const dashboardText = {
   tied: (place: string) => `Tied ${place}`,
   aheadOf: ({ by, team }: { by: number; team: string }) => `, ${by} ahead of team ${team}`,
   behind: ({ by, team }: { by: number; team: string }) => `, ${by} behind team ${team}`,
-  wonAndLost: ({ won, lost }: { won: number; lost: number }) => `won ${won}, lost ${lost}`,
+  wonAndLost: ({ won, lost, halved }: { won: number; lost: number; halved: number }) =>
+    `won ${won}, lost ${lost}${halved === 0 ? '' : `, halved ${halved}`}`,
   weekPoints: ({ week, points }: { week: number; points: number }) => `week ${week}: ${points}`,
   matchWeek: ({ day, week, weeks }: { day: string; week: number; weeks: number }) =>
     `${day} · Week ${week} of ${weeks}`,

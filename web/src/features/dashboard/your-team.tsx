@@ -40,7 +40,11 @@ export function YourTeam({ teamId }: { teamId: number }) {
       <p className="spark-line">
         <WeekSpark nights={nights} weeks={last} most={Math.max(1, ...by.map(Math.abs))} />
         <span className="small soft">
-          {dashboardText.wonAndLost({ won: by.filter((m) => m > 0).length, lost: by.filter((m) => m < 0).length })}
+          {dashboardText.wonAndLost({
+            won: by.filter((m) => m > 0).length,
+            lost: by.filter((m) => m < 0).length,
+            halved: by.filter((m) => m === 0).length,
+          })}
         </span>
       </p>
     </section>

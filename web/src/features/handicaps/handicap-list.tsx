@@ -73,7 +73,10 @@ export function HandicapList({ rows, heads, averages, onWhy }: Props) {
         <>
           <b>{r.name}</b>
           <p>
-            {r.now ?? '–'} → {why(r)} <Change row={r} />
+            {r.now ?? '–'} → {why(r)}{' '}
+            <span className="moved">
+              <Change row={r} />
+            </span>
             {averages ? handicapsText.averageAfter(formatTenths(r.average)) : ''}
           </p>
         </>

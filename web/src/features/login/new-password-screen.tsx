@@ -46,6 +46,7 @@ export function NewPasswordScreen() {
   return (
     <GateForm
       title={accountText.newTitle}
+      submitLabel={accountText.newSave}
       fields={isOpen ? fields : []}
       onSubmit={(form) => void submit(form)}
       message={message}

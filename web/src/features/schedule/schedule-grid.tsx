@@ -122,7 +122,9 @@ function WeekRow({ week, mine, lead, acts }: RowProps) {
       </td>
       {special ? (
         <td colSpan={Math.max(1, season.teams.length)} className="is-name">
-          {special} {lead}
+          <span className="in-sight">
+            {special} {lead}
+          </span>
         </td>
       ) : (
         season.teams.map((t) => {

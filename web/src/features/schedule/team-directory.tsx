@@ -18,7 +18,7 @@ export function TeamDirectory({ mine }: { mine: number | null }) {
   const phones = [...season.players.values()].some(({ phone }) => phone)
   return (
     <section className="panel is-flush">
-      <div className="panel-head in-words">
+      <div className="panel-head">
         <h2>{labelText.teams}</h2>
         {phones ? <ContactButton groups={() => teamGroups(season)} /> : null}
       </div>

@@ -34,9 +34,6 @@ export function WeekActions({ week, paired, onEdit, onArrange, onRain, onDelete 
           onClick={onArrange}
         />
       )}
-      {week.type === 'regular' && paired ? null : (
-        <Action icon={Trash2} label={frameText.delete(name)} short={buttonText.remove} onClick={onDelete} />
-      )}
       <Action
         icon={CloudRain}
         label={rainoutText.openWeek(week.weekNumber)}
@@ -44,6 +41,9 @@ export function WeekActions({ week, paired, onEdit, onArrange, onRain, onDelete 
         onClick={onRain}
       />
       <Action icon={Pencil} label={frameText.edit(name)} short={rulesText.editAct} onClick={onEdit} />
+      {week.type === 'regular' && paired ? null : (
+        <Action icon={Trash2} label={frameText.delete(name)} short={buttonText.remove} onClick={onDelete} />
+      )}
     </>
   )
 }

@@ -20,7 +20,7 @@ export function StepCards() {
       {code.site !== undefined && isLoopbackUrl(code.site) ? (
         <Notice kind="plain">{paperText.codesHereOnly}</Notice>
       ) : null}
-      <div className="tools in-words">
+      <div className="tools">
         <PaperButtons
           request={{ kind: 'scorecards', weekId: week.id, perPage: null, ...code }}
           print={setupText.printCards}

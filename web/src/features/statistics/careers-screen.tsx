@@ -47,7 +47,7 @@ function Careers({ seasons, latest }: { seasons: readonly Season[]; latest: Seas
     <div className="sheet">
       <PageHeader label={latest.league.name} title={frameText.tabs.careers} />
       {rows.length === 0 ? (
-        <EmptyState title={statisticsText.noneYet}>{statisticsText.careerHint}</EmptyState>
+        <EmptyState title={statisticsText.noneYet}>{statisticsText.noCareersHint}</EmptyState>
       ) : (
         <SearchableList
           label={frameText.tabs.careers}

@@ -17,6 +17,8 @@ export function FigurePanel({ rows, keys }: Props) {
   const key = used.includes(chosen) ? chosen : (used[0] ?? chosen)
   const known = rows.filter(({ figures }) => figures[key].sort !== null)
   const rankedRows = ranked(known, ({ figures }) => figures[key].sort ?? 0, isLowBest(key) ? 'low' : 'high')
+  const placeOf = (place: number) =>
+    rankedRows.filter((one) => one.place === place).length > 1 ? `T${place}` : String(place)
   return (
     <section className="panel is-flush">
       <div className="panel-head">
@@ -35,7 +37,9 @@ export function FigurePanel({ rows, keys }: Props) {
             <tr key={row.playerId} className={row.mine ? 'is-mine' : undefined}>
               <td>
                 {/* Players who have none aren't ranked; otherwise twenty players could tie for last with 0 birdies. */}
-                <span className="place-cell">{row.figures[key].sort === 0 && !isLowBest(key) ? '–' : row.place}</span>
+                <span className="place-cell">
+                  {row.figures[key].sort === 0 && !isLowBest(key) ? '–' : placeOf(row.place)}
+                </span>
               </td>
               <th scope="row">
                 <CareerLink playerId={row.playerId} name={row.name} />

@@ -38,7 +38,7 @@ export function LeaveModal({ team, onClose }: { team: Team; onClose: () => void 
       title={teamsText.leaving(team.teamNumber)}
       onClose={onClose}
       onSubmit={() => void leave()}
-      foot={<ModalFoot save={teamsText.leave} onClose={onClose} />}
+      foot={<ModalFoot save={teamsText.leaveAct} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <p>{teamsText.leaveHint({ after: after?.weekNumber ?? null, weeks: weeksToCome(season, team.id).length })}</p>

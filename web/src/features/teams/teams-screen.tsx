@@ -17,7 +17,7 @@ import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { Plus, Rows3, UsersRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { HistoryLink } from '../../components/history-link.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
@@ -131,10 +131,10 @@ export function TeamsScreen() {
           columns={columns}
           card={(t) => (
             <>
-              <b>
-                <NumberBox no={t.teamNumber} /> {t.name ?? namesOf(t)[0]}
+              <b className="numbered">
+                <NumberBox no={t.teamNumber} /> {t.name ? <span>{t.name}</span> : <Partners names={namesOf(t)} />}
               </b>
-              {size > 1 || t.name ? <p>{joinNames(namesOf(t).slice(t.name ? 0 : 1))}</p> : null}
+              {t.name ? <p>{joinNames(namesOf(t))}</p> : null}
               {t.startTime === null ? null : <p>{startOf(t)}</p>}
               <Left team={t} />
             </>
@@ -180,6 +180,23 @@ export function TeamsScreen() {
       <Suspense>{drawing ? <FlightsModal onClose={() => setDrawing(false)} /> : null}</Suspense>
       {leaving ? <LeaveModal team={leaving} onClose={() => setLeaving(null)} /> : null}
     </div>
+  )
+}
+
+/** Breaks a line between two names only, never inside one. */
+function Partners({ names }: { names: readonly string[] }) {
+  return (
+    <span>
+      {names.map((name, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two partners may have the same name.
+        <Fragment key={i}>
+          {i > 0 ? ' ' : ''}
+          <span className="nowrap">
+            {i === names.length - 1 ? name : i === names.length - 2 ? `${name} &` : `${name},`}
+          </span>
+        </Fragment>
+      ))}
+    </span>
   )
 }
 

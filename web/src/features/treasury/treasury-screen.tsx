@@ -93,7 +93,7 @@ function Treasury() {
         {booking || all.length > 0 ? (
           <div className="panel">
             {all.length > 0 ? <p>{treasuryText[isCharged(all) ? 'totals' : 'nothingCharged'](dollars)}</p> : null}
-            {all.length > 0 ? <p className="small soft">{treasuryText.balanceHint}</p> : null}
+            {all.length > 0 ? <p className="small soft if-broad">{treasuryText.balanceHint}</p> : null}
             <div className="tools">
               {booking ? (
                 <button className="btn" type="button" onClick={() => void book()}>
@@ -121,13 +121,14 @@ function Treasury() {
 function Balances({ all }: { all: readonly Balance[] }) {
   const season = useShownSeason()
   const name = (one: Balance) => fullName(season.players.get(one.playerId))
-  const balance = (one: Balance) => (
+  const amount = (one: Balance, cents: number) => (
     <WhyNumber
       title={treasuryText.balanceOf(name(one))}
-      value={formatDollars(one.balance)}
+      value={formatDollars(cents)}
       steps={() => explainBalance(one)}
     />
   )
+  const balance = (one: Balance) => amount(one, one.balance)
   const link = (one: Balance) => (
     <Link to="/treasury" search={{ player: one.playerId }}>
       {name(one)}
@@ -145,15 +146,21 @@ function Balances({ all }: { all: readonly Balance[] }) {
     ),
     { head: treasuryText.balance, look: 'num', cell: balance, sort: (one) => one.balance },
   ]
+  const partsOf = (one: Balance) =>
+    treasuryKinds.flatMap((kind) =>
+      one[kind] === 0 ? [] : [`${treasuryText.kinds[kind]} ${formatDollars(one[kind])}`],
+    )
   const card = (one: Balance) => (
     <>
       <b>{link(one)}</b>
       <p>
-        {treasuryText.balance} {balance(one)}
-        <br />
-        {treasuryKinds
-          .flatMap((kind) => (one[kind] === 0 ? [] : [`${treasuryText.kinds[kind]} ${formatDollars(one[kind])}`]))
-          .join(', ')}
+        {one.balance < 0 ? treasuryText.owes : treasuryText.balance} {amount(one, Math.abs(one.balance))}
+        {partsOf(one).length > 1 ? (
+          <>
+            <br />
+            {partsOf(one).join(', ')}
+          </>
+        ) : null}
       </p>
     </>
   )

@@ -22,6 +22,7 @@ export const accountText = {
     'The code on the scorecard opens its match. Sign in to see it. If you don’t have an account, ask your secretary for an invite.',
   backToLogin: 'Back to login',
   newTitle: 'Choose a new password',
+  newSave: 'Save password',
   newHint: 'Every phone and computer signed in to your account will have to sign in again with the new password.',
   newFailed: 'The password was not changed. Try again.',
   newDone: 'Password changed. Use the new one to sign in.',

@@ -11,7 +11,7 @@ export const historyText = {
   everybody: 'Everyone',
   allHoles: 'All holes',
   reading: 'Loading the history…',
-  fromServer: (time: string) => `From the server at ${time}.`,
+  fromServer: (time: string) => `Updated at ${time}.`,
   fromPhone: 'No signal, so only changes made on this device are shown. Others’ changes appear when you have signal.',
   notRead: 'The server did not answer, so only changes made on this device are shown.',
   older: 'Older changes',

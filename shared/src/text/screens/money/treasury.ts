@@ -21,6 +21,7 @@ export const treasuryText = {
     payout: 'They were paid out',
   } satisfies Record<TreasuryKind, string>,
   balance: 'Balance',
+  owes: 'Owes',
   player: 'Player',
   date: 'Date',
   kind: 'Kind',

@@ -42,6 +42,7 @@ export const teamsText = {
   /** How weeks before a team joined count for that team. */
   before: { nothing: 'Don’t count them', byes: 'Count them as byes' },
   leave: 'Remove this team from the season',
+  leaveAct: 'Remove Team',
   leaving: (team: number) => `Remove team ${team} from the season`,
   leaveHint: ({ after, weeks }: { after: number | null; weeks: number }) =>
     [

@@ -73,6 +73,7 @@ export const statisticsText = {
   nightsOf: ({ came, all }: { came: number; all: number }) => `${came} of ${all}`,
   noneYet: 'No rounds yet',
   noneYetHint: 'Statistics appear here after the first card of the season.',
+  noCareersHint: 'Everyone who plays a round appears here, with all their seasons.',
   shareTitle: ({ league, season }: { league: string; season: string }) => `${league}: ${season} awards`,
   shareLine: ({ award, winners, value }: { award: string; winners: string; value: string }) =>
     `${award}: ${winners}, ${value}`,
