@@ -4,6 +4,7 @@ import { groupText } from '@glm/shared/text/groups'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { signUpText } from '@glm/shared/text/screens/people/sign-up'
+import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { textsOf } from '../paper/pages-of.ts'
@@ -39,7 +40,8 @@ beforeAll(async () => {
     const player = players.get(player1Id ?? 0)
     return player ? [{ id: player.id, name: fullName(player) }] : []
   })
-  const settings = { ...season.settings, teamSize: 1, sideSize: 1, opponents: 'field' as const, signUpPlaces: PLACES }
+  const individuals = { teamSize: 1, sideSize: 1, opponents: 'field' as const, signUpPlaces: PLACES }
+  const settings = { ...season.settings, ...individuals, playersEnterCards: true }
   const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
   const member = rowsOf(rows, 'members').find(({ role }) => role === 1)
   const { results } = await pushTo(server, 'secretary', [
@@ -128,7 +130,9 @@ test('players sign up until the spots are taken, wait, and get groups and cards,
   await desk.getByRole('button', { name: signUpText.removePlayer(second?.name ?? ''), exact: true }).click()
   await desk.getByRole('button', { name: signUpText.update }).click()
   await desk.getByText(signUpText.updated).waitFor()
-  expect([...(await members(1)), ...(await members(2))].length).toBe(PLACES - 1)
+  const groups = [await members(1), await members(2)]
+  expect(groups.flat().length).toBe(PLACES - 1)
+  const own = groups.find((group) => group.some((label) => label.includes(people[8]?.name ?? '')))?.length ?? 0
 
   // One card for each group, still offline.
   await follow(desk, `/scorecards?week=${weekNumber}`)
@@ -158,4 +162,17 @@ test('players sign up until the spots are taken, wait, and get groups and cards,
   await phone.getByText(groupText.group(1)).first().waitFor()
   await look(phone, 'sign-up-drawn')
   await expect.poll(() => phone.getByText(availabilityText.needsSub).count()).toBe(0)
+
+  // The member scores the first hole for everyone in the group.
+  await phone.getByRole('link', { name: playerCardsText.enter }).click()
+  await phone.getByRole('heading', { name: /^Hole \d+$/ }).waitFor()
+  await look(phone, 'sign-up-pad')
+  for (let player = 0; player < own; player++)
+    await phone
+      .getByRole('button', { name: /^\d Bogey$/ })
+      .first()
+      .click()
+  const scored = async () =>
+    rowsOf(await pushTo(server, 'secretary', []), 'cards').filter((card) => card.weekId === weekId).length
+  await expect.poll(scored).toBe(own)
 })
