@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util'
 import { benches, type Options } from './bench/benches.ts'
+import { compareCommits } from './bench/compare-commits.ts'
+import { comparisonText } from './bench/compare-rounds.ts'
 import { tell } from './bench/report.ts'
 import { writeTable } from './bench/write-table.ts'
 
 const names = Object.keys(benches)
-const help = `npm run tool -- bench [--only NAME] [--runs N] [--minutes N] [--small] [--table]
+const help = `npm run tool -- bench [--only NAME] [--runs N] [--minutes N] [--small] [--table] [--compare BASE]
 Measures, prints a table with each row's goal and whether it was met, and writes it to bench-results as JSON and Markdown. Medians
 and p95 of N runs (default 5), alternating between ours and the peers. Exits with 1 if a goal was not met.
 Without --only: peers. --only all: every benchmark, one after the other. --minutes: how long the server's memory is watched (10).
 --small: runs with a hundredth of the leagues and the ledger, for a quick run.
+--compare BASE: runs the benchmark N times in the commit BASE and here, in turns, and says what got slower. Exits with 1 if anything did.
 --table: puts the newest result of each benchmark into scripts/tools/bench/README.md; measures nothing.
 ${Object.entries(benches)
   .map(([name, { says }]) => `  ${name.padEnd(11)}${says}`)
@@ -21,6 +24,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     small: { type: 'boolean', default: false },
     table: { type: 'boolean' },
+    compare: { type: 'string' },
     help: { type: 'boolean' },
   },
 })
@@ -32,10 +36,19 @@ else if (values.only !== 'all' && !names.includes(values.only))
   stop(`Give --only one of these: all, ${names.join(', ')}.`)
 else if (!Number.isInteger(options.runs) || options.runs < 1 || options.runs > 50)
   stop('Give --runs a whole number from 1 to 50.')
+else if (values.compare !== undefined && options.runs < 5)
+  stop('Give --compare at least 5 --runs: with fewer, a figure often looks slower by chance.')
 else if (!(options.minutes > 0 && options.minutes <= 600)) stop('Give --minutes a number above 0, at most 600.')
-else
-  for (const name of values.only === 'all' ? names : [values.only])
-    if (!tell(name, options.runs, await measured(name))) process.exitCode = 1
+else for (const name of values.only === 'all' ? names : [values.only]) if (!(await done(name))) process.exitCode = 1
+
+/** Measures or compares, prints the result, and returns whether every goal was met or nothing got slower. */
+async function done(name: string): Promise<boolean> {
+  if (values.compare === undefined) return tell(name, options.runs, await measured(name))
+  const args = ['--minutes', values.minutes, ...(values.small ? ['--small'] : [])]
+  const compared = compareCommits(values.compare, name, { args, runs: options.runs })
+  console.log(comparisonText(name, compared))
+  return compared.every(({ verdict }) => verdict !== 'slower')
+}
 
 function measured(name: string) {
   const bench = benches[name]

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
@@ -7,6 +7,7 @@ import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import Sqlite from 'better-sqlite3'
 import { freePort } from '../lib/free-port.ts'
+import { layPackages } from '../lib/lay-packages.ts'
 
 const help = `npm run tool -- upgrade-from [COMMIT] [--keep FILE]: an older version writes a database, and this one opens it.
 COMMIT  the older version, default HEAD~100; its demo league is made with the packages that are installed here
@@ -46,16 +47,6 @@ const versionOf = (dataDir: string): number => {
   } finally {
     db.close()
   }
-}
-
-/** Links this folder's packages into the older version, except for its own workspaces. */
-function layPackages(old: string): void {
-  const here = join(process.cwd(), 'node_modules')
-  mkdirSync(join(old, 'node_modules/@glm'), { recursive: true })
-  for (const name of readdirSync(here).filter((name) => name !== '@glm'))
-    symlinkSync(join(here, name), join(old, 'node_modules', name))
-  for (const name of ['shared', 'sync-server', 'web'])
-    symlinkSync(join(old, name), join(old, 'node_modules/@glm', name))
 }
 
 const paths = [

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
+import { layPackages } from '../../lib/lay-packages.ts'
+import { type Compared, compareRounds } from './compare-rounds.ts'
+import type { Report, Row } from './report.ts'
+
+/**
+ * Runs a benchmark in another commit and in this folder in turns, so that other load on the machine affects both alike,
+ * and compares our figures. The other commit uses the packages installed here.
+ */
+export function compareCommits(
+  base: string,
+  bench: string,
+  { args, runs }: { args: readonly string[]; runs: number },
+): Compared[] {
+  mkdirSync('bench-results', { recursive: true })
+  const folder = resolve(mkdtempSync(join('bench-results', 'base-')))
+  const old = join(folder, 'old')
+  git('worktree', 'add', '--detach', '--quiet', old, base)
+  try {
+    layPackages(old)
+    const [before, after]: [Row[][], Row[][]] = [[], []]
+    for (let run = 0; run < runs; run++) {
+      const sides = [() => before.push(rowsOf(old, bench, args)), () => after.push(rowsOf(process.cwd(), bench, args))]
+      for (const side of run % 2 === 0 ? sides : sides.toReversed()) side()
+    }
+    return compareRounds(before, after)
+  } finally {
+    git('worktree', 'remove', '--force', old)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' })
+
+/** Runs a benchmark once in a folder and returns the rows it wrote. It also ends with 1 if it missed a goal. */
+function rowsOf(cwd: string, bench: string, args: readonly string[]): Row[] {
+  const known = new Set(resultsIn(cwd, bench))
+  const command = ['--import', 'tsx', 'scripts/tool.ts', 'bench', '--only', bench, '--runs', '1', ...args]
+  const { status } = ownRunToEnd(process.execPath, command, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+  const [fresh] = resultsIn(cwd, bench).filter((name) => !known.has(name))
+  if (fresh === undefined) throw new Error(`Run the benchmark ${bench} in ${cwd}: it ended with ${status}.`)
+  return (JSON.parse(readFileSync(join(cwd, 'bench-results', fresh), 'utf8')) as Report).rows
+}
+
+function resultsIn(cwd: string, bench: string): string[] {
+  mkdirSync(join(cwd, 'bench-results'), { recursive: true })
+  return readdirSync(join(cwd, 'bench-results')).filter(
+    (name) => name.startsWith(`${bench}-2`) && name.endsWith('.json'),
+  )
+}
