@@ -5,6 +5,7 @@ import { frameText } from '@glm/shared/text/screens/frame'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { signUpText } from '@glm/shared/text/screens/people/sign-up'
 import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
+import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { textsOf } from '../paper/pages-of.ts'
@@ -166,6 +167,8 @@ test('players sign up until the spots are taken, wait, and get groups and cards,
   // The member scores the first hole for everyone in the group.
   await phone.getByRole('link', { name: playerCardsText.enter }).click()
   await phone.getByRole('heading', { name: /^Hole \d+$/ }).waitFor()
+  // In a field, nobody in the group has an opponent.
+  await expect.poll(() => phone.getByRole('list', { name: scoresText.points }).count()).toBe(0)
   await look(phone, 'sign-up-pad')
   for (let player = 0; player < own; player++)
     await phone

@@ -42,7 +42,7 @@ export function PadBoard({ results, group, at, go }: BoardProps) {
           {hole.yards ? <Fact word={labelText.yards} value={hole.yards} /> : null}
         </dl>
       </div>
-      {group.length > 1 ? <GroupPoints group={group} /> : matchPoints(season, results)}
+      {group.length === 1 ? matchPoints(season, results) : <GroupPoints group={group} />}
       <div className="boxes">
         {results.pairings.map(([line], pair) => (
           <Pairing key={line.playerId} results={results} at={at} go={go} pair={pair} />
@@ -74,9 +74,10 @@ function matchPoints(season: Season, results: MatchResult) {
   )
 }
 
-/** Shows the points so far in each match of a group. */
+/** Shows the points so far in each match of a group; nothing in a field, where a group only plays together. */
 function GroupPoints({ group }: { group: readonly MatchResult[] }) {
   const season = useShownSeason()
+  if (isFieldSeason(season.season)) return null
   return (
     <ul className="sides is-group" aria-label={scoresText.points}>
       {group.map(({ match, points }) => (
