@@ -1,3 +1,4 @@
+import { ruleFinderText } from '@glm/shared/text/screens/league/rule-finder'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { phoneRows } from './drive/phone-rows.ts'
@@ -31,9 +32,18 @@ test('the rule finder replays the season offline, and changes nothing until a ru
   await finder.getByText(/would finish in a different place\.$/).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await picture(page, 'rule-finder')
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    const beyond = () => finder.locator('.finder-table').evaluate((table) => table.scrollWidth - table.clientWidth)
+    await expect.poll(beyond, { message: `pixels of the table beyond ${width}` }).toBe(0)
+  }
   expect(await settings()).toEqual(before)
-  await finder.getByRole('button', { name: 'Use these rules…' }).click()
-  await page.getByRole('dialog', { name: /with these rules$/ }).waitFor()
+
+  await finder.getByText(ruleFinderText.fromNow).waitFor()
+  await finder.getByRole('button', { name: ruleFinderText.use }).click()
+  // Finished weeks keep their rules, so the standings stay.
+  const whatIf = page.getByRole('dialog', { name: /with these rules$/ })
+  await whatIf.getByText(/^None of \d+ teams would change\.$/).waitFor()
   await page.getByRole('button', { name: 'Save Rules' }).click()
   await finder.waitFor({ state: 'hidden' })
   await expect.poll(async () => (await settings()).join()).toContain('"handicapAllowance":100')

@@ -89,7 +89,7 @@ function Found({ found, onUse }: FoundProps) {
               <th scope="col">{ruleFinderText.rules}</th>
               {[ruleFinderText.spread, ruleFinderText.lead, ruleFinderText.leaders, ruleFinderText.moved].map(
                 (head) => (
-                  <th scope="col" className="num" key={head}>
+                  <th scope="col" className={head === ruleFinderText.lead ? 'num is-lead' : 'num'} key={head}>
                     {head}
                   </th>
                 ),
@@ -105,6 +105,7 @@ function Found({ found, onUse }: FoundProps) {
                     <td colSpan={5}>
                       <p>{tried.moved === 0 ? ruleFinderText.nobodyMoves : ruleFinderText.moves(tried.moved)}</p>
                       <StandingsCompare teams={tried.teams} />
+                      <p className="small soft">{ruleFinderText.fromNow}</p>
                       <button className="btn" type="button" onClick={() => onUse(tried)}>
                         {ruleFinderText.use}
                       </button>
@@ -140,7 +141,7 @@ function Row({ tried, isOpen, onOpen }: { tried: TriedRules; isOpen: boolean; on
         )}
       </th>
       <td className="num">{spread === null ? '–' : ruleFinderText.percent(spread)}</td>
-      <td className="num">{lead}</td>
+      <td className="num is-lead">{lead}</td>
       <td className="num">{leaders}</td>
       <td className="num">{tried.usual ? tried.moved : ''}</td>
     </tr>

@@ -21,6 +21,8 @@ export const ruleFinderText = {
     `${rules}: from ${low}% to ${high}% of the average`,
   percent: (value: number) => `${value}%`,
   look: (rules: string) => `Place changes with ${rules}`,
+  fromNow:
+    'If you use these rules, they apply from now on. Finished weeks keep the rules they were played under. To change those too, edit the rules instead.',
   use: 'Use these rules…',
   nobodyMoves: 'No team would finish in a different place.',
   moves: (teams: number) =>
