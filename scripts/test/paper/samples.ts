@@ -1,7 +1,8 @@
 import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
 import { renderDocument } from '@glm/shared/documents/render/render-document'
 import type { PaperSize } from '@glm/shared/lib/paper-size'
-import type { Season } from '@glm/shared/season/season'
+import { teamColors } from '@glm/shared/schema/people/team-colors'
+import { type Season, withRows } from '@glm/shared/season/season'
 import { aPaper } from '@glm/shared/testing/a-paper'
 import { aPlayoffPaper } from '@glm/shared/testing/a-playoff-paper'
 import { aSidedPaper } from '@glm/shared/testing/a-sided-paper'
@@ -63,7 +64,7 @@ function ofLeague(
 
 /**
  * Special cases: eighteen holes, sides of one, four and eight, two cards per page, messages too long for a card, no
- * matches, 36 teams on the shorter paper, and the invitation.
+ * matches, 36 teams on the shorter paper, teams with colors, and the invitation.
  */
 function special(): Sample[] {
   const cards = (season: Season, weekNumber = 1, perPage: 2 | 4 | null = null): PaperRequest => ({
@@ -78,6 +79,12 @@ function special(): Sample[] {
     aPaper({ teams: 4, longMessages: true }),
     aPaper({ teams: 36 }),
   ]
+  const plain = aPaper({ teams: 10 })
+  const teams = plain.teams.map((team, i) => ({
+    ...team,
+    color: teamColors[i] ?? null,
+  }))
+  const colored = withRows(plain, { teams })
   const url = 'https://golf.example.com/join/4f1c9a7e2b'
   return [
     { name: '18-holes-scorecards', paper: 'letter', season: eighteen, request: cards(eighteen) },
@@ -103,6 +110,8 @@ function special(): Sample[] {
         request,
       }
     }),
+    ...ofLeague('colors', colored, { paper: 'letter', weekNumber: 1 }),
+    ...ofLeague('colors-a4', colored, { paper: 'a4', weekNumber: 1 }),
     { name: 'invite', paper: 'a4', season: four, request: { kind: 'invite', url, until: '2026-05-31' } },
   ]
 }

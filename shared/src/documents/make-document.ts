@@ -1,4 +1,5 @@
 import { monthDayYear } from '../lib/month-day.ts'
+import { colorsByNumber } from '../schema/people/team-colors.ts'
 import type { Season } from '../season/season.ts'
 import type { TableVersion } from '../season/shown-table.ts'
 import { inviteDocument } from './invite-document.ts'
@@ -36,6 +37,11 @@ export type PaperRequest =
  * @param date creation date, YYYY-MM-DD
  */
 export function makeDocument(request: PaperRequest, season: Season, date: string): PaperDocument {
+  return { ...plainDocument(request, season, date), colors: colorsByNumber(season.teams) }
+}
+
+/** Makes the document without the teams' colors. */
+function plainDocument(request: PaperRequest, season: Season, date: string): PaperDocument {
   const printed = { date: monthDayYear(date) }
   if (request.kind === 'schedule') return scheduleDocument(season, printed)
   if (request.kind === 'teamSchedules') return teamSchedulesDocument(season, printed)

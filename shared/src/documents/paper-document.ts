@@ -8,6 +8,8 @@ export type PaperDocument = {
   /** Printed at the bottom of every page, or null. */
   foot: string | null
   sections: PaperSection[]
+  /** The colors of teams that have one, by team number. Boxes with those numbers are filled with them. */
+  colors?: ReadonlyMap<number, TeamColor>
   /**
    * For a folded booklet: pages for notes, with the heading `notes`, fill the last sheet, and `inOrder` puts the pages
    * in booklet order.
@@ -42,7 +44,8 @@ export type DirectoryTeam = { team: string; people: { name: string; phone: strin
 /** An ordinary table. A row is never split across pages, and each page repeats the headings. */
 export type TableBlock = {
   kind: 'table'
-  columns: { title: string; align: 'left' | 'center' | 'right'; share: number }[]
+  /** `isTeam`: the column contains team numbers. */
+  columns: { title: string; align: 'left' | 'center' | 'right'; share: number; isTeam?: true }[]
   rows: string[][]
 }
 

@@ -45,7 +45,7 @@ function columnsFor(size: number, named: boolean): TableBlock['columns'] {
         : [...person(paperText.player1), ...person(paperText.player2)]
   return [
     { title: paperText.place, align: 'center', share: 1.1 },
-    { title: paperText.teamId, align: 'center', share: 1.1 },
+    { title: paperText.teamId, align: 'center', share: 1.1, isTeam: true },
     ...(named ? [{ title: paperText.knownAs, align: 'left' as const, share: 3 }] : []),
     ...people,
     { title: paperText.totalPoints, align: 'right', share: 1.8 },
@@ -164,7 +164,7 @@ function fieldBlock(season: Season, through: number): TableBlock | null {
   if (field.length === 0) return null
   const columns: TableBlock['columns'] = [
     { title: paperText.place, align: 'center', share: 1.1 },
-    { title: paperText.teamId, align: 'center', share: 1.1 },
+    { title: paperText.teamId, align: 'center', share: 1.1, isTeam: true },
     { title: paperText.player, align: 'left', share: 8 },
     { title: choiceText[withDefaults(season.season.settings).fieldRank] ?? '', align: 'right', share: 1.8 },
     { title: paperText.points, align: 'right', share: 1.8 },

@@ -3,6 +3,7 @@ import { monthDayYear } from '../../lib/month-day.ts'
 import { shownPoints } from '../../lib/shown-points.ts'
 import { isPlayed } from '../../rules/season/is-played.ts'
 import { seasonStatistics } from '../../rules/statistics/season-statistics.ts'
+import { colorsByNumber } from '../../schema/people/team-colors.ts'
 import { teamPlayers } from '../../schema/people/team-places.ts'
 import { lastCounted } from '../../season/last-counted.ts'
 import type { Season } from '../../season/season.ts'
@@ -59,6 +60,7 @@ export function* bookDocument(
     language: PAPER_LANGUAGE,
     foot: paperSentence.printed({ league: season.league.name, date: printed.date }),
     sections,
+    colors: colorsByNumber(season.teams),
     booklet,
   }
 }

@@ -54,6 +54,7 @@ export type CellStyle = {
   valign?: 'middle' | 'top'
   fontStyle?: 'normal' | 'bold'
   fillColor?: [number, number, number] | false
+  textColor?: number
   cellWidth?: number
   minCellHeight?: number
   fontSize?: number

@@ -6,6 +6,7 @@ import { type CardPlan, keyOf, NOTE_LINE, notesOf, ofCard, subLine } from './pla
 import { drawModules } from './render-qr.ts'
 import { drawTicks } from './render-ticks.ts'
 import { FONT, printedText, type Sheet, sizeThatFits, wrap, write } from './sheet.ts'
+import { inkOf, ON_INK } from './team-inks.ts'
 
 const DOTS_A_ROW = 4
 type Spot = { plan: CardPlan; left: number; top: number }
@@ -23,7 +24,7 @@ export function drawCard(sheet: Sheet, card: Scorecard, { plan: common, left: ou
   drawHoles(sheet, card, { plan, left, top: tableTop })
   const playersTop = tableTop + headRows(plan) * plan.headRow
   card.lines.forEach((line, i) => {
-    drawLine(sheet, line, { plan, left, top: playersTop + i * plan.playerRow })
+    drawLine(sheet, line, { plan, left, top: playersTop + i * plan.playerRow, isPlain: card.boxes })
   })
   drawRules(sheet, card, { plan, left, top: tableTop })
   drawNotes(sheet, card, { plan, left, top: playersTop + card.lines.length * plan.playerRow })
@@ -115,10 +116,15 @@ function drawParSums(sheet: Sheet, card: Scorecard, { plan, left, top }: Spot): 
   })
 }
 
-function drawLine(sheet: Sheet, line: CardLine, { plan, left, top }: Spot): void {
+/** `isPlain`: the card stays black and white, because a phone's camera reads it. */
+function drawLine(sheet: Sheet, line: CardLine, { plan, left, top, isPlain }: Spot & { isPlain: boolean }): void {
   const lefts = columnLefts(plan, line.strokes.length)
   const middle = top + plan.playerRow / 2 + 3
+  const ink = isPlain ? null : inkOf(sheet, line.team)
+  if (ink) sheet.doc.setFillColor(...ink)
+  if (ink) sheet.doc.rect(left + 2, middle - 10, plan.team - 4, 14, 'F')
   write(sheet, line.team, {
+    ...(ink && { grey: ON_INK }),
     x: left + plan.team / 2,
     y: middle,
     size: 9,

@@ -2,6 +2,7 @@ import type { DirectoryBlock, DirectoryTeam } from '../paper-document.ts'
 import type { TableCell } from './pdf-kit.ts'
 import { drawTable } from './render-table.ts'
 import { MARGIN, type Sheet, wrap } from './sheet.ts'
+import { teamStyle } from './team-inks.ts'
 
 const TEAM_WIDTH = 20
 const GAP = 12
@@ -22,7 +23,7 @@ export function drawDirectory(sheet: Sheet, { columns }: DirectoryBlock, { size 
   const { names, phones } = widthsFor(sheet, columns.length, size)
   const rows = Math.max(...columns.map((c) => c.length))
   const body = Array.from({ length: rows }, (_, i) =>
-    columns.flatMap((column, c): TableCell[] => [...(c > 0 ? [blank] : []), ...cellsOf(column[i], i)]),
+    columns.flatMap((column, c): TableCell[] => [...(c > 0 ? [blank] : []), ...cellsOf(sheet, column[i], i)]),
   )
   drawTable(sheet, {
     head: [],
@@ -42,12 +43,12 @@ export function drawDirectory(sheet: Sheet, { columns }: DirectoryBlock, { size 
 
 const blank: TableCell = { content: '' }
 
-function cellsOf(team: DirectoryTeam | undefined, row: number): TableCell[] {
+function cellsOf(sheet: Sheet, team: DirectoryTeam | undefined, row: number): TableCell[] {
   if (!team) return [blank, blank, blank]
   // Every other team has a gray background, to make lines easier to follow.
   const styles = row % 2 === 0 ? { fillColor: [240, 240, 240] as [number, number, number] } : {}
   return [
-    { content: team.team, styles: { ...styles, fontStyle: 'bold', halign: 'center' } },
+    { content: team.team, styles: { ...styles, fontStyle: 'bold', halign: 'center', ...teamStyle(sheet, team.team) } },
     { content: team.people.map((p) => p.name).join('\n'), styles },
     { content: team.people.map((p) => p.phone || ' ').join('\n'), styles: { ...styles, halign: 'right' } },
   ]

@@ -52,9 +52,12 @@ export function* drawInSteps(
   { kit, paper }: Omit<RenderOptions, 'date'>,
 ): Generator<void, Sheet> {
   const cards = document.sections.flatMap((s) => s.blocks).find((b) => b.kind === 'cards')
-  const upright = openSheet(kit, { paper, orientation: 'portrait' })
+  const upright = openSheet(kit, { paper, orientation: 'portrait', colors: document.colors })
   const cardPlan = cards ? planCards(upright, cards, { short: upright.width, long: upright.height }) : null
-  const sheet = cardPlan && cardPlan.perPage !== 2 ? openSheet(kit, { paper, orientation: 'landscape' }) : upright
+  const sheet =
+    cardPlan && cardPlan.perPage !== 2
+      ? openSheet(kit, { paper, orientation: 'landscape', colors: document.colors })
+      : upright
   const shared: Shared = {
     wanted: document.sections.length > 1,
     forms: new Map(),

@@ -4,6 +4,7 @@ import type { ScheduleGrid } from '../paper-document.ts'
 import type { TableCell } from './pdf-kit.ts'
 import { drawTable } from './render-table.ts'
 import { MARGIN, type Sheet } from './sheet.ts'
+import { teamStyle } from './team-inks.ts'
 
 const WEEK_WIDTH = 20
 const DATE_WIDTH = 28
@@ -31,7 +32,10 @@ export function planGrid(sheet: Sheet, grid: ScheduleGrid, room: number): GridPl
 
 /** Draws the grid at the sheet's `y`, then moves `y` below it. */
 export function drawGrid(sheet: Sheet, grid: ScheduleGrid, plan: GridPlan): void {
-  const head = [paperText.week, paperText.date, ...grid.teams].map((content): TableCell => ({ content }))
+  const head = [
+    ...[paperText.week, paperText.date].map((content): TableCell => ({ content })),
+    ...grid.teams.map((content): TableCell => ({ content, styles: teamStyle(sheet, content) })),
+  ]
   const body = grid.weeks.map(({ week, date, special, shaded, cells }): TableCell[] => {
     const styles = shaded ? { fillColor: LIGHT_BLUE } : {}
     const lead = [week, date].map((content): TableCell => ({ content, styles: { ...styles, fontStyle: 'bold' } }))

@@ -1,6 +1,7 @@
 import type { TableBlock } from '../paper-document.ts'
 import type { CellStyle, TableCell } from './pdf-kit.ts'
 import { FONT, MARGIN, printedText, type Sheet } from './sheet.ts'
+import { teamStyle } from './team-inks.ts'
 
 type Drawn = {
   head: TableCell[][]
@@ -47,7 +48,9 @@ export function drawTableBlock(sheet: Sheet, { columns, rows }: TableBlock): voi
   const aligned = columns.map((c): CellStyle => ({ halign: c.align }))
   drawTable(sheet, {
     head: [columns.map((c) => ({ content: c.title, styles: { halign: c.align } }))],
-    body: rows.map((row) => row.map((content) => ({ content }))),
+    body: rows.map((row) =>
+      row.map((content, i) => (columns[i]?.isTeam ? { content, styles: teamStyle(sheet, content) } : { content })),
+    ),
     left: MARGIN,
     widths: columns.map((c) => (width * c.share) / shares),
     aligned,

@@ -1,4 +1,5 @@
 import type { PaperSize } from '../../lib/paper-size.ts'
+import type { TeamColor } from '../../schema/people/team-colors.ts'
 import { fontText, losesLetters } from './font-text.ts'
 import type { PdfDoc, PdfKit } from './pdf-kit.ts'
 
@@ -20,13 +21,18 @@ export type Sheet = {
   bottom: number
   y: number
   lost: Set<string>
+  /** The teams' colors, by team number. */
+  colors: ReadonlyMap<number, TeamColor>
 }
 
 const sizes = { letter: [612, 792], a4: [595.28, 841.89] } as const
 
 /** Opens a new document with the embedded font, on its first page. */
-export function openSheet(kit: PdfKit, options: { paper: PaperSize; orientation: 'portrait' | 'landscape' }): Sheet {
-  const { paper, orientation } = options
+export function openSheet(
+  kit: PdfKit,
+  options: { paper: PaperSize; orientation: 'portrait' | 'landscape'; colors?: Sheet['colors'] | undefined },
+): Sheet {
+  const { paper, orientation, colors = new Map() } = options
   const doc = kit.create({ unit: 'pt', format: paper, orientation, compress: true, putOnlyUsedFonts: true })
   for (const [style, content] of [
     ['normal', kit.fonts.regular],
@@ -37,7 +43,7 @@ export function openSheet(kit: PdfKit, options: { paper: PaperSize; orientation:
   }
   const [short, long] = sizes[paper]
   const [width, height] = orientation === 'portrait' ? [short, long] : [long, short]
-  return { doc, kit, width, height, top: MARGIN, bottom: height - MARGIN - 10, y: MARGIN, lost: new Set() }
+  return { doc, kit, width, height, top: MARGIN, bottom: height - MARGIN - 10, y: MARGIN, lost: new Set(), colors }
 }
 
 export type Words = {

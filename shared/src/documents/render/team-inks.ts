@@ -1,4 +1,6 @@
 import type { TeamColor } from '../../schema/people/team-colors.ts'
+import type { CellStyle } from './pdf-kit.ts'
+import type { Sheet } from './sheet.ts'
 
 /** The teams' colors on paper: those of the light theme, as red, green and blue from 0 to 255. */
 export const teamInks: Readonly<Record<TeamColor, readonly [number, number, number]>> = {
@@ -11,4 +13,19 @@ export const teamInks: Readonly<Record<TeamColor, readonly [number, number, numb
   purple: [108, 68, 148],
   pink: [142, 54, 101],
   gray: [85, 92, 99],
+}
+
+/** White, which is readable on every team's color, and on the dark gray that a printer without colors makes of it. */
+export const ON_INK = 255
+
+/** Returns the color of the team with this number, which may be followed by a mark, as on screens. */
+export function inkOf({ colors }: Pick<Sheet, 'colors'>, team: string): [number, number, number] | null {
+  const color = colors.get(Number.parseInt(team, 10))
+  return color ? [...teamInks[color]] : null
+}
+
+/** Returns the style of a cell that contains a team's number. */
+export function teamStyle(sheet: Pick<Sheet, 'colors'>, team: string): CellStyle {
+  const ink = inkOf(sheet, team)
+  return ink ? { fillColor: ink, textColor: ON_INK } : {}
 }

@@ -10,7 +10,7 @@ import { type WallSheet, wallSheet } from './wall-sheet.ts'
 
 const columns: TableBlock['columns'] = [
   { title: paperText.place, align: 'center', share: 1.1 },
-  { title: paperText.teamId, align: 'center', share: 1.1 },
+  { title: paperText.teamId, align: 'center', share: 1.1, isTeam: true },
   { title: wallText.players, align: 'left', share: 8 },
   { title: paperText.totalPoints, align: 'right', share: 1.8 },
 ]
