@@ -46,7 +46,14 @@ export type CrowdKind = (typeof crowdKinds)[number]
 type CrowdRequest = { method?: string; path: string; body?: string; token?: string; from?: string }
 
 const AT_ONCE = 8
-const widths: { [K in CrowdKind]?: number } = { 'log-ins': 200, megabytes: 1, questions: 40, network: 40, files: 2 }
+const widths: { [K in CrowdKind]?: number } = {
+  'log-ins': 200,
+  megabytes: 1,
+  questions: 40,
+  network: 40,
+  files: 2,
+  guests: 64,
+}
 let tokens: string[] = []
 const agent = new Agent({ keepAlive: true, maxSockets: 400 })
 const counts: Record<string, number> = {}
