@@ -6,10 +6,10 @@ const { press, says, dialog, open, page } = secretaryDesk()
 
 test('H14: a season begun under the rule counts last season’s rounds, and shows them with their dates', async () => {
   await open('/rules?setting=earlierRounds')
-  await dialog().getByLabel('Rounds of earlier seasons count').check()
+  await dialog().getByLabel('Count rounds from earlier seasons').check()
   await press('Save Rules', dialog())
   await says('Rules saved')
-  await page().getByText('a player’s last rounds of earlier seasons count').first().waitFor()
+  await page().getByText('Rounds from earlier seasons count until').first().waitFor()
   await open('/leagues')
   await press('New season')
   await dialog().getByLabel('Name').fill('2027')

@@ -17,7 +17,8 @@ type Wanted = { name: string; startDate: string; teams: boolean; handicaps: bool
 
 /**
  * Returns the calls that start a new season, as one action, with the old one's rules and teams, a schedule, and
- * everyone's final handicaps and, if the rules count them, last rounds. The old season keeps its rows and rules, and is never recomputed.
+ * everyone's final handicaps and, if the rules count them, last rounds. The old season keeps its rows and rules, and is
+ * never recomputed.
  * @param newId returns a new row id each time
  * @source P14
  */

@@ -95,8 +95,8 @@ export const handicapsRules = {
     find: 'WHS',
   },
   earlierRounds: {
-    label: 'Rounds of earlier seasons count',
-    says: 'A player’s last rounds of earlier seasons count until there are enough new ones, and the year’s low includes them. They stay as they were when you turn this on or begin the season.',
+    label: 'Count rounds from earlier seasons',
+    says: 'A player’s last rounds from earlier seasons count until there are enough new ones, and the year’s low includes them. They stay as they were when you turn this on or begin the season.',
     find: 'last season carry over window previous year',
   },
   haltedForHandicap: {

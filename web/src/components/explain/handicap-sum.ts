@@ -19,7 +19,8 @@ export type HandicapSum = {
 
 /**
  * Returns the calculation behind a player's handicap after week number `through`. Null if no round gives a handicap, or
- * if there are unusual steps (rating and slope, padded rounds, rounds of earlier seasons, a different rounding, a minimum handicap below 0).
+ * if there are unusual steps (rating and slope, padded rounds, rounds from earlier seasons, a different rounding, a
+ * minimum handicap below 0).
  */
 export function handicapSum(season: Season, playerId: number, through: number): HandicapSum | null {
   const { rounds, counted, previous, work } = season.results.handicapHistory(playerId, through)

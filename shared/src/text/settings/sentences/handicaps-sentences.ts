@@ -26,7 +26,7 @@ function average(s: LeagueSettings): RuleSentence {
 }
 
 function earlier({ earlierRounds }: LeagueSettings): RuleSentence {
-  const says = 'Until there are enough rounds, a player’s last rounds of earlier seasons count.'
+  const says = 'Rounds from earlier seasons count until a player has enough new ones.'
   return sentence(earlierRounds ? says : '', 'earlierRounds')
 }
 
