@@ -1,3 +1,4 @@
+import { frameText } from '@glm/shared/text/screens/frame'
 import { screenText } from '@glm/shared/text/screens/screens'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -32,9 +33,11 @@ describe('a screen opened before the league has loaded', () => {
       await page.goto(server.url + path)
       const waits = page.getByText(path === '/leagues' ? screenText.leagueLoading : screenText.serverComes)
       await waits.waitFor()
+      await lineSays(page, frameText.notLoaded)
       expect(await layoutShifts(page), 'while waiting for the answer').toEqual([])
       await letGo()
       await waits.waitFor({ state: 'detached' })
+      await lineSays(page, frameText.allSent)
       await allCame(page)
       await page.locator('.foot').waitFor()
       expect(await layoutShifts(page), 'when the answer arrives').toEqual([])

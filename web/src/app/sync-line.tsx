@@ -59,7 +59,15 @@ function Unsent() {
     <span className="sync-line">
       <Icon of={waiting > 0 ? Pencil : BookCheck} small />
       <span>
-        {waiting > 0 ? frameText.notSent(waiting) : allSentLabel}
+        {waiting > 0 ? (
+          frameText.notSent(waiting)
+        ) : last ? (
+          allSentLabel
+        ) : (
+          <span className="sync-word" data-room={frameText.notLoaded}>
+            {allSentLabel}
+          </span>
+        )}
         {last ? <span className="only-wide">{waiting > 0 ? frameText.lastSent(last) : `, ${last}`}</span> : null}
         {elsewhere === null ? null : (
           <>

@@ -90,6 +90,7 @@ export const frameText = {
   skip: 'Skip to content',
   allSent: 'Synced',
   allSaved: 'All saved',
+  notLoaded: 'Loading',
   asOf: (time: string) => `As of ${time}`,
   showAll: (n: number) => `Show all ${n}`,
   notSent: (count: number) => `${count} not sent`,
