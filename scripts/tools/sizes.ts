@@ -45,14 +45,15 @@ const checks = [
   // night 2; the rule finder 3; the sides' signatures on a card 4; awards and members as screens, the certificate 1;
   // names in other scripts on paper 2, and dates and headings in other languages 1; cards with boxes and their reader
   // 11; paid places, bonuses, shambles and explanations of fields and games 3; teams' names and colors 1, the season
-  // fee and statements 2.5; wall sheets 1.5; sign-up for a week, and drawn groups with their report, 4.4; recoveries on a lost copy and
-  // season prizes 1.4; several matches a night and groups of teams 5; adding a sub where a spot is filled 0.7; rounds of
-  // earlier seasons, courses of three nines and whole cards of groups 1.9; fees per team 0.8;
-  // labels below tools on a phone, and ties in its statistics 0.4; players' own cards by camera, its help, the
-  // rule finder on phones and the cover's colors 0.4. Savings: the PDF library without the parts no
+  // fee and statements 2.5; wall sheets 1.5; sign-up for a week, and drawn groups with their report, 4.4; recoveries on
+  // a lost copy and season prizes 1.4; several matches a night and groups of teams 5; adding a sub where a spot is
+  // filled 0.7; rounds from earlier seasons, courses of three nines and whole cards of groups 1.9; fees per team 0.8;
+  // labels below tools on a phone, and ties in its statistics 0.4; players' own cards by camera, its help, the rule
+  // finder on phones and the cover's colors 0.4; saying that a league is loading 0.1. The names of hashed files vary
+  // the sum by 0.1 or so, for which 0.3 are left. Savings: the PDF library without the parts no
   // document uses -54; the widgets' messages in English only -7. Of the limit, 40 are reserved for features that are
   // being added.
-  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 721.6 * 1024 },
+  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 722 * 1024 },
   // The files that a phone without an account loads: its page, script and style sheet.
   { what: 'guest page', size: sum(guest), most: 12 * 1024 },
   // It contains every mutation, because it sends and rebases with no page open, but no code that records. In KB: 0.6
