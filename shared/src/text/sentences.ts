@@ -79,7 +79,7 @@ export const refusalText: Readonly<Record<RefusalCode, string>> = {
   invalid: 'The server couldn’t read this change.',
   id_taken: 'Another new entry has the same id.',
   known: 'The server already has this change.',
-  in_use: 'This is still in use, so it wasn’t deleted.',
+  in_use: 'It’s still in use, so it wasn’t deleted.',
   not_in_team: 'This player isn’t on that team.',
   confirmed: 'This score has been confirmed. Tell the secretary if it’s wrong.',
   player_taken: 'Another account is already linked to this player. Your secretary can change that.',

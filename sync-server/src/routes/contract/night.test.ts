@@ -29,7 +29,7 @@ describe('players and teams', () => {
     const { call } = await aDesk()
     expect(await call('removePlayer', { params: { id: 1 } })).toEqual({
       status: 409,
-      body: error('This is still in use, so it wasn’t deleted.'),
+      body: error('It’s still in use, so it wasn’t deleted.'),
     })
   })
   test.each([
