@@ -466,7 +466,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
   'results of other rules':
     `explainMarks explainRinger explainLowRound explainHoleAverage explainImprovement explainMeetings
       explainPointsWon playerPoints explainParRun explainNights scoreCounts holeAverages ringerCards lowRounds
-      headToHead streaks holesOf percentCame seasonAwards careerOf ranked cappedSteps countedRounds
+      headToHead streaks holesOf percentCame seasonAwards careerOf ranked shownPlace cappedSteps countedRounds
       differentialSteps earlierRounds earlierStep bringRounds explainAverage explainBalance explainPlace explainPrize explainStrokes
       explainContestWins explainHoleOverPar explainMatchPoints explainNetPoints explainRecord explainSideTotal
       explainWeekPoints explanations pairInOrder placeOf pointsOfSide stepList tableOf publishedResults`.split(/\s+/),

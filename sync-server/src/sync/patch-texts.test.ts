@@ -1,3 +1,4 @@
+import { syncResponse } from '@glm/shared/protocol/sync-response'
 import { Role } from '@glm/shared/schema/league/role'
 import { describe, expect, test } from 'vitest'
 import { type Answer, aFullServer, callerOf, type FullServer } from '../testing/a-full-server.ts'
@@ -58,6 +59,12 @@ describe('a pull', () => {
     expect(tables(await pullAs(b, 'player', { ...since, readsAs }))).toEqual([])
     expect(tables(await pullAs(b, 'player', { ...since, readsAs: 'member' }))).toContain('players')
     expect(tables(await pullAs(b, 'player', { ...since, readsAs }))).toEqual([])
+  })
+  // The patches are sent as they were serialized, without passing through the contract's schema.
+  test.each(readers)('contains nothing that the contract doesn’t name, for a %s', async (who) => {
+    const { body } = await pullAs(await aServerOfReaders(), who)
+    expect(body.patches.length).toBeGreaterThan(3)
+    expect(syncResponse.parse(body)).toEqual(body)
   })
   test('shows a changed role at once, although nothing else has changed', async () => {
     const b = await aServerOfReaders()

@@ -45,6 +45,22 @@ describe('rollOver()', () => {
       earlier: [{ playerId: 1, rounds: [{ date: '2026-05-07', over: 18, handicap: null }] }],
     })
   })
+  test('leaves the rules that finished weeks kept with the old season', async () => {
+    const { phone, all } = await aSeasonWithRounds()
+    const [season] = await all('seasons')
+    if (!season) throw new Error('The league has no season.')
+    const others = Array.from({ length: 7 * 9 }, (_, i): MutationCall => {
+      const playerId = 2 + Math.floor(i / 9)
+      const args = { weekId: 1, playerId, teamId: Math.ceil(playerId / 2), hole: (i % 9) + 1, strokes: 5 }
+      return { name: 'card.setHole', args }
+    })
+    await phone.record(others)
+    const settings = { ...season.settings, pointsPerHole: 9 }
+    await phone.record([{ name: 'season.update', args: { id: season.id, set: { settings } } }])
+    expect((await all('seasons'))[0]?.kept).toHaveLength(1)
+    const added = (await calls(all)).find(({ name }) => name === 'season.add')?.args
+    expect(added).toMatchObject({ kept: null, settings: { pointsPerHole: 9 } })
+  })
   test('starts a season with the old one’s teams and handicaps and a full schedule, and can be undone as a whole', async () => {
     const { phone, all } = await aSeasonWithRounds()
     const saved = await phone.record(await calls(all))

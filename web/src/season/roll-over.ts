@@ -23,11 +23,12 @@ type Wanted = { name: string; startDate: string; teams: boolean; handicaps: bool
  * @source P14
  */
 export function rollOver(from: From, wanted: Wanted, newId: () => number): MutationCall[] {
-  const { id: _old, ...rules } = from.season
+  // What finished weeks kept belongs to the old season's weeks.
+  const { id: _old, kept: _kept, ...rules } = from.season
   const seasonId = newId()
   const teams = wanted.teams ? from.teams.map((team) => ({ ...team, id: newId(), seasonId })) : []
   const earlier = rules.settings.earlierRounds ? bringRounds(from.results.index.rows, rules.settings) : null
-  const season = { ...rules, name: wanted.name, startDate: wanted.startDate, earlier }
+  const season = { ...rules, name: wanted.name, startDate: wanted.startDate, kept: null, earlier }
   const calls: MutationCall[] = [mutations.season.add(season, { ids: [seasonId] })]
   for (const { id, ...team } of teams) calls.push(mutations.team.add(team, { ids: [id] }))
   if (teams.length >= 2) {

@@ -19,3 +19,12 @@ export function ranked<T>(list: readonly T[], numberOf: (one: T) => number, best
     return { ...one, place }
   })
 }
+
+/**
+ * Returns a place as it is shown: "T2" if several share it.
+ * @param places everyone's places
+ * @example
+ * shownPlace(2, [1, 2, 2]) // 'T2'
+ */
+export const shownPlace = (place: number, places: readonly (number | null)[]): string =>
+  places.filter((one) => one === place).length > 1 ? `T${place}` : String(place)

@@ -1,5 +1,6 @@
 import { explanations } from '@glm/shared/rules/explanations'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
+import { shownPlace } from '@glm/shared/rules/statistics/ranked'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { isOneBall } from '@glm/shared/schema/schedule/week-format'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -20,8 +21,7 @@ export function WeekField({ week, mine }: { week: RowOf<'weeks'>; mine: number |
   const field = season.results.field(week)
   if (!isFieldSeason(season.season) || field.length === 0) return null
   const ranks = field.map((row) => row.rank)
-  const placeOf = (rank: number | null) =>
-    rank === null ? '–' : ranks.filter((one) => one === rank).length > 1 ? `T${rank}` : String(rank)
+  const placeOf = (rank: number | null) => (rank === null ? '–' : shownPlace(rank, ranks))
   const by = choiceText[withDefaults(season.season.settings).fieldRank] ?? ''
   return (
     <section className="panel is-flush">

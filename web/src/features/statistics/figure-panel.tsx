@@ -1,5 +1,5 @@
 import type { FigureKey } from '@glm/shared/documents/statistics/player-figures'
-import { ranked } from '@glm/shared/rules/statistics/ranked'
+import { ranked, shownPlace } from '@glm/shared/rules/statistics/ranked'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { useState } from 'react'
 import { Select } from '../../ui/select.tsx'
@@ -17,8 +17,7 @@ export function FigurePanel({ rows, keys }: Props) {
   const key = used.includes(chosen) ? chosen : (used[0] ?? chosen)
   const known = rows.filter(({ figures }) => figures[key].sort !== null)
   const rankedRows = ranked(known, ({ figures }) => figures[key].sort ?? 0, isLowBest(key) ? 'low' : 'high')
-  const placeOf = (place: number) =>
-    rankedRows.filter((one) => one.place === place).length > 1 ? `T${place}` : String(place)
+  const places = rankedRows.map(({ place }) => place)
   return (
     <section className="panel is-flush">
       <div className="panel-head">
@@ -38,7 +37,7 @@ export function FigurePanel({ rows, keys }: Props) {
               <td>
                 {/* Players who have none aren't ranked; otherwise twenty players could tie for last with 0 birdies. */}
                 <span className="place-cell">
-                  {row.figures[key].sort === 0 && !isLowBest(key) ? '–' : placeOf(row.place)}
+                  {row.figures[key].sort === 0 && !isLowBest(key) ? '–' : shownPlace(row.place, places)}
                 </span>
               </td>
               <th scope="row">
