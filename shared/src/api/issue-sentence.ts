@@ -11,7 +11,10 @@ const byType: Readonly<Record<string, string>> = {
   object: fieldProblem.object,
 }
 
-/** Describes a field's problem, for every kind of issue a schema may report. Pass it to `safeParse`. */
+/**
+ * Describes what is wrong with a field, for every kind of issue that a schema can report. Pass this function to
+ * `safeParse`.
+ */
 export function issueProblem(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -22,22 +22,21 @@ export type Route = {
    * transaction.
    */
   slow?: true
-  /** The body has a base64 file in one of its fields, so it may be larger than typed input. */
+  /** The body has a file in base64 in one of its fields, so it may be larger than what people enter. */
   file?: true
   /** The body is read as text, because its signature is verified. */
   raw?: true
   /**
-   * The body has the versions of the build that sent it. A request from an unsupported build is rejected before the
-   * rest is parsed.
+   * The body says which versions sent it. A request from an unsupported build is rejected before the rest is parsed.
    */
   versioned?: true
-  /** Also accepts a one-minute ticket in the query, because a frame can't send a header. */
+  /** The route also accepts a one-minute ticket in the query, because a frame can't send a header. */
   ticket?: true
-  /** Media type of an answer that isn't JSON. */
+  /** The media type of a response that isn't JSON. */
   media?: string
 }
 
-/** Keeps each route's exact type, so that its handler and callers are checked against it. */
+/** Keeps the exact type of each route, so that its handler and callers are checked against it. */
 export function defineRoutes<const T extends Record<string, Route>>(routes: T): T {
   return routes
 }

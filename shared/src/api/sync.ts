@@ -6,7 +6,7 @@ import { changeOfHistory } from './league/change-of-history.ts'
 import { defineRoutes } from './route.ts'
 import { pathId } from './wire-fields.ts'
 
-/** Filters: row ids, a user id in `by`, and the hole's number on the course in `hole`. */
+/** Filters: row ids, a user id in `by`, and the number of a hole on the course in `hole`. */
 const historyQuery = z.strictObject({
   before: z.optional(pathId),
   week: z.optional(pathId),
@@ -18,7 +18,7 @@ const historyQuery = z.strictObject({
 })
 export type HistoryQuery = z.infer<typeof historyQuery>
 
-/** Sync with phones. The rules are in protocol/SPEC.md. */
+/** The route that syncs with phones. Its rules are in `protocol/SPEC.md`. */
 export const syncRoutes = defineRoutes({
   sync: {
     method: 'POST',

@@ -30,10 +30,10 @@ export function decimal(from: number, to: number, problem: string = fieldProblem
   )
 }
 
-/** The one task that a member with role 1 helps with. */
+/** The one task that a member (role 1) helps with. */
 export const helper = z.enum(helpers)
 
-/** An account as shown to its owner; `helper`: the tasks that a member with role 1 helps with. */
+/** An account as shown to its owner. `helper`: the task that a member (role 1) helps with. */
 export const accountFields = {
   id: z.int(),
   email: z.string(),
@@ -60,7 +60,7 @@ export const optionalLine = (most: number = limits.line) =>
   )
 export const optionalEmail = z.union([z.nullable(wireEmail), emptyAsNull()], fieldProblem.email)
 
-/** A valid calendar date; only the first ten characters of a timestamp count. */
+/** A valid calendar date. Only the first ten characters of a timestamp are used. */
 export const wireDate = z.pipe(
   z.string(fieldProblem.date).check(
     z.maxLength(40, fieldProblem.date),

@@ -51,7 +51,10 @@ export function weekToWire(week: RowOf<'weeks'>) {
   return { id: week.id, week_number: week.weekNumber, date: week.date, type: weekTypes[week.type] }
 }
 
-/** Converts a player to the contract's format. Dues are the sum of all payments, in dollars there and in cents here. */
+/**
+ * Converts a player to the contract's format. Dues are the sum of all payments. The contract has them in dollars, and
+ * our rows have them in cents.
+ */
 export function playerToWire(player: RowOf<'players'>, leagueid: number, entries: readonly TreasuryEntry[]) {
   const paid = paidBy(player, entries)
   return {
@@ -108,7 +111,7 @@ export function leagueFromWire(fields: LeagueFields) {
   }
 }
 
-/** Reads a player's fields from the form; omitted ones stay omitted. */
+/** Reads a player's fields from the form. Fields that are omitted stay omitted. */
 export function playerFromWire(fields: PlayerFields) {
   const { firstname: firstName, lastname: lastName, phone, email, paiddues, isSub, active } = fields
   const paidDues = paiddues == null ? paiddues : Math.round(paiddues * 100)

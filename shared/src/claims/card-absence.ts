@@ -7,9 +7,9 @@ const MOST_NAMED = 20
 type Named = { name: string; cell: CardCell }
 
 /**
- * Checks a newly written cell against the other cells on its card. An absence and a score whose authors hadn't seen
- * each other's entry conflict, even though they are in different cells. The later one names the claims it conflicts
- * with.
+ * Checks a newly written cell against the other cells on its card. An absence and a score conflict, even though they
+ * are in different cells, if neither author had seen the other's entry. The later one names the claims that it
+ * conflicts with.
  * @param written the cell; its last live claim is the new one
  * @example
  * const card = { weekId: 1, playerId: 1, teamId: 1, cells: { attendance: aCell('absent') } }
@@ -30,14 +30,17 @@ export function addCompetingClaim(
   return { cell: { ...cell, live: [...cell.live.slice(0, -1), named] }, contested: true }
 }
 
-/** Returns the cells that a cell can conflict with: for a score, the attendance; for the attendance, all scores. */
+/**
+ * Returns the cells that a cell can conflict with: a score can conflict with the attendance, and the attendance with
+ * every score.
+ */
 function othersOf({ cells }: Card, name: string): CardCell[] {
   if (name === ATTENDANCE) return Object.entries(cells).flatMap(([other, cell]) => (other === ATTENDANCE ? [] : [cell]))
   const attendance = cells[ATTENDANCE]
   return attendance ? [attendance] : []
 }
 
-/** An absence and a conflicting score: the author of the later one hadn't seen the other. */
+/** An absence and a score that conflicts with it, because the author of the later one hadn't seen the earlier one. */
 export type AbsenceContest = { absent: CardCell['live'][number]; score: CardCell['live'][number]; scores: number }
 
 /**

@@ -1,4 +1,4 @@
-/** The author of a claim, and what the author knew at the time. */
+/** The author of a claim, and what the author had seen at the time. */
 export type ClaimContext = {
   userId: number
   clientId: string
@@ -7,14 +7,14 @@ export type ClaimContext = {
   at: string | null
   /** The server version the author had seen. */
   seen: number
-  /** Claims this change replaced on the device that recorded it. */
+  /** The claims that this change replaced on the device that recorded it. */
   supersedes: readonly string[]
   /**
-   * True if the change was renumbered. Its author hadn't seen what its client has written since, so it replaces only
-   * the claims it names.
+   * True if the change was renumbered. Its author hadn't seen what its client has written since then, so the change
+   * replaces only the claims that it names.
    */
   renumbered?: boolean | undefined
-  /** Names of withdrawn claims that this change restores. */
+  /** The names of the withdrawn claims that this change restores. */
   again?: readonly string[] | undefined
   /** The version this push creates; null while the change is pending on a phone. */
   version: number | null

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The claims a change withdraws, under every name each has had. */
+/** The claims that a change withdraws, under every name that each one has had. */
 export const claimNames = z.array(z.string().check(z.maxLength(96))).check(z.maxLength(64))
 
 /**
@@ -13,8 +13,8 @@ export function isWithdrawal(args: unknown): args is { claims: string[] } {
 }
 
 /**
- * Adds the other names of a withdrawal's claims to its arguments (protocol rule GN6). Other arguments are returned
- * unchanged.
+ * Adds the other names of the withdrawn claims to a withdrawal's arguments (protocol rule GN6). Other arguments are
+ * returned unchanged.
  * @example
  * alsoNamed({ claims: ['phone-a:1'] }, ['phone-b:4']) // { claims: ['phone-a:1', 'phone-b:4'] }
  */

@@ -6,14 +6,14 @@ import { holdsValue } from './current-of.ts'
 
 const PAST_KEPT = 12
 
-/** Ignores the order of fields, which can differ, for example in a league file. */
+/** Ignores the order of fields, which can differ in a league file, for example. */
 const same = (a: unknown, b: unknown): boolean => a === b || canonicalText(a) === canonicalText(b)
 
 /**
- * Adds a claim; null means that the cell was cleared. It retires its own client's earlier claims (unless it was
- * renumbered, because those may be newer), the claims it replaced on the device that recorded it, and those its author
- * had seen. Claims with the same value stay: two phones that agree confirm each other. The result doesn't depend on the
- * order of arrival.
+ * Adds a claim; null means that the cell was cleared. It retires the earlier claims of its own client (unless it was
+ * renumbered, because those claims may be newer), the claims that it replaced on the device that recorded it, and the
+ * claims that its author had seen. Claims with the same value stay, because two phones that agree confirm each other.
+ * The result doesn't depend on the order in which claims arrive.
  * @param names claims that a settlement withdraws, if its author could have known them
  * @example
  * const [mine, other] = [addClaim(undefined, 5, ctx), { ...ctx, clientId: 'phone-b' }]
@@ -38,7 +38,7 @@ export const addBeside = <V>(cell: Cell<V>, value: V, ctx: ClaimContext): Cell<V
   put(cell, claimOf(value, ctx), () => false)
 
 /**
- * Adds a player's claim on a score in their own match. It retires only players' claims and cleared values: a
+ * Adds a player's claim on a score in their own match. It retires only players' claims and cleared values. A
  * secretary's value stays alongside it until the secretary decides.
  * @example
  * addPlayerClaim(aCell(5), 6, { ...ctx, seen: 1 }).live.map((claim) => claim.value) // [5, 6]
@@ -49,9 +49,9 @@ export function addPlayerClaim<V>(cell: Cell<V> | undefined, value: V, ctx: Clai
 }
 
 /**
- * Returns whether the author had a value to clear; only then does clearing create a claim. If the clearing replaced
- * another client's value that this cell doesn't contain, it still counts: a restored server has lost that value, and
- * may recover it later.
+ * Returns whether the author saw a value to clear; clearing creates a claim only if so. It also does if it replaced
+ * another client's value that isn't in this cell, because a restored server may have lost that value and may get it
+ * back later.
  * @example
  * stoodBefore(aCell(5), { ...ctx, seen: 1 }) // true
  * stoodBefore(aCell(5), { ...ctx, seen: 0 }) // false
@@ -68,7 +68,8 @@ export function stoodBefore<V>(cell: Cell<V> | undefined, ctx: ClaimContext): bo
 }
 
 /**
- * Returns whether the author had seen a secretary's value. Clearing it leaves the cell open.
+ * Returns whether the author had seen a secretary's value. Clearing such a value leaves the cell blank, and open to new
+ * entries.
  * @example
  * hadSeenConfirmed(aCell(5), { ...ctx, seen: 1 }) // true
  */
@@ -97,8 +98,8 @@ export function cellStatus<V>(cell: Cell<V>): 'ok' | 'agree' | 'contested' {
 
 /**
  * Returns the names of the claims in a row that a change retired, and of the author's older claims that those had
- * replaced. The older names are included so that the change still replaces those claims if a restored server has lost
- * the ones in between.
+ * replaced. It includes the older names so that the change still replaces the older claims if a restored server has
+ * lost the ones in between.
  * @param author the user who made the change
  * @example
  * replacedClaims({ cells: { 7: aCell(5) } }, { cells: { 7: aCell(4, 6) } }, 1) // ['phone:1']
@@ -117,7 +118,7 @@ const isGoneWith = (goneBy: readonly string[] | undefined, gone: ReadonlySet<str
   goneBy !== undefined && goneBy.length > 0 && goneBy.every((name) => gone.has(name))
 
 /**
- * Returns every cell in a row, at any depth.
+ * Returns every cell in a row, no matter how deeply it is nested.
  * @example
  * cellsIn({ cells: { 7: aCell(5) } }).length // 1
  */
@@ -128,8 +129,8 @@ export function cellsIn(value: unknown): Cell<unknown>[] {
 }
 
 /**
- * Returns whether a new claim retires this one: its own client wrote it, the change replaced it on the device that
- * recorded it, or its author had seen it with a different value.
+ * Returns whether a new claim retires this one: the same client wrote the earlier claim, the change replaced it on the
+ * device that recorded it, or the author of the new claim had seen it with a different value.
  */
 function retires<V>(claim: Claim<V>, value: V, ctx: ClaimContext): boolean {
   const replaced = isOfBefore(claim, ctx) || (ctx.supersedes.includes(claim.by) && isKnown(claim, ctx))
@@ -137,15 +138,15 @@ function retires<V>(claim: Claim<V>, value: V, ctx: ClaimContext): boolean {
 }
 
 /**
- * Returns whether the claim was written by an earlier action of the same client. A renumbered change's number doesn't
- * tell which of the two came first.
+ * Returns whether the claim was written by an earlier action of the same client. The number of a renumbered change
+ * doesn't say which of the two came first.
  */
 const isOfBefore = (claim: Claim<unknown>, ctx: ClaimContext): boolean =>
   ctx.renumbered !== true && clientOf(claim.by) === ctx.clientId
 
 /**
- * Returns whether a change may refer to a claim: it is from the same client or account, or its author had seen it on
- * the server.
+ * Returns whether a change may refer to a claim: the claim is from the same client or account, or the author of the
+ * change had seen it on the server.
  * @example
  * isKnown({ by: 'phone-b:1', value: 5, version: 7, author: 99, at: null }, ctx) // false
  */
@@ -167,8 +168,8 @@ const claimOf = <V>(value: V, ctx: ClaimContext): Claim<V> => ({
 })
 
 /**
- * Adds a claim and retires those that `gone` selects. If a claim is already retired by one that the author hadn't seen,
- * the new claim retires it too, so that withdrawing the other claim doesn't bring it back.
+ * Adds a claim and retires those for which `gone` returns true. If such a claim was already retired by a claim that the
+ * author hadn't seen, the new claim retires it as well, so that withdrawing that other claim doesn't bring it back.
  */
 function put<V>(cell: Cell<V> | undefined, mine: Claim<V>, gone: (claim: Claim<V>) => boolean): Cell<V> {
   // A score is almost always the first claim in its cell, so handle that case first.

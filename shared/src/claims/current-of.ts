@@ -1,8 +1,8 @@
 import type { Cell, Claim } from '../schema/cell.ts'
 
 /**
- * Returns a cell's current value: this client's pending claim, otherwise the earliest on the server; undefined for an
- * empty or cleared cell.
+ * Returns a cell's current value: the value of this client's pending claim, or else of the earliest claim on the
+ * server; undefined for an empty or cleared cell.
  * @source CL5
  * @example
  * currentOf({ live: [{ by: 'a:1', value: 4, version: 1, author: 1, at: null }], past: [] }) // 4
@@ -12,19 +12,19 @@ export function currentOf<V>(cell: Cell<V> | undefined): NonNullable<V> | undefi
 }
 
 /**
- * Returns the claim whose value a screen shows: this client's pending one, otherwise the earliest on the server;
+ * Returns the claim whose value a screen shows: this client's pending claim, or else the earliest claim on the server;
  * undefined for an empty cell.
  * @source CL5
  * @example
  * shownClaim(aCell(5))?.value // 5
  */
 export function shownClaim<V>({ live }: Cell<V>): Claim<V> | undefined {
-  // Nearly every cell holds one claim, so this path is kept short.
+  // Nearly every cell has just one claim, so this path is kept short.
   return live.length < 2 ? live[0] : (live.findLast((c) => c.version === null) ?? live[0])
 }
 
 /**
- * Returns whether a cell has a value, contested or not. A cell that was only cleared has none.
+ * Returns whether a cell has a value, even a contested one. A cell that was only ever cleared has none.
  * @source CL7
  * @example
  * holdsValue(aCell(5)) // true

@@ -11,7 +11,7 @@ type Typed = Cell<TypedHandicap>
 const STOOD = 'stood'
 
 /**
- * Adds a claim on a player's handicap for a week to its row.
+ * Adds a claim for a player's handicap in a week to the handicap's row.
  * @param retires claims that a settlement withdraws
  * @example
  * const row = { weekId: 1, playerId: 1, goingIn: 4, handSet: false, generated: null, average: null }
@@ -37,8 +37,8 @@ export function clearTypedHandicap(row: Handicap, claims: readonly string[], ctx
 }
 
 /**
- * Returns a row with the handicap that its entered values give. A league's file has the one that the phone making it
- * showed, which may have been its own pending value.
+ * Returns a row with the handicap recalculated from its entered values. In a league file, the row has the handicap that
+ * was shown on the phone that made the file, which may have been that phone's own pending value.
  * @example
  * const row = { weekId: 1, playerId: 1, goingIn: 4, handSet: true, generated: null, average: null }
  * recountTyped({ ...row, typed: aCell({ goingIn: 7, handSet: true }) }).goingIn // 7
@@ -46,7 +46,8 @@ export function clearTypedHandicap(row: Handicap, claims: readonly string[], ctx
 export const recountTyped = (row: Handicap): Handicap => (row.typed ? counted(row, row.typed) : row)
 
 /**
- * Returns whether a row has an entered value, which a calculation must not replace unless its author had seen it.
+ * Returns whether a row has an entered value. A calculation must not replace it unless the calculation's author had
+ * seen it.
  * @example
  * isTyped({ weekId: 1, playerId: 1, goingIn: 4, handSet: false, generated: null, average: null }) // false
  */

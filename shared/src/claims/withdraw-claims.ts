@@ -5,10 +5,10 @@ import { addBeside, isKnown } from './claims.ts'
 import { currentOf } from './current-of.ts'
 
 /**
- * Removes claims from a cell and restores what only they had retired. Values that others have written since stay, and
- * withdrawing a claim that was already replaced only removes its record. Claims that the author couldn't have known are
- * left alone; if a restored server may have lost them, the value that the cell would have without them is added as a
- * claim alongside the others.
+ * Removes claims from a cell and restores whatever was retired by these claims only. Values that others have written
+ * since then stay, and withdrawing a claim that was already replaced only removes its record. Claims that the author
+ * couldn't have known are left alone. If a restored server may have lost claims, the value that the cell would have
+ * without them is added as a claim alongside the others.
  * @param blank the value of a cell without claims
  * @example
  * const changed = addClaim(aCell(5), 6, { ...ctx, seen: 1 })
@@ -29,8 +29,8 @@ export function withdrawClaims<V>(
 }
 
 /**
- * For a row that lacks the cell, returns a new cell that records the withdrawal, so that it also applies to claims that
- * come back later. Undefined if there is nothing to withdraw and no claim can come back.
+ * If a row doesn't have the cell, returns a new cell that records the withdrawal, so that it also applies to claims
+ * that come back later. Returns undefined if there is nothing to withdraw and no claim can come back.
  * @example
  * lostCell(['phone-b:1'], { ...ctx, renumbered: true }) // { live: [], past: [] }
  * lostCell(['phone-b:1'], ctx) // undefined
@@ -39,14 +39,14 @@ export const lostCell = (names: readonly string[], ctx: ClaimContext): Cell<neve
   mayBeLost(names, ctx) ? { live: [], past: [] } : undefined
 
 /**
- * Returns whether the withdrawn claims belonged to another client and may have been lost by a restored server. They may
- * return under other names, and then someone has to decide.
+ * Returns whether the withdrawn claims belonged to another client and may have been lost by a restored server. If they
+ * come back under other names, someone has to decide.
  */
 const mayBeLost = (names: readonly string[], ctx: ClaimContext): boolean =>
   ctx.renumbered === true && names.some((name) => clientOf(name) !== ctx.clientId)
 
 /**
- * Returns all names of a claim: its own, and those of withdrawn claims that it repeats.
+ * Returns all names of a claim: its own, and the names of the withdrawn claims that it repeats.
  * @example
  * namesOf({ by: 'phone-a:3', value: 5, version: 7, author: 1, at: null, again: ['phone-a:1'] }) // ['phone-a:3', 'phone-a:1']
  */

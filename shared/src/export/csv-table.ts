@@ -1,6 +1,6 @@
 /**
- * An exported table: a file name without extension, a readable title, headings, and rows with one value per heading.
- * `note`: what someone reading the file needs to know.
+ * An exported table: a file name without an extension, a readable title, headings, and rows with one value per heading.
+ * `note`: anything that a reader of the file needs to know.
  */
 export type CsvTable = {
   name: string

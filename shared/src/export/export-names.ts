@@ -6,7 +6,7 @@ import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { teamWithPlayers } from '../text/team-name.ts'
 
-/** Lookups that the tables share: names of people and teams, and the season's weeks by id. */
+/** Lookups that the exported tables share: names of people and teams, and the season's weeks by id. */
 export function exportNames(season: Season) {
   const { name, inOrder } = seasonNames(season)
   const teams = new Map(season.teams.map((t) => [t.id, t]))

@@ -5,8 +5,8 @@ import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /**
- * Exports the points ledger, one row per team and week: what counts, what the cards give, and why a value set by hand
- * differs.
+ * Exports the points ledger, one row per team and week: the points that count, the points from the cards, and why a
+ * value set by hand differs.
  */
 export function pointsTable(season: Season): CsvTable {
   const { team, pair } = exportNames(season)

@@ -6,8 +6,8 @@ import type { CsvTable } from './csv-table.ts'
 import { ghinCell } from './players-table.ts'
 
 /**
- * Exports one row per complete round, for posting with an association: who hit the shots, the tee with its rating and
- * slope, the course handicap, each hole of the course after the net double bogey limit, and both totals. `gross` is
+ * Exports one row per complete round, for posting to a golf association: who hit the shots, the tee with its rating and
+ * slope, the course handicap, the score on each hole after the net double bogey limit, and both totals. `gross` is
  * blank if a hole was picked up. Null if no round is complete.
  * @source W8
  */

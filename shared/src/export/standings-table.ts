@@ -10,7 +10,7 @@ import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** Exports the standings after the last week that counts, like the screen and the PDF. */
+/** Exports the standings after the last week that counts, with the same columns as on the screen and in the PDF. */
 export function standingsTable(season: Season): CsvTable {
   const { team, person } = exportNames(season)
   const through = lastCounted(season)

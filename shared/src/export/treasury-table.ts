@@ -5,7 +5,7 @@ import { treasuryText } from '../text/screens/money/treasury.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** Exports the players' dues, then every treasury entry by day. */
+/** Exports the dues that players have paid, then every treasury entry by day. */
 export function treasuryTable(season: Season): CsvTable {
   const { person } = exportNames(season)
   const dues = [...season.players.values()].flatMap((player) =>

@@ -13,7 +13,7 @@ export const FILE_FORMAT = 1
  */
 export const OLDEST_SCHEMA = 9
 export const PRODUCT = 'golf-league-manager'
-/** The entry that describes the others; it comes first. */
+/** The zip entry that describes the other entries. It comes first. */
 export const MANIFEST = 'league.json'
 export const HISTORY = 'history.json'
 
@@ -25,8 +25,9 @@ export const partOf = (table: CarriedTable): string => `rows/${table}.json`
 export type CarriedRows = { [T in CarriedTable]: readonly RowOf<T>[] }
 
 /**
- * Limits: bytes of the file, of all its unpacked parts, and of the manifest; zip entries to look at; rows, seasons, and
- * history entries. Twelve seasons of forty players fit. If the history is longer, only its newest changes are included.
+ * The maximums for a file: the bytes in the file, in all of its unpacked parts, and in the manifest; the number of zip
+ * entries to look at; and the number of rows, seasons, and history entries. Twelve seasons with forty players fit. If
+ * the history is longer, only its newest changes are included.
  */
 export const fileLimits = {
   file: 4 * 1024 * 1024,
@@ -39,9 +40,9 @@ export const fileLimits = {
 } as const
 
 /**
- * The contents of `league.json`. Authors are negative numbers in all rows, because accounts have positive ones, which
- * differ on every server. `version`: the league's version when the file was created, or the next one if the file has
- * unsent changes, which get that version; no row has a later one.
+ * The contents of `league.json`. Authors are negative numbers in all rows, because accounts have positive numbers,
+ * which differ on every server. `version`: the league's version when the file was created, or the next version if the
+ * file has unsent changes, because those get that version. No row has a later version.
  */
 export const manifest = z.object({
   product: z.literal(PRODUCT),
@@ -50,13 +51,16 @@ export const manifest = z.object({
   league: z.string().check(z.maxLength(200)),
   madeAt: z.string().check(z.maxLength(40)),
   version: z.int().check(z.minimum(1), z.maximum(2 ** 40)),
-  /** `whole`: everyone's changes, from the server; `phone`: only those made on one phone, if it was offline. */
+  /**
+   * `whole`: everyone's changes, as known to the server; `phone`: only the changes made on one phone, if it was
+   * offline.
+   */
   history: z.enum(['whole', 'phone']),
-  /** How many older changes the file leaves out (default: none). */
+  /** How many older changes the file doesn't include (default: none). */
   older: z.optional(z.int().check(z.nonnegative())),
-  /** The league's lineage and those before it, newest first (default: unknown). */
+  /** The league's lineage and the lineages before it, newest first (default: unknown). */
   lineage: z.optional(z.array(lineageId).check(z.maxLength(LINEAGES_MOST))),
-  /** Hashes of versions the phone had read, in addition to those in the history (default: none). */
+  /** Hashes of versions that the phone had read, in addition to those in the history (default: none). */
   versionHashes: z.optional(z.array(versionHash).check(z.maxLength(40))),
   people: z
     .array(z.object({ id: z.int().check(z.negative()), name: z.string().check(z.maxLength(200)) }))
@@ -70,13 +74,13 @@ export type Manifest = z.infer<typeof manifest>
 export const changeInFile = changeOfHistory
 export type ChangeInFile = z.infer<typeof changeOfHistory>
 
-/** A validated league file. `older`: how many of its league's changes `history` doesn't include. */
+/** A validated league file. `older`: how many of the league's changes are missing from `history`. */
 export type LeagueFile = { manifest: Manifest; rows: CarriedRows; history: readonly ChangeInFile[]; older: number }
 
 /**
- * Returns a history's newest changes, up to the file's limit, and how many older ones there are. A change listed twice
- * counts once, with its earlier version: a phone still has the change in its outbox if the server's answer was lost,
- * and a copied phone uses the same ids.
+ * Returns a history's newest changes, up to the limit for a file, and the number of older ones. A change that is listed
+ * twice counts once, with its earlier version. That happens because a phone still has a change in its outbox if the
+ * server's answer was lost, and because a copied phone uses the same ids.
  */
 export function newestChanges<C extends { client: string; seq: number; version: number }>(
   history: readonly C[],

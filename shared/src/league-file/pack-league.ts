@@ -20,7 +20,7 @@ import {
 } from './league-file.ts'
 import { authorNumbers, mapClaims } from './number-authors.ts'
 
-/** `cursor`: the version at which the rows were read. `texts`: additional readable entries, by name. */
+/** `cursor`: the version at which the rows were read. `texts`: additional zip entries that people can read, by name. */
 export type LeagueToPack = {
   rows: CarriedRows
   members: readonly { userId: number; name: string }[]
@@ -40,7 +40,7 @@ export type LeagueToPack = {
  */
 export function packLeague(league: LeagueToPack): Uint8Array {
   const read = Math.max(1, league.cursor)
-  // Pending changes get their own version: another phone that has read the same version hasn't seen them.
+  // Pending changes get a version of their own, because another phone that has read the same version hasn't seen them.
   const version = hasUnsent(league) ? read + 1 : read
   const authors = authorNumbers()
   const rows = carriedTables.map(
@@ -100,7 +100,7 @@ function rowsToPack<T extends CarriedTable>(
     mapClaims(wholeRow(table, row), (claim) => ({
       ...claim,
       author: authorOf(claim.author),
-      // After a restore, an undo may have put back a row with claims of versions that the server has lost.
+      // After a server restore, an undo may have put back a row with claims from versions that the server has lost.
       version: Math.min(claim.version ?? version, version),
     })),
   )

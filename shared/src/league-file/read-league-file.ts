@@ -31,7 +31,8 @@ import { mapClaims } from './number-authors.ts'
 import { type Unzipped, unzipBounded } from './unzip-bounded.ts'
 
 /**
- * `other`: not a league file of this product. `newer`, `older`: from a build whose rows this one doesn't understand.
+ * `other`: the file isn't one of this product's league files. `newer`, `older`: it is from a build whose rows this one
+ * doesn't understand.
  */
 export type FileProblem = 'other' | 'newer' | 'older' | 'damaged' | 'large'
 
@@ -45,7 +46,7 @@ type Read = { file: LeagueFile } | { problem: FileProblem }
  */
 export const readLeagueFile = (zip: Uint8Array): Read => runSteps(leagueFileSteps(zip))
 
-/** Like `readLeagueFile()`, but in many small steps, so that the thread can do other work in between. */
+/** Like `readLeagueFile()`, but runs in many small steps, so that the thread can do other work in between. */
 export function* leagueFileSteps(zip: Uint8Array): Generator<void, Read> {
   if (zip[0] !== 0x50 || zip[1] !== 0x4b) return { problem: 'other' }
   if (zip.length > fileLimits.file) return { problem: 'large' }
@@ -139,7 +140,7 @@ function* readParts(
   return { manifest: of, rows: rows as CarriedRows, history, older: older + (of.older ?? 0) }
 }
 
-/** Rows to check per step. */
+/** How many rows to check in one step. */
 const ROWS_AT_ONCE = 200
 
 function* rowsOf<T extends CarriedTable>(table: T, value: readonly unknown[]): Generator<void, unknown[] | null> {
@@ -156,7 +157,7 @@ function* rowsOf<T extends CarriedTable>(table: T, value: readonly unknown[]): G
   return keys.size === read.length ? read : null
 }
 
-/** Converts `known`, which older builds wrote for a change that the server had under another name. */
+/** Converts the result `known`, which older builds wrote for a change that the server had under another name. */
 const accepted = (one: unknown): unknown =>
   typeof one === 'object' && one !== null && 'status' in one && one.status === 'known' ? { ...one, status: 'ok' } : one
 
@@ -173,8 +174,8 @@ function* changesOf(value: unknown): Generator<void, ChangeInFile[] | null> {
 }
 
 /**
- * Returns whether the parts are consistent: one league, its current season, only authors and versions listed in the
- * file, and results that can be computed.
+ * Returns whether the parts are consistent: one league, its current season, no authors or versions that aren't listed
+ * in the file, and results that can be computed.
  */
 function* isSound({ manifest: of, rows, history }: LeagueFile): Generator<void, boolean> {
   const [league, ...more] = rows.leagues

@@ -1,6 +1,8 @@
 import { Unzip, UnzipInflate } from 'fflate'
 
-/** How much of a zip to unpack at a time. The output can grow at most a thousandfold before its size is checked. */
+/**
+ * How many bytes of a zip to unpack at a time. The output can grow at most a thousandfold before its size is checked.
+ */
 const BYTES_AT_ONCE = 4 * 1024
 
 /** `begun`: names of the wanted entries found so far, complete or not. `large`: an entry exceeded its limit. */
@@ -12,9 +14,9 @@ export type Unzipped = {
 
 type Parts = ReadonlyMap<string, Uint8Array>
 /**
- * `mostOf`: returns an entry's byte limit, or 0 to skip it; receives the contents unpacked so far. `entries`: how many
- * entries to look at before the zip counts as too large. `isWhole`: returns whether everything wanted has been found,
- * so that the rest can be skipped.
+ * `mostOf`: receives the contents unpacked so far, and returns an entry's limit in bytes, or 0 to skip the entry.
+ * `entries`: how many entries to look at before the zip counts as too large. `isWhole`: returns whether everything
+ * wanted has been found, so that the rest can be skipped.
  */
 type Wanted = { mostOf: (name: string, before: Parts) => number; entries: number; isWhole: (parts: Parts) => boolean }
 

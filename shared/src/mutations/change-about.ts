@@ -2,16 +2,16 @@ import type { ChangeKind } from './define/change-kinds.ts'
 import { league } from './league/league.ts'
 import { rowEntities } from './row-entities.ts'
 
-/** A change, by its mutation's name, with the call that undoes it. */
+/** A change, identified by the name of its mutation, with the call that undoes it. */
 export type NamedChange = { name: string; args: unknown; undo: { args: unknown } | null }
-/** Filters; an omitted one matches everything. `hole` is the course's hole number. */
+/** Filters for changes. A filter that is omitted matches everything. `hole` is the course's hole number. */
 export type ChangeFilter = {
   weekId?: number | undefined
   playerId?: number | undefined
   teamId?: number | undefined
   hole?: number | undefined
   kind?: ChangeKind | undefined
-  /** Ids of the week's contests, because a change to a contest doesn't name the week. */
+  /** The ids of the week's contests, because a change to a contest doesn't name the week. */
   contestIds?: ReadonlySet<number> | undefined
 }
 
@@ -60,7 +60,7 @@ export function isAbout(change: NamedChange, about: ChangeFilter): boolean {
 }
 
 /**
- * Returns the ids of the week, player and team that a change names, including its own row's.
+ * Returns the ids of the week, player and team that a change names, including the id of the row that it changes.
  * @example
  * namedIds({ name: 'player.remove', args: { id: 7 } }).playerId // 7
  */

@@ -22,15 +22,15 @@ export type ArgsOf<N extends MutationName> = ArgsByName[N]
 
 /**
  * A call of mutation N. `ids`: new row ids, created by the caller because other calls in the action refer to the new
- * rows; any missing ones are created when the call is recorded. `seen`: the server version that the screen showed when
- * the value was entered, if it was an earlier one.
+ * rows; missing ids are created when the call is recorded. `seen`: the server version that the screen showed when the
+ * value was entered, if it wasn't the latest one.
  */
 export type CallOf<N extends MutationName> = {
   [K in N]: { name: K; version?: number; args: ArgsByName[K]; ids?: readonly number[]; seen?: number }
 }[N]
 
 /**
- * A call of any mutation of this build, as screens, routes and scripts make them. It doesn't compile if the name is
+ * A call of any mutation of this build, as screens, routes and scripts make them. It is a type error if the name is
  * unknown, or if an argument is missing, has the wrong type or belongs to another mutation. Calls that were stored or
  * sent have the type `StoredCall`.
  * @example

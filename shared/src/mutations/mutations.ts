@@ -28,7 +28,7 @@ import { setWinners, withdrawWinners } from './scores/winners.ts'
 /** What a caller can set on a call besides its arguments; see `CallOf`. */
 type CallOptions = { ids?: readonly number[]; seen?: number | undefined }
 
-/** The four calls for each table whose rows are added, updated, removed and restored one by one. */
+/** The four calls for each table that has its rows added, updated, removed and restored one at a time. */
 const rowCalls = Object.fromEntries(
   Object.values(rowEntities).map(({ noun }) => [
     noun,
@@ -48,7 +48,7 @@ type RowCalls<N extends RowEntity['noun']> = {
 
 /**
  * Constructors for each mutation's calls, with checked arguments. Screens, routes and imports record these calls. Each
- * line names the definition, so that "go to definition" leads from a call to its implementation.
+ * line names the definition, so that "Go to Definition" leads from a call to its implementation.
  * @example
  * mutations.player.remove({ id: 7 }) // { name: 'player.remove', args: { id: 7 } }
  * mutations.card.setHole({ weekId: 1, playerId: 2, teamId: 3, hole: 7, strokes: 5 }).name // 'card.setHole'

@@ -8,9 +8,9 @@ import type { StoredCall } from './define/stored-call.ts'
 import { mutationByName } from './registry.ts'
 import { upcast } from './upcasters.ts'
 
-/** A mutation with validated arguments, and the reads the caller must load. */
+/** A mutation with validated arguments, and the reads that the caller must load. */
 export type Prepared = { mutation: Mutation; args: unknown; ctx: MutationContext; reads: Read[] }
-/** `fault`: the error the mutation threw, which is a bug. */
+/** `fault`: the error that the mutation threw. Any such error is a bug. */
 export type MutationRun = { outcome: Outcome; inverse: StoredCall | null; fault?: unknown }
 
 /**
@@ -32,8 +32,8 @@ export function prepareMutation(call: StoredCall, ctx: MutationContext): Prepare
 }
 
 /**
- * Runs a prepared mutation on the rows loaded for its reads (one list per read, in order). A mutation that throws is
- * refused as `failed`, so that it isn't lost and doesn't block later changes.
+ * Runs a prepared mutation on the rows loaded for its reads (one list per read, in order). If a mutation throws, it is
+ * refused with the code `failed`, so that it isn't lost and doesn't block later changes.
  * @example
  * const prepared = prepareMutation({ name: 'message.remove', args: { id: 7 } }, ctx)
  * runPrepared(prepared, [[]]).outcome // { status: 'ok', changes: [] }
@@ -55,6 +55,9 @@ const whole = (outcome: Outcome): Outcome =>
 const wholeChange = (change: Change): Change =>
   'put' in change ? ({ ...change, put: wholeRow(change.table, change.put) } as Change) : change
 
-/** Returns whether there is exactly one id for each row that the mutation creates, all different and valid. */
+/**
+ * Returns whether there is exactly one id for each row that the mutation creates, and the ids are all different and
+ * valid.
+ */
 const areNewIds = (ids: readonly number[], count: number): boolean =>
   ids.length === count && ids.every(isRowId) && new Set(ids).size === count

@@ -3,8 +3,8 @@ import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { allRows, type Read, type RowReader } from './define/define-mutation.ts'
 
 /**
- * The reads of a mutation that depends on the whole season. Phone and server each run it on their own rows, and the
- * server's result is final.
+ * The reads of a mutation that depends on the whole season. The phone and the server each run it on their own rows, and
+ * the server's result is final.
  */
 export const seasonReads: Read[] = seasonTables.map(allRows)
 

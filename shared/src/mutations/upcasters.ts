@@ -1,11 +1,14 @@
 import type { StoredCall } from './define/stored-call.ts'
 
-/** Converts the arguments of one version of a mutation to the next. `to`: the next version's name, if it differs. */
+/**
+ * Converts the arguments of one version of a mutation to the next. `to`: the mutation's name in the next version, if it
+ * differs.
+ */
 export type Upcaster = { name: string; from: number; to?: string; args: (args: unknown) => unknown }
 
 /**
- * One for each version ever shipped, except the newest. Never remove one: a phone may keep unsent changes indefinitely.
- * `shared/src/testing/corpus` has outboxes from all releases to test them on.
+ * One upcaster for each version ever shipped, except the newest. Never remove one, because a phone may keep unsent
+ * changes indefinitely. `shared/src/testing/corpus` has outboxes from all releases to test upcasters with.
  */
 export const upcasters: readonly Upcaster[] = [
   { name: 'handicap.set', from: 1, args: (args) => ({ ...(args as object), retires: [] }) },
@@ -13,8 +16,8 @@ export const upcasters: readonly Upcaster[] = [
 ]
 
 /**
- * Upgrades a call step by step for as long as there is an upcaster for its version. A call without a version has the
- * newest one.
+ * Upgrades a call step by step, as long as there is an upcaster for its version. A call without a version number is of
+ * the newest version.
  * @example
  * const add = { name: 'card.setHole', from: 1, args: (args) => ({ ...args, pickup: false }) }
  * upcast({ name: 'card.setHole', version: 1, args: { hole: 7 } }, [add]) // { name: 'card.setHole', version: 2, args: { hole: 7, pickup: false } }

@@ -1,12 +1,12 @@
 /**
- * The version in the last entry of `protocolVersions`, incremented with every change to a wire message, and the oldest
- * version it supports.
+ * The version in the last entry of `protocolVersions`, which is incremented with every change to a wire message, and
+ * the oldest version that it supports.
  */
 export const PROTOCOL_VERSION = 8
 const OLDEST_PROTOCOL = 4
 /**
- * The version in the last entry of `schemaVersions`, incremented when the shape of the synced tables changes, and the
- * oldest version it supports.
+ * The version in the last entry of `schemaVersions`, which is incremented when the shape of the synced tables changes,
+ * and the oldest version that it supports.
  */
 export const SCHEMA_VERSION = 39
 const OLDEST_SCHEMA = 20

@@ -1,4 +1,4 @@
-/** Why a mutation was refused: the complete list, as sent over the wire. */
+/** Why a mutation was refused: the complete list of codes, as sent over the wire. */
 export type RefusalCode =
   | 'not_found'
   | 'deleted'

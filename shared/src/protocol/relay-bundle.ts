@@ -4,8 +4,8 @@ import { clientId } from '../schema/fields.ts'
 import { BUNDLE_MOST, lineageId, SIGNATURE_MOST, versionHash, wireMutation } from './sync-request.ts'
 
 /**
- * Changes that a phone could not send, as a file or a series of codes. Another phone in the league sends them in the
- * first phone's name.
+ * Changes that a phone couldn't send, as a file or a series of QR codes. Another phone in the league sends them on
+ * behalf of the first phone.
  */
 export const relayBundle = z.object({
   format: z.literal('golf-league-unsent'),
@@ -14,16 +14,18 @@ export const relayBundle = z.object({
   /** The name of the phone's owner. */
   from: z.string().check(z.maxLength(200)),
   at: z.string().check(z.maxLength(40)),
-  /** The server's statement of whose phone it is; null if that phone hadn't reached the server yet. */
+  /** The server's statement of whose phone created the bundle; null if that phone hadn't reached the server yet. */
   ticket: z.nullable(z.string().check(z.maxLength(200))),
-  /** Versions the phone had read, with the server's hashes. Versions from another server don't count as seen. */
+  /**
+   * The versions that the phone had read, with the server's hashes. Versions from another server don't count as seen.
+   */
   versionHashes: z.array(versionHash).check(z.maxLength(40)),
   mutations: z.array(wireMutation).check(z.minLength(1), z.maxLength(BUNDLE_MOST)),
-  /** The lineage of that phone's copy; omitted if unknown. */
+  /** The lineage of the copy on the phone that created the bundle; omitted if it is unknown. */
   lineage: z.optional(lineageId),
   /**
-   * The phone's signature over all of this (`signedText`), made with the key in its ticket; omitted if it has no
-   * ticket.
+   * The signature over all of this (`signedText`) by the phone that created the bundle, made with the key in its
+   * ticket; omitted if it has no ticket.
    */
   signature: z.optional(z.string().check(z.maxLength(SIGNATURE_MOST))),
 })

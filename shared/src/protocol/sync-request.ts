@@ -4,11 +4,13 @@ import { clientId } from '../schema/fields.ts'
 
 export const MUTATIONS_PER_PUSH = 100
 
-/** Max claims that one change can name as replaced. */
+/** The maximum number of claims that one change can name as replaced. */
 export const SUPERSEDES_MOST = 64
 const claimName = z.string().check(z.maxLength(96))
 
-/** One outbox entry on the wire. Each client's `seq` numbers have no gaps. `at` is device time, for display only. */
+/**
+ * One outbox entry on the wire. Each client's `seq` numbers have no gaps. `at` is the device's time, for display only.
+ */
 export const wireMutation = z.object({
   seq: z.int().check(z.minimum(1)),
   name: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -19,9 +21,11 @@ export const wireMutation = z.object({
   at: z.nullable(z.string().check(z.maxLength(40))),
   /** One click on Save: an action's entries are undone together. */
   action: z.string().check(z.maxLength(64)),
-  /** The original id (`client:seq`) of a renumbered mutation; the server may have recorded it under that name. */
+  /** The original id (`client:seq`) of a renumbered mutation; the server may have recorded it under that id. */
   originalId: z.optional(claimName),
-  /** The claims this change replaced on its phone. It also replaces them on the server, regardless of `seen`. */
+  /**
+   * The claims that this change replaced on its phone. It replaces the same claims on the server, regardless of `seen`.
+   */
   supersedes: z.optional(z.array(claimName).check(z.maxLength(SUPERSEDES_MOST))),
 })
 export type WireMutation = DeepReadonly<z.infer<typeof wireMutation>>
@@ -31,18 +35,19 @@ export const versionHash = z.tuple([z.int().check(z.minimum(0)), z.string().chec
 export type VersionHash = DeepReadonly<z.infer<typeof versionHash>>
 
 /**
- * The id of a league's lineage. A league gets one when it is created, and a new one when it is imported from a file.
+ * The id of a league's lineage. A league gets a lineage when it is created, and a new one each time it is imported from
+ * a file.
  */
 export const lineageId = z.string().check(z.minLength(1), z.maxLength(64))
-/** Max lineages that a league lists: its own, and those of the files it came from. */
+/** The maximum number of lineages that a league lists: its own, and those of the files that it was imported from. */
 export const LINEAGES_MOST = 20
 
-/** Max actions that one request can ask about. */
+/** The maximum number of actions that one request can ask about. */
 export const ASK_MOST = 200
 
 /**
  * Sent by a phone that lost its database. It asks which of these actions the server has answered, and which of these
- * versions belong to this server.
+ * versions are in this server's history.
  */
 const askAbout = z.object({
   actions: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(ASK_MOST)),
@@ -50,14 +55,14 @@ const askAbout = z.object({
 })
 export type AskAbout = DeepReadonly<z.infer<typeof askAbout>>
 
-/** Max entries per relay bundle; the oldest are sent first. */
+/** The maximum number of entries per relay bundle; the oldest are sent first. */
 export const BUNDLE_MOST = 10_000
 export const SIGNATURE_MOST = 100
 
 /**
- * Says that the mutations are another phone's. `ticket`: the server's statement of whose phone it is, and which key it
+ * Present if the mutations are another phone's. `ticket`: the server's statement of whose phone it is, and which key it
  * signs with. `versionHashes`: the versions that phone had read. The rest proves that the mutations are part of the
- * bundle it created. Older builds send no proof, so their bundles aren't accepted.
+ * bundle that phone created. Older builds send no proof, so their bundles aren't accepted.
  */
 const relay = z.object({
   ticket: z.string().check(z.maxLength(200)),
@@ -67,7 +72,7 @@ const relay = z.object({
   /** The digests of all the bundle's entries, in order. */
   digests: z.optional(z.array(z.string().check(z.maxLength(22))).check(z.maxLength(BUNDLE_MOST))),
   signature: z.optional(z.string().check(z.maxLength(SIGNATURE_MOST))),
-  /** The lineage of the copy that created the bundle; older builds don't send it. */
+  /** The lineage of the copy that the bundle was created from; older builds don't send it. */
   lineage: z.optional(lineageId),
 })
 
@@ -78,27 +83,27 @@ export const syncRequest = z.object({
   clientId,
   /**
    * Whose copy this is, and of which league; older builds send neither. If the token belongs to another account, or the
-   * league differs, nothing is applied or returned.
+   * league is a different one, nothing is applied or returned.
    */
   userId: z.optional(z.int()),
   leagueId: z.optional(z.int()),
   /**
-   * The lineage this copy was read from; omitted until an answer has named one. If the lineage differs, nothing is
-   * applied or returned.
+   * The lineage that this copy was read from; omitted until a response has named one. If the server's lineage is a
+   * different one, nothing is applied or returned.
    */
   lineage: z.optional(lineageId),
   cursor: z.int().check(z.minimum(0)),
   /**
-   * Hashes of versions this phone has read, newest first: the cursor's, then increasingly sparse older ones. Empty on
-   * the first sync.
+   * Hashes of versions that this phone has read, newest first: the version at the cursor, then older ones at increasing
+   * distances. Empty on the first sync.
    */
   versionHashes: z.array(versionHash).check(z.maxLength(40)),
   /**
-   * The identity under which this phone's rows were read (`readerText`); empty before the first answer. Older builds
-   * don't send it.
+   * The permissions under which this phone's rows were read (`readerText`); empty before the first response. Older
+   * builds don't send it.
    */
   readsAs: z.optional(z.string().check(z.maxLength(40))),
-  /** The last seq whose answer this phone has stored. */
+  /** The last `seq` for which this phone has stored the answer. */
   acked: z.int().check(z.minimum(0)),
   mutations: z.array(wireMutation).check(z.maxLength(MUTATIONS_PER_PUSH)),
   askAbout: z.optional(askAbout),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { DeepReadonly } from '../lib/deep-readonly.ts'
 import { LINEAGES_MOST, lineageId, versionHash } from './sync-request.ts'
 
-/** The server's answer to one mutation. A refusal has a code; the phone has the message for it. */
+/** The server's answer to one mutation. A refusal has a code, and the phone has the message for it. */
 const mutationResult = z.object({
   seq: z.int(),
   status: z.enum(['ok', 'agree', 'contested', 'refused']),
@@ -28,18 +28,19 @@ const knownAnswer = z.object({
 export type KnownAnswer = DeepReadonly<z.infer<typeof knownAnswer>>
 
 /**
- * The answer to `askAbout`: the results recorded so far, in order, and which of the version hashes are this server's.
+ * The answer to `askAbout`: the results recorded so far, in order, and which of the version hashes match this server's.
  */
 const about = z.object({ answers: z.array(knownAnswer), versionHashes: z.array(versionHash) })
 export type ActionStatusReply = DeepReadonly<z.infer<typeof about>>
 
 /**
- * `lastSeq`: this client's last seq in the ledger. `fork`: the pushed seq is in the ledger with different content; the
- * phone starts using a new clientId. `gap`: the pushed seq skips the next one. `restored`: the cursor isn't from this
- * server's history; the patches contain everything, and `common` is the last version that both have. `ticket`: a
- * relay's ticket isn't (or is no longer) valid, so nothing was applied. `altered`: the ticket is valid, but the
- * contents aren't what the phone bundled. `lineage`: the phone has a copy of another league, so nothing was applied or
- * read; `common` is the last version of that league that was in the file this league was imported from.
+ * `lastSeq`: this client's last seq in the ledger. `fork`: the ledger already has the pushed seq with different
+ * content, so the phone starts using a new clientId. `gap`: the pushed seq is higher than the next one expected.
+ * `restored`: the cursor isn't in this server's history, so the patches contain everything, and `common` is the last
+ * version that both have. `ticket`: a relay's ticket isn't (or is no longer) valid, so nothing was applied. `altered`:
+ * the ticket is valid, but the contents aren't what the phone put into the bundle. `lineage`: the phone has a copy of
+ * another league, so nothing was applied or read; `common` is the last version of that league that was in the file this
+ * league was imported from.
  */
 export const syncResponse = z.object({
   lastSeq: z.int(),
@@ -52,14 +53,14 @@ export const syncResponse = z.object({
   common: z.nullable(z.int()),
   token: z.nullable(z.string()),
   about: z.nullable(about),
-  /** A ticket for relaying this phone's unsent changes through another phone; null if none was requested. */
+  /** A ticket that lets another phone relay this phone's unsent changes; null if none was requested. */
   ticket: z.nullable(z.string()),
   /**
-   * The identity under which the rows were read; omitted if nothing was read. If it differs from the identity that the
+   * The permissions under which the rows were read; omitted if nothing was read. If they differ from those that the
    * phone sent, the patches contain the private tables in full.
    */
   readsAs: z.optional(z.string()),
-  /** The league's lineage, followed by those of the files it was imported from, newest first. */
+  /** The league's lineage, followed by the lineages of the files that it was imported from, newest first. */
   lineage: z.optional(z.array(lineageId).check(z.maxLength(LINEAGES_MOST))),
 })
 export type SyncResponse = DeepReadonly<z.infer<typeof syncResponse>>

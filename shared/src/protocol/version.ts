@@ -1,13 +1,16 @@
 /**
- * One version of the messages or tables that phone and server share. Entries are only added, never changed or removed.
+ * One version of the messages or tables that the phone and the server share. Entries are only added, never changed or
+ * removed.
  */
 export type Version = {
   version: number
   /** A note for developers: what changed. */
   changed: string
-  /** Hash of the messages' or tables' schema at this version; null if that build can no longer run on its own. */
+  /**
+   * The hash of the schema of the messages or tables at this version; null if that build can no longer run on its own.
+   */
   hash: string | null
-  /** The oldest phone version that a server at this version still supports. */
+  /** The oldest phone version that a server with this version still supports. */
   oldest: number
 }
 
@@ -58,7 +61,7 @@ export const protocolVersions: readonly Version[] = [
   },
 ]
 
-/** Versions of the synced tables: their keys, indexes and rows. */
+/** Versions of the synced tables, which are their keys, indexes and rows. */
 export const schemaVersions: readonly Version[] = [
   { version: 1, changed: 'The first.', hash: null, oldest: 1 },
   { version: 2, changed: 'Messages, contests and league settings.', hash: '0f0fdc65831c00b6', oldest: 2 },

@@ -11,7 +11,7 @@ import { syncResponse } from './sync-response.ts'
 export const wireMessages = () => [z.toJSONSchema(syncRequest), z.toJSONSchema(syncResponse)]
 
 /**
- * Returns the synced tables as data: name, key, indexes and the JSON Schema of a row.
+ * Returns a description of the synced tables: name, key, indexes and the JSON Schema of a row.
  * @example
  * syncedTables()[0]?.slice(0, 2) // ['leagues', ['id']]
  */

@@ -60,14 +60,15 @@ export function regularsOfWeek(
 }
 
 /**
- * A sub in the pool: how many nights they have played this season before the week, and what keeps them from playing.
+ * A sub in the pool, with the number of nights played this season before the week, and whatever keeps them from
+ * playing.
  */
 export type PoolSub = { player: Player; nights: number; state: AvailabilityState | null; playsIn: boolean }
 
 type Pool = Season & Said & { players: Iterable<Player>; weeks: SeasonRows['weeks'] }
 
 /**
- * Returns the league's subs in the order in which they are asked: by position, then those without a position by name.
+ * Returns the league's subs in the order they are asked: by position, and then by name for those without a position.
  * @source A6
  * @example
  * const season = { ...aLeague(), availability: [], results: { placesOf: () => [] } }

@@ -14,8 +14,8 @@ export type ComparedTeam = {
 export type ComparedPlayer = { playerId: number; was: number | null; is: number | null; changed: boolean }
 
 /**
- * Compares the standings of two results of the same season, in the order of the second: what a different rule, or
- * canceling a week, would change.
+ * Compares the standings in two results of the same season, such as before and after a rule change or a canceled week.
+ * Ordered as in the second one.
  * @param results the season before and after; both with the same teams
  * @source P2, ST1
  * @example

@@ -58,9 +58,14 @@ export type Explanations = {
   fieldScore: (week: Week, row: FieldRow) => Explanation | null
   /** A row's points in a week's field, with bonuses. */
   fieldPoints: (week: Week, row: FieldRow) => Explanation | null
-  /** A team's rank after a week number, in the overall standings or in those of `part`. The last step is the rank. */
+  /**
+   * A team's rank after a week number, in the overall standings or in the table of `part`. The last step is the rank.
+   */
   place: (teamId: number, through?: number, part?: TablePart) => Explanation | null
-  /** A team's seed in the playoffs: its place in the table before them, then the order that the season sets. */
+  /**
+   * A team's seed in the playoffs: its place in the table before the playoffs, then the order that the season's rules
+   * set.
+   */
   seed: (teamId: number, seed: number) => Explanation | null
   change: (asked: { playerId: number; from: number; to: number }) => HandicapChange
 }
@@ -149,7 +154,9 @@ const standingsOf = (results: SeasonResults, through: number, part: TablePart): 
     : results.divisions(through).find((one) => one.division === part.division)
   )?.standings ?? []
 
-/** Returns the steps, or only the published figure if the rows give a different one today. */
+/**
+ * Returns the steps. If the current rows give a different number than was published, returns only the published number.
+ */
 function asShown(
   steps: Explanation | null,
   stored: number | null,
@@ -162,7 +169,7 @@ function asShown(
   return list.steps
 }
 
-/** Explains a published total, which may differ from the current sum of the rows. */
+/** Explains a published total, which may differ from what the rows add up to now. */
 function storedSteps({ teamId, points, rank }: Standing): Explanation {
   const list = stepList()
   list.given('publishedPoints', points, { teamId })

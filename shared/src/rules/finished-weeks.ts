@@ -8,9 +8,9 @@ import { seasonResults } from './season-results.ts'
 type Rows = SeasonRows & { contestWinners: readonly ContestWinner[]; publications: readonly Publication[] }
 
 /**
- * Returns the ids of a season's finished weeks. A week is finished if it is locked, or if it has results and either
- * comes before another week with results or has a complete card or points from every match. In a season that is over,
- * all weeks with results are finished. Later edits don't change a finished week's numbers.
+ * Returns the ids of a season's finished weeks. A week is finished if it is locked. A week with results is also
+ * finished if a later week is locked or has results, or if every match has a complete card or points. In a season that
+ * is over, all weeks with results are finished. Later edits don't change a finished week's numbers.
  * @param isCurrent whether the season is the league's current one
  * @source H7
  * @example

@@ -6,7 +6,7 @@ import { wholePoints } from './standings/rank-standings.ts'
 import type { Standing } from './standings/season-standings.ts'
 
 type Shown = Pick<Standing, 'teamId' | 'place' | 'points'>
-/** A team whose row has changed since publishing, with the row before and after; null if there was none. */
+/** A team whose row has changed since the table was published, with the row before and after; null if it had no row. */
 export type TableMove = { teamId: number; was: Shown | null; is: Shown | null }
 
 /**
@@ -92,8 +92,8 @@ export function publishedWeeks(weeks: readonly Week[], publications: readonly Pu
 }
 
 /**
- * Returns the results as published: each published week's table, points and figures from that time, without segments.
- * Everything else is current. They have the same type as current results, so every page can show either.
+ * Returns the results as published: for each published week, its table, points and figures at the time, without
+ * segments. Everything else is current. The type is the same as for current results, so every page can show either.
  * @source PB3
  * @example
  * publishedResults(seasonResults(golden), []).standings(4)[0].points // 101

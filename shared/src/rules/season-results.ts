@@ -26,7 +26,7 @@ import { type Playoffs, seasonPlayoffs } from './standings/season-playoffs.ts'
 import type { Standing } from './standings/season-standings.ts'
 import { droppedWeeks, seasonStandings, tableOf } from './standings/season-standings.ts'
 
-/** Results cached by the rows they depend on. After a change, only later weeks are recomputed. */
+/** Results cached by the rows they depend on, so that only later weeks are recomputed after a change. */
 const pointsKept = new WeakMap<WeekState, TeamWeek[]>()
 const standingsKept = new WeakMap<WeekState, Standing[]>()
 
@@ -37,9 +37,8 @@ const standingsKept = new WeakMap<WeekState, Standing[]>()
 export type PlayerFigures = Generated & { goingIn: number | null }
 
 /**
- * Computes everything from one season's rows: lines and points of each match, the points ledger, the standings after
- * any week, averages and handicaps. Never stored: always computed from the rows. Values are cached as long as the
- * results object exists.
+ * Computes everything from one season's rows: each match's lines and points, the points ledger, the standings after any
+ * week, averages and handicaps. Results are never stored. Values are cached as long as the results object exists.
  * @source P1, ST3
  * @example
  * seasonResults(golden).standings(4)[0] // { teamId: 2, points: 101, rank: 1, place: '1', brokenBy: null }
@@ -86,7 +85,7 @@ export function seasonResults(rows: SeasonRows) {
     /** Returns a player's handicap row for a week, if there is one. */
     handicapRow: (weekId: number, playerId: number): Handicap | undefined =>
       index.handicapRows.get(playerId)?.get(weekId),
-    /** Returns all cards of a week; the same list as long as the rows are the same. */
+    /** Returns all cards in a week. The list is the same object as long as the rows are the same. */
     cardsOf: (weekId: number): readonly Card[] => index.cardsOfWeek.get(weekId) ?? [],
     placesOf: (teamId: number, week: Week): LineupPlace[] => order(teamId, week),
     /** Returns each segment with its table after week number `through`; empty in a season without segments. */
@@ -105,13 +104,13 @@ export function seasonResults(rows: SeasonRows) {
     /** Returns a week's field by place; empty in a week of matches. */
     field: (week: Week): FieldRow[] => weekField(week, index, resultOf),
     /**
-     * Returns a week's holes in playing order: the nine it was scored on, otherwise the one the season gives it. Par
-     * and stroke index are the tee's.
+     * Returns a week's holes in playing order: the nine it was scored on, or else the nine that the season assigns to
+     * it. Par and stroke index are from the tee.
      */
     holesOf: (week: Week, tee: string | null = null): readonly PlayedHole[] => index.holesOfWeek(week, tee).holes,
     /**
-     * Returns whether a week's scores are by hole: once it has scores, as they were entered; before that, by the
-     * season's setting.
+     * Returns whether a week's scores are by hole. Once it has scores, how they were entered decides; until then, the
+     * season's setting does.
      */
     keepsHoles: (week: Week): boolean => keepsHoles(index, week),
     /** Returns a player's completed rounds, oldest first, including weeks excluded from handicaps. */
@@ -120,7 +119,7 @@ export function seasonResults(rows: SeasonRows) {
     roundsOf: (playerId: number): readonly PlayerRound[] => rounds().get(playerId) ?? [],
     /** Returns a player's tee for a week; null for the course's default scorecard. */
     tee: (playerId: number, week: Week): string | null => teeOf(index, playerId, week.id),
-    /** Returns a player's whole handicap strokes in a week; null without a handicap. */
+    /** Returns how many whole handicap strokes a player gets in a week; null without a handicap. */
     strokes: (playerId: number, week: Week): number | null => playingHandicap(index, playerId, week),
     /** Returns a player's figures from the results through a week; `goingIn` is their handicap in that week. */
     figures: (playerId: number, through = Number.POSITIVE_INFINITY): PlayerFigures => {

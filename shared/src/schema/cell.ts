@@ -10,27 +10,27 @@ function claimOf<V extends z.ZodMiniType>(value: V) {
     by: z.string(),
     value,
     version: z.nullable(z.int()),
-    /** User id of the author. */
+    /** The author's user id. */
     author: z.int(),
     /** Device time, ISO 8601, for display only; never used for ordering. */
     at: z.nullable(z.string()),
     /**
-     * Entered by a player for their own match: it counts, but stays unconfirmed until a secretary enters the same
-     * value.
+     * Set if a player entered the value for their own match: it counts, but stays unconfirmed until a secretary enters
+     * the same value.
      */
     player: z.optional(z.literal(true)),
-    /** The claims that retired this one; if all of them are withdrawn, it is live again. */
+    /** The claims that retired this one. If all of them are withdrawn, this claim is live again. */
     goneBy: z.optional(z.array(z.string())),
-    /** Claims in other cells of the row that contradict this one and that its author had not seen. */
+    /** Claims in other cells of the row that contradict this one and that its author hadn't seen. */
     against: z.optional(z.array(z.string())),
-    /** Names of withdrawn claims that this one restores; withdrawing any of them withdraws this one. */
+    /** The names of the withdrawn claims that this one restores. Withdrawing any of them also withdraws this one. */
     again: z.optional(z.array(z.string())),
   })
 }
 
 /**
- * Returns the schema of a cell, a value that two people may write without seeing each other's entry: its live claims in
- * the server's order, and the retired ones.
+ * Returns the schema of a cell, which is a value that two people may write without seeing each other's entry. It has
+ * the live claims, in the server's order, and the retired ones.
  */
 export function cellOf<V extends z.ZodMiniType>(value: V) {
   return z.object({ live: z.array(claimOf(value)), past: z.array(claimOf(value)) })

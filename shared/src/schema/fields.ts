@@ -3,7 +3,10 @@ import { isCalendarDate } from '../lib/calendar-date.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { limits } from './limits.ts'
 
-/** A row's integer id. Ids created offline are never below 2^33, so they can't collide with ids the server creates. */
+/**
+ * A row's integer id. Ids created offline are at least 2^33, so they can't collide with the ids that the server
+ * creates.
+ */
 export const rowId = z.int().check(z.positive())
 
 /**
@@ -22,11 +25,11 @@ export const calendarDate = z
   )
 /** Time of day on the 24-hour clock, HH:MM. */
 export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 16:45.'))
-/** Trims text and removes invisible characters. Applied wherever text enters. */
+/** Trims text and removes invisible characters. Applied to all text that users enter. */
 export const visible = z.overwrite<string>((text) => visibleText(text).trim())
 export const shortText = z.string().check(visible, z.minLength(1), z.maxLength(limits.name))
 export const optionalText = z.nullable(z.string().check(visible, z.maxLength(limits.line)))
-/** The id of one phone's database (a UUID) or of one REST call. */
+/** The id of one phone's database (a UUID), or of one REST call. */
 export const clientId = z.string().check(z.minLength(8), z.maxLength(64))
 export const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
 export type Weekday = z.infer<typeof weekday>

@@ -1,66 +1,68 @@
-/** Minimums and maximums of the values in rows, used by their schemas, forms and error messages. */
+/** The minimums and maximums of values in rows, used by their schemas, forms and error messages. */
 export const limits = {
   /** Characters in a name. */
   name: 80,
-  /** Characters in an optional line, such as a description or a reason. */
+  /** Maximum characters in an optional line, such as a description or a reason. */
   line: 200,
-  /** Characters in a message on the scorecards. */
+  /** Maximum characters in a message on the scorecards. */
   message: 300,
-  /** Characters in a league's own rules text. */
+  /** Maximum characters in a league's own rules text. */
   ownRules: 6000,
   email: 200,
   /** Leagues per account. */
   leagues: 20,
-  /** Sections of a recap, lines per recap, and characters per line. */
+  /** Maximum sections in a recap, lines in a recap, and characters in a line. */
   recap: { sections: 12, lines: 120, line: 300 },
-  /** Characters in a player's phone number as typed. */
+  /** Maximum characters in a player's phone number as entered. */
   phoneText: 40,
-  /** Dollars that one player owes in dues. */
+  /** Maximum dollars that one player can owe in dues. */
   dollars: 99_999,
   /** Strokes on a hole. */
   strokes: 30,
-  /** Strokes in a round entered as a total. */
+  /** Maximum strokes in a round entered as a total. */
   total: 199,
-  /** Scores in one signature: 18 holes for two sides of eight, with totals and absences. */
+  /** Maximum scores in one signature: 18 holes for two sides of eight players, with totals and absences. */
   signedScores: 320,
-  /** Handicap strokes: wide enough for any league. */
+  /** The range of handicaps in strokes, wide enough for any league. */
   handicap: { least: -20, most: 60 },
   password: { least: 8, most: 200 },
-  /** Digits in a GHIN number. */
+  /** The minimum and maximum digits in a GHIN number. */
   ghin: { least: 5, most: 12 },
-  /** Digits in a phone number. */
+  /** The minimum and maximum digits in a phone number. */
   phone: { least: 7, most: 15 },
-  /** How many tees a course can have, and the range of their rating and slope. */
+  /** How many tees a course can have at most, and the range of their rating and slope. */
   tees: 20,
   rating: { least: 20, most: 90 },
   nineRating: { least: 20, most: 50 },
   slope: { least: 55, most: 155 },
-  /** Length of a hole in yards. */
+  /** The range of a hole's length in yards. */
   yards: { least: 1, most: 999 },
-  /** Players on a team, and how many of them play on a night. */
+  /** The maximum number of players on a team, and how many of them can play on a night. */
   teamPlaces: 12,
   sideSize: 8,
-  /** Characters in a division's name. */
+  /** Maximum characters in a division's name. */
   division: 30,
-  /** Characters in a team's own name. */
+  /** Maximum characters in a team's own name. */
   teamName: 24,
-  /** A team's points in a week. */
+  /** A team's maximum points in a week. */
   weekPoints: 999,
-  /** Teams in a table, and one team's points over a season. */
+  /** The maximum number of teams in a table, and one team's maximum points over a season. */
   tableTeams: 99,
   totalPoints: 99_999,
-  /** How many finished weeks a row can keep earlier values for, across all seasons. */
+  /** The maximum number of finished weeks that a row can keep earlier values for, across all seasons. */
   keptWeeks: 2000,
-  /** Players who bring rounds along from earlier seasons, and rounds each brings. */
+  /**
+   * The maximum number of players with rounds from earlier seasons, and the maximum number of these rounds per player.
+   */
   earlierPlayers: 300,
   earlierRounds: 20,
-  /** Matches that one team can play on a night, over the same card. */
+  /** The maximum number of matches that one team can play on a night with the same card. */
   matchesPerNight: 3,
-  /** Matches in one week: 36 teams with three each. */
+  /** The maximum number of matches in one week: 36 teams with three matches each. */
   matchesOfWeek: 54,
   /**
-   * Weeks and matches that one generated schedule can create: 35 weeks, a position round and a fun round of 36 teams
-   * with three matches each need 2,035.
+   * The maximum number of weeks and matches that one generated schedule can create: with 36 teams and three matches
+   * each, 35 weeks, a position round and a fun round need 2,035.
    */
   scheduleRows: 2100,
 } as const

@@ -2,12 +2,12 @@ import { may } from './league/role.ts'
 import { type AnyRow, type Private, type RowOf, type TableName, tableNames, tables } from './tables.ts'
 
 /**
- * Who is reading. `all`: a secretary. `money`: a treasurer. `playerId`: the player that a secretary has confirmed them
- * to be; null for none.
+ * Who is reading. `all`: whether it is a secretary. `money`: whether it is a treasurer. `playerId`: the player that a
+ * secretary has confirmed the reader as; null for none.
  */
 export type Reader = { all: boolean; money: boolean; playerId: number | null }
 
-/** A member with no other permissions. */
+/** A member without additional permissions. */
 export const anyMember: Reader = { all: false, money: false, playerId: null }
 
 /**
@@ -22,7 +22,7 @@ export function readerOf(role: number, member: { playerId: number | null; confir
 }
 
 /**
- * Returns a string for a reader's permissions, which the phone stores with its copy of the rows.
+ * Returns a string that stands for a reader's permissions. The phone stores it with its copy of the rows.
  * @example
  * readerText({ all: false, money: false, playerId: 7 }) // 'player/7'
  */
@@ -32,7 +32,7 @@ export function readerText({ all, money, playerId }: Reader): string {
 }
 
 /**
- * Parses a reader from a string; any unknown string is treated as a plain member.
+ * Parses a reader from a string; any unknown string gives an ordinary member.
  * @example
  * readerFrom('treasurer/7') // { all: false, money: true, playerId: 7 }
  */

@@ -23,7 +23,8 @@ import { publication } from './scores/publication.ts'
 
 /**
  * Fields that only secretaries and the player whose id is in `owner` can read, plus everyone if the row lists the field
- * in `shares`. `money`: fields that treasurers can read as well. `whole`: other readers don't get the row at all.
+ * in `shares`. `money`: the fields that treasurers can read as well. `whole`: whether other readers don't get the row
+ * at all.
  */
 export type Private = {
   owner: string
@@ -44,8 +45,8 @@ const money = ['kind', 'cents', 'date', 'reason'] as const
 
 /**
  * All synced tables, parents before children. `key` lists the columns of the primary key within a league, and `indexes`
- * the single columns a mutation can filter by. Every member of a league can read all of them, except the fields marked
- * `private` (`reader.ts`).
+ * lists the columns that a mutation can filter by. Every member of a league can read all of them, except the fields
+ * marked `private` (`reader.ts`).
  */
 export const tables = {
   leagues: { key: ['id'], indexes: [], schema: league },
@@ -94,7 +95,7 @@ export type RowKey = readonly number[]
 export const tableNames = Object.keys(tables) as TableName[]
 
 /**
- * Returns a row's primary key.
+ * Returns the primary key of a row.
  * @example
  * keyOf('cards', { weekId: 3, playerId: 7, teamId: 1, cells: {} }) // [3, 7]
  */
@@ -123,8 +124,8 @@ export function keyText(table: TableName, key: RowKey): string {
 }
 
 /**
- * Fills in null for every field a row lacks, so that phone and server have identical rows, whichever release wrote
- * them.
+ * Fills in null for every field that a row doesn't have, so that the phone and the server have identical rows, no
+ * matter which release wrote them.
  * @example
  * wholeRow('teams', { id: 1, seasonId: 1, teamNumber: 4, player1Id: 7, player2Id: 8, startTime: null }).morePlayerIds // null
  */

@@ -8,8 +8,8 @@ import { lastCounted } from './last-counted.ts'
 import { type Season, withRows } from './season.ts'
 
 /**
- * Rules, the race they would have produced, and how many teams would have finished in a different place. `usual`: null
- * for the season's own rules.
+ * A set of rules, the race that it would have produced, and how many teams would have finished in a different place.
+ * `usual` is null for the season's own rules.
  */
 export type TriedRules = {
   usual: UsualRules | null
@@ -21,9 +21,9 @@ export type TriedRules = {
 }
 
 /**
- * Replays the season under its own rules and under each common choice. Returns its own rules first, followed by the
- * others, closest race first. Pauses often and yields the fraction done, because a long season takes a phone several
- * seconds.
+ * Replays the season under its own rules and under each common variation. Returns the season's own rules first,
+ * followed by the others, closest race first. Pauses often and yields the fraction done, because a long season takes
+ * several seconds on a phone.
  * @source P22
  */
 export function* findRules(season: Season): Generator<number, TriedRules[]> {
@@ -57,7 +57,7 @@ export function* findRules(season: Season): Generator<number, TriedRules[]> {
   const found: TriedRules[] = []
   for (const [i, usual] of choices.entries()) {
     const settings = { ...own, ...usual.set }
-    // Points rules don't change handicaps.
+    // A change in points rules doesn't affect handicaps.
     const rows =
       usual.kind === 'points'
         ? {

@@ -7,7 +7,7 @@ const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
  * Returns a league's rows as the public may see them: without private fields (see `tables.ts`) and messages, and with
- * names as the league prefers. Anything made from these rows can't reveal more.
+ * names in the form that the league prefers. Nothing made from these rows can reveal more.
  */
 export function publicView(season: Season, names: PublicNames): Season {
   const league = { ...season.league, secretaryName: null, secretaryPhone: null, secretaryEmail: null, publicPage: null }
@@ -31,7 +31,7 @@ function publicPlayer(player: Player, names: PublicNames): Player {
   return { ...player, ...nothingPrivate, lastName }
 }
 
-/** Returns the first letter as a reader sees it, including its diacritics. */
+/** Returns the first letter as a reader would see it, including any diacritics. */
 function initialOf(name: string): string {
   const [first] = letters.segment(name.trim())
   return first ? `${first.segment}.` : ''

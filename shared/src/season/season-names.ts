@@ -11,7 +11,7 @@ export function seasonNames({ players, teams }: Pick<Season, 'players' | 'teams'
     phone: (id: number | null): string | null => (id === null ? null : (players.get(id)?.phone ?? null)),
     /** Returns a team's displayed number. */
     number: (id: number | null): string => String((id === null ? undefined : byId.get(id)?.teamNumber) ?? ''),
-    /** Returns a team's number with its own name, for a sentence, after the word "team": "3 (Eagles)". */
+    /** Returns a team's number and its own name, to follow the word "team" in a sentence: "3 (Eagles)". */
     inWords: (id: number | null): string => {
       const team = id === null ? undefined : byId.get(id)
       return team ? teamInWords(team) : ''

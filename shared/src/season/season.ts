@@ -4,15 +4,15 @@ import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
 import { type RowOf, type TableName, tableNames } from '../schema/tables.ts'
 
-/** A table that a season includes without computing anything from it. */
+/** A table that is part of a season although nothing is computed from it. */
 export type BesideTable = Exclude<TableName, SeasonTable | 'leagues' | 'members'>
 const isBesideTable = (table: TableName): table is BesideTable =>
   table !== 'leagues' && table !== 'members' && !(seasonTables as readonly TableName[]).includes(table)
 export const besideTables = tableNames.filter(isBesideTable)
-/** Returns all of a table's rows that the caller is allowed to read. */
+/** Returns all rows in a table that the caller is allowed to read. */
 export type TableReader = <T extends TableName>(table: T) => readonly RowOf<T>[]
 
-/** The rows of one season and of its league, with people by id. */
+/** The rows of one season and of its league. People can be looked up by id. */
 export type RowsOfSeason = SeasonRows & {
   league: RowOf<'leagues'>
   players: ReadonlyMap<number, RowOf<'players'>>
@@ -20,7 +20,8 @@ export type RowsOfSeason = SeasonRows & {
 } & { [T in BesideTable]: readonly RowOf<T>[] }
 
 /**
- * Everything computed from a season's rows; each part is computed on first use. A copy made with `...` doesn't have it.
+ * Everything computed from a season's rows. Each part is computed on first use. A copy made with `...` doesn't have
+ * these parts.
  */
 class Followed {
   readonly #results: () => SeasonResults
@@ -129,8 +130,8 @@ function seasonMaker(read: TableReader, seasonId: number): () => Season | null {
 }
 
 /**
- * Picks the players whose starting handicaps and tees affect results. Most edits to a player don't change those, so the
- * results stay the same.
+ * Picks the players with starting handicaps or tees that affect results. Most edits to a player don't change those, so
+ * the results stay the same.
  */
 const starters = (all: readonly RowOf<'players'>[]) =>
   all.filter((player) => player.startingHandicaps || player.playsFrom || player.weekTees || player.kept)
@@ -143,7 +144,7 @@ const sameStarters = (a: readonly RowOf<'players'>[], b: readonly RowOf<'players
     ),
   )
 
-/** Caches the last result, and returns it as long as every field has the same rows. */
+/** Caches the last result, and returns it as long as the rows in every field are the same. */
 function keptByRows<R extends object, A extends readonly unknown[], V>(
   make: (rows: R, ...more: A) => V,
 ): (rows: R, ...more: A) => V {

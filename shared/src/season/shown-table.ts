@@ -1,10 +1,10 @@
 import { correctedSince, publishedResults, publishedWeeks } from '../rules/published-tables.ts'
 import { type Season, withResults } from './season.ts'
 
-/** Which of a week's two tables a page shows; `corrected` is computed from the current rows. */
+/** Which of a week's two tables a page shows. `corrected` is computed from the current rows. */
 export type TableVersion = 'corrected' | 'published'
 
-/** What a standings page shows. `day`: when the week was published, if the two tables differ. */
+/** What a standings page shows. `day`: the day on which the week was published, if the two tables differ. */
 export type ShownTable = { season: Season; day: string | null; version: TableVersion; moved: number }
 
 /**

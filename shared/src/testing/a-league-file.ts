@@ -3,7 +3,10 @@ import { packLeague } from '../league-file/pack-league.ts'
 import { aCell } from './a-cell.ts'
 import { aLeague } from './a-league.ts'
 
-/** Returns the small league as packed on a phone that has read version 7: Sam (account 1) has written two holes. */
+/**
+ * Returns the data for a file of the small league, from a phone that has read version 7. Sam (account 1) has entered
+ * two holes.
+ */
 export function aLeagueToPack(more: Partial<LeagueToPack> = {}): LeagueToPack {
   const cards = [{ weekId: 1, playerId: 1, teamId: 1, cells: { 1: aCell(4, 5), 2: aCell(3) } }]
   const args = { weekId: 1, playerId: 1, teamId: 1, hole: 2, strokes: 3 }
@@ -35,5 +38,5 @@ export function aLeagueToPack(more: Partial<LeagueToPack> = {}): LeagueToPack {
   }
 }
 
-/** Returns the small league as one file. */
+/** Returns a file of the small league. */
 export const aLeagueFile = (more: Partial<LeagueToPack> = {}): Uint8Array => packLeague(aLeagueToPack(more))

@@ -8,7 +8,7 @@ import { aCell } from './a-cell.ts'
 import { frontIndexes, frontPars, plainLeague, plainPlayer, plainSeason, plainTeam, plainWeek } from './plain-rows.ts'
 import { byId, wholeSeason } from './whole-season.ts'
 
-/** Names of up to 30 characters, one-syllable names, and names with letters that a basic font lacks. */
+/** Names of up to 30 characters, one-syllable names, and names with letters that a basic font doesn't have. */
 const names = [
   ['Bartholomew', 'Featherstonehaugh'],
   ['José', 'Núñez'],
@@ -26,7 +26,7 @@ export type PaperOptions = { teams: number; holes?: 9 | 18; shotgun?: boolean; l
 
 /**
  * Returns everything that documents are made from, for a league with this many teams: a full cycle, then a position and
- * a fun round, with phone numbers for everyone, handicaps from +2 up, one sub, contests, winners and messages.
+ * a fun round, with phone numbers for everyone, handicaps starting at +2, one sub, contests, winners and messages.
  */
 export function aPaper({ teams, holes = 9, shotgun = false, longMessages = false }: PaperOptions): Season {
   const settings = { ...defaultLeagueSettings, holesPerRound: holes, shotgun, maxHandicap: 25 }

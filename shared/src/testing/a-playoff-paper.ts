@@ -4,7 +4,7 @@ import { type Season, withRows } from '../season/season.ts'
 import { aCell } from './a-cell.ts'
 import { aPaper } from './a-paper.ts'
 
-/** Week of the first round. */
+/** The week of the first playoff round. */
 const FIRST = 2
 
 /** Returns six teams of this size, midway through the playoffs: the first round is over, and the top two had byes. */

@@ -10,9 +10,9 @@ type Asked = {
   teams?: number
   weeks?: number
   settings?: Partial<LeagueSettings>
-  /** Player n's strokes in week 1, hole by hole, or 'absent'. */
+  /** Strokes in week 1 by player, hole by hole, or 'absent'. */
   cards?: Readonly<Record<number, readonly Strokes[] | 'absent'>>
-  /** Player n's handicap in week 1. */
+  /** Handicaps in week 1 by player. */
   handicaps?: Readonly<Record<number, number>>
   week?: Partial<Week>
 }

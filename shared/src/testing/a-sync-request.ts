@@ -1,7 +1,10 @@
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '../protocol/current-version.ts'
 import type { SyncRequest } from '../protocol/sync-request.ts'
 
-/** Returns a request from this build that pushes nothing and has read nothing, except as given. */
+/**
+ * Returns a sync request from this build. Unless `more` says otherwise, it pushes nothing, and the phone has read
+ * nothing yet.
+ */
 export const aSyncRequest = (more: Partial<SyncRequest> = {}): SyncRequest => ({
   protocol: PROTOCOL_VERSION,
   schema: SCHEMA_VERSION,

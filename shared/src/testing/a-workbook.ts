@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 
 type Options = {
   sheet: string
-  /** Rows of other sheets, by name. */
+  /** The rows of other sheets, by sheet name. */
   others?: Record<string, string>
   texts: string
   merged?: string[]

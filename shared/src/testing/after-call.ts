@@ -7,7 +7,7 @@ import type { LeagueRows } from './a-league.ts'
 import { runOnLeague } from './run-on-league.ts'
 
 /**
- * Returns the league's rows after a call and the call that undoes it, or null if the call was refused.
+ * Returns the league's rows after a call, and the call that undoes it; null if the call was refused.
  * @example
  * afterCall(aLeague(), { name: 'player.remove', args: { id: 9 } })?.rows.players.length // 9
  * afterCall(aLeague(), { name: 'player.remove', args: { id: 1 } }) // null

@@ -3,7 +3,7 @@ import { explanations } from '../rules/explanations.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import type { SeasonResults } from '../rules/season-results.ts'
 
-/** A displayed number, and the steps that should lead to it (null if the number isn't explained). */
+/** A displayed number, and the steps that should lead to it (null if there is no explanation for it). */
 export type ExplainedCell = { cell: string; shown: number | null; steps: Explanation | null }
 
 /** Returns every number that a season shows, with its explanation. */
@@ -63,7 +63,7 @@ function lineCells({ own, results, lines, pair, side }: Line): ExplainedCell[] {
   const asked = { result: own, pair, side }
   const holes = line.holePoints.map((points, hole) => ({
     cell: `${at}, hole ${hole}`,
-    // Partners who win together have no individual hole points.
+    // Partners who win together don't have hole points of their own.
     shown: own.sides ? null : points,
     steps: own.sides ? null : explanations(results).holePoints({ ...asked, hole }),
   }))

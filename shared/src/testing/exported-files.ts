@@ -18,7 +18,7 @@ export const exportedSchedule: string[][] = [
 const holes = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 const cells = (strokes: string) => [...strokes].map((one) => `${one}       1`)
 
-/** The results of week 2 in the same league. Pete McBrley plays for the second player of team 1. */
+/** The results of week 2 in the same league. Pete McBrley subs for the second player on team 1. */
 export const exportedResults: string[][] = [
   ['Results for Round #2 - 5/14/2026 | Hollow Oak - Front'],
   ['Hole', ...holes, 'Out', 'Hdcp', 'Net', 'Indiv Pts', 'Team Pts', 'Points'],
@@ -31,7 +31,7 @@ export const exportedResults: string[][] = [
   ['2   EWINSON, NORM   Match Play', ...cells('574545456'), '45       2', '15', '30     0', '2', '0', '2'],
 ]
 
-/** Returns the league in these files before anything was played. */
+/** Returns the league in these files, before anything was played. */
 export function aMovedLeague() {
   const names = [
     ['Ray', 'Phelby'],

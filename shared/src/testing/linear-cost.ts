@@ -1,11 +1,20 @@
 const SMALLEST = 512
-/** Below this, processor time is meaningless, because it includes garbage collection and compilation. */
+/**
+ * If less processor time than this was used, the measurement is meaningless, because it includes garbage collection and
+ * compilation.
+ */
 const FLOOR_MS = 40
-/** Twice the text costs twice as much if the cost is linear, and four times as much if it is quadratic. */
+/**
+ * The maximum ratio between the costs of a text and of one half its length. The ratio is two if the cost is linear, and
+ * four if it is quadratic.
+ */
 const MOST_RATIO = 3
 const MOST_TRIES = 8
 
-/** Strings that are slow for a careless pattern. `unit` is repeated, and `end` keeps it from matching. */
+/**
+ * Strings that a carelessly written pattern takes long to reject. `unit` is repeated, and `end` keeps the pattern from
+ * matching.
+ */
 export const hardTexts: readonly { what: string; start: string; unit: string; end: string }[] = [
   { what: 'blanks', start: '', unit: ' ', end: 'x' },
   { what: 'a time and blanks', start: '1', unit: ' ', end: 'x' },
@@ -20,10 +29,10 @@ type Spent = { user: number; system: number }
 
 /**
  * Returns the size at which a text parser's cost grows faster than linearly; null if the cost is linear. Sizes double
- * from 512 characters to `most`, a power of two, and each is compared with half of it. If in doubt, both are measured
- * again, one right after the other, so that a slowdown of the machine affects both. Stops at the first bad size, so
- * that a cubic parser doesn't hang the caller. `spent`: processor microseconds of this process, so that other load on
- * the machine isn't counted.
+ * from 512 characters to `most`, a power of two, and each size is compared with half of it. If the ratio is too high,
+ * both sizes are measured again, one right after the other, so that a slow machine affects both. Stops at the first bad
+ * size, so that a cubic parser doesn't hang the caller. `spent`: processor microseconds of this process, so that other
+ * load on the machine isn't counted.
  * @example
  * const spent = () => ({ user: 0, system: 0 })
  * superLinearAt((text) => text.length, { most: 4096, hard: { start: '', unit: ' ', end: 'x' }, spent }) // null
@@ -33,7 +42,7 @@ export function superLinearAt(
   { most, hard, spent }: { most: number; hard: HardText; spent: () => Spent },
 ): number | null {
   const costOf = (text: string): number => {
-    // Checks the clock first, because reading the processor time takes longer than parsing most fields.
+    // Checks the wall clock first, because reading the processor time takes longer than parsing most fields.
     const clock = Date.now()
     read(text)
     const passed = Date.now() - clock
@@ -55,7 +64,8 @@ export function superLinearAt(
     if (isTooMuch(cost, before)) return size
     before = cost
     if (size === most) break
-    // If this size took no measurable time, even a cubic parser needs only tenths of a second for eight times the size.
+    // If parsing this size took no measurable time, even a cubic parser needs only tenths of a second for eight times
+    // the size.
     size = Math.min(size * (cost === 0 ? 8 : 2), most)
   }
   return null
@@ -64,7 +74,8 @@ export function superLinearAt(
 const isTooMuch = (cost: number, before: number): boolean => cost > MOST_RATIO * Math.max(before, FLOOR_MS)
 
 /**
- * Created once for all parsers. For a field that rejects at once, most of the time would be spent creating a megabyte.
+ * The strings are created once for all parsers. If a parser rejects a field right away, creating a megabyte of text
+ * would take most of the time.
  */
 const made = new WeakMap<HardText, Map<number, string>>()
 

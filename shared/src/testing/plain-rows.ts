@@ -9,7 +9,7 @@ import type { Week } from '../schema/schedule/week.ts'
 
 const FIRST_DAY = '2026-05-07'
 
-/** Par and index of the front nine at Hollow Oak. */
+/** The pars of the front nine at Hollow Oak. */
 export const frontPars: readonly number[] = [4, 4, 3, 5, 4, 4, 3, 4, 5]
 export const frontIndexes: readonly number[] = [7, 1, 17, 5, 9, 3, 15, 11, 13]
 
@@ -74,7 +74,7 @@ export function plainWeek(id: number, own: Partial<Week> = {}): Week {
   }
 }
 
-/** Returns a match without its own time or starting hole. */
+/** Returns a match without its own tee time or starting hole. */
 export function plainMatch(of: Pick<Match, 'id' | 'weekId' | 'slot' | 'team1Id' | 'team2Id'>): Match {
   return { ...of, teeTime: null, startingHole: null }
 }

@@ -27,7 +27,7 @@ export function runOnLeague(league: LeagueRows, call: StoredCall, ctx: Partial<M
   return runPrepared(prepared, prepared.reads.map(rowsFor(league)))
 }
 
-/** Returns the league's rows for a read. */
+/** Returns the rows in a league that a read asks for. */
 const rowsFor =
   (league: LeagueRows) =>
   (read: Read): AnyRow[] =>

@@ -1,7 +1,9 @@
-/** A seeded source of numbers in [0, 1): the same seed gives the same run (mulberry32, public domain). */
+/**
+ * A seeded source of random numbers in [0, 1): the same seed always gives the same numbers (mulberry32, public domain).
+ */
 export type Random = {
   next: () => number
-  /** A whole number from `from` to `to`, inclusive. */
+  /** Returns a whole number from `from` to `to`, inclusive. */
   whole: (from: number, to: number) => number
   chance: (probability: number) => boolean
   pick: <V>(values: readonly V[]) => V

@@ -31,8 +31,8 @@ const someone = {
 /**
  * Returns what people read about a season: its printed schedule and cards, the standings after each week, the public
  * page, the exported tables, the recaps, the schedule that Generate would create, and whose cards a player can enter.
- * Text and numbers are as displayed, so values that nobody can see aren't included. Each is computed once, on first
- * use.
+ * Text and numbers are as displayed, so values that nobody can see aren't included. Each part is computed once, on
+ * first use.
  */
 export function shownSeason(rows: SeasonRows): ReadonlyMap<string, () => unknown> {
   const season = seasonWithNames(rows)
@@ -71,7 +71,9 @@ function seasonWithNames(rows: SeasonRows): Season {
   )
 }
 
-/** Returns the printed cards of a position round after the last week, paired as the Pair button would. */
+/**
+ * Returns the printed cards for a position round after the last week, with the pairs that the Pair button would set.
+ */
 function positionCards(all: Season): unknown {
   const { season, weeks, matches, course } = all
   const last = Math.max(...weeks.map((week) => week.weekNumber))

@@ -1,7 +1,7 @@
 /** A browser's local storage in memory, with only the methods that are used here. */
 export class TextMap {
   private readonly map = new Map<string, string>()
-  /** The keys in order, cached until a key is added or removed, because callers list them one by one. */
+  /** The keys in order, cached until a key is added or removed, because callers read them one at a time. */
   private keys: string[] | null = null
   get length(): number {
     return this.map.size

@@ -124,7 +124,7 @@ export const deliveryText = {
     unclear: 'may have been sent',
     stopped: 'turned off by the recipient',
   },
-  /** Appends the mail server's response. */
+  /** Appends the response from the mail server. */
   because: (state: string, said: string): string => `${state}: ${said}`,
   recapsFull: 'your league has emailed its 3 recaps for the day; send it again tomorrow',
   dayFull: 'your league has reached its daily email limit; try again tomorrow',

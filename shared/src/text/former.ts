@@ -1,5 +1,5 @@
 /**
- * Returns the name shown everywhere for a removed person, also on paper and in the history.
+ * Returns the name that replaces a removed person's name everywhere, including on paper and in the history.
  * @example
  * formerName(3) // { firstName: 'Former', lastName: 'player 3' }
  */

@@ -1,9 +1,9 @@
 /** Text about the groups of a week that were drawn. */
 export const groupText = {
   group: (number: number) => `Group ${number}`,
-  /** In a cell of the schedule. */
+  /** Shown in a cell of the schedule. */
   short: (number: number) => `G${number}`,
-  /** For one of its players. */
+  /** Shown to one of the group's players. */
   plays: (of: { number: number; names: string }) =>
     of.names === '' ? `Group ${of.number}` : `Group ${of.number}, with ${of.names}`,
   line: (of: { number: number; names: string }) => `Group ${of.number}: ${of.names}`,

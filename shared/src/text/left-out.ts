@@ -7,7 +7,7 @@ export const leftOutKinds = ['outOfPoints', 'outOfHandicaps', 'outOfStatistics']
 export type LeftOutKind = (typeof leftOutKinds)[number]
 type LeftOut = Pick<Week, LeftOutKind | 'weekNumber'>
 
-/** Text for each kind, in the week form. */
+/** The text in the week form for each thing that a week can be left out of. */
 export const leftOutText: Readonly<Record<LeftOutKind, { label: string; says: string }>> = {
   outOfPoints: {
     label: 'Leave this week out of points',

@@ -1,4 +1,4 @@
-/** The names of screens: in the menu, in headings, and on the buttons that open them. */
+/** The names of screens, as used in the menu, in headings, and on the buttons that open them. */
 export const screenNames = {
   playerManagement: 'Player Management',
   teamManagement: 'Team Management',

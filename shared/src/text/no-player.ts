@@ -1,2 +1,2 @@
-/** Shown instead of a name if there is no player. In a separate file, because the service worker needs it. */
+/** Shown instead of a name if there is no player. It has its own file because the service worker needs it. */
 export const noPlayer = 'No player'

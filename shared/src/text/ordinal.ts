@@ -10,8 +10,7 @@ const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many
 export const ordinal = (n: number): string => `${n}${endings[rules.select(n)]}`
 
 /**
- * Converts a place in a ranking ("3", or "T2" for a tie) to the form used in a sentence.
- *
+ * Converts a place in a ranking ("3", or "T2" for a tie) to the form that is used in a sentence.
  * @example
  * placeInWords('3') // '3rd'
  * placeInWords('T2') // 'tied for 2nd'

@@ -1,4 +1,4 @@
-/** The plural forms of a message. `#` stands for the count. A language with more than two forms adds more. */
+/** The plural forms of a message. `#` stands for the count. A language with more than two forms can add more. */
 export type PluralForms = { one: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
 const rules = new Intl.PluralRules('en-US')

@@ -3,8 +3,8 @@ import { placeInWords } from './ordinal.ts'
 import { plural } from './plural.ts'
 
 /**
- * Text for phone notifications. Anyone near the phone can read it, so it says nothing about other people that isn't on
- * the board.
+ * Text for phone notifications. Anyone near the phone can read them, so they say nothing about other people that isn't
+ * on the clubhouse board.
  */
 type Of = { week: number; day: string }
 

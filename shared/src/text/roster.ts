@@ -20,7 +20,7 @@ export const rosterFieldLabels = {
   none: 'Leave out',
 } as const
 
-/** Why a column was recognized. */
+/** Why a column was recognized as what it is. */
 export const columnReason = {
   heading: 'from its heading',
   nearHeading: 'its heading looks similar',
@@ -32,7 +32,7 @@ export const columnReason = {
   chosen: 'you chose it',
 } as const
 
-/** Remarks about a whole list. */
+/** Remarks about a list as a whole. */
 export const listText = {
   nothing: 'It’s empty. Choose another file, or paste the rows.',
   workbook:
@@ -61,7 +61,7 @@ export const skipText = {
   rest: (rows: number) => plural(rows, { one: '# more row wasn’t read.', other: '# more rows weren’t read.' }),
 } as const
 
-/** Remarks on unusual player rows. Each one says what happens to the row. */
+/** Remarks about rows that look unusual. Each one says what happens to the row. */
 export const remarkText = {
   nameMissing: 'A player needs a name.',
   nameTooLong: `The name is too long. The limit is ${limits.name} characters.`,

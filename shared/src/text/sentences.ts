@@ -96,15 +96,15 @@ export const refusalText: Readonly<Record<RefusalCode, string>> = {
 }
 
 /**
- * Returns whether this build knows a stored or received code.
+ * Returns whether this build knows a code that was stored or received.
  * @example
  * isRefusalCode('in_use') // true
  */
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusalText, code)
 
 /**
- * Returns the message for a stored or received code. A newer or older server may send codes that this build doesn't
- * know.
+ * Returns the message for a code that was stored or received. A newer or older server may send codes that this build
+ * doesn't know.
  * @example
  * refusalMessage('not_in_team') // 'This player isn’t on that team.'
  */

@@ -3,7 +3,7 @@ import type { Team } from '../schema/people/team.ts'
 type Named = Pick<Team, 'name'> | undefined
 
 /**
- * Names a team next to its number where there is little room: its own name, or else its players.
+ * Names a team next to its number in a small space: by its own name, or else by its players.
  * @example
  * teamName({ name: 'Eagles' }, 'Lee & Ray') // 'Eagles'
  * teamName({ name: null }, 'Lee & Ray') // 'Lee & Ray'
@@ -11,7 +11,7 @@ type Named = Pick<Team, 'name'> | undefined
 export const teamName = (team: Named, players: string): string => team?.name || players
 
 /**
- * Names a team next to its number where there is room for its players as well.
+ * Names a team next to its number in a space that is large enough for its players as well.
  * @example
  * teamWithPlayers({ name: 'Eagles' }, 'Lee & Ray') // 'Eagles (Lee & Ray)'
  * teamWithPlayers({ name: null }, 'Lee & Ray') // 'Lee & Ray'

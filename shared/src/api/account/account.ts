@@ -7,7 +7,7 @@ import { accountFields, anyPassword, done, newPassword, pathId, pathOf, wireEmai
 const token = z.string().check(z.minLength(1), z.maxLength(200))
 const session = z.object({
   id: z.string(),
-  /** Browser and operating system, if known. */
+  /** The browser and operating system, if known. */
   device: z.nullable(z.string()),
   created_at: z.string(),
   /** When the session was last used, to within ten minutes; null if it hasn't been used since signing in. */

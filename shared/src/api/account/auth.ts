@@ -47,7 +47,7 @@ export const authRoutes = defineRoutes({
     needs: null,
     summary: 'Create an account. The answer does not reveal whether the address already has one',
     body: registerBody,
-    /** `linked`: whether `identity` was linked; if not, the email address has to be confirmed first. */
+    /** `linked`: whether `identity` was linked. If it wasn't, the email address has to be confirmed first. */
     answer: z.extend(done, { linked: z.optional(z.boolean()) }),
     status: 201,
     slow: true,

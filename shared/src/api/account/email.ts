@@ -20,9 +20,9 @@ const delivery = z.object({
   ended_at: z.nullable(z.string()),
 })
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
-/** How many messages of one kind were held back on this day, and why. */
+/** How many messages of one kind were held back on a given day, and why. */
 const heldBack = z.object({ kind: z.string(), says: z.string(), count: z.int() })
-/** Kinds of email that people can turn off. */
+/** The kinds of email that people can turn off. */
 const optional = z.enum(['recap', 'request', ...reminderKinds])
 
 /** Email status and preferences. */

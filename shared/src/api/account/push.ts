@@ -8,7 +8,7 @@ const device = z.object({
   id: z.int(),
   label: z.nullable(z.string()),
   created_at: z.string(),
-  /** When its push service last accepted a notification. */
+  /** When the device's push service last accepted a notification. */
   sent_at: z.nullable(z.string()),
   /** True for the device that makes the request. */
   current: z.boolean(),

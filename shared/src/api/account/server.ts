@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineRoutes } from '../route.ts'
 import { done, helper } from '../wire-fields.ts'
 
-/** A backup's file name in the backup folder. Nothing else there can be read or restored. */
+/** The name of a backup file in the backup folder. No other file in that folder can be read or restored. */
 const copyName = z.string().check(z.regex(/^league-[\dTZ-]{8,30}(-before-\d{1,5}|-uploaded)?\.db$/))
 const ofCopy = z.strictObject({ name: copyName })
 const count = z.int()
@@ -10,13 +10,13 @@ const copy = z.object({
   name: z.string(),
   bytes: count,
   made_at: z.string(),
-  /** How the backup was made: nightly, by hand, before an update, or by uploading it. */
+  /** How the backup was made: automatically at night, by hand, before an update, or by uploading it. */
   kind: z.enum(['backup', 'before_update', 'uploaded']),
 })
 
 /**
- * Maximum length of one part of an uploaded backup, in base64: small enough for every proxy, and uploaded long before a
- * timeout.
+ * The maximum length of one part of an uploaded backup, in base64. It is small enough for any proxy, and can be
+ * uploaded long before a timeout.
  */
 const MOST_UPLOAD_TEXT = 4 * 1024 * 1024
 
@@ -45,7 +45,7 @@ export const serverRoutes = defineRoutes({
           is_app_admin: z.boolean(),
           is_confirmed: z.boolean(),
           created_at: z.nullable(z.string()),
-          /** The latest recorded sign-in or use; null if no device is signed in. */
+          /** The latest recorded sign-in or use of the account; null if no device is signed in. */
           last_seen: z.nullable(z.string()),
           leagues: z.array(z.extend(role, { id: count, name: z.string() })),
         }),
@@ -142,7 +142,7 @@ export const serverRoutes = defineRoutes({
     summary: 'Upload a backup in parts. The last part returns its name, for restoring it',
     body: z.strictObject({
       upload: z.uuid(),
-      /** How many bytes precede this part. */
+      /** The number of bytes that precede this part. */
       offset: z.int().check(z.minimum(0), z.maximum(4 * 1024 ** 3)),
       data: z.string().check(z.minLength(1), z.maxLength(MOST_UPLOAD_TEXT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
       last: z.boolean(),

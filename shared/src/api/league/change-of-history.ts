@@ -13,7 +13,10 @@ export const changeOfHistory = z.object({
   at: z.string(),
   written: z.nullable(z.string()),
   name: z.string(),
-  /** The mutation's version, the name it was first recorded under if it was renumbered, and the hash of its league version. */
+  /**
+   * The mutation's version, the name that it was first recorded under if it was renumbered, and the hash of the
+   * league's version after it.
+   */
   mutationVersion: z.optional(z.int().check(z.minimum(1))),
   originalId: z.optional(z.string().check(z.maxLength(96))),
   hash: z.optional(z.string().check(z.maxLength(64))),

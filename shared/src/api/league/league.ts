@@ -22,7 +22,7 @@ import {
 const id = z.int()
 const courseName = z.object({ id, name: z.string() })
 const phoneDigits = z.string().check(z.regex(phonePattern, fieldProblem.phoneDigits))
-/** A course's id, bare or inside the object that responses use. */
+/** A course's id, either on its own or inside the object that responses use. */
 const courseChoice = z.union(
   [wireId, z.strictObject({ id: wireId, name: z.optional(z.string().check(z.maxLength(limits.name))) })],
   fieldProblem.id,
@@ -106,7 +106,7 @@ const tee = z.strictObject({
   name: wireName,
   rating: z.nullable(z.number().check(z.minimum(limits.rating.least), z.maximum(limits.rating.most))),
   slope: z.nullable(slope),
-  /** Our addition: the contract's tees don't have this. */
+  /** This field is an addition of ours. The tees in the contract don't have it. */
   for: z.optional(z.nullable(z.enum(['men', 'women']))),
   holes: z.optional(z.nullable(holesOfCourse)),
   front: z.optional(z.nullable(nine)),
@@ -136,7 +136,7 @@ const courseAnswer = z.object({
   ),
 })
 
-/** A file as base64; the server unpacks it and reports any problem. */
+/** A file as base64. The server unpacks it and reports any problem. */
 const fileBody = z.strictObject({
   file: z.string().check(z.minLength(1), z.maxLength(5_600_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
   another,

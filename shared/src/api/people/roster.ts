@@ -43,7 +43,7 @@ const playerFields = {
   isSub: z.optional(wireFlag),
   active: z.optional(wireFlag),
 }
-/** The same form adds and edits; it sends an id of null for a new player. */
+/** The same form adds and edits players. For a new player, it sends null as the id. */
 const playerAdd = z.strictObject({ ...playerFields, id: z.optional(z.null()), leagueid: wireId })
 const playerUpdate = z.strictObject({ ...playerFields, id: z.optional(wireId), leagueid: z.optional(wireId) })
 export type PlayerFields = Omit<z.infer<typeof playerAdd>, 'leagueid' | 'id'>
@@ -54,7 +54,7 @@ const teamAnswer = z.object({
   name: z.string(),
   player1id: z.nullable(z.int()),
   player2id: z.nullable(z.int()),
-  /** The players in every spot, in order; the first two are also in the fields above. */
+  /** The players in all spots, in order. The first two are also in the fields above. */
   players: z.array(z.nullable(z.int())),
   starttime: text,
   leagueid: z.int(),
@@ -74,8 +74,8 @@ const teamUpdate = z.strictObject({
   player1id: wireIdOrNone,
   player2id: wireIdOrNone,
   /**
-   * The players in every spot, in order; `player1id` and `player2id` decide the first two. If omitted, the other spots
-   * stay as they are.
+   * The players in all spots, in order. `player1id` and `player2id` decide the first two. If this list is omitted, the
+   * other spots stay as they are.
    */
   players: z.optional(z.array(wireIdOrNone).check(z.maxLength(limits.teamPlaces))),
   starttime: clockOrNone,

@@ -5,7 +5,7 @@ import { signedScores } from '../../schema/scores/signature.ts'
 import { defineRoutes } from '../route.ts'
 import { done, pathId, pathOf, wireId } from '../wire-fields.ts'
 
-/** How many entries a phone without an account can send at once. */
+/** The maximum number of entries that a phone without an account can send at once. */
 const GUEST_ENTRIES = 72
 
 const cell = z.string().check(z.maxLength(5), z.regex(/^([1-9]|1[0-8]|total)$/))
@@ -14,12 +14,12 @@ const head = z.strictObject({ version: whole, hash: z.string().check(z.maxLength
 const device = z.string().check(z.regex(/^[0-9a-z]{16,32}$/))
 /** An entry's id on guests' phones: `DEVICE:SEQ`. */
 const entryName = z.string().check(z.regex(/^[0-9a-z]{16,32}:[1-9]\d{0,2}$/))
-/** A claim, as the card names it. */
+/** A claim, under the name that the card uses for it. */
 const claimToken = z.string().check(z.regex(/^[\w-]{12}$/))
 
 /**
- * An entry as a guest's phone keeps it. `seen`: version and version hash of the card it was entered on. `original`: its
- * original id, if it was renumbered.
+ * An entry as stored on a guest's phone. `seen`: the version and version hash of the card that it was entered on.
+ * `original`: its original id, if it was renumbered.
  */
 const numbered = {
   seq: z.int().check(z.minimum(1), z.maximum(GUEST_ENTRIES_IN_ALL)),
@@ -37,7 +37,7 @@ const guestScore = z.strictObject({
 })
 /**
  * A side's signature: its match's scores on the screen by `player_id/cell`; null withdraws it. `match_id`: which of a
- * group's matches; absent: the match of the code.
+ * group's matches; if absent, the match that the code is for.
  */
 const guestSignature = z.strictObject({
   ...numbered,
@@ -63,7 +63,7 @@ const line = z.object({
       value: score,
       others: z.array(score),
       confirmed: z.boolean(),
-      /** The claims that make up this score, under the names that entries use for them. */
+      /** The claims that make up this score, under the names that entries refer to them by. */
       claims: z.array(z.string()),
     }),
   ),
@@ -84,7 +84,7 @@ const guestAnswer = z.object({
     holes: z.array(z.object({ hole: z.int(), par: z.int(), strokeIndex: z.int() })),
     lines: z.array(line),
     open: z.boolean(),
-    /** How many sides of each match sign it; 0 in a league that doesn't sign cards. */
+    /** How many sides must sign each match's card; 0 in a league that doesn't sign cards. */
     signers: z.int(),
     /** Whether the card can be signed: it is complete, and no score on it is disputed. */
     ready: z.boolean(),
@@ -110,7 +110,7 @@ const code = z.object({
   /** The number printed on the card. */
   number: z.int(),
   url: z.string(),
-  /** Phones that have entered scores with this code, and when each last did so (ISO 8601). */
+  /** The phones that have entered scores with this code, and when each of them last did so (ISO 8601). */
   phones: z.array(z.object({ number: z.int(), entries: z.int(), last_at: z.string() })),
 })
 export type GuestCode = z.infer<typeof code>
@@ -119,8 +119,8 @@ const guestBody = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(100)),
   device,
   /**
-   * The latest state of the card that this phone has read. A server that doesn't have it was restored from a backup,
-   * and reports that.
+   * The latest state of the card that this phone has read. If the server doesn't have it, the server was restored from
+   * a backup, and says so.
    */
   read: z.optional(z.nullable(head)),
   entries: z.array(guestEntry).check(z.maxLength(GUEST_ENTRIES)),

@@ -6,7 +6,7 @@ import { decimal, done, pathOf, whole, wireId } from '../wire-fields.ts'
 
 const MOST_SCORES = 72 * 19
 const id = z.int()
-/** A blank input, which means no score: null, an empty string, or 0. */
+/** An empty input, which means that there is no score: null, an empty string, or 0. */
 const blank = z.union([
   z.null(),
   z.pipe(
@@ -55,7 +55,7 @@ const name = z.nullable(z.string())
 const figure = z.nullable(z.number())
 const standing = z.object({
   place: z.string(),
-  /** The team's id, as returned with a week's points. */
+  /** The team's id, as returned in a week's points. */
   team_id: z.int(),
   team_number: z.int(),
   player1_name: name,

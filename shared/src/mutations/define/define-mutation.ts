@@ -5,7 +5,7 @@ import type { Capability } from '../../schema/league/role.ts'
 import type { RowKey, RowOf, TableName } from '../../schema/tables.ts'
 import type { StoredCall } from './stored-call.ts'
 
-/** A row by its key, the rows whose indexed column equals a value, or a whole table of this league. */
+/** A row by its key, the rows in which an indexed column has a value, or all of this league's rows in a table. */
 export type Read =
   | { table: TableName; key: RowKey }
   | { table: TableName; index: string; equals: number }
@@ -21,41 +21,41 @@ export type Change = { [T in TableName]: { table: T; put: RowOf<T> } }[TableName
 
 /**
  * `agree`: another phone has written the same value. `contested`: a different value stays live alongside this one until
- * someone settles it.
+ * someone decides between them.
  */
 export type Applied = { status: 'ok' | 'agree' | 'contested'; changes: Change[] }
-/** `holder`: for `in_use`, the table whose rows refer to the row; not sent to the phone. */
+/** `holder`: for `in_use`, the table with rows that refer to the row; it isn't sent to the phone. */
 export type Refusal = { status: 'refused'; code: RefusalCode; holder?: TableName }
 export type Outcome = Applied | Refusal
 
-/** Facts passed to a mutation, which is pure and can't look them up. */
+/** Facts that are passed to a mutation, because a mutation is pure and can't look them up. */
 export type MutationContext = ClaimContext & {
   leagueId: number
-  /** New row ids, created once when the mutation was recorded. The server uses the same ids. */
+  /** The ids for new rows, created once when the mutation was recorded. The server uses the same ids. */
   ids: readonly number[]
 }
 
 export type Mutation<A = unknown, N extends string = string> = {
   name: N
   version: number
-  /** The capability the author needs; `apply` checks any other conditions. */
+  /** The capability that the author needs. `apply` checks any other conditions. */
   needs: Capability
   args: z.ZodMiniType<A>
   /** How many new ids the recorder must provide. */
   newIds: (args: A) => number
-  /** Max bytes of the arguments as JSON, if 64 KB isn't enough. */
+  /** The maximum size of the arguments as JSON, in bytes, if 64 KB isn't enough. */
   mostBytes?: number
   reads: (args: A, ctx: MutationContext) => Read[]
   apply: (args: A, rows: RowReader, ctx: MutationContext) => Outcome
-  /** The call that undoes this one, based on the rows before it; null if nothing changed. */
+  /** Returns the call that undoes this one, based on the rows before it; null if nothing changed. */
   inverse: (args: A, before: RowReader, ctx: MutationContext) => StoredCall | null
 }
 
 type Definition<A, N extends string> = Omit<Mutation<A, N>, 'newIds'> & { newIds?: (args: A) => number }
 
 /**
- * Defines a named, serializable change as a pure function. The phone runs it right away, and the server runs it later
- * with the final result. Both use the same definition.
+ * Defines a named, serializable change as a pure function. The phone runs it right away, and the server runs it later;
+ * the server's result is final. Both use the same definition.
  * @example
  * const nothing = { args: rowId, reads: () => [], apply: () => applied(), inverse: () => null }
  * defineMutation({ name: 'week.look', version: 1, needs: 'keepLeague', ...nothing }).newIds(7) // 0
@@ -105,7 +105,7 @@ export const refuse = (code: RefusalCode, holder?: TableName): Refusal => ({
 })
 
 /**
- * Returns the result of a mutation that was applied. Without changes, the rows already had these values.
+ * Returns the result of a mutation that was applied. No changes means that the rows already had these values.
  * @example
  * applied() // { status: 'ok', changes: [] }
  */

@@ -25,25 +25,28 @@ export type IdTable = {
 /** What differs between tables, for `defineRowMutations`. */
 export type RowEntityOf<T extends IdTable> = {
   table: T
-  /** Singular. It starts the mutations' names: `player` gives `player.add`, `player.update`, `player.remove`. */
+  /**
+   * The noun, in the singular. The names of the mutations start with it: `player` gives `player.add`, `player.update`,
+   * `player.remove`.
+   */
   noun: string
-  /** The kind under which the history lists its changes. */
+  /** The kind that the history lists these changes under. */
   kind: ChangeKind
   needs: Capability
   /** Fields that only other mutations write. Adding or updating a row leaves them unchanged. */
   apart?: readonly string[]
   /** Rows that must exist for this row to be valid. */
   parents?(row: Partial<RowOf<T>>): Read[]
-  /** Returns whether a row is kept only because others refer to it; it then accepts no more changes. */
+  /** Returns whether a row is kept only because others refer to it. Such a row accepts no more changes. */
   isClosed?(row: RowOf<T>): boolean
   /** Changes to other rows when these fields are updated. */
   besides?(set: Partial<RowOf<T>>): { reads: Read[]; changes(old: RowOf<T>, rows: RowReader): Change[] } | null
   /**
-   * For rows with `kept`: the values that finished weeks keep after an update of these fields, unless the update sets
-   * `kept` itself. Undefined if there is nothing to add.
+   * For rows with a `kept` field: returns the values that finished weeks keep after an update of these fields, unless
+   * the update sets `kept` itself. Undefined if there is nothing to add.
    */
   keeps?(set: Partial<RowOf<T>>): { reads: Read[]; kept(old: RowOf<T>, rows: RowReader): unknown } | null
-  /** Rows that can prevent removing the row with this id. `holder` returns the table of one that does. */
+  /** Rows that can prevent removing the row with this id. `holder` returns the table of a row that does. */
   uses?(id: number): { reads: Read[]; holder: (rows: RowReader) => TableName | undefined }
 }
 
@@ -104,7 +107,7 @@ function defineUpdate<T extends IdTable>(options: RowEntityOf<T>): Mutation<Upda
     inverse: (a, before) => {
       const old = before.get(table, [a.id]) as Fields | undefined
       if (!old) return null
-      // A field the row didn't have before is set back to null; omitting it would leave it unchanged.
+      // A field that the row didn't have before is set back to null, because omitting it would leave it unchanged.
       return {
         name: `${noun}.update`,
         args: { id: a.id, set: Object.fromEntries(Object.keys(a.set).map((k) => [k, old[k] ?? null])) },
@@ -140,7 +143,7 @@ function defineRemove<T extends IdTable>({ table, noun, needs, uses }: RowEntity
 }
 
 /**
- * Defines the mutation that restores a removed row under its own id, as the undo of `remove`.
+ * Defines the mutation that restores a removed row under its own id. It is the undo of `remove`.
  * @example
  * defineRestore({ table: 'messages', noun: 'message', kind: 'messages', needs: 'keepLeague' }).name // 'message.restore'
  */
@@ -161,7 +164,7 @@ export function defineRestore<T extends IdTable>(options: RowEntityOf<T>): Mutat
   }) as Mutation
 }
 
-/** The table's schema has validated the fields, so they are all or part of a row of that table. */
+/** The table's schema has validated the fields, so they are all or some of the fields of a row in that table. */
 function parentReads<T extends IdTable>({ parents }: RowEntityOf<T>, checked: Fields): Read[] {
   return parents?.(checked as Partial<RowOf<T>>) ?? []
 }

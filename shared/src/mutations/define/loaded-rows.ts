@@ -12,15 +12,15 @@ export function readText(read: Read): string {
 }
 
 /**
- * Creates a RowReader over the rows the caller loaded for `reads`, in the same order: one list of rows per read, with
- * at most one row for a key.
+ * Creates a RowReader for the rows that the caller loaded for `reads`. The lists of rows are in the same order as the
+ * reads; the list for a key has at most one row.
  * @example
  * loadedRows([rowAt('weeks', 1)], [[golden.weeks[0]]]).get('weeks', [1]) // golden.weeks[0]
  */
 export const loadedRows = (reads: readonly Read[], loaded: readonly AnyRow[][]): RowReader =>
   new LoadedRows(reads, loaded)
 
-/** A class, because every change that is run creates one, and its methods should be created only once. */
+/** This is a class because one is created for every change that runs, and its methods should be created only once. */
 class LoadedRows implements RowReader {
   private readonly reads: readonly Read[]
   private readonly loaded: readonly AnyRow[][]

@@ -45,8 +45,8 @@ export const setMemberPlayer = defineMutation({
 })
 
 /**
- * Returns the new `confirmed` and `cardsAfter`. After switching players, an account can't enter scores for weeks that
- * have started.
+ * Returns the new values of `confirmed` and `cardsAfter`. After switching players, an account can't enter scores for
+ * weeks that have already started.
  */
 function afterChange(
   member: Member,
@@ -69,7 +69,7 @@ export const confirmMemberPlayer = defineMutation({
   reads: (a) => [rowAt('members', a.userId)],
   apply: (a, rows) => {
     const member = rows.get('members', [a.userId])
-    // The account now claims a different player, who hasn't been confirmed.
+    // The account now claims to be a different player, who hasn't been confirmed.
     if (member?.playerId !== a.playerId) return refuse('not_found')
     return applied({ table: 'members', put: { ...member, confirmed: a.confirmed } })
   },

@@ -9,7 +9,7 @@ import { availabilityState } from '../../schema/people/availability.ts'
 import { applied, defineMutation, type MutationContext, type Read, refuse, rowAt } from '../define/define-mutation.ts'
 import { canActForPlayer, readsForActing } from './can-act-for-player.ts'
 
-/** `userId`: the author, needed because another phone may relay the change (default: the sender). */
+/** `userId`: the author, which is needed because another phone may relay the change (default: the sender). */
 const place = { userId: z.optional(z.int().check(z.minimum(1))), weekId: rowId, playerId: rowId }
 type Place = { userId?: number | undefined; weekId: number; playerId: number }
 
@@ -48,7 +48,7 @@ export const setAvailability = defineMutation({
 
 /**
  * Withdraws an answer about a player and a week, and restores the answer it replaced. `state` is the restored answer,
- * for display.
+ * used only for display.
  */
 export const withdrawAvailability = defineMutation({
   name: 'availability.withdraw',

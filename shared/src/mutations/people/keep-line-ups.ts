@@ -10,10 +10,10 @@ import { hasResults } from '../schedule/schedule-rows.ts'
 import { seasonRows } from '../season-rows.ts'
 
 /**
- * Records who played for a team, and in what order, in its finished matches that follow the team's own order. After
- * that, a new order or new players can't change a finished week. A match is finished once its cards are complete or its
- * week is finished. A lineup that the team's own order would give anyway isn't recorded, so undoing a change leaves
- * nothing behind.
+ * Records who played for a team, and in what order, in finished matches where the team's own order decided. Then a new
+ * order or new players can't change a finished week. A match is finished once its cards are complete or its week is
+ * finished. A lineup isn't recorded if the team's own order gives the same one, so undoing a change leaves nothing
+ * behind.
  * @source H7, L1
  * @example
  * const rows = loadedRows(finishedReads, finishedReads.map(({ table }) => aLeague()[table]))
@@ -30,7 +30,7 @@ export function keepLineUps({ old, set }: { old: Team; set: Partial<Team> }, row
   const begun = season.weeks.filter((week) => finished.has(week.id) || hasResults(rows, week.id))
   return begun.flatMap((week): Change[] => {
     const matches = results.index.matchesOfTeam.get(week.id)?.get(old.id) ?? []
-    // A night's lineup is in one of the team's matches, or in none of them yet.
+    // A night's lineup is in one of the team's matches, or in none of them if it hasn't been set.
     const match = matches.find((one) => lineUpOf(one, old.id) !== null) ?? matches[0]
     const side = match?.team1Id === old.id ? 'lineUp1' : 'lineUp2'
     if (!match || !(finished.has(week.id) || results.matchResult(match).complete)) return []

@@ -6,9 +6,9 @@ import { allRows, applied, type Change, defineMutation, type RowReader, refuse }
 import { nothingOfThem } from './redact-call.ts'
 
 /**
- * Removes a person but keeps their cards. The row becomes "Former player n", numbered from 1 in the server's order,
- * without phone, email, gender, GHIN number and dues, and the account that was this player leaves the league.
- * `redactCall` removes the name wherever it appeared before, in the ledger and on phones. This can't be undone, because
+ * Removes a person but keeps their cards. The row becomes "Former player n", numbered from 1 in the server's order, and
+ * loses its phone number, email, gender, GHIN number and dues. The account that was this player leaves the league.
+ * `redactCall` removes the name from all earlier changes, in the ledger and on phones. This can't be undone, because
  * the name is no longer stored anywhere.
  */
 export const forgetPlayer = defineMutation({
@@ -29,13 +29,13 @@ export const forgetPlayer = defineMutation({
   inverse: () => null,
 })
 
-/** Removes the person's account from the league, but only unlinks a secretary's. */
+/** Removes the person's account from the league. A secretary's account is only unlinked from the player. */
 function leave(member: { userId: number; role: number; name: string; cardsAfter: string | null }): Change {
   if (!may(member.role, 'keepLeague')) return { table: 'members', remove: [member.userId] }
   return { table: 'members', put: { ...member, playerId: null, confirmed: false } }
 }
 
-/** Removes the person's absences and sub requests, which don't affect results. */
+/** Removes the answers about whether the person is playing, and the requests to sub. They don't affect results. */
 function sayNothing(id: number, rows: RowReader): Change[] {
   const said = rows.list('availability').filter(({ playerId }) => playerId === id)
   const asking = rows.list('subRequests').filter(({ playerId, asked }) => playerId === id || asked.includes(id))

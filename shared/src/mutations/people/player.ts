@@ -10,7 +10,7 @@ export const player = {
   noun: 'player',
   kind: 'players',
   needs: 'keepLeague',
-  // A late change must not restore a removed person's name.
+  // A change that arrives late must not restore a removed person's name.
   isClosed: (row) => row.former != null,
   // Finished weeks keep their starting handicaps and tees.
   keeps: (set) =>

@@ -10,7 +10,7 @@ export type Leaving = {
   lastNames: readonly string[]
   /** Phone numbers, email addresses and GHIN numbers. */
   contacts: readonly string[]
-  /** Whether nobody else in the league has this last name, so that it can be removed on its own too. */
+  /** Whether nobody else in the league has this last name. If so, the last name is removed even on its own. */
   alone: boolean
 }
 
@@ -47,12 +47,15 @@ export function leavingOf(
   }
 }
 
-/** Shorter last names are too likely to be ordinary words as well. */
+/**
+ * The minimum length of a last name that is removed on its own. Shorter ones are too likely to be ordinary words as
+ * well.
+ */
 const LEAST_LETTERS = 3
 
 /**
- * Removes the person from a change: identifying fields from changes to their own row, and their name from free text in
- * all others. The changes themselves stay, so that history and undo keep working.
+ * Removes the person from a change. In changes to their own row, removes the fields that identify them; in all others,
+ * removes their name from free text. The changes themselves stay, so that history and undo keep working.
  * @example
  * const leaving = leavingOf({ player, number: 1, players: [] }, [])
  * redactCall({ name: 'player.update', args: { id: player.id, set: { phone: '3175550142' } } }, [], leaving).args.set // { phone: null }
@@ -111,8 +114,8 @@ function asFormer(fields: Fields, { number }: Leaving): Fields {
 }
 
 /**
- * Returns a pattern for each name in both orders, the contact details, and the last name on its own if nobody else has
- * it: whole words, ignoring case.
+ * Returns a pattern that matches each name in both orders, the contact details, and the last name on its own if nobody
+ * else has it. It matches whole words and ignores case.
  */
 function namesOf({ firstNames, lastNames, contacts, alone }: Leaving): RegExp {
   const pairs = firstNames.flatMap((first) =>

@@ -23,8 +23,9 @@ const place = { weekId: rowId, playerId: rowId }
 const asked = z.array(rowId).check(z.minLength(1), z.maxLength(MOST_ASKED))
 
 /**
- * Asks subs to play in place of the regular `playerId`. If two secretaries ask, both sets of subs are asked. The
- * server's transaction that accepts the change also queues an email to each newly asked sub, if the spot is still open.
+ * Asks subs to play in place of the regular `playerId`. If two secretaries ask different subs, all of them are asked.
+ * The server's transaction that accepts the change also queues an email to each newly asked sub, if the spot is still
+ * open.
  */
 export const askSubs = defineMutation({
   name: 'subRequest.ask',
@@ -40,7 +41,7 @@ export const askSubs = defineMutation({
   apply: (a, rows) => {
     const { weekId, playerId } = a
     if (!rows.get('weeks', [weekId]) || !rows.get('players', [playerId])) return refuse('not_found')
-    // Subs who were deleted or removed in the meantime are not asked; the others are.
+    // Subs who were deleted or removed in the meantime aren't asked, but the others still are.
     const there = a.asked.filter(
       (id) => id !== playerId && (rows.get('players', [id])?.former ?? null) === null && rows.get('players', [id]),
     )
@@ -84,8 +85,8 @@ const answer = { ...place, userId: z.int().check(z.minimum(1)), subId: rowId }
 type Answer = { weekId: number; playerId: number; userId: number; subId: number }
 
 /**
- * Accepts a request in the name of the sub who was asked, as an ordinary sub assignment. The first sub in the server's
- * order gets the spot. Later ones are refused with `place_taken`, and subs already playing that week with
+ * Accepts a request on behalf of the sub who was asked. The result is an ordinary sub assignment. The first sub in the
+ * server's order gets the spot. Later ones are refused with `place_taken`, and subs already playing that week with
  * `plays_already`.
  */
 export const acceptRequest = defineMutation({
@@ -140,7 +141,7 @@ export const handBackRequest = defineMutation({
     if (!claim) return null
     const again = namesOf(claim)
     const isAsked = before.get('subRequests', [a.weekId, a.playerId])?.asked.includes(a.subId)
-    // A secretary who is also a sub may have signed up without being asked.
+    // A secretary who is also a sub may have taken the spot without being asked.
     if (!isAsked && may(before.get('members', [ctx.userId])?.role, 'keepLeague'))
       return { name: 'sub.assign', args: { ...asAssignment(a), again } }
     return { name: 'subRequest.accept', args: { ...a, again } }

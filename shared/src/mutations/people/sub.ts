@@ -7,7 +7,7 @@ import { isNamed, namesOf, withdrawClaims } from '../../claims/withdraw-claims.t
 import { rowId } from '../../schema/fields.ts'
 import { applied, defineMutation, refuse, rowAt } from '../define/define-mutation.ts'
 
-/** Sets who plays in place of the regular `playerId`; null for `subId` means the regular plays. */
+/** Sets who plays in place of the regular `playerId`. If `subId` is null, the regular plays. */
 export const assignSub = defineMutation({
   name: 'sub.assign',
   version: 1,
@@ -45,7 +45,7 @@ export const assignSub = defineMutation({
   },
 })
 
-/** Withdraws an assignment and restores what it replaced. `subId` is the restored sub, for display. */
+/** Withdraws an assignment and restores what it replaced. `subId` is the restored sub, used only for display. */
 export const withdrawSub = defineMutation({
   name: 'sub.withdraw',
   version: 1,

@@ -20,8 +20,8 @@ export type ArrangedMatch = DeepReadonly<z.infer<typeof arranged>>
 
 /**
  * Writes all matches of a week as edited: who plays whom, in which order, when and where each match starts, and the
- * date of any makeup match. Omitted matches are removed. Cards stay with the players, and points follow the new
- * pairings. A team plays at most as many matches as the season allows on a night, each against a different team.
+ * date of any makeup match. Matches that are omitted are removed. Cards stay with the players, and points follow the
+ * new pairings. A team plays at most as many matches as the season allows on a night, each against a different team.
  * @source T11, T17
  */
 export const arrangeWeek = defineMutation({
@@ -32,7 +32,7 @@ export const arrangeWeek = defineMutation({
     seasonId: rowId,
     weekId: rowId,
     matches: z.array(arranged).check(z.maxLength(limits.matchesOfWeek)),
-    /** Set by an undo, which restores the previous matches even if a team is in too many of them. */
+    /** Set by an undo, because an undo restores the previous matches even if a team is in too many of them. */
     asBefore: z.optional(z.literal(true)),
   }),
   newIds: (a) => a.matches.filter((m) => m.id === null).length,

@@ -46,7 +46,8 @@ export function renumbered(season: SeasonRows, moved: readonly Numbered[], held:
 }
 
 /**
- * Returns the handicaps that later held weeks have carried over from weeks that move away, as rows of the held weeks.
+ * Returns the handicaps that held weeks carry over from earlier weeks that are about to move away. They are returned as
+ * rows of the held weeks.
  * @param leaving ids of the weeks that move away
  * @source H7
  * @example

@@ -10,15 +10,15 @@ import { heldWeeks, renumbered, renumberReads } from './renumber-weeks.ts'
 import { hasResults } from './schedule-rows.ts'
 
 /**
- * Restores a season's weeks and matches. It undoes every kind of schedule change, including itself. Only the numbers
- * and dates are restored for weeks that have been played or locked since.
+ * Restores a season's weeks and matches. It undoes every kind of schedule change, including itself. For weeks that have
+ * been played or locked since then, only the numbers and dates are restored.
  * @source H7
  */
 export const restoreSchedule = defineMutation({
   name: 'schedule.restore',
   version: 1,
   needs: 'keepLeague',
-  // About 200 bytes for each row of the largest schedule.
+  // Allows about 200 bytes for each row of the largest schedule.
   mostBytes: 450_000,
   args: z.object({
     seasonId: rowId,

@@ -11,16 +11,16 @@ import { restoreOf, restoreSchedule } from './restore-schedule.ts'
 import { hasResults } from './schedule-rows.ts'
 import { insertSpecialWeek, pairPositionRound, takeOutSpecialWeek } from './special-weeks.ts'
 
-/** Regenerates the whole schedule. Weeks with results stay; of the other weeks, either all are replaced or none. */
+/** Regenerates the whole schedule. Weeks with results stay. The other weeks are either all replaced or all kept. */
 export const generateSchedule = defineMutation({
   name: 'schedule.generate',
   version: 1,
   needs: 'keepLeague',
-  /** `rows`: how many new ids the call contains; at least one for each new week and match. */
+  /** `rows`: how many new ids the call has, which is at least one for each new week and match. */
   args: z.object({
     seasonId: rowId,
     rows: z.int().check(z.minimum(1), z.maximum(limits.scheduleRows)),
-    /** Total number of regular weeks (default: enough for every team to play every other team once). */
+    /** The total number of regular weeks (default: enough for every team to play every other team once). */
     weeks: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(90)))),
   }),
   newIds: (a) => a.rows,

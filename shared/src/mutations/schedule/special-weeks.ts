@@ -45,7 +45,7 @@ export const insertSpecialWeek = defineMutation({
   inverse: (a, before) => restoreOf(before, a.seasonId),
 })
 
-/** Removes a week and its matches from the schedule, and later weeks move up. Refused for a week with results. */
+/** Removes a week and its matches from the schedule, and moves later weeks up. Refused for a week with results. */
 export const takeOutSpecialWeek = defineMutation({
   name: 'week.takeOut',
   version: 1,

@@ -28,14 +28,16 @@ import { type CardPlace, cardReads, previous, writeCell } from './card.ts'
 export const enteredBy = z.int().check(z.refine((id) => id > 0 || isGuest(id)))
 
 const args = z.object({
-  /** The account or guest entering the score. It is stored here because another phone may relay the change. */
+  /**
+   * The account or guest that enters the score. It is part of the arguments because another phone may relay the change.
+   */
   userId: enteredBy,
   weekId: rowId,
   playerId: rowId,
   teamId: rowId,
   cell: z.string().check(z.regex(/^([1-9]|1[0-8]|total)$/)),
   value: z.nullable(cellScore),
-  /** Names of withdrawn claims that this change restores. */
+  /** The names of the withdrawn claims that this change restores. */
   again: z.optional(claimNames),
 })
 type Args = z.infer<typeof args>
@@ -77,8 +79,9 @@ export const enterCard = defineMutation({
 })
 
 /**
- * Returns whether a value from before a server restore is added next to the secretary's on a closed card, so that both
- * people see it, because it may have been saved before the secretary's. A blank cell on a closed card stays blank.
+ * Returns whether a value from before a server restore is added next to the secretary's value on a closed card. It is,
+ * because it may have been saved before the secretary's value, and this way both people see it. A blank cell on a
+ * closed card stays blank.
  */
 const mayReturn = (cell: Cell<CellScore | null> | undefined, { renumbered }: MutationContext): boolean =>
   renumbered === true && (cell?.live.some((claim) => claim.player !== true && claim.value !== null) ?? false)

@@ -8,22 +8,22 @@ import { applied, defineMutation, type RowReader, refuse } from '../define/defin
 import { accessReads, accessTo, enteredBy } from './card-enter.ts'
 
 const args = z.object({
-  /** The account or guest that signs. It is stored here because another phone may relay the change. */
+  /** The account or guest that signs. It is part of the arguments because another phone may relay the change. */
   userId: enteredBy,
   weekId: rowId,
   matchId: rowId,
-  /** The side that signs, no matter who holds the phone. */
+  /** The side that signs, no matter whose phone is used. */
   teamId: rowId,
-  /** The card's scores as displayed to the signer; null withdraws the signature. */
+  /** The card's scores as displayed to the signer; null to withdraw the signature. */
   scores: z.nullable(signedScores),
-  /** Why a scorer signs for the side; null if the side signs itself. */
+  /** Why a scorer signs for the side; null if the side signs for itself. */
   reason: signature.shape.reason,
 })
 type Args = z.infer<typeof args>
 
 /**
  * Signs a match's card for one side, or withdraws that side's signature. A signature contains the scores that the side
- * agrees to, so any change that the signer hadn't seen ends it, as does any later change.
+ * agrees to, so it stops counting if the card has a change that the signer hadn't seen, or is changed later.
  * @source SG1, SG4, SG5
  */
 export const signCard = defineMutation({
@@ -38,8 +38,8 @@ export const signCard = defineMutation({
     const season = rows.list('seasons').find((one) => one.id === rows.get('weeks', [a.weekId])?.seasonId)
     if (!season || signersNeeded(match, season) === 0) return refuse('forbidden')
     const isScorer = a.userId === ctx.userId && may(rows.get('members', [ctx.userId])?.role, 'enterAnyCard')
-    // Only a scorer can sign with a reason, or withdraw such a signature. Anyone who can enter the card can sign
-    // without one.
+    // Only a scorer can sign with a reason, or withdraw such a signature. Anyone who can enter the card's scores can
+    // sign without a reason.
     const needsScorer = (a.reason ?? standing(a, match)?.reason ?? null) !== null
     const mayAsScorer = isScorer && (needsScorer || a.scores === null)
     if (!mayAsScorer && (needsScorer || accessTo(a, rows, ctx) === 'forbidden')) return refuse('forbidden')
@@ -55,7 +55,7 @@ export const signCard = defineMutation({
   },
 })
 
-/** Returns the match if it is in that week and the side plays in it. */
+/** Returns the match if it is in that week and the side plays in it; undefined otherwise. */
 function matchOf({ weekId, matchId, teamId }: Args, rows: RowReader): Match | undefined {
   const match = rows.list('matches', { index: 'weekId', equals: weekId }).find((one) => one.id === matchId)
   return match && (match.team1Id === teamId || match.team2Id === teamId) ? match : undefined

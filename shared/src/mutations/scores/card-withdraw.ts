@@ -21,16 +21,16 @@ const args = {
   playerId: rowId,
   teamId: rowId,
   cell: cellName,
-  /** The value before the withdrawn change, for display. */
+  /** The value before the withdrawn change, used only for display. */
   value: z.nullable(cellScore),
-  /** The withdrawn claims, under every name each has had. */
+  /** The withdrawn claims, under every name that each one has had. */
   claims: claimNames,
 }
 type Withdrawal = CardPlace & { cell: string; claims: string[] }
 
 /**
  * Withdraws claims on a card's cell and restores what they replaced. Every change to a card is undone this way. Other
- * people's values stay; withdrawing a settlement makes the cell contested again.
+ * people's values stay. Withdrawing a decision between different values makes the cell contested again.
  */
 export const withdrawCard = defineMutation({
   name: 'card.withdraw',

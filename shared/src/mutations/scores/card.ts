@@ -20,7 +20,7 @@ import {
 import type { StoredCall } from '../define/stored-call.ts'
 
 const place = { weekId: rowId, playerId: rowId, teamId: rowId }
-/** Names of withdrawn claims that a change restores. */
+/** The names of the withdrawn claims that a change restores. */
 const again = z.optional(claimNames)
 export type CardPlace = { weekId: number; playerId: number; teamId: number }
 
@@ -74,8 +74,8 @@ export const setAttendance = defineMutation({
 })
 
 /**
- * Decides between different claims: `value` stays (null leaves the cell blank), and the claims named in `retires`
- * become past claims.
+ * Decides between different claims: `value` is the value that stays (null leaves the cell blank), and the claims named
+ * in `retires` become past claims.
  */
 export const settleHole = defineMutation({
   name: 'card.settleHole',
@@ -95,11 +95,11 @@ export const settleHole = defineMutation({
 const saying = (ctx: MutationContext, { again }: { again?: string[] | undefined }): MutationContext =>
   again === ctx.again ? ctx : { ...ctx, again }
 
-/** `asPlayer`: the claim is a player's, so it affects only players' claims. */
+/** `asPlayer`: whether the claim is a player's. If so, it retires only players' claims. */
 type Write = { place: CardPlace; cell: string; value: CellScore | null; retires?: readonly string[]; asPlayer?: true }
 
 /**
- * Writes a claim into a card's cell, or clears the cell. Clearing does nothing if the author had seen no value there.
+ * Writes a claim into a card's cell, or clears the cell. Clearing does nothing if the author hadn't seen a value there.
  * @example
  * const nowhere = { get: () => undefined, list: () => [] }
  * writeCell({ place: { weekId: 9, playerId: 1, teamId: 1 }, cell: '1', value: 5 }, nowhere, ctx) // { status: 'refused', code: 'not_found' }
@@ -109,7 +109,7 @@ export function writeCell(write: Write, rows: RowReader, ctx: MutationContext): 
   const found = rows.get('cards', [weekId, playerId])
   const team = rows.get('teams', [teamId])
   if (!rows.get('weeks', [weekId]) || !team) return refuse('not_found')
-  // A card keeps its original team: a roster change in midseason must not move a finished round.
+  // A card keeps its original team, because a roster change in midseason must not move a finished round.
   if (!found && !isInTeam(team, playerId)) return refuse('not_in_team')
   const card: Card = found ?? { weekId, playerId, teamId, cells: {} }
   const old = card.cells[write.cell]

@@ -11,7 +11,7 @@ const place = { weekId: rowId, playerId: rowId }
 
 /**
  * Sets a player's handicap for a week by hand, optionally with a reason; null removes it. `retires` names the claims
- * that a settlement retires.
+ * that lose if the change decides between several.
  */
 export const setHandicap = defineMutation({
   name: 'handicap.set',
@@ -35,7 +35,7 @@ export const setHandicap = defineMutation({
 
 /**
  * Withdraws handicaps entered by hand and restores those they replaced. `goingIn` and `handSet` are the restored
- * values, for display.
+ * values, used only for display.
  */
 export const withdrawHandicap = defineMutation({
   name: 'handicap.withdraw',

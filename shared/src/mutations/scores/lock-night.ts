@@ -9,7 +9,8 @@ const lockOf = (row: Publication) => ({ name: 'night.lock', args: row })
 
 /**
  * Locks a night and stores the standings after it as published, as displayed to the person who clicked Lock. Locking it
- * again publishes it again; the history keeps the previous table. Players can no longer change its cards.
+ * again publishes it again, and the previous table stays in the history. Players can no longer change the night's
+ * cards.
  * @source PB1, PB2
  */
 export const lockNight = defineMutation({

@@ -18,8 +18,8 @@ const entryAt = (rows: RowReader, a: PointsPlace) => rows.get('points', [a.weekI
 const counting = (rows: RowReader, a: PointsPlace): PointsEntry | null => currentOf(entryAt(rows, a)) ?? null
 
 /**
- * Sets a team's points for a week by hand; null returns to the points from the cards. `retires` names the claims that a
- * settlement retires.
+ * Sets a team's points for a week by hand; null returns to the points from the cards. `retires` names the claims that
+ * lose if the change decides between several.
  */
 export const setPoints = defineMutation({
   name: 'points.set',
@@ -30,7 +30,7 @@ export const setPoints = defineMutation({
     teamId: rowId,
     entry: z.nullable(pointsEntry),
     retires: z.array(z.string()).check(z.maxLength(64)),
-    /** Names of withdrawn claims that this change restores. */
+    /** The names of the withdrawn claims that this change restores. */
     again: z.optional(claimNames),
   }),
   reads: pointsReads,
@@ -51,7 +51,9 @@ export const setPoints = defineMutation({
   },
 })
 
-/** Withdraws points set by hand and restores those they replaced. `entry` is the restored value, for display. */
+/**
+ * Withdraws points set by hand and restores those they replaced. `entry` is the restored value, used only for display.
+ */
 export const withdrawPoints = defineMutation({
   name: 'points.withdraw',
   version: 1,

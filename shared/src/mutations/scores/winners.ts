@@ -10,7 +10,10 @@ import { applied, defineMutation, type RowReader, refuse, rowAt } from '../defin
 
 const winnersOf = (rows: RowReader, contestId: number) => rows.get('contestWinners', [contestId])?.winners
 
-/** Sets a contest's winners; null removes them. `retires` names the claims that a settlement retires. */
+/**
+ * Sets a contest's winners; null removes them. `retires` names the claims that lose if the change decides between
+ * several.
+ */
 export const setWinners = defineMutation({
   name: 'winners.set',
   version: 1,
@@ -45,7 +48,7 @@ export const setWinners = defineMutation({
   },
 })
 
-/** Withdraws winners and restores those they replaced. `winners` are the restored ones, for display. */
+/** Withdraws winners and restores those they replaced. `winners` are the restored winners, used only for display. */
 export const withdrawWinners = defineMutation({
   name: 'winners.withdraw',
   version: 1,

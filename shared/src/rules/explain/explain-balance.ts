@@ -4,8 +4,8 @@ import { type Balance, balanceSigns } from '../games/treasury.ts'
 import { type Explanation, stepList } from './explain-steps.ts'
 
 /**
- * Explains a player's balance with the league, in dollars: what they paid and won, minus what they owe, put into pots
- * and were paid out.
+ * Explains a player's balance with the league, in dollars: what they paid and won, minus what they owe, what they put
+ * into pots, and what was paid out to them.
  * @source P1, N8
  * @example
  * explainBalance({ playerId: 7, owed: 6000, paid: 4000, pot: 0, prize: 0, payout: 0, balance: -2000 }).at(-1)?.value // { n: -20, d: 1 }

@@ -6,7 +6,7 @@ import { type Explanation, stepList } from './explain-steps.ts'
 
 /**
  * Explains the strokes that a side's shared ball receives: the sum of a percentage of each player's handicap, rounded.
- * Null for a line of one player, and for the stand-in for an absent side.
+ * Null if the line has only one player, or stands in for an absent side.
  * @source P1, M17
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])

@@ -100,8 +100,8 @@ export function bonusSteps(list: StepList, settings: LeagueSettings, asked: Fiel
 type ScoreAsked = { week: Week; row: FieldRow; field: readonly FieldRow[]; resultOf: (match: Match) => MatchResult }
 
 /**
- * Explains the score that ranks a row of a field: strokes minus the handicap, or points hole by hole; for a team, the
- * sum of its players' scores. Null if the row has no score.
+ * Explains the score that ranks a row of a field: strokes minus the handicap, or points added up hole by hole. A team's
+ * score is the sum of its players' scores. Null if the row has no score.
  * @source P1, F1, F3
  * @example
  * const rows = { ...golden, season: { ...golden.season, settings: { ...golden.season.settings, opponents: 'field' } } }

@@ -7,7 +7,7 @@ import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 export type NetAsked = { result: MatchResult; pair: number | null; side: 0 | 1 }
 
 /**
- * Explains the points for low net: one total against the other. Null if there are none yet.
+ * Explains the points for low net by comparing the two totals. Null if there are none yet.
  * @source P1, M1, M11, M13
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])

@@ -46,7 +46,8 @@ export function explainPlayerPoints(index: SeasonIndex, { result, pair, side }: 
 }
 
 /**
- * Explains a player's points on a night: those of each match, and their sum if there are several. Null if there are none.
+ * Explains a player's points on a night: the points from each match, and their sum if there are several matches. Null
+ * if there are none.
  * @source P1, T17
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])
@@ -76,8 +77,8 @@ function settingsOf(index: SeasonIndex, { match }: Pick<MatchResult, 'match'>): 
 }
 
 /**
- * Explains a team's points for a week as in the ledger: set by hand, for a bye, or the sum of its match's points. Null
- * if it has no points.
+ * Explains a team's points for a week as the ledger shows them: set by hand, given for a bye, or the sum of the points
+ * from its match. Null if it has no points.
  * @source P1, M8, T14, T15
  * @example
  * const { weekPoints, matchResult } = seasonResults(golden)
@@ -161,7 +162,7 @@ export function explainMatchPoints(index: SeasonIndex, result: MatchResult, side
 }
 
 /**
- * Explains a team's points from all weeks that count and, compared with the other teams' totals, its place. Null for an
+ * Explains a team's points from all weeks that count, and its place compared with the other teams' totals. Null for an
  * unknown team.
  * @source P1, ST1, ST3, ST4, ST5, ST6
  * @example
@@ -205,7 +206,7 @@ export function explainPlace(asked: {
 
 type FieldAsked = { weekId: number; teamId: number; resultOf: (match: MatchResult['match']) => MatchResult }
 
-/** Adds each player's (or the team's) points in the field, and fixed points for absent players. */
+/** Adds each player's (or the team's) points in the field, and the fixed points for absent players. */
 function fieldSteps(list: StepList, index: SeasonIndex, { weekId, teamId, resultOf }: FieldAsked): Explanation | null {
   const week = index.weekById.get(weekId)
   if (!week) return null
@@ -291,7 +292,7 @@ function teamSteps(list: StepList, result: MatchResult, asked: TeamSide): void {
   list.make('weekPoints', 'sum', pointParts(list, result, asked), { weekId, teamId })
 }
 
-/** Adds everything that a side's points in a match are the sum of. */
+/** Adds every part of a side's points in a match. */
 function pointParts(list: StepList, result: MatchResult, { settings, side, weekId, teamId }: TeamSide): number[] {
   const fixed = result.sides ? fixedSteps(list, result, { settings, side }) : null
   const parts = fixed

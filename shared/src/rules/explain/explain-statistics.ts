@@ -19,7 +19,7 @@ const markNames = {
 } satisfies Record<ScoreKind, StepName>
 
 /**
- * Explains a count of scores by its holes and nights; null if there are none.
+ * Explains a count of scores by listing the hole and night of each; null if there are none.
  * @source P1, SA3
  * @example
  * explainMarks('birdie', [{ weekId: 1, hole: 4, strokes: 3 }, { weekId: 3, hole: 2, strokes: 2 }])?.at(-1)?.value // { n: 2, d: 1 }
@@ -31,7 +31,7 @@ export const explainMarks = (kind: ScoreKind, marks: readonly HoleMark[]): Expla
   )
 
 /**
- * Explains which night each hole of a ringer card is from.
+ * Explains a ringer card by the night that each hole is from.
  * @source P1, SA5
  * @example
  * explainRinger('gross', [{ hole: 4, strokes: 3, weekId: 1 }, { hole: 5, strokes: 4, weekId: 2 }])?.at(-1)?.value // { n: 7, d: 1 }
@@ -47,7 +47,7 @@ export const explainRinger = (kind: 'gross' | 'net', holes: RingerCard['holes'])
   )
 
 /**
- * Explains a low round by its card: the holes and, for a net round, the handicap that was subtracted.
+ * Explains a low round by showing its card: the holes and, for a net round, the handicap that was subtracted.
  * @source P1, SA6
  * @example
  * const round = { weekId: 1, holes: [1, 2], gross: [5, 4], grossTotal: 9, handicap: 2 }
@@ -125,7 +125,7 @@ export function explainImprovement({ playerId, from, to, added }: Omit<Improveme
 }
 
 /**
- * Lists the matches a player won, against whom and when, or those in a streak, including halved ones.
+ * Lists the matches that a player won, with opponents and dates, or the matches in a streak, including halved ones.
  * @param run true for a streak, false for a count
  * @source P1, SA8, SA9
  * @example
@@ -170,7 +170,7 @@ export const explainNights = (weekIds: readonly number[]): Explanation | null =>
   )
 
 /**
- * Lists the contests a player won; a shared win counts as a fraction.
+ * Lists the contests a player won; a win shared with others counts as a fraction.
  * @source P1, M7
  * @example
  * explainContestWins([{ weekId: 1, hole: 4, shared: 2 }, { weekId: 2, hole: null, shared: 1 }])?.at(-1)?.value // { n: 3, d: 2 }
@@ -213,7 +213,7 @@ export function explainRecord(weeks: readonly { weekId: number; margin: number }
 }
 
 /**
- * Explains a player's points by the nights that count: weighted, and only the best nights if the season says so.
+ * Explains a player's points by listing the nights that count, with their weights, and the nights that are dropped.
  * @source P1, SA14, ST5, ST6
  * @example
  * const night = { weekId: 1, points: 12, weight: 1, dropped: false }

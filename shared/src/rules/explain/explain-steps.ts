@@ -17,15 +17,16 @@ import { stablefordPoints } from '../scoring/stableford-points.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 
 /**
- * How a step is computed from the earlier steps listed by index in `of`. `given`: a number from the results; `of` is
- * empty. `sum`, `mean`: of all. `difference`: first minus second. `product`: of two. `quotient`: first divided by
- * second, which is not 0. `halfUp`, `down`, `up`: to a whole number. `tenths`, `hundredths`, `thousandths`: to that
- * many decimals; halves round up. `cents`: down to two decimals. `atMost`, `atLeast`: the smaller, the larger of two.
- * `share` of own, other, worth: the lower score gets the whole worth, and a tie gets half. `win`: like `share`, but a
- * tie gets nothing. `rank`: one more than the number of others that exceed the first. `strokesOnHole` of strokes, rank
- * of the hole, holes. `stableford` of net, par and, unless they are the standard ones, the points by result, worst
- * first. `differential` of strokes, rating, slope: (strokes - rating) x 113 / slope. `courseHandicap` of handicap,
- * slope, rating, par: handicap x slope / 113 + rating - par.
+ * How a step is computed from the earlier steps, which `of` lists by index. `given`: a number from the results, so `of`
+ * is empty. `sum`, `mean`: of all of them. `difference`: the first minus the second. `product`: of two steps.
+ * `quotient`: the first divided by the second, which is never 0. `halfUp`, `down`, `up`: rounded to a whole number.
+ * `tenths`, `hundredths`, `thousandths`: rounded to that many decimals, with halves rounded up. `cents`: rounded down
+ * to two decimals. `atMost`, `atLeast`: the smaller or the larger of two steps. `share` (own, other, worth): the lower
+ * score gets the whole worth, and a tie gets half. `win`: the same, but a tie gets nothing. `rank`: 1 plus the number
+ * of other steps that exceed the first. `strokesOnHole` (strokes, rank of the hole, number of holes). `stableford`
+ * (net, par and, unless they are the standard ones, the points by result, worst first). `differential` (strokes,
+ * rating, slope): (strokes - rating) x 113 / slope. `courseHandicap` (handicap, slope, rating, par): handicap x slope /
+ * 113 + rating - par.
  */
 export type Operation =
   | 'given'
@@ -52,7 +53,7 @@ export type Operation =
   | 'courseHandicap'
 
 /**
- * Where in the results an input comes from. `hole` is the hole's number on the course; `date` is that of a round in an
+ * Where an input comes from in the results. `hole` is the hole's number on the course; `date` is that of a round in an
  * earlier season.
  */
 export type Where = { weekId?: number; playerId?: number; teamId?: number; hole?: number; date?: string }

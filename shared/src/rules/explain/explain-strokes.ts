@@ -8,8 +8,8 @@ import { explainGoingIn } from './explain-handicap.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
 /**
- * Explains a player's whole handicap strokes in a week: their handicap, converted to a course handicap from their tee
- * if necessary, times the league's percentage, rounded. Null without a handicap.
+ * Explains how many whole handicap strokes a player gets in a week: their handicap, converted to a course handicap from
+ * their tee if necessary, times the league's percentage, rounded. Null without a handicap.
  * @source P1, H4, H9, M22, W1, W2
  * @example
  * explainStrokes(seasonIndex(golden), { playerId: 41, week: golden.weeks[2] }).at(-1).value // { n: 7, d: 1 }

@@ -3,8 +3,8 @@ import type { Week } from '../../schema/schedule/week.ts'
 import type { PaidGame } from './season-games.ts'
 
 /**
- * Returns a night's games as treasury entries: what each player put into the pots, and what each won. Refunded stakes
- * aren't charged. Empty if there was no money in the games.
+ * Returns a night's games as treasury entries: what each player put into the pots and what each player won. Refunded
+ * stakes aren't charged. Empty if there was no money in the games.
  * @source N9
  * @example
  * nightEntries({ id: 1, date: '2026-05-07' }, [], 'Games of week 1') // []
@@ -29,6 +29,6 @@ export function nightEntries(
   return [...entries('pot', put), ...entries('prize', won)]
 }
 
-/** Returns an equal share; if the amount doesn't divide evenly, the first shares get an extra cent. */
+/** Returns one of several equal shares. If the amount doesn't divide evenly, the first shares get an extra cent. */
 const shareOf = (cents: number, among: number, at: number): number =>
   Math.floor(cents / among) + (at < cents % among ? 1 : 0)

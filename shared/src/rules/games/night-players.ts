@@ -13,7 +13,7 @@ import type { GameRows } from './game-rows.ts'
 
 /**
  * A participant in a night's games: the person who hit the shots. `gross` and `net` are by hole, in playing order; null
- * if there is no number. `pars` are from their tee. Totals are null while the card has a blank or a pick-up.
+ * if there is no number. `pars` are from their tee. The totals are null as long as the card has a blank or a pick-up.
  */
 export type NightPlayer = {
   playerId: number
@@ -76,7 +76,8 @@ function sidePlayers(index: SeasonIndex, week: Week, places: readonly LineupPlac
 type OfCard = { week: Week; hitter: number; playerId: number; handicap: number }
 
 /**
- * Returns a spot's card in a week as its player played it; null if it is blank or the player was absent.
+ * Returns the scores on a spot's card in a week, for the person who hit the shots; null if the card is blank or that
+ * person was absent.
  * @param card.hitter the person who hit the shots
  * @param card.playerId the regular whose spot it is
  * @param card.handicap that person's handicap for the round

@@ -9,13 +9,13 @@ import { sharePot } from './share-pot.ts'
 export const lateFees = ['full', 'prorated'] as const
 export type LateFee = (typeof lateFees)[number]
 
-/** Whom the fee is for: each player, or each team, whose players split it. */
+/** Who the fee is charged to: each player, or each team, whose players split it. */
 export const feePayers = ['player', 'team'] as const
 export type FeePayer = (typeof feePayers)[number]
 
 /**
- * Returns the text on a charge: a player's own fee (null), or a share of the fee of the team with this number. It
- * identifies what has already been charged.
+ * Returns the text on a charge: a player's own fee (null), or a share of the fee of the team with this number. The text
+ * also identifies what has already been charged.
  */
 export type FeeReason = (teamNumber: number | null) => string
 /** A season's fee in cents. */
@@ -34,10 +34,9 @@ type Rows = {
 }
 
 /**
- * Returns the charges for all active regulars who haven't been charged this season's fee yet. A team's fee is split
- * among those of its players, less what the team has already been charged. A team that joined late counts from its
- * first week. Anyone else is late if others were charged before, and counts from the next week. Canceled weeks don't
- * count.
+ * Returns the charges for all active regulars who haven't been charged this season's fee yet. A team's fee, minus what
+ * the team has already been charged, is split among those of its players. A team that joined late pays from its first
+ * week. Anyone else is late if others were charged earlier, and pays from the next week. Canceled weeks don't count.
  * @param rows.through number of the last week that is over; 0 before the first
  * @source N13
  * @example
@@ -79,7 +78,7 @@ export function feeCharges(
   return (per === 'team' ? teams.flatMap(ofTeam) : ofPlayers()).filter((charge) => charge.cents > 0)
 }
 
-/** Returns the charges of a season's fee, of players and teams. */
+/** Returns the season fees that players and teams have been charged. */
 function feesAmong(entries: readonly TreasuryEntry[], teams: readonly Team[], reason: FeeReason): TreasuryEntry[] {
   const reasons = new Set([null, ...teams.map(({ teamNumber }) => teamNumber)].map(reason))
   return entries.filter((entry) => entry.kind === 'owed' && entry.reason !== null && reasons.has(entry.reason))
@@ -88,8 +87,8 @@ function feesAmong(entries: readonly TreasuryEntry[], teams: readonly Team[], re
 const sumOf = (rows: readonly { cents: number }[]): number => rows.reduce((sum, { cents }) => sum + cents, 0)
 
 /**
- * Returns the fee as it was charged: the highest amount with its due date and payer, and whether anyone was charged
- * less; null if nobody was charged.
+ * Returns the season fee that was actually charged: the highest amount, its due date, whether players or teams pay it,
+ * and whether anyone was charged less; null if nobody was charged.
  * @source N13
  * @example
  * feeCharged([{ id: 1, playerId: 7, kind: 'owed', cents: 6000, date: '2026-05-07', reason: 'Fee', weekId: null }], [], () => 'Fee') // { cents: 6000, due: '2026-05-07', per: 'player', late: 'full' }
@@ -116,7 +115,7 @@ export function feeCharged(
 }
 
 /**
- * Returns what each player or team that is charged pays in all, with its first player.
+ * Returns the total that each player or team is charged, listed under the first player charged.
  * @source N13
  * @example
  * feePayments([{ playerId: 7, teamNumber: 1, cents: 3000, weeks: 9, of: 9 }, { playerId: 8, teamNumber: 1, cents: 3000, weeks: 9, of: 9 }]) // [{ playerId: 7, teamNumber: 1, cents: 6000, weeks: 9, of: 9 }]

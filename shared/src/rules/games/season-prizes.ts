@@ -14,9 +14,9 @@ export type SeasonPrize = {
 type Ranked = { teamId: number; rank: number; place: string }
 
 /**
- * Divides a season's prize money among places. Tied teams split the shares of the places they take up, and the shares
- * of places that nobody takes go to the others in proportion, as do those of teams without players, whom nobody could
- * pay. A team's players split its prize.
+ * Divides a season's prize money among places. Tied teams split the shares of the places they take up. Shares of places
+ * that nobody takes, and those of teams that have no players to pay, go to the other places in proportion. A team's
+ * players split its prize.
  * @param standings the season's table, best team first
  * @param pot the prize money in cents, and the share of each place from the first; with none, the first gets it all
  * @source N14

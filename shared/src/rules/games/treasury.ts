@@ -11,8 +11,8 @@ export type TreasuryTotals = { cash: number; inPots: number; owedToLeague: numbe
 export const balanceSigns: Readonly<Record<TreasuryKind, 1 | -1>> = { owed: -1, paid: 1, pot: -1, prize: 1, payout: -1 }
 
 /**
- * Returns the balance of every player who has any money in the league, in player order. The dues next to a player's
- * name count as paid.
+ * Returns the balance of every player who has any money in the league, in player order. Dues that are marked as paid
+ * next to a player's name count as payments.
  * @source N8
  * @example
  * const entry = { id: 1, playerId: 7, kind: 'owed', cents: 6000, date: '2026-05-07', reason: 'Dues', weekId: null }
@@ -82,7 +82,7 @@ export function treasuryTotals(all: readonly Balance[]): TreasuryTotals {
 }
 
 /**
- * Returns whether the league has charged anyone. Until then, payments are credit, not something the league owes back.
+ * Returns whether the league has charged anyone. Until then, a payment is credit, not money that the league owes back.
  * @source N8
  * @example
  * isCharged(balances([{ id: 7, paidDues: 4000 }], [])) // false

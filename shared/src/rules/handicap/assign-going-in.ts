@@ -6,15 +6,15 @@ import type { SeasonRows } from '../season/season-rows.ts'
 import { generatedOf } from './generate-handicaps.ts'
 
 /**
- * The week's handicap rows that change, how many were kept because they were set by hand, and how many because the week
- * has started.
+ * The handicap rows that change in the week, how many handicaps were kept because they were set by hand, and how many
+ * because the week has started.
  */
 export type Assigned = { rows: Handicap[]; kept: number; frozen: number }
 
 /**
  * Calculates a week's handicaps from the results of earlier weeks. Without `override`, handicaps set by hand are kept
- * and counted, as are all handicaps of a week that already has scores; with it, they are replaced. An unknown week
- * changes nothing.
+ * and counted, as are all handicaps in a week that already has scores. With `override`, they are all replaced. An
+ * unknown week changes nothing.
  * @source H6, H7
  * @example
  * assignGoingIn(golden, 19, { override: true }).rows.length // 5

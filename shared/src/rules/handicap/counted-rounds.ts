@@ -7,13 +7,13 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { scoreDifferential } from './score-differential.ts'
 
 /**
- * A round with its differential, from the rating of the tee played. `exact` is for the number of holes the handicap is
- * for, so it can be halved.
+ * A round with its differential, from the rating of the tee played. `exact` is for the number of holes that the
+ * handicap is for, so it may be half of the differential.
  */
 export type RatedRound = { round: PlayerRound; rated: RoundRating; exact: Rational; isHalved: boolean }
 /**
  * One value in a handicap's average. `over`: strokes with at most one decimal, for the number of holes the handicap is
- * for. `of`: the rounds it comes from, the last of which completed it. `rated`: the same rounds with their
+ * for. `of`: the rounds it was calculated from; the last one completed it. `rated`: the same rounds with their
  * differentials; empty for strokes over par. `earlier`: for a round from an earlier season, its date and the handicap
  * after it; `of` and `rated` are then empty, and `weekNumber` is 0.
  */
@@ -39,7 +39,8 @@ export function earlierRounds({ rows, settings }: SeasonIndex, playerId: number)
 
 /**
  * Returns rounds as handicap input, oldest first: strokes over par, or score differentials. If nine-hole rounds are
- * combined into 18-hole rounds, two in a row give one value, and a last round without a partner waits for the next one.
+ * combined into 18-hole rounds, every two rounds in a row give one value, and a last round without a partner waits for
+ * the next one.
  * @source H9, W3, W7
  * @example
  * const index = seasonIndex(golden)

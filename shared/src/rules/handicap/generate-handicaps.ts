@@ -99,7 +99,7 @@ function throughRounds(
   playerId: number,
   rounds: readonly PlayerRound[],
 ): { counted: CountedRound[]; starting: number | null; last: HandicapInput } {
-  // Only the handicap before the first round is needed, because later ones follow from results.
+  // Only the handicap before the first round is needed, because the later ones follow from the results.
   const starting = rounds[0] ? goingInHandicap(index, playerId, rounds[0].weekNumber) : null
   const assigned = index.goingIn.get(playerId) ?? []
   const anySet = assigned.some((h) => h.handSet)
@@ -134,7 +134,7 @@ function throughRounds(
   return { counted: [...earlier, ...counted], starting, last }
 }
 
-/** Returns the rules that an earlier handicap was calculated by, if it is in the same unit. */
+/** Returns the rules that applied when an earlier handicap was calculated, if its unit is the same as now. */
 const rulesOfTime = (ofWeek: LeagueSettings, { settings }: SeasonIndex): HandicapRules =>
   rulesOf(
     ofWeek.handicapBase === settings.handicapBase && holesOfHandicap(ofWeek) === holesOfHandicap(settings)

@@ -45,8 +45,8 @@ export type HandicapRules = Pick<
 
 export type HandicapInput = {
   /**
-   * For each completed round, strokes over par or differentials as counted for handicaps, oldest first, with at most
-   * one decimal.
+   * For each completed round, the strokes over par or the differential that counts toward the handicap, with at most
+   * one decimal, oldest first.
    */
   overPars: readonly number[]
   /** The starting handicap, which fills in for missing rounds; null if there is none. */
@@ -59,8 +59,8 @@ export type HandicapInput = {
 }
 
 /**
- * Every step from the rounds to the handicap. `mean`, `unrounded` and `rounded` are null if too few rounds have been
- * played.
+ * Every step of the calculation from the rounds to the handicap. `mean`, `unrounded` and `rounded` are null if too few
+ * rounds have been played.
  */
 export type HandicapWork = {
   /** Index in `overPars` of the window's first round. */
@@ -72,15 +72,15 @@ export type HandicapWork = {
   adjustment: number
   unrounded: Rational | null
   rounded: number | null
-  /** After the soft and hard caps above the low handicap. */
+  /** The value after applying the soft and hard caps above the low handicap. */
   capped: number | null
-  /** After the maximum increase and decrease, before the overall minimum and maximum. */
+  /** The value after limiting the increase or decrease, and before applying the overall minimum and maximum. */
   moved: number | null
   handicap: number | null
 }
 
 /**
- * Calculates a league handicap: the average strokes over par of the last rounds, with some dropped, times the
+ * Calculates a league handicap: the average strokes over par in the last rounds, without the dropped ones, times the
  * percentage, rounded once at the end. Then the change from the previous handicap is limited, and finally the result is
  * kept within the overall minimum and maximum.
  *
@@ -166,7 +166,7 @@ function wantInput({ overPars, starting, previous, low = null, rules }: Handicap
 
 const countsOfRules = ['dropHighest', 'dropLowest', 'roundsNeeded', 'paddingRounds', 'padUpTo'] as const
 
-/** Returns the last rounds, then the starting handicap once for each missing round it fills in for. */
+/** Returns the last rounds, followed by the starting handicap once for each missing round that it fills in for. */
 function windowOf({ overPars, starting, rules }: HandicapInput): readonly number[] {
   const rounds = overPars.slice(-rules.roundsUsed)
   const padding = starting === null ? 0 : paddingOf(rounds.length, rules)
@@ -191,7 +191,7 @@ function keptRounds(rounds: readonly number[], rules: HandicapRules): boolean[] 
   return rounds.map((_, i) => !dropped.has(i))
 }
 
-/** Returns the rounds needed, at least three with the table, which has no entry for fewer. */
+/** Returns how many rounds a player needs: at least three with the table, which has no entry for fewer. */
 const roundsNeeded = ({ roundsNeeded, fewRounds }: HandicapRules): number =>
   Math.max(fewRounds === 'table' ? 3 : 1, roundsNeeded)
 
@@ -231,7 +231,8 @@ function underCaps(rounded: number, { low = null, rules: { softCap = null, hardC
 }
 
 /**
- * Limits the change. A fractional limit is never exceeded: a whole handicap stops at the last whole stroke within it.
+ * Limits the change. A fractional limit is never exceeded: a whole-stroke handicap stops at the last whole stroke
+ * within the limit.
  */
 function limitedMove(
   rounded: number,

@@ -7,9 +7,9 @@ import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { holesToCount } from '../season/player-rounds.ts'
 
 /**
- * Returns the basis for deciding a suspended round once both have played enough (five of nine holes, nine of eighteen):
- * the holes both played, and the net totals over those. With `restHalved`, all other holes are halved. Null if the
- * round doesn't count.
+ * Returns what decides a suspended round once both players have played enough holes (five of nine, or nine of
+ * eighteen): the holes both played, and the net totals over those holes. With `restHalved`, all other holes are halved.
+ * Null if the round doesn't count.
  * @source R3, M11
  * @example
  * haltedRound({ nets: [[4, null], [3, null]], pair: [{ gross: [4, null], handicap: 0 }, { gross: [3, null], handicap: 0 }], ranks: [[1, 2], [1, 2]], rule: 'restHalved' }) // { nets: [[4, 0], [3, 0]], totals: [4, 3] }
@@ -39,8 +39,8 @@ export function haltedRound(options: {
 }
 
 /**
- * Returns the nets that decide a suspended round: those of the holes both played. With `restHalved` the other holes are
- * tied (0 against 0); otherwise they aren't played.
+ * Returns the net scores that decide a suspended round: those on the holes both sides played. With `restHalved`, the
+ * other holes are tied (0 against 0); otherwise they count as not played.
  * @source R3
  * @example
  * haltedNets([[4, null], [3, 5]], 'restHalved') // [[4, 0], [3, 0]]
@@ -53,7 +53,7 @@ export function haltedNets(nets: Nets, rule: LeagueSettings['haltedRound']): Net
 }
 
 /**
- * For each hole, returns whether both have played it.
+ * For each hole, returns whether both sides have played it.
  * @example
  * bothPlayed([[4, null], [3, 5]]) // [true, false]
  */

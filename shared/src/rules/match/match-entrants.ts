@@ -14,8 +14,8 @@ type Sources = {
 }
 
 /**
- * Returns who fills each spot in a match: the player with their card or, if they are absent without a sub and the
- * league allows a replacement score, their ghost.
+ * Returns who fills each spot in a match: the player with their card, or a ghost if the player is absent without a sub
+ * and the league allows a replacement score.
  * @source A1, F4
  * @example
  * const index = seasonIndex(golden)
@@ -48,7 +48,7 @@ export function matchEntrants({
       partner,
     })
     if (!ghost) return blank
-    // If the partner's card counts twice, both count from the partner's tee.
+    // If the partner's card counts twice, both scores are from the partner's tee.
     const tee = settings.absentRule === 'partnerTwice' ? (partner?.tee ?? null) : (plain.tee ?? null)
     return { ...blank, gross: [...ghost.gross], handicap: ghost.handicap, ghost: true, tee }
   }

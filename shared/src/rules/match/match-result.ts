@@ -22,7 +22,7 @@ export type MatchResult = {
   match: Match
   holes: PlayedHole[]
   pairings: [PlayerLine, PlayerLine][]
-  /** Everyone who plays: the pairs in order, then players without an opponent. */
+  /** Everyone who plays: first the pairs in order, then players without an opponent. */
   lines: PlayerLine[]
   /**
    * Holes and totals that the sides win together, in better ball or both balls; null if players play each other
@@ -35,7 +35,10 @@ export type MatchResult = {
   complete: boolean
 }
 
-/** What a match's result depends on besides the rows: the order of partners, and what a ghost's scores are based on. */
+/**
+ * What a match's result depends on besides the rows: the order of partners, and the scores that a ghost's card is based
+ * on.
+ */
 export type MatchSources = {
   index: SeasonIndex
   order: (teamId: number, week: Week) => LineupPlace[]
@@ -174,8 +177,8 @@ export function plainEntrant(index: SeasonIndex, place: LineupPlace, of: { teamI
 }
 
 /**
- * Returns whether nobody came and the season gives fixed points for that; the match then has a result without any
- * strokes.
+ * Returns whether nobody came and the season gives fixed points for absent players; such a match has a result without
+ * any strokes.
  */
 const bringFixed = (lines: readonly PlayerLine[], { absentRule }: LeagueSettings): boolean =>
   absentRule === 'fixed' && lines.length > 0 && lines.every((line) => line.absent)
@@ -186,8 +189,8 @@ function sidesOf({ team1Id }: Match, { pairs, alone }: Entrants): [Entrant[], En
 }
 
 /**
- * Returns whether a suspended round counts. A round that is void, or in which nobody played enough, gives no points at
- * all. Two replacement scores don't make a round count.
+ * Returns whether a suspended round counts. A round gives no points at all if it is void or nobody played enough holes.
+ * Two replacement scores don't make a round count.
  */
 function counts(
   { pairings, lines, sides }: Pick<MatchResult, 'pairings' | 'lines' | 'sides'>,
@@ -202,7 +205,8 @@ function counts(
   const hasPoints = (pair: readonly PlayerLine[]) =>
     pair.some((line) => !line.absent) && pair.some((line) => line.holePoints.some((p) => p !== null))
   if (sides ? sides[0].shares.holes.some((share) => share !== null) : pairings.some(hasPoints)) return true
-  // A side whose players are all absent gets its fixed points; its opponents get the rest for cards with enough holes.
+  // A side whose players are all absent gets its fixed points; its opponents get the rest if their cards have enough
+  // holes.
   const enough = { holes: index.holesOfWeek(week).holes.length, rule: haltedRound }
   return (
     absentRule === 'fixed' && pairings.some((pair) => pair.some((line) => line.absent) && enoughPlayed(pair, enough))
@@ -245,8 +249,8 @@ export function fixedOfSide(
 }
 
 /**
- * Returns the sides' points for team net. A side loses them if one of its players has no net total, or has fixed points
- * instead of a card.
+ * Returns the sides' points for team net. A side loses them if one of its players has no net total, or gets fixed
+ * points instead of having a card.
  */
 function teamNetOf(
   pairings: MatchResult['pairings'],

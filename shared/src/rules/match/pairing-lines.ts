@@ -23,11 +23,11 @@ export type Entrant = LineupPlace & {
   ghost: boolean
   /** The tee that was actually played. */
   tee?: string | null
-  /** If a side plays one ball: everyone who plays it, and everyone in the lineup who is absent. */
+  /** Set if a side plays one ball: everyone who plays it, and everyone in the lineup who is absent. */
   partners?: readonly LineupPlace[]
   missing?: readonly LineupPlace[]
 }
-/** `holesOf`: the holes on a tee's scorecard (default: every tee uses the course's default scorecard). */
+/** `holesOf`: returns the holes on a tee's scorecard (default: every tee uses the course's default scorecard). */
 export type Setting = {
   week: Week
   holes: WeekHoles
@@ -48,7 +48,7 @@ export const holesOfEntrant = (
 ): WeekHoles => (tee === null || !holesOf ? holes : holesOf(tee))
 
 /**
- * Returns both lines of a pair, whichever way the league awards points.
+ * Returns both lines of a pair, no matter how the league awards points.
  * @source M1, M5, M14, A3
  * @example
  * const index = seasonIndex(golden)
@@ -69,7 +69,7 @@ export function pairingLines(pair: readonly [Entrant, Entrant], setting: Setting
 }
 
 /**
- * Returns the points that a pair splits when both cards are complete.
+ * Returns the total points that a pair splits when both cards are complete.
  * @param holes the round's number of holes
  * @source M2
  * @example
@@ -95,8 +95,8 @@ export function constantOf(
 }
 
 /**
- * Returns a pair's lines in a field: each player gets strokes from their own handicap, and the two don't win points
- * from each other. The holes show Stableford points.
+ * Returns a pair's lines in a week played against the field: each player gets strokes based on their own handicap, and
+ * the two don't win points from each other. The holes show Stableford points.
  */
 function fieldLines(pair: readonly [Entrant, Entrant], setting: Setting): [PlayerLine, PlayerLine] {
   const { settings } = setting
@@ -130,7 +130,7 @@ function opponentLines(pair: readonly [Entrant, Entrant], setting: Setting): [Ma
 }
 
 /**
- * Returns a player's card as counted in totals, with the league's value for picked-up holes.
+ * Returns a player's card as it counts in totals, with picked-up holes at the league's value.
  * @source M11
  * @example
  * const holes = seasonIndex(golden).holesOfWeek(golden.weeks[0])
@@ -228,7 +228,7 @@ function finished(side: 0 | 1, { pair, lines, settings, worth }: Finishing): Pla
   const gained = worth === null || settings.subSurplus === 'nobody' ? 0 : surplusOf(side === 0 ? 1 : 0, of)
   const kept = Math.min(points + gained, mostOf(own, settings))
   const { playerId, hitterId, handicap, teamId, gross, ghost, absent, tee } = own
-  // Spreading the object twice here would take most of a season's computing time.
+  // Spreading the object twice here would take up most of the time it takes to compute a season.
   const { strokes, holePoints, blockPoints, thru, grossTotal, net, netPoints, matchPoints, hasNoNet } = line
   const score = {
     strokes,
@@ -258,7 +258,7 @@ function surplusOf(side: 0 | 1, of: Finishing): number {
   return Math.max(0, points - mostOf(of.pair[side], of.settings))
 }
 
-/** Returns the line of a card without holes: it shows the total and net, but gives no points. */
+/** Returns the line for a card that has a total but no holes: it shows the total and the net, but gives no points. */
 function totalLine(line: MatchLine, total: number, handicap: number): MatchLine {
   return { ...line, thru: line.strokes.length, grossTotal: total, net: total - handicap, hasNoNet: false }
 }

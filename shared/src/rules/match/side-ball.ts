@@ -4,8 +4,8 @@ import { sharesOf, type WeekFormat } from '../../schema/schedule/week-format.ts'
 import type { Entrant } from './pairing-lines.ts'
 
 /**
- * Returns the strokes that a side's shared ball receives: a percentage of each player's handicap, lowest handicap
- * first, rounded once; halves round up.
+ * Returns the strokes that a side's shared ball receives: the sum of a percentage of each player's handicap, listed
+ * lowest first. The sum is rounded once, and halves round up.
  * @param size players in the lineup, including absent ones
  * @source M17, H4
  * @example
@@ -27,8 +27,8 @@ export function ballHandicap(
 }
 
 /**
- * Combines a side that plays one ball into a single entrant. Its card is the one with scores, otherwise that of the
- * first player present. If nobody is present, the first player's stand-in is used.
+ * Combines a side that plays one ball into a single entrant. Its card is the one with scores; if there is none, the
+ * card of the first player present. If nobody is present, the first player's stand-in is used.
  * @param side.plain the lineup in order, before any stand-in
  * @param side.standIn stand-in for the first player if they are absent
  * @source M16, M17, A1

@@ -24,11 +24,11 @@ type Ball = { playerId: number; nets: readonly (number | null)[] }
 type Sides = readonly [readonly Entrant[], readonly Entrant[]]
 
 /**
- * Plays side against side with the players present and the replacement scores; one ball can represent a side. Better
- * ball: the side's lowest available net on each hole, or the sum of its lowest few, with strokes measured from the
- * lowest handicap of all. High-low: the sides' lowest nets play each other, and so do their highest. Both balls: the
- * sum of the strokes, with the difference of the summed handicaps; if one side has fewer balls, it counts its own
- * again, in order.
+ * Compares two sides, using the players present and any replacement scores. One ball can represent a side. Better ball:
+ * the side's lowest available net on each hole, or the sum of its lowest few, with strokes measured from the lowest of
+ * all the handicaps. High-low: the sides' lowest nets are compared, and so are their highest. Both balls: the sums of
+ * the strokes are compared, with strokes for the difference between the summed handicaps. A side with fewer balls
+ * counts its own again, in order.
  * @source M4, M12, M19, M20, M21
  * @example
  * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'combined' } }
@@ -87,7 +87,7 @@ export function ballsOnHole(
 const plays = ({ absent, ghost }: Entrant): boolean => !absent || ghost
 const finite = (total: number | null): number | null => (total === Number.POSITIVE_INFINITY ? null : total)
 
-/** Returns null until every hole is played, and Infinity if a pick-up leaves no total. */
+/** Returns null as long as a hole is missing, and Infinity if a pick-up leaves no total. */
 function totalOf({ gross, handicap }: Opponent): number | null {
   if (gross.includes(null)) return null
   if (gross.includes('pickup')) return Number.POSITIVE_INFINITY
@@ -169,8 +169,8 @@ const sumOf = (balls: readonly number[] | null): number | null =>
   balls === null ? null : balls.reduce((sum, net) => sum + net, 0)
 
 /**
- * Returns a side's balls on a hole; empty until one of the players present has played it. Until then, replacement balls
- * don't count either.
+ * Returns a side's balls on a hole. Empty until one of the players present has played the hole, because until then
+ * replacement balls don't count either.
  */
 function playedBalls(own: readonly Entrant[], balls: readonly Ball[], hole: number): (number | null)[] {
   const nets = balls.map((ball) => ball.nets[hole] ?? null)
@@ -196,7 +196,7 @@ function outermost(nets: readonly (number | null)[]): number[] | null {
   return known.length === 0 || known.length < nets.length ? null : [Math.min(...known), Math.max(...known)]
 }
 
-/** Converts the better ball to a card with handicap 0, because the strokes are already subtracted. */
+/** Converts the better ball to a card with handicap 0, because its nets already have the strokes subtracted. */
 function cardOf(nets: readonly (number | null)[]): Opponent {
   return { gross: nets.map((net) => (net === Number.POSITIVE_INFINITY ? 'pickup' : net)), handicap: 0 }
 }

@@ -10,10 +10,10 @@ import { weekPlaces } from './week-places.ts'
 export type SideOrder = (teamId: number, week: Week) => LineupPlace[]
 
 /**
- * Sorts by handicap, lowest first. The course, playing in place of an absent player, has handicap 0. Equal handicaps
- * keep the order in which the two last played together; before that, a regular comes before a sub, and then the team's
- * own order decides. A chosen lineup keeps its order among equal handicaps. If the league pairs by order, or the
- * pairs of one of the team's matches were set by hand, only the order decides.
+ * Sorts by handicap, lowest first. If the course plays in place of an absent player, its handicap is 0. Players with
+ * equal handicaps keep the order they had when they last played together. If they never have, a regular comes before a
+ * sub, and then the team's own order decides. A chosen lineup keeps its order among equal handicaps. If the league
+ * pairs by order, or the pairs of one of the team's matches were set by hand, only the order decides.
  * @source M3, L1, L2, T17
  * @example
  * sideOrder(seasonIndex(golden))(2, golden.weeks[0]).map((place) => place.playerId) // [4, 3]

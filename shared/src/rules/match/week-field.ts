@@ -12,15 +12,15 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import type { MatchResult } from './match-result.ts'
 import type { PlayerLine } from './player-line.ts'
 
-/** One row of a field: a player or, if teams are ranked, a whole team. Rows are ranked by `score`. */
+/** One row of a field: a player, or a whole team if teams are ranked. Rows are ranked by `score`. */
 export type FieldRow = FieldPlace<{
   teamId: number
   playerId: number | null
   hitterId: number | null
   score: number | null
-  /** How many players' scores are added together. */
+  /** How many players' scores `score` is the sum of. */
   players: number
-  /** Points for playing and for birdies, part of `points`. */
+  /** Points for playing and for birdies, which are included in `points`. */
   bonus: Bonus
 }>
 /** How many cards were started, and the total strokes under par on individual holes. */
@@ -28,8 +28,8 @@ export type Bonus = { cards: number; birdies: number }
 
 /**
  * Returns a week's field by place, with unranked rows last: by net, gross or Stableford, for players or for teams (the
- * sum of their players' scores). A card with a blank isn't ranked. Empty for a week of matches or a canceled week. A
- * suspended week is ranked by the holes that everyone has played, if there are enough of them.
+ * sum of their players' scores). A card with a blank hole isn't ranked. Empty for a week of matches or a canceled week.
+ * A suspended week is ranked by the holes that everyone has played, if that is enough holes.
  * @source F1, F3, F4, F7
  * @example
  * const settings = { ...golden.season.settings, opponents: 'field', fieldRank: 'gross', fieldPoints: [3, 2, 1] }
@@ -68,8 +68,8 @@ export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Matc
 }
 
 /**
- * Returns everyone's line in a week of a field, once each, even if a team is in several matches because the season
- * played in matches before.
+ * Returns one line for each player in a week played against the field, even if a team is still in several matches
+ * because the season's format was changed.
  * @source F1
  * @example
  * linesOfField(golden.weeks[0], seasonIndex(golden), seasonResults(golden).matchResult).length // 40
@@ -121,8 +121,8 @@ export function pointsOfScore(
 type PlayerScore = { teamId: number; playerId: number; hitterId: number; score: number | null; bonus: Bonus }
 
 /**
- * Returns the teams' scores. A team is ranked once all its cards are complete, if it has as many as the largest team in
- * the field.
+ * Returns the teams' scores. A team is ranked once all its cards are complete, if it has as many cards as the largest
+ * team in the field.
  */
 function teamsOf(players: readonly PlayerScore[], lines: readonly PlayerLine[]) {
   const places = new Map<number, number>()
@@ -159,7 +159,7 @@ type Of = { week: Week; index: SeasonIndex }
 
 /**
  * Returns what a card's bonuses depend on: whether the player started it, and its strokes under par on the holes that
- * count, using the tee's pars. A stand-in gets no bonus.
+ * count, using the tee's pars. A replacement card gets no bonus.
  */
 function bonusOf(
   { gross, grossTotal, ghost, tee }: Pick<PlayerLine, 'gross' | 'grossTotal' | 'ghost' | 'tee'>,

@@ -11,9 +11,9 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { teeOf } from '../season/tee-of.ts'
 
 /**
- * Returns a team's spots in a week, in order: its lineup if one was chosen, otherwise the team's own order up to the
- * number who play on a night, players with cards first. A sub plays with their own handicap or, without one, with a
- * percentage of this round's strokes over par, or 0.
+ * Returns a team's spots in a week, in order: its lineup if one was chosen, otherwise the first players in the team's
+ * own order, as many as play on a night, with those who have cards first. A sub plays with their own handicap; a sub
+ * without one gets a percentage of this round's strokes over par, or 0.
  * @source L1, A3, A4, H9
  * @example
  * weekPlaces(seasonIndex(golden), 9, golden.weeks[2])[1] // { playerId: 18, hitterId: 42, handicap: 6 }
@@ -31,7 +31,8 @@ const missing = (index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, '
   hitterId === playerId ? 0 : unratedSub(index, { playerId, hitterId }, week)
 
 /**
- * Returns the regulars in those spots: the night's lineup, otherwise the players still on the team, in its own order.
+ * Returns the regulars in those spots: the night's lineup, or else the players still on the team, in the team's own
+ * order.
  */
 function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly number[] {
   const chosen = nightLineUp(index.matchesOfTeam.get(week.id)?.get(teamId) ?? [], teamId)
@@ -51,8 +52,8 @@ function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly numb
 const orderIn = (list: readonly number[], id: number) => (list.indexOf(id) + list.length + 1) % (list.length + 1)
 
 /**
- * Returns the handicap of a sub who has none: the league's percentage of this round's strokes over par. Returns 0 if the
- * league has no such rule, or while the card has a blank.
+ * Returns the handicap of a sub who has none: the league's percentage of this round's strokes over par. Returns 0 if
+ * the league has no such rule, or as long as the card has a blank.
  */
 function unratedSub(index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, 'handicap'>, week: Week): number {
   const { unratedSubShare, maxHandicap, minHandicap } = index.settingsOf(week)

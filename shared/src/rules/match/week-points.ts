@@ -18,9 +18,10 @@ export type TeamWeek = {
 }
 
 /**
- * Returns one week's points ledger, by team. The points from the cards count until someone enters a different value;
- * then that value counts, and both are kept. A team without an opponent gets bye points once others have points. In a
- * canceled week, nobody has points, even if some were entered. A team with several matches has the points of all of them.
+ * Returns one week's points ledger, by team. The points from the cards count until someone enters a different value.
+ * Then that value counts, and both are kept. A team without an opponent gets bye points once other teams have points.
+ * In a canceled week, nobody has points, even if some were entered. A team with several matches gets the points from
+ * all of them.
  * @source M8, M23, R1, F2, F4, F7, T14, T15
  * @example
  * seasonResults(golden).weekPoints(golden.weeks[3])[0].overridden // true
@@ -84,8 +85,8 @@ function ledgerOf(week: Week, index: SeasonIndex, computed: ReadonlyMap<number, 
   return index.rows.teams.map((team) => {
     const cards = computed.get(team.id) ?? null
     const typed = isUndone(index, { week, teamId: team.id }) ? undefined : currentOf(typedOf?.get(team.id)?.entry)
-    // Entered points that equaled the cards' points at the time are a confirmation, which follows the cards from then
-    // on. Anything else is an override.
+    // If the entered points equaled the cards' points at the time, they only confirm the cards, and later changes to
+    // the cards count. Any other value is an override.
     const overridden = typed !== undefined && typed.points !== typed.computed
     const points = overridden ? typed.points : (cards ?? typed?.points ?? null)
     return { weekId: week.id, teamId: team.id, points, computed: cards, reason: typed?.reason ?? null, overridden }

@@ -14,11 +14,11 @@ type Rows = Pick<SeasonRows, 'season' | 'teams' | 'matches' | 'cards'>
 
 /** A score that differs from what a side signed; null means no score. */
 export type SignedChange = { playerId: number; cell: string; was: CellScore | null; is: CellScore | null }
-/** `changes`: what has changed on the card since the side signed. A signature no longer counts if anything has. */
+/** `changes`: what has changed on the card since the side signed. If anything has, the signature no longer counts. */
 export type SideSignature = { teamId: number; signature: Signature | null; changes: SignedChange[]; holds: boolean }
 
 /**
- * Returns a match's scores for signing, complete or not. Contested scores are left out.
+ * Returns a match's scores for signing, complete or not. Scores on which people disagree are left out.
  * @source SG1
  * @example
  * scoresToSign(golden.matches[0], golden.weeks[0], { ...golden, cards: [] }) // {}
@@ -37,8 +37,8 @@ export function scoresToSign(match: Match, week: Pick<Week, 'id'>, rows: Rows): 
 }
 
 /**
- * Returns whether a match's card can be signed: each player has every hole, a total or an absence, and nothing is
- * contested. A side that plays one ball has one card.
+ * Returns whether a match's card can be signed: each player has every hole, a total or an absence, and people agree on
+ * every score. A side that plays one ball has one card.
  * @source SG1
  * @example
  * isReadyToSign(golden.matches[0], golden.weeks[0], golden) // true

@@ -18,7 +18,7 @@ type Options = {
   season: SeasonRow
   /** Ids of the season's teams by team number. */
   teamIds: readonly number[]
-  /** Weeks with results and their matches, which stay unchanged. */
+  /** The weeks that have results, with their matches. They don't change. */
   kept: readonly KeptWeek[]
   /** Total number of regular weeks, including kept ones (default: enough for all teams to play each other once). */
   weeks?: number | null
@@ -28,11 +28,11 @@ type Options = {
 
 /**
  * Returns a generated schedule's weeks, without the kept ones: rounds of the cycle until there are `weeks` regular
- * weeks, then a position round and a fun round if the season has them, weekly from the start date on the league's day.
- * Rounds whose pairs have met least come first, so that a season continues its cycle even if earlier weeks were paired
- * by hand. A second cycle swaps the sides and the nines. Weeks with matches get the season's format for new weeks.
- * With a sign-up, weeks have no matches until their groups are drawn.
- * If teams play several matches on a night, groups are drawn instead of a cycle.
+ * weeks, then a position round and a fun round if the season has them. Weeks fall on the league's day, starting with
+ * the start date. Rounds whose pairs have met least come first, so that a season continues its cycle even if earlier
+ * weeks were paired by hand. A second cycle swaps the sides and the nines. Weeks with matches get the format that the
+ * season sets for new weeks. In a season with sign-ups, weeks have no matches until their groups are drawn. If teams
+ * play several matches on a night, groups are drawn instead of a cycle.
  * @source T1, T6, T7, T16, T18, U3
  * @example
  * layScheduleLength(16, { hasPositionRound: true, finalFunDay: true }) // 17
@@ -104,7 +104,7 @@ export function scheduleRowCount({ season, teams, weeks }: ToLay): number {
 }
 
 /**
- * Returns the most matches a week has with this many teams, including a bye.
+ * Returns the maximum number of matches in a week with this many teams, counting a bye as a match.
  * @example
  * matchesAWeek(11) // 6
  * matchesAWeek(9, 2) // 9
@@ -121,7 +121,7 @@ function freeWeeks(season: SeasonRow, kept: Options['kept'], count: number): { w
   const numbers = [...taken.keys()]
   const first = firstOn(season.startDate, season.day)
   const found: { weekNumber: number; date: string }[] = []
-  // If a kept week was moved, later weeks move back too: each date is at least a week after the one before.
+  // If a kept week was moved, later weeks move too: each date is at least a week after the one before.
   let date = daysLater(first, -7)
   for (let weekNumber = 1; found.length < count; weekNumber++) {
     const own = taken.get(weekNumber)

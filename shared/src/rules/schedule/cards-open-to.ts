@@ -13,9 +13,9 @@ type Rows = Pick<SeasonRows, 'season' | 'weeks' | 'teams' | 'matches' | 'subAssi
 type Who = Pick<Member, 'playerId' | 'confirmed' | 'cardsAfter'>
 
 /**
- * Returns the teams whose cards an account can enter as a player in a week: the teams in its player's matches and group,
- * after a secretary has confirmed the player, and each until its cards are closed. An account that was a different
- * player before can enter only cards of later weeks.
+ * Returns the teams whose cards an account can enter as a player in a week: the teams in its player's matches and
+ * group, once a secretary has confirmed the player, and until each team's cards are closed. An account that used to be
+ * a different player can enter cards only for later weeks.
  * @source PC1
  * @example
  * cardsOpenTo({ playerId: 1, confirmed: false, cardsAfter: null }, golden.weeks[0], golden) // []
@@ -26,8 +26,8 @@ export function cardsOpenTo({ playerId, confirmed, cardsAfter }: Who, week: Week
 }
 
 /**
- * Returns whether a team's scores can be entered with a card's code. No code opens a week that isn't played, a bye or
- * closed cards.
+ * Returns whether a guest can enter a team's scores with a card's code. Codes don't work for a week that isn't played,
+ * for a bye, or for closed cards.
  * @source GU2
  * @example
  * isOpenToGuest(1, { ...golden.weeks[0], status: 'cancelled' }, golden) // false

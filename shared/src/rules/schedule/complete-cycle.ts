@@ -11,8 +11,9 @@ type Asked = {
 
 /**
  * Fills rounds so that all pairs meet as evenly as possible, taking into account what was already played. Used if weeks
- * were paired by hand and no cycle of the circle method fits anymore. Places one pair after another; if a pair's place
- * is taken, the pair there moves (hill climbing, from several starts). The same input gives the same rounds.
+ * were paired by hand and no cycle of the circle method fits anymore. Places one pair after another; if a place is
+ * taken, the pair in it moves elsewhere (hill climbing, from several starting points). The same input gives the same
+ * rounds.
  * @source T6, T7; Dinitz and Stinson, A hill-climbing algorithm for the construction of one-factorizations, 1987
  * @example
  * completeCycle({ teamIds: [1, 2, 3, 4], met: ([a, b]) => (a + b === 5 ? 1 : 0), rounds: 2 }).length // 2
@@ -35,8 +36,8 @@ export function completeCycle({ teamIds, met, rounds }: Asked): Pair[][] {
 }
 
 /**
- * Orders each round so that every slot goes to the team that has had it least, with a bye last, then swaps slots as
- * long as that makes them more even.
+ * Orders each round so that every slot goes to the team that has had it least often, with a bye last. Then swaps slots
+ * as long as that spreads them more evenly.
  */
 function inSlots(rounds: readonly Pair[][]): Pair[][] {
   const had = new Map<string, number>()

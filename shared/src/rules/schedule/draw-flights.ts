@@ -1,11 +1,11 @@
 import { assertInteger, atLeastOne } from '../../lib/range.ts'
 
-/** A team to draw, with its handicap: its only player's, or its players' together. Null if it has none. */
+/** A team to draw, with its handicap: its only player's, or the sum of its players' handicaps. Null if it has none. */
 export type Drawn = { teamId: number; handicap: number | null }
 
 /**
- * Splits teams into flights by handicap, lowest first: flights differ by one team at most, and the first ones are the
- * larger ones. Teams without a handicap come last; teams with equal handicaps keep their order.
+ * Splits teams into flights by handicap, lowest first: flight sizes differ by at most one team, and the first flights
+ * are the larger ones. Teams without a handicap come last; teams with equal handicaps keep their order.
  * @source D2
  * @example
  * const team = (teamId: number, handicap: number | null) => ({ teamId, handicap })

@@ -4,13 +4,15 @@ import type { WeekDraw } from '../../schema/schedule/week-draw.ts'
 import { byHandicap, type Drawn } from './draw-flights.ts'
 import { type Met, metIn, spreadOf } from './group-report.ts'
 
-/** How far a balanced draw's spread can be above the smallest one found if its players have met less. */
+/**
+ * If players have met less often, how far a balanced draw's spread can be above the smallest spread found, in strokes.
+ */
 const WITHIN = 1
 
 /**
- * Draws a week's groups. Their sizes differ by one at most, and the first ones are the larger ones.
+ * Draws a week's groups. Group sizes differ by at most one, and the first groups are the larger ones.
  * - `byHandicap`: neighbors by handicap play together, lowest first.
- * - `blind`: by lot.
+ * - `blind`: groups are random.
  * - `balanced`: everyone is an A, B, C or D player by handicap, and each group gets one of each. Players trade places
  *   with others of their letter, first to bring the groups' average handicaps together, then so that players meet who
  *   have met less, with averages at most one stroke further apart.
@@ -32,7 +34,7 @@ export function drawGroups(teams: readonly Drawn[], { kind, size, seed }: WeekDr
 }
 
 /**
- * Returns the sizes of as few groups as possible: they differ by one at most, the larger ones first.
+ * Returns the sizes of the groups, using as few groups as possible. Sizes differ by at most one, larger groups first.
  * @source U3
  * @example
  * groupSizes(14, 4) // [4, 4, 3, 3]
@@ -43,13 +45,16 @@ export function groupSizes(players: number, size: 3 | 4): number[] {
   return Array.from({ length: groups }, (_, i) => Math.ceil((players - i) / groups))
 }
 
-/** Deals the letters back and forth, and improves the groups by trades within a letter. */
+/**
+ * Deals the players of each letter to the groups, back and forth, and then improves the groups by trading players of
+ * the same letter.
+ */
 function balanced(inOrder: readonly Drawn[], sizes: readonly number[], met: Met): Drawn[][] {
   const count = sizes.length
   const groups = sizes.map((): Drawn[] => [])
   inOrder.forEach((team, i) => {
     const letter = Math.floor(i / count)
-    // The last letter can be short of players; the first groups get them.
+    // There may be fewer players with the last letter than groups; the first groups get them.
     const isLast = (letter + 1) * count > inOrder.length
     const at = i % count
     groups[letter % 2 === 1 && !isLast ? count - 1 - at : at]?.push(team)
@@ -59,7 +64,10 @@ function balanced(inOrder: readonly Drawn[], sizes: readonly number[], met: Met)
   return improve(even, (all) => [Math.max(0, spreadOf(all) - most), metIn(all, met), spreadOf(all)])
 }
 
-/** Trades players of the same letter for as long as a trade lowers the cost, compared figure by figure. */
+/**
+ * Trades players of the same letter as long as a trade lowers the cost. Costs are lists of numbers, compared one by
+ * one.
+ */
 function improve(start: readonly (readonly Drawn[])[], costOf: (groups: Drawn[][]) => readonly number[]): Drawn[][] {
   let groups = start.map((group) => [...group])
   let cost = costOf(groups)
@@ -77,7 +85,7 @@ function improve(start: readonly (readonly Drawn[])[], costOf: (groups: Drawn[][
   return groups
 }
 
-/** Lists two groups and a letter that both have, for every possible trade. */
+/** Lists every possible trade: two groups and a letter that both have. */
 function trades(groups: readonly Drawn[][]): [number, number, number][] {
   return groups.flatMap((group, a) =>
     groups.flatMap((other, b) =>

@@ -8,7 +8,7 @@ type Played = {
   startingHole: string | null
 }
 
-/** Overall minimum and maximum, and the smallest possible difference between them for a schedule of this size. */
+/** The overall minimum and maximum, and the smallest difference between them that a schedule of this size can have. */
 export type Spread = { least: number; most: number; bestDifference: number }
 export type TeamFairness = {
   teamId: number
@@ -34,15 +34,15 @@ export type Fairness = {
   /** Slots in the order of play, ascending, and starting holes in order of first appearance. */
   slotsUsed: number[]
   holesUsed: string[]
-  /** Whether teams play several matches from the same start; then the smallest possible differences aren't known. */
+  /** Whether teams play several matches from the same start. If so, the smallest possible differences aren't known. */
   isGrouped: boolean
   teams: TeamFairness[]
 }
 
 /**
- * Measures how even a schedule is: how often each pair meets, the byes, and how often each team gets each slot in the
- * order of play and each starting hole, compared with the best possible. Pass only regular weeks, because position and
- * fun rounds are paired differently.
+ * Measures how even a schedule is: how often each pair meets, how often each team has a bye, and how often it gets each
+ * slot in the order of play and each starting hole, all compared with the best possible result. Pass only regular
+ * weeks, because position and fun rounds are paired differently.
  * @param rounds each week's matches; `slot` starts at 1
  * @source T1, T2
  * @example
@@ -66,7 +66,7 @@ export function fairnessReport(teamIds: readonly number[], rounds: readonly (rea
     const against = teamIds.map((id) =>
       id === teamId ? 0 : own.filter((m) => m.team1Id === id || m.team2Id === id).length,
     )
-    // A team that plays several matches from one start has started there once.
+    // A team that plays several matches from one start is counted as starting there once.
     const startsWhere = (isThere: (m: Placed) => boolean) =>
       nights.filter((night) => night.some((m) => m.team2Id !== null && isOwn(m) && isThere(m))).length
     const inSlot = slots.map((slot) => startsWhere((m) => m.place === slot))
@@ -154,9 +154,9 @@ function worst(ranges: readonly Range[]): Range {
 const remainder = (things: number, among: number) => (among === 0 || things % among === 0 ? 0 : 1)
 
 /**
- * Returns the smallest possible difference between how often a team gets each place. All teams play equally often. For
- * four teams, one round robin and two slots, it is 3, because any three pairs from different rounds share a team or
- * leave one out.
+ * Returns the smallest possible difference between how often a team gets each place. All teams play equally often. With
+ * four teams, one round robin and two slots, the difference is 3, because any three pairs from different rounds share a
+ * team or leave one out.
  */
 function bestFor({ starts, teams, places }: { starts: number; teams: number; places: number }): number {
   if (teams === 4 && starts === 12 && places === 2) return 3

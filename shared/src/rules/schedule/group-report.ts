@@ -6,13 +6,16 @@ import { groupsOfWeek } from './week-groups.ts'
 /** How often two teams were in the same group before. */
 export type Met = (a: number, b: number) => number
 
-/** `average`: of the handicaps that are known; null if none is. `met`: how many times its pairs had met before. */
+/**
+ * `average`: the average of the handicaps that are known; null if none are. `met`: how many times the group's pairs had
+ * met before.
+ */
 export type GroupFigures = { total: number; average: number | null; met: number }
 export type GroupReport = { groups: GroupFigures[]; spread: number; met: number; mostMet: number }
 
 /**
- * Returns how even groups are: each one's total and average handicap, the difference between the highest and lowest
- * average, and how often players who now play together had met before.
+ * Returns how even the groups are: each group's total and average handicap, the difference between the highest and
+ * lowest average, and how often players who now play together had met before.
  * @source U5
  * @example
  * const team = (teamId: number, handicap: number | null) => ({ teamId, handicap })

@@ -2,7 +2,7 @@ import { assertInteger, atLeastOne, nonNegative } from '../../lib/range.ts'
 import { rangeTo } from '../../lib/range-to.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 
-/** A week's groups in order of play. Teams that don't fill a group are the last, smaller one. */
+/** A week's groups in order of play. The last group is smaller if the teams don't fill every group. */
 type Groups = number[][]
 type Asked = {
   teamIds: readonly number[]
@@ -13,16 +13,19 @@ type Asked = {
   /** Number of weeks to fill. */
   count: number
 }
-/** By position in the list of teams: how often two have met, had each place in the order of play, or a small group. */
+/**
+ * By position in the list of teams: how often two teams have met, how often each had each place in the order of play,
+ * and how often each was in a small group.
+ */
 type Counts = { met: number[][]; places: number[][]; small: number[] }
 
-/** How many orders each week's search starts from. */
+/** The number of orders that each week's search starts from. */
 const STARTS = 24
 
 /**
- * Draws groups for each week so that teams that have met least meet. If the teams don't fill the groups, the smaller
- * group goes to those that have been in it least. The search starts from several orders and swaps teams between groups
- * as long as that helps; the same input gives the same groups.
+ * Draws groups for each week so that the teams that have met least often meet. If the teams don't fill the groups,
+ * those that have been in the smaller group least often are in it. The search starts from several orders and swaps
+ * teams between groups as long as that helps; the same input gives the same groups.
  * @source T18
  * @example
  * groupRounds({ teamIds: [1, 2, 3], size: 3, played: [], count: 1 }) // [[[1, 2, 3]]]
@@ -69,7 +72,7 @@ function raise(list: number[] | undefined, at: number): void {
   if (list) list[at] = (list[at] ?? 0) + 1
 }
 
-/** A team that has left isn't in the list and counts for nothing. */
+/** A team that has left isn't in the list, and its meetings aren't counted. */
 function addMeeting({ met }: Counts, a: number, b: number): void {
   raise(met[a], b)
   raise(met[b], a)
@@ -102,7 +105,10 @@ function orderOf(teams: number, start: number): number[] {
 const cut = (order: readonly number[], size: number): Groups =>
   Array.from({ length: Math.ceil(order.length / size) }, (_, i) => order.slice(i * size, (i + 1) * size))
 
-/** Earlier meetings within a group; a small group's earlier turns weigh more than any meeting. */
+/**
+ * The cost is the number of earlier meetings within a group. Earlier turns in a small group weigh more than any
+ * meeting.
+ */
 function costOf(group: readonly number[], size: number, { met, small }: Counts): number {
   let cost = 0
   for (const [i, team] of group.entries()) {

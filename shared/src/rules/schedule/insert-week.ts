@@ -6,8 +6,8 @@ type Dated = Pick<Week, 'id' | 'weekNumber' | 'date'>
 
 /**
  * Returns the new numbers and dates of later weeks when a week is inserted at number W. Each number goes up by one, and
- * each date moves to the next week's date (the last by seven days). No date moves if the new week's date is before that
- * of the week previously at W, because it fills a gap, or if a later week was played.
+ * each week takes the next week's date (the last week moves by seven days). Dates don't move if the new week fills a
+ * gap before the week that used to be number W, or if a later week has already been played.
  * @param held ids of the played weeks
  * @returns the weeks that change, with their new number and date
  * @source T8
@@ -29,9 +29,9 @@ export function insertWeek(
 }
 
 /**
- * Reverses `insertWeek()`: returns the new numbers and dates of later weeks when a week is removed. Dates move back if
- * the week was on the league's day and the next week was seven days after it. Removing a week on another day, or a week
- * before one that was played, leaves the dates alone.
+ * Reverses `insertWeek()`: returns the new numbers and dates of later weeks when a week is removed. If the week was on
+ * the league's day and the next week was seven days after it, each later week takes the date of the week before it. The
+ * dates don't change if the week was on another day or a later week has been played.
  * @param held ids of the played weeks
  * @source T8
  * @example

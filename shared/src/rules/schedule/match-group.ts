@@ -8,8 +8,8 @@ import { groupsOfWeek } from './week-groups.ts'
 type Sides = Pick<Match, 'id' | 'weekId' | 'team1Id' | 'team2Id'>
 
 /**
- * Returns the matches of a match's group, in the order given: several teams that all play each other in a week, and
- * nobody else. Only the match itself if it isn't in a group.
+ * Returns the matches of a match's group, in the order given: several teams that all play each other in a week and
+ * don't play anyone else. Returns only the match itself if it isn't in a group.
  * @param matches any matches, including the match's week
  * @source T17
  * @example
@@ -32,8 +32,8 @@ export function groupOf<M extends Sides>(match: M, matches: readonly M[]): M[] {
 }
 
 /**
- * Returns the matches that share a match's card, in order of play: its drawn group, or its group of teams. Only the
- * match itself if it isn't in a group.
+ * Returns the matches that share a match's card, in order of play: those in the group that was drawn, or in the group
+ * of teams that all play each other. Returns only the match itself if it isn't in a group.
  * @param rows.matches any matches, including the match's week
  * @source T17, U3
  * @example
@@ -50,8 +50,8 @@ export function matchesOnCard(
 }
 
 /**
- * Returns each player's line in a group once: the teams' first players, then their second ones, and so on. Shows the
- * strokes on holes where the player receives equally many in all of their matches, and none on the others.
+ * Returns one line for each player in a group: the teams' first players, then their second players, and so on. A hole
+ * shows strokes only if the player receives the same number there in all of their matches.
  * @source T17
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])

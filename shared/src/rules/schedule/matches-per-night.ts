@@ -15,8 +15,8 @@ export function perNightOf(settings: LeagueSettings): number {
 }
 
 /**
- * Returns whether a team is in more of a night's matches than the season allows, meets the same team twice, or plays
- * although it has a bye.
+ * Returns whether a team is in more of a night's matches than the season allows, meets the same team twice, or plays a
+ * match although it has a bye.
  * @param perNight the most matches a team plays on a night
  * @source T17
  * @example

@@ -7,10 +7,10 @@ export type MovedWeek = Pick<Week, 'id' | 'weekNumber' | 'date'>
 export type MoveTo = 'next' | 'regularEnd' | 'end'
 
 /**
- * Moves a rained-out week with its matches. `next`: this week and every later one shift to the next week's date, the
- * last by seven days; numbers stay. `end`: the week becomes the last one, seven days after the current last week; later
- * weeks keep their dates and move up one number. `regularEnd`: the same, but only up to the last regular week; the
- * special rounds after it shift by one date.
+ * Moves a rained-out week with its matches. `next`: this week and every later one take the next week's date, and the
+ * last one moves by seven days; the numbers don't change. `end`: the week becomes the last one, seven days after the
+ * current last week; later weeks keep their dates and move up one number. `regularEnd`: the same, but only up to the
+ * last regular week; the special rounds after it shift by one date.
  * @returns the weeks that change, with their new number and date; empty for an unknown week, or if the last week is
  * moved to the end
  * @source R2

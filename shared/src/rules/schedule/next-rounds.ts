@@ -10,8 +10,9 @@ type Pair = [number, number | null]
 /** A week with results, and its matches. */
 export type KeptWeek = { week: Week; matches: readonly Pick<Match, 'team1Id' | 'team2Id'>[] }
 /**
- * A week's pairs in order of play. `nine`: set if the week's number would give these pairs the same nine as last time.
- * `starts`: each pair's place in the order in which groups start, from 1; without groups, its own place.
+ * A week's pairs in order of play. `nine`: set if alternating by week number would give these pairs the same nine as
+ * last time. `starts`: each pair's place in the order in which groups start, from 1; without groups, the pair's own
+ * place in the order of play.
  */
 export type NextRound = { pairs: Pair[]; nine: 'front' | 'back' | null; starts: number[] }
 
@@ -22,15 +23,14 @@ type Asked = {
   /** Numbers of the weeks to fill. */
   slots: readonly { weekNumber: number }[]
   twoNines: boolean
-  /** Matches that a team plays on a night (default: 1). With more, groups are drawn. */
+  /** How many matches a team plays on a night (default: 1). If it is more than one, groups are drawn. */
   perNight?: number
 }
 
 /**
- * Returns the cycle's next rounds: always the round whose pairs have met least and, if there are several, the first
- * after the last one scheduled. If weeks were paired by hand so that the cycle's rounds can't be as even as possible,
- * finds other rounds that are. Once everyone has met, each new cycle swaps the sides, shifts every slot by one, and
- * swaps the nines.
+ * Returns the cycle's next rounds: always the round whose pairs have met least often; among equals, the first one after
+ * the last round scheduled. If weeks were paired by hand and the cycle's rounds would be less even than possible, finds
+ * other rounds. Once everyone has met, each new cycle swaps the sides, shifts every slot by one, and swaps the nines.
  * @source T1, T2, T7, T9
  * @example
  * nextRounds({ teamIds: [1, 2], played: [], slots: [{ weekNumber: 1 }, { weekNumber: 2 }], twoNines: false }).map(({ pairs }) => pairs) // [[[1, 2]], [[2, 1]]]
@@ -57,7 +57,7 @@ export function nextRounds({ teamIds, played, slots, twoNines, perNight = 1 }: A
   })
 }
 
-/** Returns the round in which every group's teams play each other. A group's matches start together. */
+/** Returns a round in which the teams of every group play each other. A group's matches start together. */
 function ofGroups(groups: readonly (readonly number[])[]): NextRound {
   const matches = groups.map(matchesOfGroup)
   return { pairs: matches.flat(), nine: null, starts: matches.flatMap((own, at) => own.map(() => at + 1)) }
@@ -66,8 +66,8 @@ function ofGroups(groups: readonly (readonly number[])[]): NextRound {
 type Filling = { teamIds: readonly number[]; met: ReadonlyMap<string, number>; count: number }
 
 /**
- * Returns the cycle's own rounds if they are as even as possible; otherwise, until everyone has met, rounds that are
- * more even.
+ * Returns the cycle's own rounds if they are as even as possible; otherwise returns rounds that are more even, until
+ * everyone has met.
  */
 function roundsFor(cycle: readonly Pair[][], { teamIds, met, count }: Filling): Pair[][] {
   const plain = cycleRounds(cycle, { met: new Map(met), count })
@@ -112,7 +112,7 @@ function addMeetings(met: Map<string, number>, round: readonly Pair[]): void {
 
 /**
  * Returns a season's default number of regular weeks: a full cycle, or the weeks already played if everyone has met.
- * With groups, as many weeks as it takes until everyone has met, but at most as many as a full cycle.
+ * With groups, it is the number of weeks until everyone has met, but never more than a full cycle.
  * @source T6, T18
  * @example
  * regularWeeks([1, 2, 3, 4], []) // 3

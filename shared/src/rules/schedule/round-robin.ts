@@ -6,8 +6,8 @@ export type Round = [number, number | null][]
 
 /**
  * Returns one full cycle by the circle method: every pair meets once. If the number of teams is odd, each team has one
- * bye, shown as a partner of null. A pair's position in a round is its tee slot (or starting hole). Over the cycle, a
- * team's slot counts differ by at most one, except with four teams, for which that is impossible.
+ * bye, shown as an opponent of null. A pair's position in a round is its tee slot (or starting hole). Over the cycle,
+ * the number of times a team gets each slot differs by at most one, except with four teams, where that is impossible.
  * @param teams 2 to 99; they are numbered from 1
  * @returns N-1 rounds for even N, N rounds for odd N
  * @source T1, T2

@@ -7,9 +7,9 @@ import type { Team } from '../../schema/people/team.ts'
 import { teamPlayers } from '../../schema/people/team-places.ts'
 import { stillPlaying } from '../season/joining-leaving.ts'
 
-/** Someone who signed up. `sent`: whether the server has it, and so knows when it came. */
+/** A player who signed up. `sent`: whether the server has the sign-up, and so has set its place in the order. */
 export type SignedUp = { playerId: number; teamId: number; sent: boolean }
-/** A week's sign-up: who plays, who waits for a spot, in order, and the teams of everyone else. */
+/** A week's sign-up: who is playing, who is waiting for a spot (in order), and the teams of everyone else. */
 export type SignUp = { places: number; playing: SignedUp[]; waiting: SignedUp[]; others: Omit<SignedUp, 'sent'>[] }
 
 type Rows = {
@@ -43,7 +43,10 @@ export function signUpOfWeek({ id }: { id: number }, { season, teams, availabili
   }
 }
 
-/** When the server accepted a sign-up: the version of its earliest claim. Not sent yet: after all that were. */
+/**
+ * When the server accepted a sign-up: the version of its earliest claim. Sign-ups that haven't been sent come after all
+ * that have.
+ */
 function acceptedAt({ state }: Availability): { version: number; seq: number } {
   const claims = state.live.filter((claim) => claim.value === 'in')
   const [first] = claims

@@ -7,8 +7,8 @@ export const teamCounts = { least: 2, most: 99 }
 
 /**
  * Assigns the pairs of a round to slots. Pairs are identified by their distance on the circle: in round r, distance i
- * is the pair r+i and r-i, and distance 0 is r itself with the team in the middle (if the number is odd: r's bye, which
- * is last).
+ * means that r+i plays r-i, and distance 0 means that r plays the team in the middle (or has a bye, which comes last,
+ * if the number of teams is odd).
  *
  * If slots follow distance, every team on the circle has each slot twice, but the team in the middle never leaves the
  * last slot. So in rounds i/2 and -i/2 its pair trades places with distance i. Then it has each slot twice too, and no

@@ -1,6 +1,6 @@
 /**
- * Slot orders for the numbers of teams without a known formula: one string per round with one letter (base 36) per
- * slot, which names the pair by its distance on the circle (0: the pair with the team in the middle). Rounds r and -r
+ * Slot orders for the numbers of teams without a known formula: one string per round, with one base-36 digit per slot.
+ * The digit names the pair by its distance on the circle (0 is the pair with the team in the middle). Rounds r and -r
  * share an order, so only the first half is listed. Found by search; a test checks that each order is even.
  */
 export const slotTables: Readonly<Record<number, readonly string[]>> = {

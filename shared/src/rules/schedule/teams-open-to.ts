@@ -11,8 +11,8 @@ type Rows = Pick<SeasonRows, 'season' | 'teams' | 'matches' | 'subAssignments'>
 
 /**
  * Returns the teams whose cards a player can enter in a week: both sides of the matches that the player is in, as a
- * regular or a sub, and then everyone else in their group. Empty if the season leaves cards to the secretary, the week isn't played, the player has a bye, or
- * a sub has the player's spot.
+ * regular or a sub, and then everyone else in their group. Empty if only the secretary enters cards, if the week isn't
+ * played, if the player has a bye, or if a sub has the player's spot.
  * @source P15
  * @example
  * teamsOpenTo(1, golden.weeks[0], golden) // []

@@ -9,7 +9,7 @@ export type PlayGroup = { matches: Match[]; teamIds: number[] }
 
 /**
  * Returns who tees off together in a week, in order of play. In a week whose groups were drawn, that is everyone with
- * the same tee time and starting hole; in other weeks, each match by itself.
+ * the same tee time and starting hole; in other weeks, each match is its own group.
  * @source U3
  * @example
  * groupsOfWeek(golden.weeks[0], golden.matches)[0].teamIds // [2, 19]
@@ -50,7 +50,7 @@ const startsWith = (a: Match, b: Match): boolean =>
 
 /**
  * Returns the matches of drawn groups, in order of play: two players share a match, and a group's matches share a
- * start. A group has the start of its place in the order.
+ * start. A group's start follows from its place in the order.
  * @source U3
  * @example
  * const season = { startTime: '17:00', settings: { shotgun: true, holesPerRound: 9, teeInterval: 8 } }
@@ -73,8 +73,8 @@ export function matchesOfGroups(
 const MOST = 4
 
 /**
- * Returns groups with a changed sign-up: newcomers take the places of those who no longer play, in order. Any others
- * join the smallest group, or a new one if all have four; places that nobody takes are removed.
+ * Returns groups with a changed sign-up: newcomers take the places of those who no longer play, in order. Additional
+ * newcomers join the smallest group, or a new group if all groups have four. Places that nobody takes are removed.
  * @param playing the teams that play now
  * @source U6
  * @example

@@ -2,8 +2,8 @@ import { nonNegative, wantNumber } from '../../lib/range.ts'
 import { minus, over, plus, type Rational, rational, roundHalfUp, times } from '../../lib/rational.ts'
 
 /**
- * A tee's slope (113 is neutral), and its course rating and par for the holes played. Unless both rating and par are
- * given, they are treated as equal.
+ * A tee's slope (113 is neutral), and its course rating and par for the holes played. If the rating or the par is
+ * missing, the two are treated as equal.
  */
 export type Tee = { slope: number; rating?: number | undefined; par?: number | undefined }
 export type CourseHandicap = { unrounded: Rational; handicap: number }
@@ -14,8 +14,8 @@ const slopes = { least: Number.MIN_VALUE }
 /**
  * Calculates the WHS course handicap: index x slope / 113 + (rating - par), in strokes, rounded once; halves round up.
  * A plus index is negative. For nine holes, pass the nine's own tee and a nine-hole index (see `halfIndex`). The
- * `allowance` percentage applies to the unrounded value, as the rule says. Throws for a slope of 0 and for anything not
- * finite.
+ * `allowance` percentage applies to the unrounded value, as the rule requires. Throws for a slope of 0 and for anything
+ * not finite.
  * @param index handicap index, to one decimal
  * @source W1; WHS 6.1, 6.2
  * @example

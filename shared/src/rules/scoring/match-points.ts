@@ -9,7 +9,7 @@ import { strokesByRank } from './strokes-per-hole.ts'
 export type Gross = number | 'pickup' | null
 export type Opponent = { gross: readonly Gross[]; handicap: number }
 
-/** One player's line in a match. `net`, `netPoints` and `matchPoints` are null until both cards are complete. */
+/** One player's line in a match. `net`, `netPoints` and `matchPoints` stay null until both cards are complete. */
 export type MatchLine = {
   strokes: number[]
   holePoints: (number | null)[]
@@ -27,8 +27,8 @@ export type MatchLine = {
 
 /**
  * Returns one player's points against another: `pointsPerHole` for the lower net on a hole, `pointsForNet` for the
- * lower net total (gross minus the player's FULL handicap), and anything else in the scale. Ties are split. A hole that
- * only one has played gives no points yet.
+ * lower net total (gross minus the player's FULL handicap), and anything else that the scale awards. Ties are split. A
+ * hole that only one has played gives no points yet.
  * @param indexes printed stroke index of each hole played, in order
  * @source M1, M9, M11
  * @example
@@ -47,8 +47,8 @@ export function matchPoints(
 }
 
 /**
- * `counted`: the cards as counted for the net total. `change`: replaces the values to compare, as in a suspended round;
- * null if nothing counts.
+ * `counted`: the cards as counted for the net total. `change`: replaces the values to compare, for example in a
+ * suspended round; returns null if nothing counts.
  */
 type Lines = {
   pair: readonly [Opponent, Opponent]

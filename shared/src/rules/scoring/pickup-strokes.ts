@@ -32,7 +32,7 @@ type Card = {
 }
 
 /**
- * Returns a card as counted in totals: picked-up holes get the league's value, or stay pick-ups if the league gives
+ * Returns a card as it counts in totals: picked-up holes get the league's value, or stay pick-ups if the league gives
  * them none.
  * @source M11
  * @example

@@ -2,7 +2,7 @@ import { nonNegative, wantNumber } from '../../lib/range.ts'
 import { type HalvedHoles, holeShares, type Nets, type Share, shareTotal } from './hole-shares.ts'
 import type { StrokesRule } from './match-strokes.ts'
 
-/** How a match awards points. Omitted parts award none; halved holes and totals are split. */
+/** How a match awards points. Parts that are left out award nothing; halved holes and totals are split. */
 export type PointsScale = {
   pointsPerHole: number
   pointsForNet: number
@@ -14,13 +14,13 @@ export type PointsScale = {
   levelTotals?: 'split' | 'void'
 }
 
-/** The values that decide between a match's two sides. */
+/** The values that are compared between the two sides of a match. */
 export type Compared = {
   nets: Nets
   totals: readonly [number | null, number | null]
   /**
-   * Set if each hole is decided twice: low ball against low ball, and high ball against high ball. `nets` then has the
-   * sums.
+   * Set if each hole is decided twice: low ball against low ball, and high ball against high ball. In that case, `nets`
+   * has the sums.
    */
   balls?: readonly [low: Nets, high: Nets]
 }
@@ -47,7 +47,7 @@ export function shareMatch({ nets, totals, balls }: Compared, scale: PointsScale
 }
 
 /**
- * Returns a side's points so far, from its shares.
+ * Returns a side's points so far, added up from its shares.
  * @example
  * pointsOfSide({ holes: [[2, 0], [1, 1], null], blocks: [], net: [0, 2], match: null }, 0) // 3
  */

@@ -17,9 +17,9 @@ export type SkinsRule = { ties: 'carry' | 'die'; validation: 'off' | 'par' | 'lo
 
 /**
  * Returns a week's skins. The sole low score of the whole field on a hole wins it, once validated on the next hole if
- * the rule requires that. A tied or unvalidated skin is carried to the next hole, which is then worth more, or dropped.
- * The last hole played doesn't need validation, and nobody wins skins still carried after it. Leave ghosts, absent
- * players and pick-ups out of `scores`.
+ * the rule requires that. A tied or unvalidated skin is either dropped or carried to the next hole, which is then worth
+ * more. The last hole played doesn't need validation, and nobody wins skins still carried after it. Leave ghosts,
+ * absent players and pick-ups out of `scores`.
  * @param holes in playing order
  * @source M6, M10
  * @example

@@ -2,8 +2,8 @@ import { anyNumber, assertInteger, atLeastOne, wantWholes } from '../../lib/rang
 import { strokeRanks } from './stroke-ranks.ts'
 
 /**
- * Returns the strokes received on each hole played: floor(S/n) everywhere, and one more on the S mod n hardest. A plus
- * player (S below 0) gives strokes back starting with the easiest hole.
+ * Returns the strokes received on each hole played: for S strokes over n holes, floor(S/n) on every hole and one more
+ * on the S mod n hardest. A plus player (S below 0) gives strokes back starting with the easiest hole.
  * @param strokes strokes received over the round; negative for a plus player
  * @param strokeIndexes printed index of each hole played, in playing order
  * @returns strokes per hole; they add up to `strokes`
@@ -30,6 +30,6 @@ export function strokesByRank(strokes: number, ranks: readonly number[]): number
   const everywhere = Math.floor(size / holes)
   const rest = size % holes
   if (strokes >= 0) return ranks.map((rank) => everywhere + (rank <= rest ? 1 : 0))
-  // 0 - x instead of -x: a hole without strokes shows 0, never -0.
+  // `0 - x` instead of `-x`, so that a hole without strokes shows 0 and not -0.
   return ranks.map((rank) => 0 - everywhere - (rank > holes - rest ? 1 : 0))
 }

@@ -3,8 +3,9 @@ import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { SeasonIndex } from './season-index.ts'
 
 /**
- * Returns a player's handicap going into a week: the week's own, otherwise the last earlier one, otherwise the season's
- * starting handicap, but never more than the league's maximum; null if there is none. Later weeks can't change it.
+ * Returns a player's handicap going into a week: the week's own handicap, or else the last earlier one, or else the
+ * season's starting handicap, but never more than the league's maximum. Null if there is none. Later weeks can't change
+ * it.
  * @param weekNumber number of the week within the season
  * @source H3, H7
  * @example
@@ -18,8 +19,8 @@ export function goingInHandicap(index: SeasonIndex, playerId: number, weekNumber
 }
 
 /**
- * Returns the starting handicap that applies to a player in a week: the season's, or the one that a finished week
- * keeps. Null if there is none.
+ * Returns the starting handicap that applies to a player in a week: the season's, or the one that the week kept when it
+ * was finished. Null if there is none.
  * @source H7
  * @example
  * startingHandicap(seasonIndex({ ...golden, startingHandicaps: new Map([[41, 5]]) }), 41, 3) // 5

@@ -2,8 +2,8 @@ import { currentOf } from '../../claims/current-of.ts'
 import type { Card } from '../../schema/scores/card.ts'
 
 /**
- * Returns whether a card is started: it has a stroke on one of these holes, a total, or an absence. A card that was
- * erased or has strokes only on the other nine isn't started.
+ * Returns whether a card has been started, which means that it has a stroke on one of these holes, a total, or an
+ * absence. A card that was erased or has strokes only on the other nine isn't started.
  * @param holes the week's holes, as returned by `holesOfWeek`
  * @source L1, M3, T9
  * @example

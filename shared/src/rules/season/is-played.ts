@@ -15,7 +15,7 @@ export function isPlayed({ weekId, team2Id }: Pick<Match, 'weekId' | 'team2Id'>,
 }
 
 /**
- * Returns whether a season, or one week of it, is played against the field rather than in matches.
+ * Returns whether a season, or one week of it, is played against the field rather than as matches.
  * @source F1
  * @example
  * isFieldSeason(golden.season) // false

@@ -3,7 +3,7 @@ import type { Week } from '../../schema/schedule/week.ts'
 import type { SeasonIndex } from './season-index.ts'
 
 /**
- * Returns the teams that haven't left. Only these are in new weeks, position rounds and playoffs.
+ * Returns the teams that haven't left. Only these teams are in new weeks, position rounds and playoffs.
  * @source T14
  * @example
  * const left = { ...golden.teams[0], leaves: { afterWeekId: null, results: 'out' } }

@@ -32,7 +32,7 @@ export const courseOfWeek = (course: Course, weekId: number): Course =>
   overlaid(course, weekId, coursesMade, () => course)
 const coursesMade = madeOnce<Course>((course, kept) => ({ ...(course as Course), ...(kept as Partial<Course>) }))
 
-/** Values that finished weeks keep for their players, by `week/player`: a starting handicap, a tee. */
+/** The values that finished weeks keep for their players (such as a starting handicap or a tee), by `week/player`. */
 export type KeptOfPlayers = ReadonlyMap<string, Omit<NonNullable<Player['kept']>[number], 'weekIds'>>
 
 const knownPlayers = new WeakMap<readonly Player[], KeptOfPlayers>()
@@ -57,9 +57,9 @@ export function keptOfPlayers(players: readonly Player[]): KeptOfPlayers {
 }
 
 /**
- * Returns the values that a season's finished weeks keep after its rules or course change. If the change starts now,
- * they keep the old values; if it is for the whole season, they don't. Rules for the season as a whole (tiebreakers,
- * segments, playoffs) are never kept.
+ * Returns the values that a season's finished weeks keep after its rules or course change. If the change applies from
+ * now on, finished weeks keep the old values; if it applies to the whole season, they don't. Rules that concern the
+ * season as a whole (tiebreakers, segments, playoffs) are never kept.
  * @param finished ids of the finished weeks; null for a change for the whole season
  * @source H7
  * @example
@@ -92,9 +92,9 @@ function changedRules(old: LeagueSettings, set: LeagueSettings): Partial<LeagueS
 }
 
 /**
- * Returns a row's kept values after a change that starts now: the finished weeks keep the old values, unless they
- * already keep earlier ones. Each week is listed once. A week doesn't keep a value that the row has again, so undoing a
- * change leaves nothing behind.
+ * Returns a row's kept values after a change that applies from now on: finished weeks keep the old values, unless they
+ * already keep earlier ones. Each week is listed once. If the row returns to a value, weeks no longer keep it, so
+ * undoing a change leaves nothing behind.
  * @param weekIds the finished weeks
  * @param change the fields that change, with their values before and after
  * @source H7
@@ -123,8 +123,8 @@ const same = (value: unknown, is: object, name: string): boolean => {
 }
 
 /**
- * Returns the kept values after a change for the whole season: without these fields, which every week takes from the
- * row again.
+ * Returns the kept values after a change for the whole season: the changed fields are removed, so that every week takes
+ * them from the row again.
  * @param fields names of fields, or of rules within `settings`
  * @param isOf whether the change applies to a week (default: to all)
  * @source H7

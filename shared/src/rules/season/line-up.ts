@@ -1,8 +1,8 @@
 import type { Match } from '../../schema/schedule/match.ts'
 
 /**
- * Returns the lineup chosen for a team in a match, in order; null if none was chosen, so that the first players in the
- * team's own order play.
+ * Returns the lineup chosen for a team in a match, in order; null if none was chosen, in which case the first players
+ * in the team's own order play.
  * @source L1
  * @example
  * lineUpOf({ team1Id: 1, team2Id: 2, lineUp1: null, lineUp2: [7, 5] }, 2) // [7, 5]
@@ -16,7 +16,7 @@ export function lineUpOf(
 }
 
 /**
- * Returns a team's lineup for the night: the one chosen in the first of its matches that has one; null if none does.
+ * Returns a team's lineup for the night: the lineup of the first of its matches that has one; null if none does.
  * @param matches the team's matches in one week
  * @source L1, T17
  * @example

@@ -2,8 +2,8 @@ import { currentOf } from '../../claims/current-of.ts'
 import type { Card } from '../../schema/scores/card.ts'
 
 /**
- * Returns the nine of an 18-hole course that a week was scored on: the one with more scores, so that a score on the
- * wrong nine doesn't hide a card. Null if both have equally many, for example before the first score.
+ * Returns the nine of an 18-hole course that a week was scored on: the nine with more scores, so that a single score on
+ * the wrong nine doesn't hide the cards. Null if both have equally many, for example before the first score.
  * @param cards one week's cards
  * @source T9
  * @example

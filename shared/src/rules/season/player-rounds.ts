@@ -13,8 +13,8 @@ import type { SeasonIndex, WeekHoles } from './season-index.ts'
 import { teeOf } from './tee-of.ts'
 
 /**
- * A person's round. `gross`: the strokes; null if it doesn't count for averages (a pick-up, a suspended round).
- * `counted`: the strokes that count for the handicap, after the caps on holes and the round.
+ * A round by one person. `gross`: the strokes; null if the round doesn't count for averages because of a pick-up or
+ * because it was suspended. `counted`: the strokes that count for the handicap, after the caps on holes and the round.
  */
 export type PlayerRound = {
   weekId: number
@@ -27,7 +27,7 @@ export type PlayerRound = {
 
 /**
  * Returns the completed rounds that count for averages and handicaps, by the person who hit the shots, oldest first.
- * Canceled weeks and fun rounds don't count, an absence isn't a round, and a blank excludes a card.
+ * Canceled weeks, fun rounds, absences, and cards with a blank don't count.
  * @param through number of the last week that counts
  * @source H1, H8, H12, A2, A3, R1, R3
  * @example
@@ -68,8 +68,8 @@ function roundsOfWeeks(index: SeasonIndex, weeks: readonly Week[]): Map<number, 
 }
 
 /**
- * Returns whether a week's scores are by hole: once it has scores, as they were entered; before that, by the season's
- * setting.
+ * Returns whether a week's scores are by hole. Once it has scores, how they were entered decides; until then, the
+ * season's setting does.
  * @source T10
  * @example
  * keepsHoles(seasonIndex(golden), golden.weeks[0]) // true
@@ -130,7 +130,7 @@ function roundOf(strokes: number, { week, hit, par, settings }: Whole): PlayerRo
 /** `handicap`: in whole strokes; null for a player who has none yet. */
 type Counting = { handicap: number | null; settings: LeagueSettings; halted: boolean }
 
-/** Returns the strokes that count toward a handicap; null for a card that doesn't count. */
+/** Returns the strokes that count toward a handicap; null if the card doesn't count. */
 function countedStrokes(gross: readonly Gross[], { holes, ranks }: WeekHoles, counting: Counting): number | null {
   const { handicap, settings, halted } = counting
   let done = 0
@@ -142,8 +142,8 @@ function countedStrokes(gross: readonly Gross[], { holes, ranks }: WeekHoles, co
     const strokes = received[i] ?? 0
     const most = holeCap({ cap: settings.holeCap, par, strokes, handicap, holes: holes.length })
     const hit = gross[i]
-    // A hole that could no longer be played counts as net par. A pick-up counts as the cap, or excludes the card if
-    // there is no cap.
+    // A hole that could no longer be played counts as net par. A pick-up counts as the cap on a hole's strokes. If
+    // there is no cap, the card doesn't count.
     if (hit == null) sum += par + strokes
     else if (hit !== 'pickup') sum += Math.min(hit, most)
     else if (Number.isFinite(most)) sum += most

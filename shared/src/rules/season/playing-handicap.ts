@@ -9,8 +9,8 @@ import { ratingOf } from './rating-of.ts'
 import type { SeasonIndex } from './season-index.ts'
 
 /**
- * Returns how many holes a league's handicaps are for: nine in a nine-hole league, unless its rounds are combined in
- * pairs into 18-hole rounds.
+ * Returns how many holes a league's handicaps are for: nine in a nine-hole league, unless pairs of rounds are combined
+ * into 18-hole rounds.
  * @source H9, W2
  * @example
  * holesOfHandicap({ holesPerRound: 9, handicapBase: 'differential', nineHoleRounds: 'inPairs' }) // 18
@@ -33,9 +33,9 @@ export function handicapForHoles(handicap: number, { from, to }: { from: number;
 }
 
 /**
- * Returns a player's whole handicap strokes in a week; null without a handicap. With strokes over par, that is the
- * handicap, rounded. With differentials, it is the course handicap on the player's tee times the league's percentage.
- * In a shamble, it is a percentage of that, rounded.
+ * Returns how many whole handicap strokes a player gets in a week; null without a handicap. If handicaps are strokes
+ * over par, that is the rounded handicap. If they use differentials, it is the course handicap on the player's tee
+ * times the league's percentage. A shamble uses a percentage of that, rounded.
  * @source H4, H9, M22, W1
  * @example
  * playingHandicap(seasonIndex(golden), 41, golden.weeks[2]) // 7
@@ -47,7 +47,8 @@ export function playingHandicap(index: SeasonIndex, playerId: number, week: Week
 }
 
 /**
- * Like `playingHandicap()`, but before the percentage. Used for the cap on a hole's strokes in handicaps.
+ * Like `playingHandicap()`, but before the percentage is applied. Used to cap the strokes on a hole that count toward a
+ * handicap.
  * @source H5, W1
  * @example
  * fullHandicap(seasonIndex(golden), 41, golden.weeks[2]) // 7

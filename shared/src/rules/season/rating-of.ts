@@ -8,8 +8,8 @@ export type RoundRating = { rating: number; slope: number; par: number; holes: 9
 
 /**
  * Returns the rating, slope and par of the holes a player plays in a week: from their tee, otherwise from the first tee
- * without its own scorecard. A nine without its own figures uses half the tee's rating and its full slope. Anything
- * unrated uses par and 113.
+ * without its own scorecard. A nine without its own rating uses half of the tee's rating and the full slope. Without
+ * any rating, par and a slope of 113 are used.
  * @source E2
  * @example
  * ratingOf(seasonIndex(golden), 9, golden.weeks[0]) // { rating: 36, slope: 113, par: 36, holes: 9 }

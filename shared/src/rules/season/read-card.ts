@@ -3,14 +3,14 @@ import type { Card } from '../../schema/scores/card.ts'
 import type { Gross } from '../scoring/match-points.ts'
 
 /**
- * A card's contents: strokes on its week's holes (null if nothing was entered), their sum if every hole has a number, a
- * total entered instead of holes, and an absence.
+ * A card's contents: the strokes on the week's holes (null if nothing was entered), their sum if every hole has a
+ * number, the total if one was entered instead of holes, and whether the player was absent.
  */
 export type CardRead = { gross: readonly Gross[]; sum: number | null; total: number | null; absent: boolean }
 
 /**
- * Reads a card. Rows are replaced, never modified, so each card is read only once; this saves half of a season's
- * computing time. A missing card counts as blank.
+ * Reads a card. Rows are replaced, never modified, so each card is read only once, which cuts the time to compute a
+ * season in half. A missing card counts as blank.
  * @source P3
  * @param cellNames cells of the holes of its week, in playing order
  * @example

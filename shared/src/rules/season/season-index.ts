@@ -19,7 +19,7 @@ import { teamsOfMatch } from './teams-of-match.ts'
 
 /** A week's holes in playing order, with everything its cards need: par, and each hole's rank and cell name. */
 export type WeekHoles = { holes: PlayedHole[]; indexes: number[]; ranks: number[]; par: number; cellNames: string[] }
-/** Values by one id, then by another. */
+/** Values looked up by one id, then by another. */
 export type ByTwo<V> = ReadonlyMap<number, ReadonlyMap<number, V>>
 type Assigned = { weekNumber: number; goingIn: number; handSet: boolean }
 
@@ -33,8 +33,8 @@ export type SeasonIndex = {
   /** Like `settingsOf`, but by week number; the season's rules if there is no such week. */
   settingsAt: (weekNumber: number) => LeagueSettings
   /**
-   * Returns the rules for everything after a week number: those of the next week with results, which a week inserted
-   * before it doesn't change; otherwise the next week's, or the season's after the last week.
+   * Returns the rules for everything after a week number: the rules of the next week that has results, even if a week
+   * is inserted before it; otherwise those of the next week; after the last week, the season's.
    */
   settingsAfter: (weekNumber: number) => LeagueSettings
   /** Weeks by number. */
@@ -130,7 +130,7 @@ export function indexAfter(index: SeasonIndex, through: number): SeasonIndex {
   return index.rows.season.kept ? { ...index, settings: index.settingsAfter(through) } : index
 }
 
-// Anything derived from a single list is computed only once, as long as that list is the same object.
+// Whatever depends on a single list is computed only once, as long as the list is the same object.
 const cardsByWeek = weekGroups<Card>()
 const matchesByWeek = weekGroups<Match>()
 const pointsByWeek = weekGroups<Points>()

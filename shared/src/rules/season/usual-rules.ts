@@ -1,6 +1,6 @@
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 
-/** A set of common rules that differs from a season's: its kind, and the settings it changes. */
+/** A set of common rules that a season doesn't use: its kind, and the settings that it changes. */
 export type UsualRules = {
   kind: 'allowance' | 'window' | 'cap' | 'change' | 'points'
   set: Partial<LeagueSettings>
@@ -32,8 +32,8 @@ const scales = [
 ] as const
 
 /**
- * Returns the common handicap allowances, windows, caps and point scales that a season could have and doesn't. Hole
- * caps require scores by hole; point scales apply to matches decided by hole.
+ * Returns the common handicap allowances, windows, caps and point scales that a season could use but doesn't. Hole caps
+ * require scores by hole; point scales apply to matches decided by hole.
  * @source P22
  * @example
  * usualRules({ ...golden.season.settings, handicapAllowance: 80 }).some((one) => one.set.handicapAllowance === 80) // false

@@ -1,7 +1,9 @@
 import type { Week } from '../../schema/schedule/week.ts'
 import type { SeasonIndex } from './season-index.ts'
 
-/** Stands in for all rows that a season's results through one week depend on; the same object means the same rows. */
+/**
+ * A token for all rows that a season's results through one week depend on: if the object is the same, so are the rows.
+ */
 export type WeekState = { readonly inputs: readonly unknown[]; readonly next: { state?: WeekState } }
 
 /**

@@ -3,7 +3,7 @@ import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { wholePoints } from './rank-standings.ts'
 
-/** A team's or player's points in a week, as counted in a table. */
+/** The points that a team or a player has in a week, as counted in a table. */
 export type Night = { weekId: number; points: number }
 
 /**

@@ -1,7 +1,10 @@
 import type { TieBreak } from '../../schema/league/league-settings.ts'
 import { wholePoints } from './rank-standings.ts'
 
-/** Points of two teams against each other, and each team's totals for the season. For net, lower is better. */
+/**
+ * What ties are broken by: the points of two teams against each other, and each team's totals for the season. For net,
+ * lower is better.
+ */
 export type TieFacts = {
   /** Returns `team`'s points from its matches against `other`; null if they haven't met. */
   against: (team: number, other: number) => number | null
@@ -14,9 +17,9 @@ export type Broken = { teamId: number; brokenBy: TieBreak | null; level: number 
 
 /**
  * Orders teams with equal points by the tiebreakers. Each tiebreaker compares all teams that are still tied, and the
- * next one compares those it leaves equal. Teams that no tiebreaker separates share a `level` and keep the given order.
- * Head-to-head applies only if all tied teams have met each other. Total net is the average of a team's net cards;
- * lower is better.
+ * next one compares the teams that are equal after it. Teams that no tiebreaker separates share a `level` and keep the
+ * given order. Head-to-head applies only if all tied teams have met each other. Total net is the average of a team's
+ * net cards; lower is better.
  * @param tied ids of the teams with equal points
  * @returns the teams in order; `brokenBy`: the tiebreaker that separated a team from the one before or after it
  * @source ST2

@@ -8,7 +8,7 @@ export type ContestWins = { playerId: number; wins: Rational; contestIds: number
 
 /**
  * Returns each player's wins in the given contests (closest to the pin and the like): one win per contest, split among
- * all who tied. Most wins first; ties by player id.
+ * everyone who tied. Most wins first; ties by player id.
  * @param contests the contests to count
  * @source M7
  * @example

@@ -5,8 +5,8 @@ import { countsForPoints } from './counts-for-points.ts'
 
 /**
  * Returns the weeks whose points count in a table after a week: all weeks through that one, except playoff weeks and
- * excluded weeks. If segments restart the table, only weeks in that week's segment (or in the segment of the last week
- * with points, if the week is later).
+ * excluded weeks. If segments restart the table, returns only the weeks in that week's segment, or in the segment of
+ * the last week with points if that is earlier.
  * @param hasPoints whether any team has points in a week
  * @source G1, G2, K1, ST4
  * @example

@@ -73,7 +73,7 @@ function drawn(size: number): number[] {
 const pairs = (alive: readonly (number | null)[]): [number | null, number | null][] =>
   alive.flatMap((first, i) => (i % 2 === 0 ? [[first, alive[i + 1] ?? null] as [number | null, number | null]] : []))
 
-/** Pairs the next round, but only once the whole round is decided. */
+/** Pairs the teams for the next round, but only once the whole round has been decided. */
 function reseeded(alive: readonly (number | null)[]): [number | null, number | null][] {
   const known = alive.flatMap((seed) => seed ?? []).sort((a, b) => a - b)
   if (known.length < alive.length) return alive.slice(0, alive.length / 2).map(() => [null, null])
@@ -112,9 +112,9 @@ type Consolation = Omit<Asked, 'thirdPlace'> & {
 }
 
 /**
- * Returns the games of the consolation bracket, with the main bracket's seeds. It is played by the losers of the main
- * bracket's first round, one round later, or by up to 16 teams that didn't qualify. Empty for fewer than two teams. The
- * losers' bracket is also empty until the whole first round is decided.
+ * Returns the games of the consolation bracket, with the main bracket's seeds. The bracket is for the losers of the
+ * main bracket's first round, and starts one round later, or it is for up to 16 teams that didn't qualify. Empty for
+ * fewer than two teams. The losers' bracket is also empty until the whole first round is decided.
  * @source K7
  * @example
  * const winnerOf = (_round, first, second) => Math.min(first, second)
@@ -148,7 +148,7 @@ export function consolationBracket({ teams, reseed, winnerOf, main, whose, every
   }))
 }
 
-/** Returns the seeds that lost in a round, best first; null for a game that isn't decided. */
+/** Returns the seeds that lost in a round, best seed first; null for a game that hasn't been decided. */
 const losersOf = (games: readonly PlayoffGame[], round: number): (number | null)[] =>
   games
     .filter((game) => game.round === round && !game.bye)

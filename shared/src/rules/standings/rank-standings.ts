@@ -2,9 +2,9 @@ import { anyNumber, wantNumber } from '../../lib/range.ts'
 export type Placed<T> = T & { rank: number; place: string }
 
 /**
- * Ranks entries by points, highest first. Ties share a place, shown with a T, and the places they take up are skipped
- * (1, T2, T2, 4). Ties keep the given order. Points that differ by less than a millionth count as equal, so that three
- * times 6.7 equals 20.1.
+ * Ranks entries by points, highest first. Tied entries share a place, shown with a T, and the next place is skipped for
+ * each extra entry (1, T2, T2, 4). Ties keep the given order. Points that differ by less than a millionth count as
+ * equal, so that three times 6.7 equals 20.1.
  * @param entries points as numbers; halves and tenths are common
  * @source ST1
  * @example

@@ -29,8 +29,8 @@ type Sources = {
 
 /**
  * Returns a season's playoffs: seeds from the table before its first playoff week, then one round per week. The side
- * with more points in that week's ledger advances; if the points are equal, the higher seed, which the tiebreakers
- * placed ahead, advances. Null in a season without playoffs.
+ * with more points in that week's ledger advances. If the points are equal, the higher seed advances. Null in a season
+ * without playoffs.
  * @source K1, K2, K4, K6, K7, T14
  * @example
  * const settings = { ...golden.season.settings, playoffWeek: 3, playoffTeams: 4 }
@@ -54,7 +54,7 @@ export function seasonPlayoffs({ index, standings, weekPoints, resultOf }: Sourc
   const asked = {
     teams: seeds.length,
     reseed: playoffReseed,
-    // With two rounds, the losers of the first round play for third place anyway.
+    // If there are two rounds and a consolation bracket, the losers of the first round play for third place anyway.
     thirdPlace: playoffThird && !(playoffConsolation === 'losers' && seeds.length < 5),
     winnerOf: (round: number, first: number, second: number) => {
       const points = pointsOf(round, [everyone[first - 1] ?? 0, everyone[second - 1] ?? 0])
@@ -106,7 +106,7 @@ function pointsIn(
   const byTeam = week && index.matchesOfTeam.get(week.id)
   const match = byTeam?.get(teamIds[0] ?? 0)?.find((one) => teamIds.every((id) => teamsOfMatch(one).includes(id)))
   if (!week || !match) return null
-  // If one of them plays others too, only the match between the two decides.
+  // If one of the two teams also plays other teams, only their match against each other decides.
   if (teamIds.some((id) => byTeam?.get(id)?.length !== 1)) {
     const { match: own, points, complete } = resultOf(match)
     if (!points || !(complete || week.status === 'halted')) return null
@@ -122,8 +122,9 @@ function pointsIn(
 }
 
 /**
- * Returns the pairings for a playoff week: the known games of its round, followed by the eliminated teams in table
- * order; an odd last team has no opponent. Null if the week isn't a playoff week, or its round isn't decided yet.
+ * Returns the pairings for a playoff week: the known games of its round, then the eliminated teams in table order. If
+ * their number is odd, the last one has no opponent. Null if the week isn't a playoff week, or its round isn't decided
+ * yet.
  * @source K5
  * @example
  * playoffPairs({ seeds: [4, 7], games: [], champion: null }, { weekId: 9, others: [] }) // null

@@ -30,8 +30,8 @@ export function seasonStandings({ index, weekPoints, resultOf }: Sources, throug
 }
 
 /**
- * Returns the standings for just some weeks, such as a segment's, or just some teams, such as a division's. Ties are
- * broken by what happened in those weeks among those teams.
+ * Returns the standings for only some of the weeks, such as those of a segment, or only some of the teams, such as
+ * those of a division. Ties are broken by results in those weeks among those teams.
  * @param weeks the weeks whose points count
  * @param isIn whether a team is in the table (default: all are)
  * @source G1, D1, ST2, ST3, T15
@@ -117,7 +117,7 @@ function withTiesBroken(
   })
 }
 
-/** Computes the tiebreakers' facts only on demand; a season without ties doesn't need them. */
+/** Computes the values for tiebreakers only on demand, because a season without ties doesn't need them. */
 function tieFacts(weeks: readonly Week[], sources: Sources): TieFacts {
   const known = new Map<number, Side[]>()
   const of = (team: number): Side[] => {
@@ -143,7 +143,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
 type Side = { other: number | null; points: number; won: number; nets: number[] }
 
-/** Returns a team's result in each of its matches that gave points. */
+/** Returns a team's result in each of its matches that produced points. */
 function sidesOf(team: number, weeks: readonly Week[], { index, resultOf, weekPoints }: Sources): Side[] {
   return weeks.flatMap((week) => {
     const all = index.matchesOfTeam.get(week.id)?.get(team) ?? []
@@ -167,8 +167,8 @@ function fieldSide(team: number, { points, lines }: { points: number; lines: Mat
 }
 
 /**
- * Returns a side's result in a match. A halved match counts as half a win. `seen`: players whose card has been counted
- * for another match of the night.
+ * Returns a side's result in a match. A halved match counts as half a win. `seen`: players whose cards have already
+ * been counted for another match on the same night.
  */
 function sideOf({ match, points, pairings }: MatchResult, { side, seen }: { side: 0 | 1; seen: Set<number> }): Side {
   const [own, theirs] = [points?.[side] ?? 0, points?.[side === 0 ? 1 : 0] ?? 0]

@@ -6,8 +6,8 @@ import { countsForStatistics } from './counts-for-statistics.ts'
 import type { StatRound } from './stat-rounds.ts'
 
 /**
- * Ids of the weeks in which a player came, was absent with a sub, was absent without a sub, or subbed for someone else.
- * The first three together are all the weeks in which the player had a spot.
+ * The ids of the weeks in which a player came, was absent with a sub, was absent without a sub, or subbed for someone
+ * else. The player had a spot in the weeks of the first three lists.
  */
 export type Attendance = { playerId: number; came: number[]; replaced: number[]; missed: number[]; asSub: number[] }
 

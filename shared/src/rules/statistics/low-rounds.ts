@@ -4,7 +4,7 @@ import type { StatRound } from './stat-rounds.ts'
 export type LowRound = Ranked<{ playerId: number; total: number; round: StatRound }>
 
 /**
- * Returns each player's lowest complete round, gross or net; if several are equal, the first.
+ * Returns each player's lowest complete round, gross or net; if several are equal, the earliest one.
  * @source SA6
  * @example
  * const results = seasonResults(golden)

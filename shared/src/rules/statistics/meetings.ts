@@ -15,8 +15,8 @@ export type Meeting = {
 }
 
 /**
- * Returns who met whom and who won more of the points between them, in week order; each meeting is listed once from
- * each side. If partners play as a side, each has met both opponents, and the sides' points decide. Only finished
+ * Returns who played whom and who won more of the points between them, in week order. Each meeting is listed once for
+ * each player. If partners play as a side, each has met both opponents, and the sides' points decide. Only finished
  * matches count; meetings with stand-ins don't.
  * @source SA8, A2
  * @example

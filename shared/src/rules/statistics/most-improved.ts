@@ -5,7 +5,7 @@ import type { PlayerRound } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { type Ranked, ranked } from './ranked.ts'
 
-/** How many rounds make an improvement meaningful. */
+/** The minimum number of rounds for an improvement to mean anything. */
 const ROUNDS_TO_IMPROVE = 5
 
 /** `added`: the number added to both handicaps. `factor`: to three decimals. */

@@ -23,8 +23,8 @@ type Won = { playerId: number; points: number }
 
 /**
  * Returns the points that players won personally, for their own team or as a sub, before any limit on subs: against
- * their opponents in finished matches, or in a field of players. Nobody gets points from sides that win together, or
- * from a stand-in's card.
+ * their opponents in finished matches, or against a field of players. Nobody gets points from sides that win together,
+ * or from a stand-in's card.
  * @source SA14, ST5, ST6
  * @example
  * const results = seasonResults(golden)

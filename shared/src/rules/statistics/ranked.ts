@@ -2,8 +2,8 @@
 export type Ranked<T> = T & { place: number }
 
 /**
- * Sorts a list by a value and adds places: equal values share a place, and the places they take up are skipped (1, 1,
- * 3).
+ * Sorts a list by a value and adds places: equal values share a place, and the next place is skipped for each extra one
+ * (1, 1, 3).
  * @param best whether high or low is better
  * @source SA2, ST1
  * @example
@@ -21,7 +21,7 @@ export function ranked<T>(list: readonly T[], numberOf: (one: T) => number, best
 }
 
 /**
- * Returns a place as it is shown: "T2" if several share it.
+ * Returns a place as it is shown: "T2" if several entries share second place.
  * @param places everyone's places
  * @example
  * shownPlace(2, [1, 2, 2]) // 'T2'

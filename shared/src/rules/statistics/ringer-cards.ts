@@ -3,7 +3,9 @@ import type { StatRound } from './stat-rounds.ts'
 
 /** The best score on a hole over the season, and its week. */
 export type RingerHole = { hole: number; strokes: number; weekId: number }
-/** `place`: null until the card has every hole of the season, because fewer holes make a lower total. */
+/**
+ * `place`: null until the card has every hole of the season, because a card with fewer holes would have a lower total.
+ */
 export type RingerCard = { playerId: number; holes: RingerHole[]; total: number; place: number | null }
 
 /**

@@ -18,7 +18,7 @@ const awardKinds = [
   'nights',
 ] as const
 export type AwardKind = (typeof awardKinds)[number]
-/** The leaders in a category, including all ties, by id; `value` in the category's unit. */
+/** The leaders in a category, including all ties, by id. `value` is in the category's unit. */
 export type Award = { kind: AwardKind; playerIds: number[]; value: number }
 
 /**

@@ -9,7 +9,7 @@ import { countsForStatistics } from './counts-for-statistics.ts'
 /**
  * A round for statistics, listed under the person who hit the shots. `regularId`: the regular whose spot it was.
  * `holes`: course numbers, in playing order like `gross`, `net` and `pars`. `handicap`: the handicap for this round;
- * null if unknown, in which case there is no net either.
+ * null if it is unknown, in which case there is no net score either.
  */
 export type StatRound = NightPlayer & {
   weekId: number

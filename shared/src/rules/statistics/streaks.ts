@@ -9,7 +9,7 @@ export type Streaks = { playerId: number; wins: Meeting[]; unbeaten: Meeting[]; 
 
 /**
  * Returns each player's longest streaks: matches won, matches unbeaten, and holes at par or better (gross), continuing
- * from one night to the next. A blank or a pick-up ends a streak of holes.
+ * from one night to the next. A blank hole or a pick-up ends a streak of holes.
  * @source SA9
  * @example
  * const round = { playerId: 7, weekId: 1, gross: [4, 5, 3, 4], pars: [4, 4, 3, 4] }
@@ -42,7 +42,7 @@ function longest(met: readonly Meeting[], holds: (meeting: Meeting) => boolean):
   return best
 }
 
-/** Returns the nights of each player's longest streak of holes. */
+/** Returns the nights in each player's longest streak of holes. */
 function parRuns(
   rounds: readonly Pick<StatRound, 'playerId' | 'weekId' | 'gross' | 'pars'>[],
 ): Map<number, HolesOfNight[]> {

@@ -20,8 +20,8 @@ export function offersOf(name: OfferedSetting): number[] {
 }
 
 /**
- * Returns the offered value nearest to the league's setting; the highest if the league has no limit, and the higher of
- * two that are equally near.
+ * Returns the offered value nearest to the league's setting, or the higher value if two are equally near. Returns the
+ * highest value if the league has no limit.
  * @example
  * nearestOffer('maxRise', null) // 5
  * nearestOffer('handicapAllowance', 120) // 100
@@ -33,8 +33,8 @@ export function nearestOffer(name: OfferedSetting, value: number | null): number
 }
 
 /**
- * Applies a contract caller's values to the current ones. A limit that the caller read as the nearest value and sent
- * back unchanged keeps the league's exact value.
+ * Applies the values that an API caller sent to the current settings. If the caller read a limit as the nearest offered
+ * value and sent it back unchanged, the league's exact value is kept.
  * @example
  * overOffers({ ...defaultLeagueSettings, maxRise: 0.5 }, { maxRise: 1 }).maxRise // 0.5
  */

@@ -1,24 +1,29 @@
 /**
- * Guests' author ids are at or below this. Accounts are positive, and authors from a league file count down from -1.
+ * Guests' author ids are this number or lower. Accounts have positive ids, and authors from a league file count down
+ * from -1.
  */
 const FIRST = -1_000_000
-/** Author ids reserved for each card. */
+/** How many author ids are reserved for each card. */
 const AUTHOR_IDS_PER_CARD = 100
 
-/** Max phones without an account that can enter scores on one card. */
+/** The maximum number of phones without an account that can enter scores on one card. */
 export const GUEST_PHONES = 12
 /**
- * Max device ids under which those phones can send. There are more ids than phones, because a phone takes a new id
- * after it is copied or the server loses its data.
+ * The maximum number of device ids that those phones can use. There are more ids than phones, because a phone takes a
+ * new id after it is copied or after the server loses its data.
  */
 export const GUEST_DEVICES = 36
-/** Max entries that one phone can send for one card: every hole of four players, corrected eight times. */
+/**
+ * The maximum number of entries that one phone can send for one card: every hole of four players, corrected eight
+ * times.
+ */
 export const GUEST_ENTRIES_IN_ALL = 600
-/** Max scores that one of a guest's entries can replace. */
+/** The maximum number of scores that a single guest entry can replace. */
 export const GUEST_REPLACES = 24
 
 /**
- * A printed card's number in its week, and a phone's position among those that enter scores on it without an account.
+ * The number of a printed card in its week, and a phone's position among the phones that enter scores on the card
+ * without an account.
  */
 export type Guest = { card: number; phone: number }
 

@@ -1,8 +1,8 @@
 import { Role } from './role.ts'
 
 /**
- * Members who help with one task. The contract lists these in addition to role 1. This isn't a schema, because the
- * files that the app loads first contain no schema library.
+ * The roles of members who help with one task. In the contract's API, they have role 1, with the task in a separate
+ * field. This isn't a schema, because the files that the app loads first must not contain the schema library.
  */
 export const helpers = ['scorer', 'treasurer'] as const
 export type Helper = (typeof helpers)[number]
@@ -11,7 +11,7 @@ type WireRole = { role: number; helper: Helper | null }
 const kept: Readonly<Record<Helper, Role>> = { scorer: Role.Scorer, treasurer: Role.Treasurer }
 
 /**
- * Converts a role to the contract's format: 1, 2 or 3, and the task a member helps with.
+ * Converts a role to the contract's format: 1, 2 or 3, and the task that a member helps with.
  * @example
  * toWireRole(Role.Scorer) // { role: 1, helper: 'scorer' }
  * toWireRole(Role.LeagueAdmin) // { role: 2, helper: null }

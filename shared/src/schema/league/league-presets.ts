@@ -14,7 +14,7 @@ export const presetKeys = [
 export type PresetKey = (typeof presetKeys)[number]
 
 /**
- * The settings that all presets share: the handicaps of most nine-hole leagues, and the course playing for absent
+ * The settings that all presets share: handicaps as in most nine-hole leagues, and the course plays in place of absent
  * players.
  */
 const usual = {
@@ -41,7 +41,7 @@ const match = {
   sideSize: 2,
 } as const satisfies Partial<LeagueSettings>
 
-/** Every player is ranked by net, with points by place; a team gets its players' points. */
+/** Every player is ranked by net, with points by place; a team gets the points of its players. */
 const inField = { ...usual, opponents: 'field', fieldRank: 'net', fieldUnit: 'player' } as const
 
 /**
@@ -60,7 +60,7 @@ export const leaguePresets: Readonly<Record<PresetKey, Partial<LeagueSettings>>>
 }
 
 /**
- * Returns the preset whose settings the season has; null if none matches exactly.
+ * Returns the preset that matches the season's settings; null if none matches exactly.
  * @example
  * presetOf({ ...defaultLeagueSettings, ...leaguePresets.bestBall }) // 'bestBall'
  */

@@ -25,13 +25,16 @@ export type TieBreak = z.infer<typeof tieBreak>
 export const leagueSettings = z.object({
   holesPerRound: z.union([z.literal(9), z.literal(18)]),
   scoreByHole: z.boolean(),
-  /** `hdcp_pct`. `form-offers.ts` has the values that the contract's form offers for this and the limits below. */
+  /**
+   * `hdcp_pct` in the contract. `form-offers.ts` has the values that the contract's form offers for this setting and
+   * the limits below.
+   */
   handicapAllowance: whole(10, 120),
   /** null: no limit. */
   maxHandicap: z.nullable(whole(0, limits.handicap.most)),
-  /** At 0, plus players don't give strokes back; below 0, they do. */
+  /** At 0, plus players don't give strokes back; below 0, they give back as many as this allows. */
   minHandicap: whole(limits.handicap.least, 0),
-  /** Maximum change from one round to the next, in strokes; null for no limit. */
+  /** The maximum change from one round to the next, in strokes; null for no limit. */
   maxRise: z.nullable(tenths(0.1, 60)),
   maxDrop: z.nullable(tenths(0.1, 60)),
   roundsUsed: whole(1, 20),
@@ -42,25 +45,25 @@ export const leagueSettings = z.object({
    * full number, or as in the World Handicap System's table.
    */
   fewRounds: z.enum(['keep', 'share', 'all', 'table']),
-  /** Rounds a player needs before the handicap is calculated from results. */
+  /** How many rounds a player needs before the handicap is calculated from results. */
   roundsNeeded: whole(1, 10),
   /** Until the window is full, the starting handicap counts as this many rounds. */
   paddingRounds: whole(0, 5),
-  /** The starting handicap fills in for missing rounds until there are this many. */
+  /** The starting handicap fills in for missing rounds until the player has this many rounds. */
   padUpTo: whole(0, 10),
-  /** Rounding to whole strokes (halves round up), to tenths of a stroke, or down to whole strokes. */
+  /** How handicaps are rounded: to whole strokes (halves round up), to tenths of a stroke, or down to whole strokes. */
   handicapRounding: z.enum(['halfUp', 'tenths', 'down']),
-  /** Maximum strokes on one hole that count toward a handicap. */
+  /** The maximum strokes on one hole that count toward a handicap. */
   holeCap: z.enum(['none', 'doubleBogey', 'tripleBogey', 'netDoubleBogey', 'classic']),
-  /** Maximum strokes over par in one round that count toward a handicap; null: no limit. */
+  /** The maximum strokes over par in one round that count toward a handicap; null for no limit. */
   mostOverPar: z.nullable(whole(5, 60)),
   /**
-   * Percentage of a round's strokes over par that a sub without a handicap gets as the handicap for that round; null:
-   * the handicap is 0.
+   * A sub without a handicap gets this percentage of the round's strokes over par as the handicap for that round; null
+   * for a handicap of 0.
    */
   unratedSubShare: z.nullable(whole(50, 100)),
   strokesRule: z.enum(['difference', 'full']),
-  /** Maximum strokes that one player receives in a match; null: no limit. */
+  /** The maximum strokes that one player receives in a match; null for no limit. */
   maxStrokes: z.nullable(whole(0, 36)),
   /** Points are won against an opponent, earned by score, or earned by score minus the player's quota. */
   scoring: z.enum(['match', 'stableford', 'quota']),
@@ -77,16 +80,16 @@ export const leagueSettings = z.object({
   pointsPerBlock: points(20),
   /** Points for the side whose partners have the lower combined net total. */
   pointsForTeamNet: points(40),
-  /** Maximum points a sub can win in a match; null: no limit. `subSurplus` says who gets the excess. */
+  /** The maximum points that a sub can win in a match; null for no limit. `subSurplus` says who gets the excess. */
   subPointsCap: z.nullable(points(99)),
-  /** Points for a team without an opponent; null: set by hand. */
+  /** Points for a team without an opponent; null if they are set by hand. */
   byePoints: z.nullable(points(99)),
   absentRule: z.enum(['byHand', 'course', 'partnerTwice', 'ownAverage', 'fixed']),
-  /** Penalty strokes added when the course plays in place of an absent player. */
+  /** How many penalty strokes are added when the course plays in place of an absent player. */
   absentPenalty: whole(0, 18),
-  /** Percentage added to an absent player's average. */
+  /** The percentage added to an absent player's average. */
   absentPercent: whole(0, 50),
-  /** Points that an absent player earns for their team under fixed points. */
+  /** How many points an absent player earns for their team if the league gives fixed points. */
   absentPoints: points(40),
   haltedRound: z.enum(['restHalved', 'played', 'void']),
   haltedForHandicap: z.boolean(),
@@ -99,82 +102,83 @@ export const leagueSettings = z.object({
   shotgun: z.boolean(),
   teeInterval: whole(5, 20),
   /**
-   * Whether players can enter the cards of their own match. Missing in seasons and on phones that predate this rule.
+   * Whether players can enter the cards of their own match. Missing in seasons and on phones from before this rule
+   * existed.
    */
   playersEnterCards: z._default(z.boolean(), false),
-  /** Which sides of a match sign its card. A card with their signatures needs no confirmation. */
+  /** Which sides of a match must sign its card. A card with these signatures needs no confirmation. */
   attestedBy: z._default(z.enum(['nobody', 'one', 'both']), 'nobody'),
   /**
-   * Players on a team, and how many of them play on a night: the first ones in the team's order, or a lineup. Missing
-   * in seasons that predate larger teams.
+   * How many players are on a team, and how many of them play on a night: the first ones in the team's order, or a
+   * lineup. Missing in seasons from before larger teams existed.
    */
   teamSize: z._default(whole(1, limits.teamPlaces), 2),
   sideSize: z._default(whole(1, limits.sideSize), 2),
-  /** Matches between two teams, or everyone against the field. */
+  /** Whether teams play matches, two at a time, or everyone plays against the field. */
   opponents: z._default(z.enum(['match', 'field']), 'match'),
-  /** What ranks a field, and whether players or whole teams are ranked. */
+  /** What a field is ranked by, and whether players or whole teams are ranked. */
   fieldRank: z._default(z.enum(['net', 'stableford', 'gross', 'quota']), 'net'),
   fieldUnit: z._default(z.enum(['player', 'team']), 'player'),
-  /** Points for first place in a field, second place, and so on. */
+  /** The points for first place in a field, for second place, and so on. */
   fieldPoints: z._default(z.array(points(99)).check(z.maxLength(72)), fieldTable),
-  /** Week numbers at which a new segment of the season begins; empty: no segments. */
+  /** The week numbers at which a new segment of the season begins; empty for no segments. */
   segmentStarts: z._default(z.array(whole(2, 99)).check(z.maxLength(5)), []),
   segmentPoints: z._default(z.enum(['carried', 'reset']), 'carried'),
-  /** Number of the first playoff week; null: no playoffs. */
+  /** The number of the first playoff week; null for no playoffs. */
   playoffWeek: z._default(z.nullable(whole(2, 99)), null),
   playoffTeams: z._default(whole(2, 16), 4),
   /** Whether segment winners are seeded first, or only the season's standings count. */
   playoffSeeds: z._default(z.enum(['season', 'segments']), 'season'),
   playoffReseed: z._default(z.boolean(), false),
   playoffThird: z._default(z.boolean(), false),
-  /** A second bracket: for the losers of the first round, or for the teams that didn't qualify. */
+  /** Who plays in a second bracket: the losers of the first round, or the teams that didn't qualify. */
   playoffConsolation: z._default(z.enum(['none', 'losers', 'others']), 'none'),
-  /** What handicaps are based on: strokes over par, or score differentials by the tees' rating and slope. */
+  /** What handicaps are based on: strokes over par, or score differentials based on the tees' rating and slope. */
   handicapBase: z._default(z.enum(['overPar', 'differential']), 'overPar'),
   /**
-   * Whether nine-hole rounds give a nine-hole handicap, or are combined in pairs for an 18-hole handicap. Only with
-   * differentials.
+   * Whether nine-hole rounds give a nine-hole handicap, or pairs of them are combined for an 18-hole handicap. Applies
+   * only to differentials.
    */
   nineHoleRounds: z._default(z.enum(['alone', 'inPairs']), 'alone'),
-  /** What a skin's winner needs on the next hole to keep it: nothing, par or better, or the low score there. */
+  /** What the winner of a skin needs on the next hole to keep it: nothing, par or better, or the low score there. */
   skinsValidation: z._default(z.enum(['off', 'par', 'low']), 'off'),
-  /** Dollars each player puts into a game of skins. */
+  /** How many dollars each player puts into a game of skins. */
   skinsStake: z._default(dollars, 0),
   /** Whether every hole made in two or better (gross) wins a share of the pot. */
   deuces: z._default(z.boolean(), false),
   deuceStake: z._default(dollars, 0),
-  /** Dollars each player puts in for the week's contests; 0 if contests aren't played for money. */
+  /** How many dollars each player puts in for the week's contests; 0 if contests aren't played for money. */
   contestStake: z._default(dollars, 0),
   lowRounds: z._default(z.enum(['off', 'gross', 'net', 'both']), 'off'),
   lowStake: z._default(dollars, 0),
-  /** Whether skins, deuces and low rounds have one field, or one per division. */
+  /** Whether skins, deuces and low rounds are played by everyone together, or by each division separately. */
   gamesBy: z._default(z.enum(['all', 'division']), 'all'),
-  /** Whether everyone who plays is in the games, or only the players marked. */
+  /** Whether everyone who plays is in the games, or only the players who are marked. */
   gamesEntry: z._default(z.enum(['everybody', 'named']), 'everybody'),
   potsUnwon: z._default(z.enum(['next', 'back']), 'next'),
   /** Holes on which no shotgun match starts. */
   blockedHoles: z._default(z.array(whole(1, 18)).check(z.maxLength(17)), []),
-  /** Times of day after which one tee interval stays free. */
+  /** Times of day after which one tee interval is kept free. */
   blockedTimes: z._default(z.array(timeOfDay).check(z.maxLength(20)), []),
   /** Whether a position round pairs neighbors in the standings, or first against last. */
   positionPairs: z._default(z.enum(['neighbors', 'outside']), 'neighbors'),
   /**
-   * With differentials: only half of a rise beyond this, measured from the past year's low handicap, counts; null: all
-   * of it counts.
+   * Used with differentials: if a handicap rises by more than this above the past year's low, only half of the excess
+   * counts; null if all of it counts.
    */
   softCap: z._default(z.nullable(tenths(0.1, 20)), null),
-  /** With differentials: the most a handicap can be above the past year's low; null: no limit. */
+  /** Used with differentials: the maximum that a handicap can be above the past year's low; null for no limit. */
   hardCap: z._default(z.nullable(tenths(0.1, 20)), null),
-  /** Whether the season's `earlier` rounds count before its own. */
+  /** Whether the rounds in the season's `earlier` field count before its own rounds. */
   earlierRounds: z._default(z.boolean(), false),
   /**
-   * How a picked-up hole counts in totals: there is no net total, so the other side wins the net, or it counts as a
-   * number of strokes.
+   * How a picked-up hole counts in totals: either there is no net total, so the other side wins the net, or the hole
+   * counts as a number of strokes.
    */
   pickupNet: z._default(z.enum(['none', 'netDoubleBogey', 'doublePar', 'overPar', 'strokes']), 'none'),
-  /** For `overPar` and `strokes`: how many strokes (over par, or in all) a picked-up hole counts as. */
+  /** Used with `overPar` and `strokes`: how many strokes (over par, or in all) a picked-up hole counts as. */
   pickupStrokes: z._default(whole(1, 20), 5),
-  /** Whether points for equal totals (low net, team net, three holes, holes won) are split, or nobody gets them. */
+  /** Whether the points for equal totals (low net, team net, three holes, holes won) are split, or nobody gets them. */
   levelTotals: z._default(z.enum(['split', 'void']), 'split'),
   /** Who gets the points that a sub isn't allowed to keep. */
   subSurplus: z._default(z.enum(['nobody', 'opponent']), 'nobody'),
@@ -182,14 +186,14 @@ export const leagueSettings = z.object({
    * Points on a hole by its result: two over par or worse, one over, par, one under, two under, three under or better.
    */
   stablefordTable: z._default(z.array(tablePoints).check(z.length(6)), standardTable),
-  /** Better ball: how many of a side's balls are added together on each hole, and whether by net or gross score. */
+  /** In better ball, how many of a side's balls are added together on each hole, and whether by net or gross score. */
   ballsCounted: z._default(whole(1, 4), 1),
   ballsBy: z._default(z.enum(['net', 'gross']), 'net'),
   /** Whether a field gives points by place or by score (a base minus strokes, or the Stableford or quota points). */
   fieldAward: z._default(z.enum(['place', 'score']), 'place'),
-  /** Each player's base for points by score. */
+  /** The number from which each player's strokes are subtracted if points are given by score. */
   fieldBase: z._default(whole(0, 200), 50),
-  /** Bonus points in a field: for each started card, and for each gross stroke under par on a hole. */
+  /** Bonus points in a field: for each card that was started, and for each gross stroke under par on a hole. */
   fieldForPlaying: z._default(points(20), 0),
   fieldPerBirdie: z._default(points(20), 0),
   /**
@@ -197,30 +201,35 @@ export const leagueSettings = z.object({
    * hole.
    */
   ballsByHole: z._default(z.array(whole(1, 4)).check(z.maxLength(18)), []),
-  /** Low rounds: shares of the pot for first place, second place, and so on; empty: first place gets all of it. */
+  /**
+   * The shares of the pot for first place, second place, and so on, in low rounds; empty if first place gets all of it.
+   */
   lowPlaces: z._default(z.array(whole(1, 100)).check(z.maxLength(10)), []),
   /** Whether tied low rounds split the prize, or the last holes decide (countback). */
   lowTies: z._default(z.enum(['split', 'countback']), 'split'),
   /** The format of the weeks in a generated schedule; each week can have a different one. */
   newWeeks: z._default(z.enum(['asRules', 'scramble', 'alternateShot', 'greensomes', 'chapman']), 'asRules'),
-  /** Tables: how many of the best weeks count; null: all. */
+  /** How many of the best weeks count in the standings; null for all of them. */
   bestWeeks: z._default(z.nullable(whole(1, 99)), null),
-  /** Standings: how many of the worst weeks are dropped. */
+  /** How many of the worst weeks are dropped from the standings. */
   dropWeeks: z._default(whole(0, 20), 0),
-  /** Whether these two rules apply to teams, to players' own points, or to both. */
+  /** Whether `bestWeeks` and `dropWeeks` apply to teams, to players' own points, or to both. */
   bestWeeksOf: z._default(z.enum(['teams', 'players', 'teamsAndPlayers']), 'teams'),
-  /** The most matches a team plays on a night; with more than one, groups of one more team than this all play each other. */
+  /**
+   * The maximum number of matches that a team plays on a night. If it is more than one, teams are drawn into groups,
+   * with one more team than this number, that all play each other.
+   */
   matchesPerNight: z._default(whole(1, limits.matchesPerNight), 1),
   /** Dates that a generated schedule skips, such as holidays. */
   skippedDates: z._default(z.array(calendarDate).check(z.maxLength(40)), []),
   /**
-   * For individuals in a field: how many of those who signed up play each week; null: there is no sign-up, and everyone
-   * plays.
+   * For seasons of individuals in a field: how many of the players who signed up play each week; null if there is no
+   * sign-up and everyone plays.
    */
   signUpPlaces: z._default(z.nullable(whole(2, 36)), null),
-  /** IANA name of the season's time zone; empty: each reader's own. */
+  /** IANA name of the season's time zone; if it is empty, each reader's own time zone is used. */
   timeZone: z._default(zoneOrNone, ''),
-  /** The league's own text, shown below the sentences on the rules sheet; empty if there is none. */
+  /** The league's own text, printed below the sentences on the rules sheet; empty if there is none. */
   ownRules: z._default(z.string().check(visible, z.maxLength(limits.ownRules)), ''),
 })
 export type LeagueSettings = DeepReadonly<z.infer<typeof leagueSettings>>
@@ -371,5 +380,8 @@ export function withDefaults(settings: LeagueSettings): LeagueSettings {
   return all
 }
 
-/** Rows are replaced, never modified, and a screen of cards needs the settings for every line of every card. */
+/**
+ * Rows are replaced, never modified, so the result is cached by row. A screen of cards needs the settings for every
+ * line of every card.
+ */
 const known = new WeakMap<LeagueSettings, LeagueSettings>()

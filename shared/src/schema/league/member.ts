@@ -5,10 +5,10 @@ import { calendarDate } from '../fields.ts'
 /**
  * What other members can see about an account: enough to name a score's author. `confirmed`: a secretary has confirmed
  * that the account is this player; until then, it can't enter scores. `cardsAfter`: the account can enter scores only
- * for weeks after this day, because it was a different player before; null if it never was.
+ * for weeks after this day, because it used to be a different player; null if it never was.
  */
 export const member = z.object({
-  /** An account, or if negative, the author of changes in an imported league. */
+  /** An account's id or, if negative, an author of changes in an imported league. */
   userId: z.int(),
   name: z.string(),
   role: z.int(),

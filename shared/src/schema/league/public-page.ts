@@ -10,8 +10,8 @@ const publicNames = z.enum(['full', 'initial'])
 export type PublicNames = z.infer<typeof publicNames>
 
 /**
- * The page a league shows to anyone with its link. `timeZone` (IANA) decides today's date there and is the time zone of
- * its calendars; null: the season's own (`settings.timeZone`).
+ * The page that a league shows to anyone with its link. `timeZone` (IANA) decides what today's date is on the page, and
+ * is the time zone of its calendars; null for the season's own (`settings.timeZone`).
  */
 export const publicPage = z.object({
   key: publicKey,

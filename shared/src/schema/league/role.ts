@@ -1,15 +1,15 @@
 /**
- * A member's stored role in a league. 1 to 3 are the contract's. Helpers are below them, so that code that compares
- * roles by size never mistakes a helper for a secretary (decision 126).
+ * A member's stored role in a league. The numbers 1 to 3 come from the contract. Helpers have lower numbers, so that
+ * code that compares roles by size never mistakes a helper for a secretary (decision 126).
  */
 export const Role = { Treasurer: -2, Scorer: -1, User: 1, LeagueAdmin: 2, AppAdmin: 3 } as const
 export type Role = (typeof Role)[keyof typeof Role]
 
-/** Permissions. Every change, route and screen names the one it needs. */
+/** Permissions. Every change, route and screen names the permission that it needs. */
 const capabilities = ['takePart', 'enterAnyCard', 'keepTreasury', 'keepLeague', 'keepServer'] as const
 export type Capability = (typeof capabilities)[number]
 
-/** The one table of permissions by role. */
+/** The only table that says which permissions each role has. */
 const roleTable: Readonly<Record<Role, readonly Capability[]>> = {
   [Role.User]: ['takePart'],
   [Role.Scorer]: ['takePart', 'enterAnyCard'],

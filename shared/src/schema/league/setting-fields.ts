@@ -2,7 +2,7 @@ import { timeOfDay } from '../fields.ts'
 import { type LeagueSettings, leagueSettings } from './league-settings.ts'
 import { zoneOrNone } from './time-zone.ts'
 
-/** The type and limits of a setting, derived from its schema, so that a new rule doesn't need a new form. */
+/** The type and limits of a setting, derived from its schema, so that a new setting doesn't need its own form code. */
 export type SettingField = { name: keyof LeagueSettings; optional: boolean } & (
   | { kind: 'yes' }
   | { kind: 'text' }

@@ -10,7 +10,7 @@ export const isIndividualField = ({ opponents, teamSize }: Pick<LeagueSettings, 
   opponents === 'field' && teamSize === 1
 
 /**
- * Returns how many players play each week of those who signed up; null if the season has no sign-up.
+ * Returns how many of the players who signed up play each week; null if the season has no sign-up.
  * @source U1
  * @example
  * signUpPlaces({ opponents: 'field', teamSize: 1, signUpPlaces: 16 }) // 16

@@ -14,8 +14,8 @@ export type TreasuryKind = (typeof treasuryKinds)[number]
 const most = limits.dollars * 100
 
 /**
- * Money between the league and a player, in cents; negative to correct an earlier entry. `weekId`: the night whose
- * games the money is for.
+ * Money between the league and a player, in cents; negative to correct an earlier entry. `weekId`: the week of the
+ * games that the money is for.
  */
 export const treasuryEntry = z.object({
   id: rowId,
@@ -29,8 +29,8 @@ export const treasuryEntry = z.object({
 export type TreasuryEntry = DeepReadonly<z.infer<typeof treasuryEntry>>
 
 /**
- * Returns a player's total payments, in cents: the dues next to their name, plus their payments in the treasury. Null
- * if there are none.
+ * Returns a player's total payments, in cents: the dues that are marked as paid next to their name, plus their payments
+ * in the treasury. Null if there are none.
  * @example
  * paidBy({ id: 7, paidDues: 4000 }, [{ id: 1, playerId: 7, kind: 'paid', cents: 500, date: '2026-05-07', reason: null, weekId: null }]) // 4500
  */
@@ -43,7 +43,8 @@ export function paidBy(
 }
 
 /**
- * Replaces the dues next to players' names with the players' total payments, which is what lists show and people enter.
+ * Replaces the paid dues next to each player's name with that player's total payments, because lists show the total and
+ * people enter it.
  * @example
  * withPayments([{ id: 7, paidDues: 4000 }], [])[0]?.paidDues // 4000
  */
@@ -54,8 +55,8 @@ export const withPayments = <P extends Pick<Player, 'id' | 'paidDues'>>(
   entries.length === 0 ? [...players] : players.map((player) => ({ ...player, paidDues: paidBy(player, entries) }))
 
 /**
- * Returns the dues to store for a player so that, with their payments, they have paid the given total; negative if the
- * payments alone exceed it.
+ * Returns the paid dues to store next to a player's name, so that together with the payments in the treasury they make
+ * up the given total; negative if the payments alone exceed it.
  * @param paid the total in cents, null if not given
  * @example
  * duesBeside(7, 4500, [{ id: 1, playerId: 7, kind: 'paid', cents: 500, date: '2026-05-07', reason: null, weekId: null }]) // 4000

@@ -3,10 +3,12 @@ import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { cellOf } from '../cell.ts'
 import { rowId } from '../fields.ts'
 
-/** `in`: they play. `out`: they can't. Reasons are private, so they are not stored. */
+/** `in`: the player is playing. `out`: the player can't. Reasons are private, so they aren't stored. */
 export const availabilityState = z.enum(['in', 'out'])
 export type AvailabilityState = z.infer<typeof availabilityState>
 
-/** Whether a player plays in a week, as set by them or a secretary. A null claim means that it is unknown. */
+/**
+ * Whether a player is playing in a week, as set by the player or a secretary. A null claim means that it is unknown.
+ */
 export const availability = z.object({ weekId: rowId, playerId: rowId, state: cellOf(z.nullable(availabilityState)) })
 export type Availability = DeepReadonly<z.infer<typeof availability>>

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 export const phonePattern = new RegExp(`^\\d{${limits.phone.least},${limits.phone.most}}$`)
 
 /**
- * An email address as accepted in forms and lists: a name and a host with a dot. The contract's API calls are stricter.
+ * An email address as accepted in forms and lists: a name and a host with a dot. The API calls in the contract are
+ * stricter.
  */
 export const emailPattern = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/

@@ -29,26 +29,26 @@ export const player = z.object({
   paidDues: z.nullable(z.int().check(z.minimum(0))),
   isSub: z.boolean(),
   active: z.boolean(),
-  /** The starting handicap, by season id. */
+  /** Starting handicaps by season id. */
   startingHandicaps: z.optional(z.nullable(z.record(idKey, anyHandicap))),
-  /** The tee, by season id (default: the course's default scorecard). */
+  /** Tees by season id (default: the course's default scorecard). */
   playsFrom: z.optional(z.nullable(z.record(idKey, shortText))),
   /** Fields that other members can see too; null or missing: neither phone nor email. */
   shares: z.optional(z.nullable(z.array(sharable).check(z.maxLength(sharable.options.length)))),
-  /** A removed person's number. The row keeps their cards together but says nothing else about the person. */
+  /** A removed person's number. The row ties the person's cards together but has no other information about them. */
   former: z.optional(z.nullable(z.int().check(z.minimum(1)))),
   /**
    * A sub's position in the order in which subs are asked, starting at 1; null or missing: after all subs with a
    * position.
    */
   subPlace: z.optional(z.nullable(z.int().check(z.minimum(1)))),
-  /** A tee that replaces `playsFrom` for one week, by week id. */
+  /** A tee that replaces the one in `playsFrom` for a single week, by week id. */
   weekTees: z.optional(z.nullable(z.record(idKey, shortText))),
   gender: z.optional(z.nullable(gender)),
   ghin: z.optional(z.nullable(ghinNumber)),
   /**
-   * Starting handicap and tee that finished weeks keep after a later change. A null starting handicap means none, and a
-   * null tee means the course's default scorecard.
+   * The starting handicap and tee that finished weeks keep after a later change. A null starting handicap means that
+   * the player has none, and a null tee means the course's default scorecard.
    */
   kept: keptBy({ starting: z.optional(z.nullable(anyHandicap)), tee: z.optional(z.nullable(shortText)) }),
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { rowId } from '../fields.ts'
 
-/** Maximum subs asked to fill one spot. */
+/** The maximum number of subs who can be asked to fill one spot. */
 export const MOST_ASKED = 60
 
 /**
- * The subs asked to play in place of the regular `playerId` in a week. The sub assignment says whether the spot is
- * filled.
+ * The subs asked to play in place of the regular `playerId` in a week. The sub assignment shows whether the spot has
+ * been filled.
  */
 export const subRequest = z.object({
   weekId: rowId,

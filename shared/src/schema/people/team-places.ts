@@ -34,7 +34,7 @@ export function isInTeam(team: TeamPlayers, playerId: number): boolean {
 
 /**
  * Converts spots to a team's fields. Open spots after the second are dropped. With two spots, `morePlayerIds` is
- * omitted, as on phones that predate larger teams.
+ * omitted, as on phones from before larger teams existed.
  * @example
  * placesAsFields([7, null, null, 9]) // { player1Id: 7, player2Id: null, morePlayerIds: [9] }
  */

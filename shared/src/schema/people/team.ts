@@ -5,18 +5,18 @@ import { limits } from '../limits.ts'
 import { teamColors } from './team-colors.ts'
 
 /**
- * The team stops playing after this week; null means before the first one. `T15` says what happens to its results.
+ * The team stops playing after this week; null means before the first one. Rule `T15` says what happens to its results.
  */
 const leaves = z.object({ afterWeekId: z.nullable(rowId), results: z.enum(['stand', 'byes', 'out']) })
-/** The team starts playing after this week. Earlier weeks count for nothing, or as byes. */
+/** The team starts playing after this week. Earlier weeks don't count, or count as byes. */
 const joins = z.object({ afterWeekId: rowId, results: z.enum(['nothing', 'byes']) })
 
 const shortText = (most: number) => z.optional(z.nullable(z.string().check(visible, z.minLength(1), z.maxLength(most))))
 
 /**
  * A season's players under their displayed team number, in order: the first two spots as separate fields, the others in
- * a list. Read them with `teamPlaces`. An open spot is null. Seasons and phones that predate larger teams don't have
- * the list.
+ * a list. Read them with `teamPlaces`. An open spot is null. Seasons and phones from before larger teams existed don't
+ * have the list.
  */
 export const team = z.object({
   id: rowId,
@@ -31,9 +31,9 @@ export const team = z.object({
   division: shortText(limits.division),
   leaves: z.optional(z.nullable(leaves)),
   joins: z.optional(z.nullable(joins)),
-  /** The name the team goes by; null or missing if it goes by its players. Show it with `text/team-name.ts`. */
+  /** The team's own name; null or missing if it is known by its players' names. Show it with `text/team-name.ts`. */
   name: shortText(limits.teamName),
-  /** The color of the box around its number; null or missing for none. */
+  /** The color of the box around the team's number; null or missing for none. */
   color: z.optional(z.nullable(z.enum(teamColors))),
 })
 export type Team = DeepReadonly<z.infer<typeof team>>

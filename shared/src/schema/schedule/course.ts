@@ -22,9 +22,9 @@ const rated = z.object({
   slope: z.number().check(z.minimum(limits.slope.least), z.maximum(limits.slope.most)),
 })
 /**
- * Where a round starts; the name is unique on the course. `rating` and `slope` are for the whole course; `front` and
- * `back` are for one nine, if the club has them. `holes` has the tee's own par and stroke index, if they differ from
- * the course's. Courses saved by older builds lack the newer fields.
+ * A tee that a round is played from. Its name is unique on the course. `rating` and `slope` are for the whole course;
+ * `front` and `back` are for one nine, if the club has them. `holes` has the tee's own par and stroke index, if they
+ * differ from the course's. Courses saved by older builds don't have the newer fields.
  */
 const tee = z.object({
   name: shortText,
@@ -58,8 +58,8 @@ export type CourseHole = DeepReadonly<z.infer<typeof hole>>
 export type Tee = DeepReadonly<z.infer<typeof tee>>
 
 /**
- * Par and stroke index of the sample courses in every new library. They aren't real courses; they let a league start
- * right away.
+ * The par and stroke index of each hole on the sample courses that every new library has. They aren't real courses, but
+ * they let a league start right away.
  */
 export const templateHoles: readonly (readonly (readonly [par: number, strokeIndex: number])[])[] = [
   [
@@ -96,7 +96,7 @@ export const templateHoles: readonly (readonly (readonly [par: number, strokeInd
 ]
 
 /**
- * Returns whether a course still has a sample course's holes. If so, strokes would be given on the wrong holes.
+ * Returns whether a course still has a sample course's holes. If so, players would receive strokes on the wrong holes.
  * @example
  * isTemplateCourse({ holes: [{ par: 4, strokeIndex: 7, yards: null }] }) // false
  */

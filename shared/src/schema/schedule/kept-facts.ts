@@ -8,7 +8,7 @@ const weekIds = z.array(rowId).check(z.minLength(1), z.maxLength(limits.keptWeek
 
 /**
  * Returns the schema for values that finished weeks keep after the row has changed; null or missing: all weeks use the
- * row's current values. Each combination of week and field is listed at most once.
+ * row's current values. A week is listed at most once for each field.
  */
 export const keptBy = <F extends z.core.$ZodLooseShape>(fields: F) =>
   z.optional(z.nullable(z.array(z.object({ weekIds, ...fields })).check(z.maxLength(limits.keptWeeks))))
@@ -16,7 +16,10 @@ export const keptBy = <F extends z.core.$ZodLooseShape>(fields: F) =>
 type Shape = typeof leagueSettings.shape
 type Inner<T> = T extends z.ZodMiniDefault<infer I> ? I : T
 
-/** Each rule, without its default: here, a missing rule has no value, but in a season it gets the default. */
+/**
+ * Each rule, without its default. A rule that is missing here has no kept value, but a rule that is missing in a season
+ * gets the default.
+ */
 const someRules = Object.fromEntries(
   Object.entries(leagueSettings.shape).map(([name, rule]) => {
     const { def } = (rule as unknown as z.ZodMiniDefault)._zod
@@ -24,7 +27,7 @@ const someRules = Object.fromEntries(
   }),
 ) as unknown as { [K in keyof Shape]: z.ZodMiniOptional<Inner<Shape[K]> & z.ZodMiniType> }
 
-/** The season's values that finished weeks keep: some of its rules, and its course. */
+/** The season values that finished weeks keep: some of its rules, and its course. */
 export const keptRules = keptBy({
   settings: z.optional(z.object(someRules)),
   courseId: z.optional(z.nullable(rowId)),

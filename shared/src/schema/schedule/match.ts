@@ -4,7 +4,7 @@ import { calendarDate, rowId, timeOfDay } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { signature } from '../scores/signature.ts'
 
-/** Regulars, each at most once. Missing in seasons and on phones that predate lineups. */
+/** Regular players, each at most once. Missing in seasons and on phones from before lineups existed. */
 const lineUp = z.optional(
   z.nullable(
     z.array(rowId).check(
@@ -15,7 +15,10 @@ const lineUp = z.optional(
   ),
 )
 
-/** Side against side in one week; a `team2Id` of null is a bye. `slot`: the order of play, from 1. */
+/**
+ * Two sides that play each other in one week; if `team2Id` is null, the match is a bye. `slot`: the order of play, from
+ * 1.
+ */
 export const match = z.object({
   id: rowId,
   weekId: rowId,
@@ -23,12 +26,12 @@ export const match = z.object({
   team1Id: rowId,
   team2Id: z.nullable(rowId),
   teeTime: z.nullable(timeOfDay),
-  /** Printed starting hole for a shotgun: "7", "1B". */
+  /** The starting hole in a shotgun start, as printed: "7", "1B". */
   startingHole: z.nullable(z.string().check(z.maxLength(4))),
   /** Whose spots play for each side, in order; null means the first ones in the team's own order. */
   lineUp1: lineUp,
   lineUp2: lineUp,
-  /** Whether the sides' first players meet regardless of the season's rule, because the pairs were set by hand. */
+  /** Whether the sides' first players meet regardless of the season's rules, because the pairs were set by hand. */
   inOrder: z.optional(z.nullable(z.boolean())),
   /** The makeup date, if it isn't the week's date. */
   playedOn: z.optional(z.nullable(calendarDate)),

@@ -8,8 +8,8 @@ import { keptRules } from './kept-facts.ts'
 const earlierNumber = z.number().check(z.minimum(-99), z.maximum(999))
 
 /**
- * A player's rounds from earlier seasons, oldest first, as they counted at the end of the last one: strokes over par or
- * differentials. `handicap`: after the round; null until the player had as many rounds as count.
+ * A player's rounds from earlier seasons, oldest first, as they counted at the end of the last season: as strokes over
+ * par or as differentials. `handicap`: the handicap after the round; null until the player had enough rounds.
  */
 const earlierRounds = z.object({
   playerId: rowId,
@@ -32,7 +32,9 @@ export const season = z.object({
   settings: leagueSettings,
   /** Rules and course that finished weeks keep after a later change. */
   kept: keptRules,
-  /** Rounds that count if the rules say so (`earlierRounds`); they stay as they were when they were brought along. */
+  /**
+   * Rounds that count if the rules say so (`earlierRounds`). They never change after they are brought into the season.
+   */
   earlier: z.optional(z.nullable(z.array(earlierRounds).check(z.maxLength(limits.earlierPlayers)))),
 })
 export type SeasonRow = DeepReadonly<z.infer<typeof season>>

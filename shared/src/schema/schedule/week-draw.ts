@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 
-/** `balanced`: one player of each quarter of the field (A, B, C, D); `byHandicap`: neighbors; `blind`: by lot. */
+/**
+ * `balanced`: one player from each quarter of the field (A, B, C, D); `byHandicap`: players with similar handicaps;
+ * `blind`: random groups.
+ */
 export const drawKind = z.enum(['balanced', 'byHandicap', 'blind'])
 export type DrawKind = z.infer<typeof drawKind>
 

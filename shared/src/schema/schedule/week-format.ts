@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 
 /**
  * How one week's matches are played. The first four are the same as in the season's settings. A shamble is better ball
- * from the best drive. In the others, a side plays one ball and has one card.
+ * from the best drive. In all other formats, a side plays one ball and has one card.
  */
 export const weekPlay = z.enum([
   'singles',
@@ -24,7 +24,7 @@ const share = z.int().check(z.minimum(0), z.maximum(100))
 /**
  * A week's own format. `shares`: the percentages of its players' handicaps that the side's ball receives, lowest
  * handicap first, or in a shamble the one percentage that everyone gets; null for the format's usual ones. `balls`: how
- * many count on each hole in better ball; null or missing: as in the season.
+ * many balls count on each hole in better ball; null or missing to use the season's setting.
  */
 export const weekFormat = z.object({
   play: weekPlay,
@@ -35,7 +35,10 @@ export type WeekFormat = DeepReadonly<z.infer<typeof weekFormat>>
 
 const pair = [60, 40]
 
-/** The usual allowances by number of players in a lineup; null for formats in which everyone plays their own ball. */
+/**
+ * The usual handicap allowances by number of players in a lineup; null for formats in which everyone plays their own
+ * ball.
+ */
 const usual: Readonly<Record<WeekPlay, readonly (readonly number[])[] | null>> = {
   singles: null,
   bestBall: null,
@@ -67,7 +70,8 @@ export const isOwnRound = (week: { readonly format?: WeekFormat | null | undefin
   !isOneBall(week) && week.format?.play !== 'shamble'
 
 /**
- * Returns the percentage of their strokes that all players get: in a shamble, the one entered; otherwise 100.
+ * Returns the percentage of their strokes that all players get: in a shamble, the percentage that was entered;
+ * otherwise 100.
  * @source M22
  * @example
  * playedShare({ format: { play: 'shamble', shares: [80] } }) // 80
@@ -78,7 +82,7 @@ export const playedShare = ({ format }: { readonly format?: WeekFormat | null | 
 
 /**
  * Returns the percentage of each player's handicap that a side's ball receives, lowest handicap first. Players beyond
- * the list add nothing.
+ * the end of the list add nothing.
  * @param size players in the side's lineup
  * @source M17; World Handicap System, recommended handicap allowances (scramble, foursomes, greensomes, Chapman)
  * @example

@@ -12,7 +12,7 @@ export const cellScore = z.union([
 ])
 export type CellScore = z.infer<typeof cellScore>
 
-/** `1` to `18` are course holes, `total` a score without holes, `attendance` marks an absence. */
+/** `1` to `18` are the holes of the course, `total` is a score without holes, and `attendance` marks an absence. */
 export const cellName = z.string().check(z.regex(/^([1-9]|1[0-8]|total|attendance)$/))
 
 /** One player's round in one week. `playerId` is the spot (the regular); the sub assignment says who played it. */

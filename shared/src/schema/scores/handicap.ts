@@ -20,8 +20,8 @@ export type TypedHandicap = DeepReadonly<z.infer<typeof typedHandicap>>
 
 /**
  * A person's handicap for one week. `goingIn`: the handicap they play with (frozen once the week has a score).
- * `generated`, `average` (tenths of a stroke): from the results through that week. `typed` has every handicap entered
- * by hand, with its author; `goingIn` and `handSet` are the values that count.
+ * `generated`, `average` (tenths of a stroke): calculated from the results through that week. `typed` has every
+ * handicap entered by hand, with its author; `goingIn` and `handSet` are the values that count.
  */
 export const handicap = z.object({
   weekId: rowId,

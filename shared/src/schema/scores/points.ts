@@ -5,8 +5,8 @@ import { rowId } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 /**
- * Points set by hand. `computed`: the points from the cards at that moment; if both are equal, it is a confirmation,
- * not an override.
+ * Points set by hand. `computed`: the points from the cards at that moment. If it equals the points that were set, the
+ * entry is a confirmation, not an override.
  */
 export const pointsEntry = z.object({
   points: z.number().check(z.minimum(-limits.weekPoints), z.maximum(limits.weekPoints)),

@@ -4,7 +4,7 @@ import { calendarDate, rowId } from '../fields.ts'
 import { tieBreak } from '../league/league-settings.ts'
 import { limits } from '../limits.ts'
 
-/** A row of the table. The rank is `place` without its T. */
+/** A row of the table. Its rank is the number in `place`, without the T. */
 const line = z.object({
   teamId: rowId,
   place: z.string().check(z.regex(/^T?[1-9]\d?$/)),
@@ -13,7 +13,10 @@ const line = z.object({
 })
 /** A team's points for that night; null if it has none. */
 const night = z.object({ teamId: rowId, points: z.nullable(z.number().check(z.maximum(limits.weekPoints))) })
-/** A player's figures in the table: average in tenths, and handicap; null before their first. */
+/**
+ * A player's figures in the table: the average in tenths of a stroke, and the handicap; null before the player's first
+ * one.
+ */
 const figure = z.object({ playerId: rowId, average: z.nullable(z.int()), handicap: z.nullable(z.number()) })
 
 const teams = limits.tableTeams

@@ -5,7 +5,7 @@
 export type GoldenCard = {
   team: number
   player: number
-  /** The handicap of the person playing; null for a sub without one. */
+  /** The handicap of the person who plays; null for a sub without one. */
   handicap: number | null
   handSet: boolean
   sub: number | null
@@ -26,8 +26,8 @@ export type GoldenWeek = {
 }
 
 /**
- * Parses the golden season from its text file. Each line is a week, a match, a bye, a card in the match above it, or
- * points set by hand; `#` starts a comment. Throws for any other line.
+ * Parses the golden season from its text file. Each line is a week, a match, a bye, a card for the match above it, or
+ * points set by hand. A `#` starts a comment. Throws for any other line.
  */
 export function goldenSheets(text: string): GoldenWeek[] {
   const weeks: GoldenWeek[] = []

@@ -1,7 +1,7 @@
 import { goldenPars } from './golden-rows.ts'
 import type { GoldenCard, GoldenWeek } from './golden-sheets.ts'
 
-/** A person's figures after a week, from the reference calculation; `average` in tenths of a stroke. */
+/** A person's figures after a week, from the reference calculation. `average` is in tenths of a stroke. */
 export type ReferenceFigures = { handicap: number | null; average: number | null }
 type Entry = { week: GoldenWeek; card: GoldenCard }
 
@@ -14,7 +14,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 /**
  * Calculates a person's handicap and average after week `through`, by the golden season's rules: the best four of the
  * last five rounds, 80 percent, halves rounded up, at most 3 up and 2 down from the previous one, between 0 and 18.
- * Doesn't share any code with the rules, and avoids fractions by trying every whole number.
+ * Doesn't share any code with the rules, and tries every whole number instead of using fractions.
  */
 export function referenceFigures(weeks: readonly GoldenWeek[], hitter: number, through: number): ReferenceFigures {
   const entries = weeks

@@ -9,7 +9,7 @@ export type ReferenceLine = { player: number; holePoints: (number | null)[]; net
 /** `points` is null if the match gives no points. */
 export type ReferenceMatch = { lines: [ReferenceLine, ReferenceLine][]; points: [number, number] | null }
 
-/** The net total of a card with a pick-up: higher than any other, and never shown. */
+/** Used as the net total of a card with a pick-up: it is higher than any other, and is never shown. */
 const NO_NET = 1000
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 const numbersOf = (strokes: readonly Strokes[]) => strokes.flatMap((s) => (typeof s === 'number' ? [s] : []))
@@ -37,8 +37,8 @@ function handicapOf(week: GoldenWeek, card: GoldenCard): number {
 }
 
 /**
- * Sorts a team's cards: lower handicap first; the course counts as 0. Ties keep the order in which the two last played
- * together; otherwise the regular comes first, and then the team order decides.
+ * Sorts a team's cards: lower handicap first; the course counts as 0. Players with equal handicaps keep the order they
+ * had when they last played together; if they never have, the regular comes first, and then the team order decides.
  */
 function ordered(weeks: readonly GoldenWeek[], week: GoldenWeek, team: number): GoldenCard[] {
   const cards = cardsOf(week, team)
@@ -57,7 +57,7 @@ const cardsOf = (week: GoldenWeek, team: number) =>
   week.matches.flatMap((m) => m.cards.filter((card) => card.team === team))
 
 /**
- * Returns the card that is played. For an absent player, that is the course: par, with an extra stroke on each of the
+ * Returns the card that counts. If the player is absent, the course plays: par, with an extra stroke on each of the
  * three hardest holes, and handicap 0.
  */
 function playedBy(week: GoldenWeek, card: GoldenCard): Played {

@@ -3,11 +3,13 @@ import { GOLDEN_TEAMS } from './golden-rows.ts'
 import type { GoldenWeek } from './golden-sheets.ts'
 import { referenceMatch } from './reference-match.ts'
 
-/** The teams' points in a week: from the cards, and those that count; null if there are none. */
+/** The teams' points in a week: those from the cards, and those that count; null if there are none. */
 export type ReferenceWeek = { computed: (number | null)[]; counted: (number | null)[] }
 const teams = rangeTo(GOLDEN_TEAMS)
 
-/** Returns a week's points by team, starting with team 1. A bye gives 8 once others have points. */
+/**
+ * Returns a week's points by team, starting with team 1. A team with a bye gets 8 points once other teams have points.
+ */
 export function referenceWeek(weeks: readonly GoldenWeek[], week: GoldenWeek): ReferenceWeek {
   const computed = teams.map((): number | null => null)
   for (const match of week.matches) {

@@ -82,14 +82,14 @@ export const paperText = {
 } as const
 
 export const paperSentence = {
-  /** For points of a match that are only known for all of its teams' matches of the night. */
+  /** Used for points in a match that are only known as the sum of all the teams' matches on a night. */
   ofNight: (points: string): string => `${points} for the night`,
-  /** Shown before printing if this device has no font for some names. */
+  /** Shown before printing if this device has no font for some of the names. */
   lacking: (names: readonly string[]): string =>
     `Will print with question marks: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}. This device has no font for some of the letters.`,
   /**
-   * A document's title in its file, in a viewer and in the browser's print dialog, such as "Scorecards – Week 3 –
-   * Hollow Oak".
+   * A document's title, as saved in the file and shown in viewers and in the browser's print dialog, such as
+   * "Scorecards – Week 3 – Hollow Oak".
    */
   title: (league: string, what: string, of: string): string => `${what} – ${of} – ${league}`,
   placeLine: ({ place, team, points, mark }: { place: string; team: string; points: number; mark: string | null }) =>

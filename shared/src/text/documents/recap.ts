@@ -1,7 +1,7 @@
 import { placeInWords } from '../ordinal.ts'
 import { plural } from '../plural.ts'
 
-/** The fixed text of the weekly recap. */
+/** The text in the weekly recap that is always the same. */
 export const recapText = {
   sections: {
     message: 'From the secretary',

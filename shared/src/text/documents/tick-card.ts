@@ -1,4 +1,4 @@
-/** Text on cards with check boxes, and for printing them. */
+/** Text on cards with check boxes, and for the screen that prints them. */
 export const tickCardText = {
   tickOne:
     'Check one box for each hole: the number is the strokes, X is a pick-up. More strokes? Write them in the square.',

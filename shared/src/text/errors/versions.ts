@@ -1,4 +1,4 @@
-/** The server's messages to a phone it can't sync with. */
+/** The server's messages to a phone that it can't sync with. */
 export const versionText = {
   client_too_old:
     'This app is too old for the server. Nothing was changed, and unsent changes are safe on this device. Load the new version of the app, and they’ll be sent.',

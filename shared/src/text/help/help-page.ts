@@ -2,8 +2,8 @@ import type { Capability } from '../../schema/league/role.ts'
 
 /**
  * The steps of one task. `path`: the screen where they are done; null if they don't belong to one screen. A step marks
- * each button it mentions with `label()`; `pressed` is a button that is always on that screen, for the test that opens
- * it.
+ * each button that it mentions with `label()`. `pressed` is a button that is always on that screen; a test opens the
+ * screen and looks for it.
  */
 export type HelpPart = { heading: string; path: string | null; pressed?: string; steps: readonly string[] }
 

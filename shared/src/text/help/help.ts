@@ -16,7 +16,7 @@ export const helpOf = (path: string): HelpPage | undefined => helpPages().find((
 
 /**
  * Finds the pages whose title, search terms or steps contain every word of the query; pages that have all of them in
- * the title come first.
+ * the title are listed first.
  * @example
  * findHelp('rain').map(({ id }) => id)[0] // 'rain'
  */

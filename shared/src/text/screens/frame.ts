@@ -16,7 +16,7 @@ export const frameText = {
     subs: 'Subs',
     handicaps: 'Handicaps',
   },
-  /** In the order in which the tabs are shown. */
+  /** In the order in which the tabs appear. */
   tabs: {
     table: 'Table',
     statistics: 'Statistics',
@@ -41,7 +41,8 @@ export const frameText = {
     generate: 'Generate',
   },
   /**
-   * For the list of commands: the names of screens that aren't in the menu, and more search terms for screens that are.
+   * Text for the command list: the names of screens that aren't in the menu, and more search terms for screens that
+   * are.
    */
   find: {
     me: 'My handicap, rounds, next match, availability',

@@ -1,7 +1,7 @@
 import { limits } from '../../schema/limits.ts'
 import { plural } from '../plural.ts'
 
-/** Text for screens that isn't in the contract. */
+/** Screen text that isn't in the contract. */
 export const screenText = {
   noSeason: 'No season yet',
   noSeasonHint: 'It appears here once the league has a season with teams and weeks.',

@@ -1,4 +1,4 @@
-/** Shown if the browser doesn't open its storage. */
+/** Shown if the browser takes too long to open its storage. */
 export const storageWaitsText = {
   title: 'The browser’s storage won’t open',
   safe: 'Everything saved on this device is still here.',

@@ -1,10 +1,10 @@
 import type { TableName } from '../../schema/tables.ts'
 import { plural } from '../plural.ts'
 
-/** A row that an undo left in place because other rows refer to it. `holder`: the table of those rows. */
+/** A row that an undo left in place because other rows refer to it. `holder`: the table that those rows are in. */
 export type LeftInUse = { what: string; holder: TableName | undefined }
 
-/** A value that someone changed after the change being undone, with its values as text. */
+/** A value that someone changed after the change being undone. All values are given as text. */
 export type SinceChanged = { what: string; who: string; now: string; back: string }
 
 /** Shown when an undo would revert someone's later change. */

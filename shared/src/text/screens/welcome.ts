@@ -1,4 +1,4 @@
-/** Text for the welcome page that isn't in the contract. */
+/** Text on the welcome page that isn't in the contract. */
 export const welcomeText = {
   sample: 'Sample card with four players',
   facts: [

@@ -74,7 +74,7 @@ export const choiceText: Readonly<Record<string, string>> = {
   opponent: 'The opponent',
 }
 
-/** Values that mean something else in this setting than in others. */
+/** Values that mean something different in this setting than in others. */
 const ownChoices: Readonly<Record<string, string>> = {
   'opponents.match': 'Another team',
   'opponents.field': 'The whole field',
@@ -123,7 +123,7 @@ export function settingValueText(name: string, value: unknown): string {
   return typeof value === 'string' ? settingChoice(name, value) : plainWords(value)
 }
 
-/** What each number means, in settings that are a fixed list of numbers. */
+/** What each number means, for settings that are a fixed list of numbers. */
 export const tableColumns: Readonly<Partial<Record<string, readonly string[]>>> = {
   stablefordTable: ['Double bogey or worse', 'Bogey', 'Par', 'Birdie', 'Eagle', 'Albatross'],
 }

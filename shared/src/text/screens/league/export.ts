@@ -36,7 +36,10 @@ export const tableText = {
   teams: {
     title: 'Teams',
     head: (size: number) => ['Team #', ...rangeTo(size).map((n) => `Player ${n}`), 'Start Time'],
-    /** Added if a team has either. An import doesn't mistake these headings for a player or a team number. */
+    /**
+     * Added to a heading if a team has either of them. An import doesn't mistake these headings for those of a player
+     * or a team number.
+     */
     named: ['Known as', 'Color'],
   },
   schedule: {
@@ -93,7 +96,7 @@ export const tableText = {
   messages: { title: 'Messages', head: ['Message', 'Start Date', 'End Date'] },
 } as const
 
-/** Text in the tables' cells. */
+/** The text in the tables' cells. */
 export const cellText = {
   yes: 'Yes',
   no: 'No',

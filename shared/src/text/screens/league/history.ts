@@ -164,7 +164,7 @@ export const cellWord = (cell: string): string =>
   cell === 'total' ? 'Total' : cell === 'attendance' ? 'Attendance' : `Hole ${cell}`
 
 /**
- * Returns any value as text, for when its meaning isn't known.
+ * Returns any value as text. Used if its meaning isn't known.
  * @example
  * plainValue(null) // 'blank'
  * plainValue('pickup') // 'picked up'

@@ -13,7 +13,7 @@ export const fileKinds = {
   none: 'Something else',
 } as const
 
-/** Says what a file was recognized as, and why. */
+/** Says what kind of file was recognized, and why. */
 export const fileText = {
   is: 'This file is',
   why: {
@@ -60,7 +60,7 @@ export const dateText = {
   chosen: 'You chose this date order.',
 } as const
 
-/** Why something in a file isn't used as written. */
+/** Why a value in a file isn't imported as written. */
 export const unusedText = {
   row: 'Not used.',
   column: 'This column isn’t used.',

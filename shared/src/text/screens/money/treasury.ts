@@ -2,7 +2,7 @@ import type { TreasuryKind } from '../../../schema/money/treasury-entry.ts'
 import { screenNames } from '../../names.ts'
 import { plural } from '../../plural.ts'
 
-/** An amount that isn't shown. */
+/** Shown instead of an amount that is hidden. */
 const NONE = '$0.00'
 
 /** Text for the treasury: its screen, document and table. */
@@ -53,7 +53,8 @@ export const treasuryText = {
   }: Record<'cash' | 'inPots' | 'owedToLeague' | 'owedToPlayers', string>) =>
     `Cash ${cash}${inPots === NONE ? '' : ` · in pots ${inPots}`}. Players owe ${owedToLeague}${owedToPlayers === NONE ? '' : `; the league owes players ${owedToPlayers}`}.`,
   /**
-   * The totals of a league that hasn't charged any dues: payments are shown as credit, not as money the league owes.
+   * The labels for the totals of a league that hasn't charged any dues. Payments are shown as credit, not as money that
+   * the league owes.
    */
   nothingCharged: ({ cash, inPots }: Record<'cash' | 'inPots', string>) =>
     `Cash ${cash}${inPots === NONE ? '' : ` · in pots ${inPots}`}. No dues have been charged yet, so payments count as credit.`,
@@ -104,7 +105,7 @@ export const feeText = {
       one: `# team will be charged ${of.amount}.`,
       other: `# teams will be charged ${of.amount} each.`,
     }),
-  /** A late joiner, or the rest of a fee that was charged in part. */
+  /** For a late joiner, or for the rest of a fee that was only partly charged. */
   lateCharge: (of: { who: string; amount: string; weeks: number; of: number }) =>
     of.weeks < of.of
       ? `${of.who}: ${of.amount} (${of.weeks} of ${of.of} weeks)`

@@ -7,7 +7,7 @@ export const availabilityText = {
   title: 'Who’s Out',
   open: 'Who’s out',
   says: { in: 'In', out: 'Out' },
-  // For the member, on the dashboard.
+  // Shown to the member, on the dashboard.
   playing: (day: string) => `Playing ${day}?`,
   canSub: (day: string) => `Can you sub ${day}?`,
   yes: 'I’m playing',
@@ -25,7 +25,7 @@ export const availabilityText = {
   needsSub: 'needs a sub',
   absent: 'absent',
   markOut: 'Mark someone out',
-  // For a sub who is asked.
+  // Shown to a sub who is asked to play.
   asked: 'Can you sub?',
   askedFor: (of: { player: string; week: string; start: string | null }) =>
     `For ${of.player}, ${of.week}${of.start === null ? '' : `, ${of.start}`}.`,

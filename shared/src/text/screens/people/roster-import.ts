@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-/** What to do with a player in the list. */
+/** What can be done with a player in the list. */
 export const choiceLabels = {
   add: 'Add',
   fill: 'Fill in what’s missing',
@@ -84,7 +84,7 @@ export const importText = {
   look: (n: number) => plural(n, { one: '# row to check', other: '# rows to check' }),
   here: (n: number) => `${n} already here`,
   twice: (n: number) => `${n} listed twice`,
-  /** `of`: how many people are in the file, if that is more than will be imported. */
+  /** `of`: the number of people in the file, if it is more than will be imported. */
   act: ({ added, updated, others, of = 0, handicaps = 0 }: ImportCounts) => {
     if (handicaps > 0 && added === 0) return plural(handicaps, { one: 'Set # handicap', other: 'Set # handicaps' })
     if (added > 0 && added < of) return `Import ${added} of ${plural(of, { one: '# player', other: '# players' })}`

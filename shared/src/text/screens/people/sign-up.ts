@@ -14,7 +14,7 @@ export const signUpText = {
   open: 'Sign-up and groups',
   panel: 'Sign-up',
   setting: 'Sign-up: spots per week',
-  // For the member, on the dashboard.
+  // Shown to the member, on the dashboard.
   ask: (day: string) => `Playing ${day}?`,
   signUp: 'I’m in',
   withdraw: 'I’m out',

@@ -39,7 +39,7 @@ export const teamsText = {
     byes: 'its matches count as byes for the other teams',
     out: 'its matches don’t count',
   },
-  /** How weeks before a team joined count for that team. */
+  /** How the weeks before a team joined count for that team. */
   before: { nothing: 'Don’t count them', byes: 'Count them as byes' },
   leave: 'Remove this team from the season',
   leaveAct: 'Remove Team',

@@ -3,7 +3,7 @@ export const attestText = {
   title: 'Signatures',
   says: 'Check every score, then sign for your side. You can hand the phone to the other side.',
   side: (team: string): string => `Team ${team}`,
-  /** After a team, in a group whose teams sign each of their matches. */
+  /** Shown after a team's name, in a group whose teams sign each of their matches. */
   against: (team: string): string => `against team ${team}`,
   sign: 'We agree',
   signFor: (team: string): string => `We agree, team ${team}`,

@@ -7,6 +7,6 @@ export const liveScoreText = {
     by === 0 ? 'Tied' : `${plural(Math.abs(by), { one: '# point', other: '# points' })} ${by > 0 ? 'up' : 'down'}`,
   net: (over: number): string => (over === 0 ? 'Net even' : over > 0 ? `Net ${over} over` : `Net ${-over} under`),
   through: (score: string, holes: number): string => `${score} through ${holes}`,
-  /** One team's score, for readers who aren't on either team. */
+  /** One team's score, worded for readers who aren't on either team. */
   ofTeam: (team: number | string, score: string): string => `Team ${team}: ${score[0]?.toLowerCase()}${score.slice(1)}`,
 } as const

@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-/** Text that says what a calculation step does with its numbers. */
+/** Describes what a calculation step does with its numbers. */
 export const whyText = {
   lower: ({ a, b }: { a: string; b: string }) => `The lower of ${a} and ${b}`,
   higher: ({ a, b }: { a: string; b: string }) => `The higher of ${a} and ${b}`,

@@ -2,7 +2,7 @@ import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
 import { plural } from '../../plural.ts'
 import { type RuleSentence, sentence } from './rule-sentence.ts'
 
-/** Describes what replaces an absent player, and what a sub's points are worth. */
+/** Describes how an absent player is replaced, and how much a sub's points are worth. */
 export function absencesSentences(s: LeagueSettings): RuleSentence[] {
   return [absence(s), sub(s), unrated(s)]
 }

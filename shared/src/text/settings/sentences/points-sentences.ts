@@ -3,7 +3,7 @@ import { plural } from '../../plural.ts'
 import { tableColumns } from '../choices.ts'
 import { inWords, listed, type RuleSentence, sentence } from './rule-sentence.ts'
 
-/** Describes who plays whom, what it is worth, and who gets strokes. */
+/** Describes who plays whom, what the matches are worth, and who gets strokes. */
 export function pointsSentences(settings: LeagueSettings): RuleSentence[] {
   const all = settings.opponents === 'field' ? fieldSentences(settings) : matchSentences(settings)
   return [...all, pickedUp(settings), holes(settings)]

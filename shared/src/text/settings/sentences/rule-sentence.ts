@@ -6,8 +6,8 @@ import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
 export type RuleFacts = { settings: LeagueSettings; day: Weekday; startTime: string }
 
 /**
- * A sentence, and the settings that it states: if one of them changes, so does the sentence. `says` is empty if there
- * is nothing to say.
+ * A sentence, and the settings that it describes: if one of them changes, so does the sentence. `says` is empty if
+ * there is nothing to say.
  */
 export type RuleSentence = { says: string; tells: readonly (keyof LeagueSettings)[] }
 

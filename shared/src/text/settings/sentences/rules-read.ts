@@ -9,7 +9,7 @@ import type { RuleFacts, RuleSentence } from './rule-sentence.ts'
 import { scheduleSentences } from './schedule-sentences.ts'
 import { seasonSentences } from './season-sentences.ts'
 
-/** A card's rules as sentences, and its other settings with a value other than the default, as labels and values. */
+/** A card's rules as sentences, and its other settings that differ from the default, as labels and values. */
 export type RulesRead = {
   card: RuleCard
   title: string
@@ -27,8 +27,8 @@ const sentencesOf: Readonly<Record<RuleCard, (facts: RuleFacts) => RuleSentence[
 }
 
 /**
- * Describes a season's rules in plain sentences, card by card. A setting that no sentence states is under `more`
- * if it differs from the default.
+ * Describes a season's rules in plain sentences, card by card. If no sentence describes a setting, it is listed under
+ * `more` when it differs from the default.
  * @source P21
  * @example
  * const facts = { settings: defaultLeagueSettings, day: 'Thursday', startTime: '17:00' }
