@@ -142,13 +142,14 @@ function saysNothing(row: LedgerRow, rows: LeagueRows): boolean {
 async function checkCells(world: World, ledger: readonly LedgerRow[], idle: ReadonlySet<string>): Promise<void> {
   const words = new Map<string, Word[]>()
   const takenBack = withdrawn(ledger)
+  const refused = new Set(ledger.filter(({ status }) => status === 'refused').map(nameOf))
   for (const [at, row] of ledger.entries()) {
     if (row.league_id !== LEAGUE || row.status === 'refused') continue
     const written = writtenCell({ name: row.name, args: JSON.parse(row.args) })
     if (!written) continue
     const { place, retires } = written
     const goneAt = takenBack.get(`${nameOf(row)} at ${place}`)
-    const says = idle.has(nameOf(row)) ? 'nothing' : saysOf(world, row, written)
+    const says = idle.has(nameOf(row)) ? 'nothing' : saysOf(world, { row, refused }, written)
     const word = { row, says, names: [...retires, ...supersedesOf(row)], at, goneAt }
     words.set(place, [...(words.get(place) ?? []), word])
   }
@@ -194,10 +195,15 @@ type Word = { row: LedgerRow; says: Says; names: string[]; at: number; goneAt: n
 /** Wrote a value, cleared a value, or cleared a cell that already showed nothing. */
 type Says = 'value' | 'blank' | 'nothing'
 
-function saysOf({ clearsNothing, chosen }: World, row: LedgerRow, { place, value, retires }: Written): Says {
+function saysOf(
+  { clearsNothing, chosen }: World,
+  { row, refused }: { row: LedgerRow; refused: ReadonlySet<string> },
+  { place, value, retires }: Written,
+): Says {
   if (value !== null) return 'value'
-  // A clearing that was brought over without the value it had cleared has nothing to clear either.
-  const isLeft = chosen.has(row.action) && retires.length + supersedesOf(row).length === 0
+  // A clearing that was brought over without the value it had cleared, or whose value was refused here, has nothing to
+  // clear either.
+  const isLeft = chosen.has(row.action) && [...retires, ...supersedesOf(row)].every((name) => refused.has(name))
   return isLeft || clearsNothing.has(`${actOf(row)} at ${place}`) ? 'nothing' : 'blank'
 }
 

@@ -42,6 +42,7 @@ export function keepWriteAhead(world: World) {
   let lost: Left[] = []
   let mine: Left[] = []
   let told: LostActionReply | null = null
+  let mayBeRenumbered = true
   const look = async (): Promise<void> => {
     const meta = looked ? undefined : await readMetaOrNot(world.storage)
     if (!meta || looked) return
@@ -84,6 +85,8 @@ export function keepWriteAhead(world: World) {
     /** What to ask the server in the next request; undefined if nothing was lost. */
     ask: async (): Promise<AskAbout | undefined> => {
       await look()
+      if (mayBeRenumbered) await followNames(world)
+      mayBeRenumbered = false
       const asked = lost.slice(0, ASK_MOST).map(({ begun }) => begun)
       return asked.length === 0
         ? undefined
@@ -99,6 +102,7 @@ export function keepWriteAhead(world: World) {
     told: ({ about, cursor, problem }: Pick<SyncResponse, 'about' | 'cursor' | 'problem'>): void => {
       if (about) told = { about, cursor }
       else if (problem !== null) told = null
+      mayBeRenumbered ||= problem !== null
       // The copy now belongs to a different league, so actions begun in the old one aren't sent unless the user asks.
       if (problem === 'lineage') {
         looked = false
@@ -166,8 +170,10 @@ async function isSetAside({ storage }: World, { begun, forget }: Left): Promise<
     'read',
     async (tx) => [await readMeta(tx), await tx.get('oldCopy', [from.copy])] as const,
   )
-  const [lineage = from.lineage] = meta.lineage ?? []
-  if (!copy && (from.lineage === undefined || lineage === from.lineage)) return false
+  const [lineage = from.lineage, ...earlier] = meta.lineage ?? []
+  // A copy that had read nothing didn't know its league. In a league that came from a file, it may have been an earlier one.
+  const isOfThisLeague = from.lineage === undefined ? earlier.length === 0 : lineage === from.lineage
+  if (!copy && isOfThisLeague) return false
   if (await setActionAside(storage, begun)) forget()
   return true
 }
@@ -204,6 +210,15 @@ async function recordAll(world: World, left: readonly Left[]): Promise<number> {
     forget()
   }
   return recorded
+}
+
+/** Has to be done before the server learns the new names, because this copy may be lost any time after that. */
+async function followNames({ ahead, storage }: World): Promise<void> {
+  const [meta, outbox] = await storage.transact(
+    'read',
+    async (tx) => [await tx.get('meta', ['me']), await readOutbox(tx)] as const,
+  )
+  if (meta) ahead.followNames(meta, outbox)
 }
 
 async function forgetAnswered({ ahead, storage, waiting: known }: World): Promise<void> {

@@ -192,6 +192,34 @@ describe('writeAhead() and keepWriteAhead()', () => {
       expect(fresh.peek('outbox').map(({ supersedes }) => supersedes)).toEqual([['client-a:1']])
     }
   })
+  test('WA6, WA9: let a lost clearing refer to the value it replaced under the new name, if its copy was renumbered', async () => {
+    const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
+    const { phone, keeper: before } = aTab(storage, texts, { tab: 'one' })
+    for (const strokes of [5, null]) await phone.record([hole(strokes)])
+    await storage.transact('write', async (tx) =>
+      tx.put('meta', [await requeue(tx, await readMeta(tx), { common: 0, clientId: 'client-c' })]),
+    )
+    before.told(anAnswer({ problem: 'restored', common: 0 }))
+    await before.ask()
+    await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
+    await fill(fresh)
+    const { keeper } = aTab(fresh, texts, { tab: 'two' })
+    await keeper.ask()
+    const accepted = { action: 'one-g1', name: 'client-a:1', status: 'ok' as const, code: null }
+    keeper.told(anAnswer({ cursor: 3, about: { answers: [accepted], versionHashes: [] } }))
+    await keeper.afterCycle()
+    expect(fresh.peek('outbox').map(({ supersedes }) => supersedes)).toEqual([['client-a:1', 'client-c:1']])
+  })
+  test.each([
+    ['moves to the old copy if the league came from a file', ['new', 'old'], [0, 0, 1]],
+    ['is recorded if the league never came from a file', ['only'], [1, 1, 0]],
+  ] as const)('LN3, WA2: an action begun before its copy knew its league %s', async (_, lineage, counts) => {
+    const [storage, texts] = [await aPhone(), new TextMap()]
+    void aTab(frozen, texts, { tab: 'one' }).phone.record([hole(5)])
+    await storage.transact('write', async (tx) => tx.put('meta', [{ ...(await readMeta(tx)), lineage: [...lineage] }]))
+    const recorded = await aTab(storage, texts, { tab: 'two' }).keeper.atStart()
+    expect([recorded, storage.peek('outbox').length, storage.peek('oldCopy').length]).toEqual(counts)
+  })
   test('WA9, RC4: let a lost undo still refer to the accepted changes, and to their new ids after a restore', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     const { phone } = aTab(storage, texts, { tab: 'one' })

@@ -1,6 +1,6 @@
 import type { VersionHash } from '@glm/shared/protocol/sync-request'
 import type { TextStorage } from '../../platform/device-storage.ts'
-import type { MetaRow } from '../local-rows.ts'
+import type { MetaRow, OutboxRow } from '../local-rows.ts'
 import { idsSince, newIdsIn } from './renamed-ids.ts'
 import type { SavedCall } from './saved-call.ts'
 
@@ -46,6 +46,11 @@ export type WriteAhead = {
   saved: (nonce: string, calls?: readonly SavedCall[]) => void
   /** Updates saved actions after this copy replaced row ids, so that they still refer to the same rows. */
   followIds: (meta: MetaRow) => void
+  /**
+   * Adds to saved actions the new names of the changes that they replaced, after this copy renumbered its outbox. The
+   * old names stay: if both were sent by a lost copy, the server may know either.
+   */
+  followNames: (meta: MetaRow, outbox: readonly OutboxRow[]) => void
   /** This tab's saved actions that have not been answered yet. */
   unanswered: () => string[]
   /** Deletes actions that the server has answered. */
@@ -108,6 +113,14 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
       // The stored action is unchanged.
     }
   }
+  const each = (meta: MetaRow, change: (begun: PendingAction, from: Origin) => readonly SavedCall[] | undefined) => {
+    for (const key of kept()) {
+      const begun = JSON.parse(storage.getItem(key) ?? 'null') as PendingAction | null
+      if (begun?.from?.copy !== (meta.copy ?? meta.clientId)) continue
+      const calls = change(begun, begun.from)
+      if (calls) put(key, { ...begun, calls })
+    }
+  }
   const kept = () =>
     Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => key.startsWith(prefix))
   return {
@@ -134,12 +147,18 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
     },
     followIds(meta) {
       if (!meta.renamed || meta.renamed.length === 0) return
-      for (const key of kept()) {
-        const begun = JSON.parse(storage.getItem(key) ?? 'null') as PendingAction | null
-        if (begun?.from?.copy !== (meta.copy ?? meta.clientId)) continue
-        const ids = idsSince(meta, begun.from.clientGeneration)
-        if (ids.size > 0) put(key, { ...begun, calls: newIdsIn(begun.calls, ids) as SavedCall[] })
-      }
+      each(meta, ({ calls }, { clientGeneration }) => {
+        const ids = idsSince(meta, clientGeneration)
+        return ids.size > 0 ? (newIdsIn(calls, ids) as SavedCall[]) : undefined
+      })
+    },
+    followNames(meta, outbox) {
+      each(meta, ({ nonce, calls }, { clientGeneration }) => {
+        const waiting = outbox.filter(({ action, supersedes }) => action === nonce && supersedes)
+        return clientGeneration < meta.clientGeneration && waiting.length > 0
+          ? calls.map((call) => withNames(call, waiting))
+          : undefined
+      })
     },
     unanswered: () => [...savedHere.keys()],
     answered(nonces) {
@@ -163,6 +182,13 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
       for (const key of kept()) storage.removeItem(key)
     },
   }
+}
+
+/** The call with the names that its entry in the outbox lists now, if it has one. */
+function withNames(call: SavedCall, waiting: readonly OutboxRow[]): SavedCall {
+  const { supersedes } =
+    waiting.find(({ originalId }) => originalId !== undefined && originalId === call.originalId) ?? {}
+  return supersedes ? { ...call, supersedes: [...new Set([...(call.supersedes ?? []), ...supersedes])] } : call
 }
 
 /** How many actions this device still keeps, for one copy (given its database's name) or for all users and leagues. */
