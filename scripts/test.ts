@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { allFiles, changedFiles, testsIn } from './lib/changed-files.ts'
-import { fullRunOnly, SEEDS } from './lib/full-run-only.ts'
+import { fullRunOnly, lengths, SEEDS } from './lib/full-run-only.ts'
 import { reachOf } from './lib/reach.ts'
 import { runSteps } from './lib/steps/run-steps.ts'
 import type { Step } from './lib/steps/step.ts'
@@ -40,12 +41,13 @@ const script = (name: string): string[] => ['--import', 'tsx', `scripts/${name}.
  * The suite that decides whether a change may land uses the same seeds for everyone: a bug that appears in one seed out
  * of thousands isn't the fault of the change being tested. Other runs use random seeds, to find such bugs.
  */
-const seeds = [
+const seeds = (): string[] => [
   '--seeds',
   String(all ? SEEDS.all : SEEDS.landing),
   '--steps',
   '300',
   ...(process.env.CI ? ['--from', '1'] : []),
+  ...(all ? [] : ['--seconds', String(SEEDS.seconds - process.uptime()), '--at-least', String(SEEDS.atLeast)]),
 ]
 
 const vitest = (project: string) => ({ name: project, run: () => vitestStep(project, { ...chosen, all }) })
@@ -61,7 +63,7 @@ const steps: Step[][][] = [
     [vitest('unit'), vitest('postgres'), { ...vitest('browser'), needs: ['build'] }],
     // These don't depend on seeds or sizes, and use the processor time that the tests leave.
     [
-      { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds) },
+      { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds()) },
       {
         name: 'sizes',
         needs: ['build'],
@@ -79,7 +81,15 @@ if (values.help) console.log(help)
 else {
   const wanted = choose()
   if (typeof wanted === 'string') console.error(wanted)
+  else if (wanted === steps && !all) console.log(leftToAll())
   process.exit(typeof wanted === 'string' ? 1 : await runSteps(wanted))
+}
+
+/** Returns what this run leaves out. */
+function leftToAll(): string {
+  const files = Object.values(fullRunOnly).reduce((sum, project) => sum + Object.keys(project).length, 0)
+  const shorter = Object.keys(lengths).length
+  return `Left to npm test -- --all, for the reasons in scripts/lib/full-run-only.ts: ${files} test files and the full length of ${shorter} others.`
 }
 
 /** Returns the requested steps, or the problem with the request. */
@@ -107,7 +117,10 @@ function choose(): Step[][][] | string {
 /** Returns the steps that a change could break. */
 function reached(changed: readonly string[]): Step[][][] {
   const root = fileURLToPath(new URL('../', import.meta.url))
-  const left = all ? [] : [...fullRunOnly.unit, ...fullRunOnly.browser]
+  const folders = new Set(changed.map(dirname))
+  const left = [fullRunOnly.unit, fullRunOnly.browser]
+    .flatMap((project) => Object.keys(project))
+    .filter((path) => !all && !folders.has(dirname(path)))
   const tests = testsIn('.').filter((path) => !left.includes(path))
   const reach = reachOf(changed, { usersOf: usersOf(root, allFiles()), tests })
   const project = (name: string, files: readonly string[]) => ({

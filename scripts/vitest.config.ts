@@ -15,8 +15,9 @@ const eachRun = [`${RUN}/begin-run.ts`]
 const eachFile = [`${RUN}/clear-after-file.ts`]
 
 /** Set only by `npm test`; a test named on the command line always runs. */
-const isLanding = Boolean(process.env.GLM_TEST_LANDING)
-const leftOut = isLanding ? fullRunOnly : { unit: [], postgres: [], browser: [] }
+const landing = process.env.GLM_TEST_LANDING
+const leftOut = (project: keyof typeof fullRunOnly): string[] =>
+  landing === 'every file' ? Object.keys(fullRunOnly[project]) : []
 // Removed from the environment, because a test that starts Vitest itself would add its tests to this run's report.
 const report = process.env.GLM_TEST_REPORT
 delete process.env.GLM_TEST_REPORT
@@ -43,7 +44,7 @@ const unit = {
     '**/node_modules/**',
     ...onPostgres,
     ...ofConnections,
-    ...leftOut.unit,
+    ...leftOut('unit'),
   ],
   ...limits,
   globalSetup: [...eachRun, 'scripts/lib/programs/find-tools.ts'],
@@ -107,7 +108,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     ...(report ? { reporters: ['default', new ReportTests(report)] } : {}),
-    provide: { lengths: lengthsOf(!isLanding) },
+    provide: { lengths: lengthsOf(!landing) },
     teardownTimeout: limits.hookTimeout,
     // Vitest applies this to all projects or none. An order requested on the command line takes precedence.
     ...(process.argv.some((word) => word.startsWith('--sequence')) ? {} : { sequence: { sequencer: LongestFirst } }),
@@ -124,7 +125,7 @@ export default defineConfig({
           ...unit,
           name: 'postgres',
           include: [...everyEngine, ...onPostgres, ...(onRealServer ? ofConnections : [])],
-          exclude: leftOut.postgres,
+          exclude: leftOut('postgres'),
           env: { GLM_TEST_ENGINE: 'postgres' },
           setupFiles: [...unit.setupFiles, 'sync-server/src/testing/start-postgres.ts'],
           // An engine takes seconds to start, so one worker's files share it, and each test has its own schema. On a
@@ -138,14 +139,14 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['scripts/test/browser/**/*.test.ts'],
-          exclude: leftOut.browser,
+          exclude: leftOut('browser'),
           ...limits,
           globalSetup: [...eachRun, 'scripts/test/browser/prepare.ts'],
           setupFiles: [...eachFile, 'scripts/test/browser/drive/keep-traces.ts'],
           // Each file has its own server, port and browsers; modules are loaded once per worker.
           isolate: false,
-          // While one of them waits, the others use the CPU; four keep two cores busy.
-          maxWorkers: 4,
+          // While some of them wait, the others use the CPU. Four left a third of two cores idle.
+          maxWorkers: 6,
         },
       },
       {

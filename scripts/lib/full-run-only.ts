@@ -1,47 +1,87 @@
+const CONTROLS = 'Injects bugs to see that the simulator finds them; only a change to the simulator can break it.'
+const HANDLERS = 'Handlers make the same store calls on every engine, and these tests run on SQLite.'
+
 /**
- * Tests that run only in `npm test -- --all`. They repeat what `npm test` already proves, on the other engine, with
- * another season or at greater length; the expectations are the same. Paths are relative to the root, by Vitest
- * project. `npm test` decides whether a change may land, so it must be short. The price: a bug that only one of these
- * finds can land, and is found by the next `--all`, which runs every night and before a release. Run it after a change
- * to the store, to sync, or to a golf rule. A test named on the command line always runs in full. Before adding a test,
- * ask what it proves that no other test does. If it repeats another test, list it here.
+ * Tests that run only in `npm test -- --all`, each with the reason: what in `npm test` proves the same, or why only a
+ * change to our tools can break it. Paths are relative to the root, by Vitest project. `npm test` decides whether a
+ * change may land, so it must be short. The price: a bug that only one of these finds can land, and is found by the next
+ * `--all`, which runs every night and before a release. Run it after a change to the store, to sync, or to a golf rule.
+ * A test named on the command line always runs in full, and `--changed` also runs those next to a changed file. Before
+ * adding a test, ask what it proves that no other test does. If it repeats another test, list it here.
  */
-export const fullRunOnly = {
-  unit: [
-    // Rebuilds the app and the server from a copy of the repository, as the image does. The build itself is a step of
-    // `npm test`, and `manual-lines` installs and runs the resulting package.
-    'scripts/test/operate/image.test.ts',
-  ],
-  // The ten longest of about fifty: every route of the contract, every role, and repeated undos. `npm test` already
-  // runs each mutation, sync, the history, the league night, the migrations and the move from file to server on
-  // PostgreSQL.
-  postgres: [
-    'sync-server/src/routes/contract/matrix.test.ts',
-    'sync-server/src/routes/contract/bodies.test.ts',
-    'sync-server/src/routes/contract/memberships.test.ts',
-    'sync-server/src/routes/contract/fuzz.test.ts',
-    'sync-server/src/sync/hostile-push.test.ts',
-    'sync-server/src/routes/account/account.test.ts',
-    'sync-server/src/email/deliver.test.ts',
-    'scripts/test/conformance/roles.test.ts',
-    'scripts/test/conformance/undo-all.test.ts',
-    'scripts/test/privacy/what-a-member-reads.test.ts',
-  ],
-  browser: [
-    // `npm test` plays our own season of teams through the screens; `npm run tool -- play` also plays recorded seasons,
-    // and one against the field.
-    'scripts/test/browser/play-recorded.test.ts',
-    'scripts/test/browser/play-field.test.ts',
-    // Sixty simulated phone histories on Chromium's IndexedDB. Unit tests run the same histories on a fake one, and `npm run
-    // tool -- browsers` runs some in three browsers.
-    'scripts/test/browser/storage.test.ts',
-    // The proxies are Debian packages. Unit tests cover that streams ask proxies not to buffer, and how a phone copes
-    // if they do.
-    'scripts/test/browser/behind-proxies.test.ts',
-    // A night of twenty people, seventeen of them without an account. `guest-cards` scans, signs and loses its signal on
-    // six phones.
-    'scripts/test/browser/guest-night.test.ts',
-  ],
+export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Record<string, string>>> = {
+  unit: {
+    'scripts/lib/add/add.test.ts':
+      'The command that writes stubs isn’t part of the product, and stubs pass the same checks as every other file.',
+    'scripts/lib/install.test.ts': 'No change to the product affects how commands share an install.',
+    'scripts/lib/steps/failing-steps.test.ts':
+      'Runs the test command with steps that fail. How it reports them depends on nothing else.',
+    'scripts/test/runner/ends-of-run.test.ts':
+      'Kills the test command itself. Every run of it ends with a search for what it left behind.',
+    'scripts/test/operate/image.test.ts':
+      'Rebuilds the app and the server from a copy of the repository, as the image does. The build is a step of `npm test`.',
+    'scripts/test/operate/manual-lines.test.ts':
+      'Installs the package and types the manuals’ commands. `bundle` runs the built program, and `admin` its commands.',
+    'scripts/test/operate/workflows.test.ts':
+      'Runs the commands in the workflows, which change only with those files or the commands they call.',
+    'scripts/test/kill/server-ends.test.ts':
+      'Ends a server under load from twenty phones. `bundle` ends one, and `server-kills` kills one under the same load.',
+    'scripts/test/replay/replay-file.test.ts':
+      'Replays a season through simulated phones. `real-seasons` recomputes each season, and the simulator syncs phones.',
+    'scripts/test/simulate/kept-seeds.test.ts':
+      'Seeds that failed once. The simulator plays others, with the same faults and checks.',
+    'scripts/test/simulate/run-share.test.ts':
+      'Plays thirty seeds twice. The simulator itself repeats one seed in twenty.',
+    'scripts/test/simulate/controls/first-controls.test.ts': CONTROLS,
+    'scripts/test/simulate/controls/second-controls.test.ts': CONTROLS,
+    'scripts/test/simulate/controls/third-controls.test.ts': CONTROLS,
+    'scripts/test/simulate/controls/fourth-controls.test.ts': CONTROLS,
+    'scripts/test/simulate/controls/planted-faults.test.ts': CONTROLS,
+    'scripts/tools/black-box-client/catches-bugs.test.ts':
+      'Injects bugs into outside phones and the server, to see that their checker finds them.',
+    'scripts/tools/season-by-curl/season-by-curl.test.ts':
+      'Plays a season with requests that `matrix`, `bodies` and the tests of each route send one by one.',
+    'sync-server/src/push/killed-push-worker.test.ts':
+      'Kills the worker of notifications as `killed-worker` does that of email; both take their work from one table.',
+  },
+  // Every engine runs the same SQL through the same store. `npm test` runs each mutation, sync, the history, accounts,
+  // sessions, the league night, the migrations and the move from file to server on PostgreSQL.
+  postgres: {
+    'sync-server/src/routes/contract/matrix.test.ts': HANDLERS,
+    'sync-server/src/routes/contract/bodies.test.ts': HANDLERS,
+    'sync-server/src/routes/contract/memberships.test.ts': HANDLERS,
+    'sync-server/src/routes/contract/fuzz.test.ts': HANDLERS,
+    'sync-server/src/routes/account/account.test.ts': HANDLERS,
+    'sync-server/src/routes/account/email.test.ts': HANDLERS,
+    'sync-server/src/routes/account/login-methods.test.ts': HANDLERS,
+    'sync-server/src/routes/account/passkeys.test.ts': HANDLERS,
+    'sync-server/src/routes/account/provider.test.ts': HANDLERS,
+    'sync-server/src/routes/league/documents.test.ts': HANDLERS,
+    'sync-server/src/routes/league/joining.test.ts': HANDLERS,
+    'sync-server/src/public/public-page.test.ts': HANDLERS,
+    'sync-server/src/public/calendar-file.test.ts': HANDLERS,
+    'sync-server/src/email/deliver.test.ts': HANDLERS,
+    'sync-server/src/email/reminders/remind.test.ts': HANDLERS,
+    'sync-server/src/sync/hostile-push.test.ts': HANDLERS,
+    'scripts/test/conformance/roles.test.ts': HANDLERS,
+    'scripts/test/conformance/new-server.test.ts':
+      'A phone that meets another server decides by itself. `lost-copy` and `cloned-phone` meet PostgreSQL.',
+    'scripts/test/conformance/undo-all.test.ts':
+      'Undoes random sequences. `conformance` undoes each mutation on PostgreSQL.',
+    'scripts/test/privacy/capabilities.test.ts': HANDLERS,
+    'scripts/test/privacy/what-a-member-reads.test.ts': HANDLERS,
+  },
+  browser: {
+    'scripts/test/browser/play-recorded.test.ts':
+      'Plays a recorded season through the screens. `real-seasons` recomputes it, and `play-teams` plays our own.',
+    'scripts/test/browser/play-field.test.ts': 'Plays a season against the field. `play-teams` plays one of teams.',
+    'scripts/test/browser/storage.test.ts':
+      'Sixty simulated phone histories on Chromium’s IndexedDB. Unit tests run the same histories on a fake one, and `npm run tool -- browsers` runs some in three browsers.',
+    'scripts/test/browser/behind-proxies.test.ts':
+      'The proxies are Debian packages. Unit tests cover that streams ask proxies not to buffer, and how a phone copes if they do.',
+    'scripts/test/browser/guest-night.test.ts':
+      'A night of twenty people, seventeen of them without an account. `guest-cards` scans, signs and loses its signal on six phones.',
+  },
 }
 
 /** `landing`: the test's length in `npm test`; `all`: in `npm test -- --all`, and when the test is named. */
@@ -70,8 +110,7 @@ export const lengths = {
     all: 2000,
     why: 'Files differ in their order, headings, separators, encodings and marks; a hundred have each of these many times.',
   },
-  'steps run twice': { landing: 60, all: 150, why: 'If a run isn’t repeatable, its first steps show it.' },
-  'server kills': { landing: 3, all: 6, why: 'Kills differ only in their timing.' },
+  'server kills': { landing: 1, all: 6, why: 'Kills differ only in their timing.' },
   'browsers killed': {
     landing: 5,
     all: 10,
@@ -99,7 +138,7 @@ export const lengths = {
     why: 'Another test recomputes every real season from its file.',
   },
   'rounds of outside phones': {
-    landing: 4,
+    landing: 2,
     all: 10,
     why: 'Rounds differ only in their seed; the simulator plays a hundred.',
   },
@@ -130,9 +169,9 @@ export const lengths = {
   },
   'teams on paper': { landing: 7, all: 36, why: 'More teams only add rows and pages made of the same drawing calls.' },
   'photographed cards': {
-    landing: 3,
+    landing: 1,
     all: 300,
-    why: 'Photos differ in their seed only; three cards have over a thousand boxes, of nine and eighteen holes.',
+    why: 'Photos differ in their seed only; two more cards, of two kinds, have their own test.',
   },
   'printed pages': {
     landing: 3,
@@ -147,6 +186,7 @@ export const lengthsOf = (all: boolean): Record<string, number> =>
 
 /**
  * Simulator seeds in `npm test` and in `npm test -- --all`. Of the 251 mutants of the sync core, the nearest tests kill
- * 246 and seeds 1 to 100 kill the other 5; more seeds don't kill any others.
+ * 246 and seeds 1 to 100 kill the other 5; more seeds don't kill any others. `npm test` starts no more seeds once it has
+ * run for `seconds`, so that nobody waits for them on a busy machine, but always plays `atLeast`.
  */
-export const SEEDS = { landing: 100, all: 2000 }
+export const SEEDS = { landing: 100, atLeast: 30, seconds: 340, all: 2000 }

@@ -28,7 +28,7 @@ export async function vitestStep(project: string, options: Options): Promise<Cou
     GLM_TEST_REPORT: report,
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
     // Tests named on the command line always run, in full.
-    ...(landing ? { GLM_TEST_LANDING: '1' } : {}),
+    ...(landing ? { GLM_TEST_LANDING: files.length === 0 ? 'every file' : 'these files' } : {}),
   }
   const { wrong } = await runWatched('npx', args, {
     echo: true,

@@ -1,4 +1,3 @@
-import { lengthOf } from '@glm/shared/testing/length-of'
 import { firstSeed } from '@glm/sync-server/testing/first-seed'
 import { expect, test } from 'vitest'
 import { runShare } from './run-share.ts'
@@ -6,7 +5,7 @@ import { runShare } from './run-share.ts'
 const from = firstSeed()
 
 test(`30 seeds from ${from} run identically a second time, split among three workers`, async () => {
-  const range = { from, seeds: 30, steps: lengthOf('steps run twice'), twice: true, workers: 3 }
+  const range = { from, seeds: 30, steps: 150, twice: true, workers: 3 }
   const shares = [
     await runShare({ ...range, worker: 0 }),
     await runShare({ ...range, worker: 1 }),
@@ -16,4 +15,13 @@ test(`30 seeds from ${from} run identically a second time, split among three wor
   expect(shares.map((share) => [share.seeds, share.looks.sameHash, share.looks.I15])).toEqual(
     [1, 2, 3].map(() => [10, 10, 1]),
   )
+})
+
+test('after its time, a run plays only as many seeds as it must', async () => {
+  const range = { from, seeds: 9, steps: 5, until: 0, atLeast: 4, workers: 2 }
+  const shares = [await runShare({ ...range, worker: 0 }), await runShare({ ...range, worker: 1 })]
+  expect(shares.map(({ seeds, failures }) => [seeds, failures])).toEqual([
+    [2, []],
+    [2, []],
+  ])
 })
