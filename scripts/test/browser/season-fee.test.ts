@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { feeText, prizesText, treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { contactText } from '@glm/shared/text/screens/people/contact'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { textsOf } from '../paper/pages-of.ts'
 import { lineSays } from './drive/line-says.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownServer, roleWindows } from './fixture.ts'
@@ -54,14 +57,14 @@ test('every regular is charged the season fee once and has a statement, and late
   await picture(page, 'treasury-player')
 })
 
-test('a fee per team is split among its players, each of whom sees and is texted their own share', async () => {
-  const entries = async () => rowsOf(await pushTo(server, 'secretary', []), 'treasuryEntries')
+const entries = async () => rowsOf(await pushTo(server, 'secretary', []), 'treasuryEntries')
+const teamShares = async () => (await entries()).filter(({ reason }) => reason?.includes('’s fee'))
+
+/** Charges $120 per team, after removing the fees charged before. */
+async function chargeTeams(look: (page: Page) => Promise<void> = async () => {}): Promise<Page> {
   const fees = (await entries()).filter(({ reason }) => reason?.includes('fee'))
-  await pushTo(
-    server,
-    'secretary',
-    fees.map(({ id }) => ({ name: 'treasury.remove', args: { id } })),
-  )
+  const remove = fees.map(({ id }) => ({ name: 'treasury.remove', args: { id } }))
+  if (remove.length > 0) await pushTo(server, 'secretary', remove)
   const page = await viewers().look(screen)
   await page.getByRole('button', { name: feeText.open }).click()
   const dialog = page.getByRole('dialog')
@@ -69,12 +72,31 @@ test('a fee per team is split among its players, each of whom sees and is texted
   await dialog.getByLabel(feeText.due).fill('2026-01-02')
   await dialog.getByLabel(feeText.per).selectOption(feeText.payers.team)
   await dialog.getByText(/^\d+ teams will be charged \$120\.00 each\.$/).waitFor()
-  await picture(page, 'season-fee-per-team')
-  expect(await axeFindings(page)).toEqual([])
+  await look(page)
   await dialog.getByRole('button', { name: /^Charge \d+ players$/ }).click()
   await dialog.waitFor({ state: 'detached' })
   await lineSays(page, 'Synced')
-  const shares = (await entries()).filter(({ reason }) => reason?.includes('’s fee'))
+  return page
+}
+
+test('a fee per team can be undone as a whole, and charged again', async () => {
+  const page = await chargeTeams()
+  const sums = async () => (await teamShares()).map(({ playerId, cents, reason }) => `${playerId} ${cents} ${reason}`)
+  const charged = await sums()
+  expect(charged.length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(sums).toEqual([])
+  await chargeTeams()
+  expect((await sums()).sort()).toEqual(charged.sort())
+})
+
+test('a fee per team is split among its players, each of whom sees and is texted their own share', async () => {
+  const page = await chargeTeams(async (page) => {
+    await picture(page, 'season-fee-per-team')
+    expect(await axeFindings(page)).toEqual([])
+  })
+  const dialog = page.getByRole('dialog')
+  const shares = await teamShares()
   const teams = [...new Set(shares.map(({ reason }) => reason))]
   const paidBy = (team: unknown) => shares.reduce((sum, { reason, cents }) => sum + (reason === team ? cents : 0), 0)
   expect(teams.map(paidBy)).toEqual(teams.map(() => 12_000))
@@ -144,4 +166,14 @@ test('a player’s own page has the statement, with the balance after each entry
   await picture(page, 'statement')
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: treasuryText.printStatement }).waitFor()
+  await page.setViewportSize(sizes.laptop)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save PDF' }).click(),
+  ])
+  const printed = textsOf(readFileSync(await file.path()))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+  for (const words of [`${player?.firstName} ${player?.lastName}`, charged?.reason ?? '', '$60.00'])
+    expect(printed).toContain(words)
 })
