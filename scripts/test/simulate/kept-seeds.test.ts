@@ -105,6 +105,7 @@ const keptOfEdgeWorlds: typeof kept = [
   [522473, 'an action begun before its copy knew its league was recorded in the imported one too'],
   [523984, 'a clearing lost with a renumbered copy had no effect on the user’s own value'],
   [524773, 'the checker expected a claim of a clearing whose value had been refused'],
+  [531381, 'the checker expected a claim of a clearing whose own value had been withdrawn'],
   [409579, 'a clearing recovered after a restore had no effect on the user’s own value'],
   [407930, 'a value cleared before its league was imported was brought over after its clearing'],
   [500423, 'a second tab recorded an action of the old league in the imported one'],

@@ -149,7 +149,8 @@ async function checkCells(world: World, ledger: readonly LedgerRow[], idle: Read
     if (!written) continue
     const { place, retires } = written
     const goneAt = takenBack.get(`${nameOf(row)} at ${place}`)
-    const says = idle.has(nameOf(row)) ? 'nothing' : saysOf(world, { row, refused }, written)
+    const isWithdrawn = (name: string) => (takenBack.get(`${name} at ${place}`) ?? at) < at
+    const says = idle.has(nameOf(row)) ? 'nothing' : saysOf(world, { row, refused, isWithdrawn }, written)
     const word = { row, says, names: [...retires, ...supersedesOf(row)], at, goneAt }
     words.set(place, [...(words.get(place) ?? []), word])
   }
@@ -195,16 +196,21 @@ type Word = { row: LedgerRow; says: Says; names: string[]; at: number; goneAt: n
 /** Wrote a value, cleared a value, or cleared a cell that already showed nothing. */
 type Says = 'value' | 'blank' | 'nothing'
 
+type Cleared = { row: LedgerRow; refused: ReadonlySet<string>; isWithdrawn: (name: string) => boolean }
+
 function saysOf(
   { clearsNothing, chosen }: World,
-  { row, refused }: { row: LedgerRow; refused: ReadonlySet<string> },
+  { row, refused, isWithdrawn }: Cleared,
   { place, value, retires }: Written,
 ): Says {
   if (value !== null) return 'value'
   // A clearing that was brought over without the value it had cleared, or whose value was refused here, has nothing to
   // clear either.
-  const isLeft = chosen.has(row.action) && [...retires, ...supersedesOf(row)].every((name) => refused.has(name))
-  return isLeft || clearsNothing.has(`${actOf(row)} at ${place}`) ? 'nothing' : 'blank'
+  const names = [...retires, ...supersedesOf(row)]
+  const isLeft = chosen.has(row.action) && names.every((name) => refused.has(name))
+  // Neither does one whose own values were withdrawn before it (CL10).
+  const isGone = names.length > 0 && names.every((name) => clientOf(name) === row.client_id && isWithdrawn(name))
+  return isLeft || isGone || clearsNothing.has(`${actOf(row)} at ${place}`) ? 'nothing' : 'blank'
 }
 
 const replaces = (later: Word, { row }: Word): boolean =>
