@@ -63,7 +63,7 @@ const teamShares = async () => (await entries()).filter(({ reason }) => reason?.
 /** Charges $120 per team, after removing the fees charged before. */
 async function chargeTeams(look: (page: Page) => Promise<void> = async () => {}): Promise<Page> {
   const fees = (await entries()).filter(({ reason }) => reason?.includes('fee'))
-  const remove = fees.map(({ id }) => ({ name: 'treasury.remove', args: { id } }))
+  const remove = fees.map(({ id }) => ({ name: 'treasury.remove' as const, args: { id } }))
   if (remove.length > 0) await pushTo(server, 'secretary', remove)
   const page = await viewers().look(screen)
   await page.getByRole('button', { name: feeText.open }).click()
