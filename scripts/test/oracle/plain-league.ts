@@ -23,7 +23,7 @@ export type PlainWeek = {
   kept: { tees: Map<number, string | null>; starting: Map<number, number | null> }
   type: 'regular' | 'position' | 'fun'
   status: 'planned' | 'cancelled' | 'halted'
-  nine: 'front' | 'back' | null
+  nine: 'front' | 'back' | 'both' | null
   /** The week's own format: `shares` in percent, and how many `balls` count. */
   format: { play: PlainPlay; shares: number[] | null; balls: number | null } | null
   /** The course the week is played on, if it isn't the season's current course. */

@@ -227,10 +227,7 @@ function anyWeek(league: PlainLeague, { number, rules: settings, random }: Drawn
     outOf: { points: often(random, 5), handicaps: often(random, 5) },
     weight: often(random, 85) ? 1 : one(random, [0.5, 1.5, 2, 3]),
     type: often(random, 90) ? 'regular' : one(random, ['fun', 'position']),
-    nine:
-      settings.holesPerRound === 9 && league.holes.length === 18 && often(random, 40)
-        ? one(random, ['front', 'back'])
-        : null,
+    nine: league.holes.length === 18 && often(random, 40) ? one(random, ['front', 'back', 'both']) : null,
     format: newFormat(settings) ?? (often(random, 20) ? anyFormat(random) : null),
     course: often(random, 15) ? anyCourse(league, random) : null,
     subs: new Map(),

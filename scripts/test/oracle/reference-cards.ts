@@ -8,6 +8,7 @@ import type {
   PlainWeek,
   Strokes,
 } from './plain-league.ts'
+import { mostOf } from './reference-caps.ts'
 
 /** Someone in a match, with their own or a substitute's strokes and handicap. `away`: nobody came. */
 export type Entrant = {
@@ -29,7 +30,7 @@ export const halfUp = (top: number, bottom: number): number => Math.floor((2 * t
 export function holesOf(season: PlainLeague, { nine, number, course, rules }: PlainWeek): number[] {
   const { holes } = course ?? season
   const all = holes.map((_, i) => i)
-  if (holes.length <= 9 || (nine === null && rules.holesPerRound === 18)) return all
+  if (holes.length <= 9 || nine === 'both' || (nine === null && rules.holesPerRound === 18)) return all
   return (nine ?? (number % 2 === 1 ? 'front' : 'back')) === 'front' ? all.slice(0, 9) : all.slice(9)
 }
 
@@ -114,6 +115,10 @@ export const handicapHoles = (rules: PlainLeague['settings']): 9 | 18 =>
 /** E2: whether a round is rated as one of nine or of eighteen holes. */
 export const roundHoles = (league: PlainLeague, week: PlainWeek): 9 | 18 => (holesOf(league, week).length > 9 ? 18 : 9)
 
+/** H15: how much of a round counts, by its week's rules. */
+export const roundShare = (league: PlainLeague, week: PlainWeek): number =>
+  week.rules.holesPerRound / roundHoles(league, week)
+
 /** H4, H9, W1, W2: the strokes for a round, using whole numbers only. */
 function strokesIn(
   league: PlainLeague,
@@ -122,10 +127,10 @@ function strokesIn(
 ): number | null {
   const tenths = goingIn(league, hitter, week.number)
   if (tenths === null) return null
-  if (week.rules.handicapBase === 'overPar') return halfUp(tenths, 10)
-  const { rating, slope, par } = ratedAt(league, week, hitter)
   const [of, on] = [handicapHoles(week.rules), roundHoles(league, week)]
   const own = of === on ? tenths : of > on ? halfUp(tenths, 2) : 2 * tenths
+  if (week.rules.handicapBase === 'overPar') return halfUp(own, 10)
+  const { rating, slope, par } = ratedAt(league, week, hitter)
   return halfUp((2 * own * slope + (rating - 20 * par) * 113) * allowance, 226_000)
 }
 
@@ -219,19 +224,6 @@ function limited({ week, gross, counted, par }: Counted): Round {
   const { mostOverPar } = week.rules
   const overPar = mostOverPar === null ? counted - par : Math.min(counted - par, mostOverPar)
   return { week, gross, overPar, counted: par + overPar }
-}
-
-/** H5: the maximum for a hole; null without a limit. `handicap` is for 18 holes; 9-hole ones are doubled. */
-function mostOf(
-  cap: string,
-  { par, own, handicap }: { par: number; own: number; handicap: number | null },
-): number | null {
-  if (cap === 'none') return null
-  if (cap === 'doubleBogey') return par + 2
-  if (cap === 'tripleBogey') return par + 3
-  if (cap === 'netDoubleBogey') return handicap === null ? par + 5 : Math.min(par + 5, par + 2 + own)
-  if (handicap === null) return 10
-  return handicap < 10 ? par + 2 : handicap < 20 ? 7 : handicap < 30 ? 8 : handicap < 40 ? 9 : 10
 }
 
 /** M16: whether each side has one card. */
@@ -390,8 +382,12 @@ function ghostly(league: PlainLeague, week: PlainWeek, one: Place): Entrant {
     return partner ? { ...nobody, hit: partner.hit, handicap: partner.handicap, tee: partner.tee, ghost: true } : nobody
   }
   if (settings.absentRule !== 'ownAverage') return nobody
-  const before = roundsOf(league, one.player, week.number - 1).flatMap((round) => round.gross ?? [])
+  const share = roundShare(league, week)
+  const before = roundsOf(league, one.player, week.number - 1).flatMap((round) =>
+    round.gross === null ? [] : [(round.gross * roundShare(league, round.week)) / share],
+  )
   const par = parOf(league, week, one.tee)
-  const [top, bottom] = before.length > 0 ? [before.reduce((a, b) => a + b, 0), before.length] : [par + one.handicap, 1]
+  const [top, bottom] =
+    before.length > 0 ? [2 * before.reduce((a, b) => a + b, 0), 2 * before.length] : [par + one.handicap, 1]
   return { ...nobody, hit: over(halfUp(top * (100 + settings.absentPercent), bottom * 100) - par), ghost: true }
 }

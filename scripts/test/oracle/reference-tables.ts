@@ -8,6 +8,7 @@ import {
   type Round,
   ratedAt,
   roundHoles,
+  roundShare,
   roundsOf,
   rulesAt,
 } from './reference-cards.ts'
@@ -18,7 +19,7 @@ type Rules = PlainLeague['settings']
 type Entered = { week: number; tenths: number }
 
 /**
- * H9, W3, W7: strokes over par or differentials (to one decimal), one per round, or one per two 9-hole rounds in order
+ * H9, H15, W3, W7: strokes over par or differentials (to one decimal), one per round, or one per two 9-hole rounds in order
  * of play.
  */
 function enteredOf(
@@ -28,7 +29,10 @@ function enteredOf(
 ): Entered[] {
   const rounds = roundsOf(league, hitter, through)
   if (rules.handicapBase === 'overPar')
-    return rounds.map(({ week, overPar }) => ({ week: week.number, tenths: 10 * overPar }))
+    return rounds.map(({ week, overPar }) => ({
+      week: week.number,
+      tenths: 10 * overPar * roundShare(league, week),
+    }))
   const of = handicapHoles(rules)
   // 113 / slope x strokes above the rating, as a fraction of tenths.
   const above = ({ week, counted }: Round) => {
@@ -50,9 +54,11 @@ function enteredOf(
   })
 }
 
-/** H1: average strokes of complete rounds, in tenths; null before the first. */
+/** H1, H15: average strokes of complete rounds, in tenths; null before the first. */
 export function averageAfter(league: PlainLeague, hitter: number, through: number): number | null {
-  const gross = roundsOf(league, hitter, through).flatMap((round) => round.gross ?? [])
+  const gross = roundsOf(league, hitter, through).flatMap((round) =>
+    round.gross === null ? [] : [round.gross * roundShare(league, round.week)],
+  )
   return gross.length === 0 ? null : halfUp(10 * gross.reduce((a, b) => a + b, 0), gross.length)
 }
 

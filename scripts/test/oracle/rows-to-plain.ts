@@ -126,7 +126,7 @@ function weekOf(rows: Rows, { league, season, row }: Asked): PlainWeek {
     byHole: row.scoreByHole,
     outOf: { points: row.outOfPoints ?? false, handicaps: row.outOfHandicaps ?? false },
     weight: row.weight ?? 1,
-    nine: row.nine === 'both' ? null : (row.nine ?? nineHit(rules, ofWeek(rows.cards))),
+    nine: row.nine ?? nineHit(rules, ofWeek(rows.cards)),
     format:
       row.format == null
         ? null

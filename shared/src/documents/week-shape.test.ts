@@ -6,6 +6,7 @@ import { makeDocument } from './make-document.ts'
 import { publicPage } from './public-page.ts'
 import { publicWeek } from './public-week.ts'
 import { recapLines } from './recap/recap-sections.ts'
+import { weekShape } from './week-shape.ts'
 
 const plain = aPaper({ teams: 4 })
 const weeks = plain.weeks.map((week) =>
@@ -39,4 +40,16 @@ test('M16, E4: the public page, the printed schedule, the recap and the export s
   expect(recapLines(season, 1).next[0]).toBe(`Thu, May 14, ${shape}`)
   const table = leagueTables(season).find(({ name }) => name === 'schedule')
   expect(table?.rows.filter((row) => row[2] === shape)).toHaveLength(2)
+})
+
+test('H15: a week’s own nine is shown as its number of holes if the season has another', () => {
+  const of = (nine: 'both' | 'front', holesPerRound: 9 | 18) => {
+    const settings = { ...plain.season.settings, holesPerRound }
+    const holes = Array.from({ length: 18 }, (_, i) => ({ par: 4, strokeIndex: i + 1, yards: null }))
+    const course = plain.course && { ...plain.course, holes }
+    const own = { ...week, format: null, courseId: null, nine }
+    const changed = withRows(plain, { season: { ...plain.season, settings }, course, weeks: [own] })
+    return weekShape(own, changed)
+  }
+  expect([of('both', 9), of('front', 9), of('both', 18), of('front', 18)]).toEqual(['18 holes', null, null, '9 holes'])
 })

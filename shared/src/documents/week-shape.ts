@@ -3,8 +3,8 @@ import type { Season } from '../season/season.ts'
 import { formatLabel, weekShapeText } from '../text/week-format.ts'
 
 /**
- * Describes a week's format and course if they differ from the season's. Null for an ordinary week.
- * @source M16, E4
+ * Describes a week's format, course and number of holes if they differ from the season's. Null for an ordinary week.
+ * @source M16, E4, H15
  * @example
  * weekShape({ ...golden.weeks[0], format: { play: 'scramble', shares: null } }, { course: golden.course, results: seasonResults(golden) }) // 'Scramble'
  * weekShape(golden.weeks[0], { course: golden.course, results: seasonResults(golden) }) // null
@@ -12,7 +12,16 @@ import { formatLabel, weekShapeText } from '../text/week-format.ts'
 export function weekShape(week: Week, { course, results }: Pick<Season, 'course' | 'results'>): string | null {
   const own = week.courseId == null ? undefined : results.index.courseOf(week)
   const elsewhere = own && own.id !== course?.id ? weekShapeText.at(own.name) : null
-  return [formatLabel(week.format), elsewhere].filter((part) => part !== null).join(', ') || null
+  return (
+    [formatLabel(week.format), elsewhere, lengthOf(week, results)].filter((part) => part !== null).join(', ') || null
+  )
+}
+
+/** Returns a week's number of holes if its own course or nine makes it different from the season's. */
+function lengthOf(week: Week, { holesOf, index }: Season['results']): string | null {
+  const holes = holesOf(week).length
+  const isOwn = week.nine !== null || week.courseId != null
+  return isOwn && holes > 0 && holes !== index.settingsOf(week).holesPerRound ? weekShapeText.length(holes) : null
 }
 
 /**

@@ -96,7 +96,11 @@ export function explanations(results: SeasonResults): Explanations {
     },
     average: (playerId, through = all) => {
       const stored = results.publishedTable(through) && results.figures(playerId, through).average
-      return asShown(explainAverage(asked(playerId, through)), stored && stored / 10, 'publishedAverage')
+      return asShown(
+        explainAverage(indexAfter(index, through), asked(playerId, through)),
+        stored && stored / 10,
+        'publishedAverage',
+      )
     },
     goingIn: (playerId, weekNumber) => explainGoingIn(index, { playerId, weekNumber }),
     strokes: (playerId, week) => explainStrokes(index, { playerId, week }),

@@ -462,12 +462,12 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       isOpenToGuest isAttested isReadyToSign scoresToSign signaturesOf signersNeeded spotsOfTeam
       compareHandicaps compareStandings contestWins amongStored explainBall playersOf sideBall weekSettings
       divisionStandings signUpOfWeek byHandicap drawGroups groupReport metIn spreadOf meetingsBefore groupsOfWeek
-      matchesOfGroups updatedGroups groupOfTeam matchesOnCard pairNines`.split(/\s+/),
+      matchesOfGroups updatedGroups groupOfTeam matchesOnCard pairNines roundShare`.split(/\s+/),
   'results of other rules':
     `explainMarks explainRinger explainLowRound explainHoleAverage explainImprovement explainMeetings
       explainPointsWon playerPoints explainParRun explainNights scoreCounts holeAverages ringerCards lowRounds
       headToHead streaks holesOf percentCame seasonAwards careerOf ranked shownPlace cappedSteps countedRounds
-      differentialSteps earlierRounds earlierStep bringRounds explainAverage explainBalance explainPlace explainPrize explainStrokes
+      differentialSteps earlierRounds earlierStep shareSteps bringRounds explainAverage explainBalance explainPlace explainPrize explainStrokes
       explainContestWins explainHoleOverPar explainMatchPoints explainNetPoints explainRecord explainSideTotal
       explainWeekPoints explanations pairInOrder placeOf pointsOfSide stepList tableOf publishedResults`.split(/\s+/),
 }

@@ -15,6 +15,8 @@ export const stepText = {
   differentialOfTwo: 'Score differential of two nine-hole rounds',
   differentialShown: 'Score differential, to one decimal (halves round up)',
   differentialDropped: 'Score differential of a dropped round',
+  roundHalved: 'Half of an 18-hole round, in a nine-hole season',
+  roundDoubled: 'Twice a nine-hole round, in an 18-hole season',
   halfOfNine: 'Half the differential, for a nine-hole handicap',
   oneHalf: 'One half',
   meanDifferential: 'Average of the score differentials that count',

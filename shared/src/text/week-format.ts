@@ -34,6 +34,7 @@ export const weekShapeText = {
   started:
     'This week already has scores. They stay, and everything is recalculated with the format and course you save.',
   at: (course: string) => `at ${course}`,
+  length: (holes: number) => `${holes} holes`,
   ballOf: ({ players, week }: { players: string; week: number }) => `Strokes for ${players}, week ${week}`,
   whoCame: 'Who’s here',
   whoCameHint: 'The side’s handicap is calculated from the players who are here.',

@@ -17,9 +17,10 @@ export function specialName(week: Pick<RowOf<'weeks'>, 'type' | 'status'>): stri
 /** Returns which nine is played, if it is nine holes of an 18-hole course. */
 export function nineOf({ season, results }: Pick<Season, 'season' | 'results'>, week: RowOf<'weeks'>): string | null {
   const course = results.index.courseOf(week)
-  const { holesPerRound } = season.settings
-  if (course?.holes.length !== 18 || holesPerRound !== 9) return null
-  return ninePlayed({ course, week, holesPerRound })[0]?.hole === 1 ? paperText.frontNine : paperText.backNine
+  if (course?.holes.length !== 18) return null
+  const holes = ninePlayed({ course, week, holesPerRound: season.settings.holesPerRound })
+  if (holes.length !== 9) return null
+  return holes[0]?.hole === 1 ? paperText.frontNine : paperText.backNine
 }
 
 /** Returns a team's entry for a week: its drawn group, its opponents' numbers, BYE, or nothing. */

@@ -5,8 +5,9 @@ import { type HandicapHistory, handicapHistory } from '../handicap/generate-hand
 import type { HandicapWork } from '../handicap/league-handicap.ts'
 import { startingHandicap } from '../season/going-in-handicap.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
+import { roundShare } from '../season/round-share.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
-import { cappedSteps, differentialSteps, earlierStep } from './explain-rounds.ts'
+import { cappedSteps, differentialSteps, earlierStep, shareSteps } from './explain-rounds.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
 /** `leftOut`: rounds in weeks excluded from handicaps, shown alongside the rounds that count. */
@@ -16,7 +17,7 @@ export type PlayerAsked = { playerId: number; rounds: readonly PlayerRound[]; le
  * Explains the handicap from these rounds: the rounds in the window, including the dropped ones, the average, the
  * percentage, the rounding, and every limit. Null if the rounds don't give a handicap.
  * @param asked.rounds the player's completed rounds, oldest first
- * @source P1, H2, H9, H10, H11, H12
+ * @source P1, H2, H9, H10, H11, H12, H15
  * @example
  * const index = seasonIndex(golden)
  * const rounds = playerRounds(index, 3).get(9) ?? []
@@ -39,7 +40,7 @@ export function explainHandicap(
   const byRating = settings.handicapBase === 'differential'
   const mean = adjustedSteps(
     list,
-    byRating ? differentialSteps(list, history, playerId) : meanSteps(list, history, playerId),
+    byRating ? differentialSteps(list, history, playerId) : meanSteps(list, history, { index, playerId }),
     work,
   )
   const rounded = byRating ? list.make('indexRounded', 'tenths', [mean]) : sharedSteps(list, mean, settings)
@@ -55,17 +56,23 @@ export function explainHandicap(
 
 /**
  * Explains a player's average strokes over their completed rounds. Null before the first round.
- * @source P1, H1
+ * @source P1, H1, H15
  * @example
- * const rounds = playerRounds(seasonIndex(golden), 3).get(9) ?? []
- * explainAverage({ playerId: 9, rounds }).at(-1).value // { n: 393, d: 10 }
+ * const index = seasonIndex(golden)
+ * const rounds = playerRounds(index, 3).get(9) ?? []
+ * explainAverage(index, { playerId: 9, rounds }).at(-1).value // { n: 393, d: 10 }
  */
-export function explainAverage({ playerId, rounds, leftOut = [] }: PlayerAsked): Explanation | null {
+export function explainAverage(
+  index: SeasonIndex,
+  { playerId, rounds, leftOut = [] }: PlayerAsked,
+): Explanation | null {
   const list = stepList()
   for (const { gross, weekId } of leftOut) if (gross !== null) list.given('grossLeftOut', gross, { playerId, weekId })
-  const places = rounds.flatMap((r) =>
-    r.gross === null ? [] : [list.given('grossOfRound', r.gross, { playerId, weekId: r.weekId })],
-  )
+  const places = rounds.flatMap(({ gross, weekId }) => {
+    if (gross === null) return []
+    const where = { playerId, weekId }
+    return [shareSteps(list, list.given('grossOfRound', gross, where), { share: roundShare(index, weekId), where })]
+  })
   if (places.length === 0) return null
   const mean = list.make('meanGross', 'mean', places)
   list.make('roundedMean', 'tenths', [mean])
@@ -116,7 +123,11 @@ function sharedSteps(list: StepList, mean: number, { handicapAllowance, handicap
 const adjustedSteps = (list: StepList, mean: number, { adjustment }: HandicapWork): number =>
   adjustment === 0 ? mean : list.make('meanAdjusted', 'sum', [mean, list.given('tableAdjustment', adjustment)])
 
-function meanSteps(list: StepList, { counted, work }: HandicapHistory, playerId: number): number {
+function meanSteps(
+  list: StepList,
+  { counted, work }: HandicapHistory,
+  { index, playerId }: { index: SeasonIndex; playerId: number },
+): number {
   const places = work.window.map(({ overPar, padding, kept }, i) => {
     const one = padding ? undefined : counted[work.from + i]
     if (one?.earlier) return { kept, place: earlierStep(list, { overPar, kept, playerId, date: one.earlier.date }) }
@@ -124,8 +135,9 @@ function meanSteps(list: StepList, { counted, work }: HandicapHistory, playerId:
     const where = round ? { playerId, weekId: round.weekId } : { playerId }
     const capped = round?.gross != null && round.gross !== round.counted
     const name = padding ? (kept ? 'startingRound' : 'startingDropped') : kept ? 'roundOverPar' : 'roundDropped'
-    const place = capped && kept ? cappedSteps(list, round, where) : list.given(name, overPar, where)
-    return { kept, place }
+    if (!round || !kept) return { kept, place: list.given(name, overPar, where) }
+    const own = capped ? cappedSteps(list, round, where) : list.given(name, round.overPar, where)
+    return { kept, place: shareSteps(list, own, { share: roundShare(index, round.weekId), where }) }
   })
   return list.make(
     'meanOverPar',

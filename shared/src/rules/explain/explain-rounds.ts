@@ -23,6 +23,19 @@ export function cappedSteps(list: StepList, round: PlayerRound, where: Where): n
   )
 }
 
+/**
+ * Adds the part of a round's strokes that counts if the round has a different number of holes than the season's rounds.
+ * Returns the index of the last step.
+ * @source P1, H15
+ * @example
+ * shareSteps(stepList(), 4, { share: 1, where: { playerId: 9, weekId: 1 } }) // 4
+ */
+export function shareSteps(list: StepList, round: number, { share, where }: { share: number; where: Where }): number {
+  if (share === 1) return round
+  const factor = share === 2 ? list.given('two', 2) : list.given('oneHalf', rational(1, 2))
+  return list.make(share === 2 ? 'roundDoubled' : 'roundHalved', 'product', [round, factor], where)
+}
+
 type Earlier = { overPar: number; kept: boolean; playerId: number; date: string }
 
 /**

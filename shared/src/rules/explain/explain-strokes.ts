@@ -10,7 +10,7 @@ import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 /**
  * Explains how many whole handicap strokes a player gets in a week: their handicap, converted to a course handicap from
  * their tee if necessary, times the league's percentage, rounded. Null without a handicap.
- * @source P1, H4, H9, M22, W1, W2
+ * @source P1, H4, H9, H15, M22, W1, W2
  * @example
  * explainStrokes(seasonIndex(golden), { playerId: 41, week: golden.weeks[2] }).at(-1).value // { n: 7, d: 1 }
  */
@@ -25,12 +25,12 @@ export function explainStrokes(
   list.steps.push(...goingIn)
   const handicap = goingIn.length - 1
   const settings = index.settingsOf(week)
-  if (settings.handicapBase === 'overPar') {
-    if (own.d !== 1) list.make('rounded', 'halfUp', [handicap])
-    return withShare(list, week)
-  }
   const { rating, slope, par, holes } = ratingOf(index, playerId, week)
   const forHoles = holesSteps(list, handicap, { from: holesOfHandicap(settings), to: holes })
+  if (settings.handicapBase === 'overPar') {
+    if (list.steps[forHoles]?.value?.d !== 1) list.make('rounded', 'halfUp', [forHoles])
+    return withShare(list, week)
+  }
   const figures = [
     forHoles,
     list.given('slope', slope),

@@ -3,6 +3,7 @@ import { plus, type Rational, rational, times, toDecimals } from '../../lib/rati
 import type { PlayerRound } from '../season/player-rounds.ts'
 import { holesOfHandicap } from '../season/playing-handicap.ts'
 import { type RoundRating, ratingOf } from '../season/rating-of.ts'
+import { roundShare } from '../season/round-share.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { scoreDifferential } from './score-differential.ts'
 
@@ -41,13 +42,13 @@ export function earlierRounds({ rows, settings }: SeasonIndex, playerId: number)
  * Returns rounds as handicap input, oldest first: strokes over par, or score differentials. If nine-hole rounds are
  * combined into 18-hole rounds, every two rounds in a row give one value, and a last round without a partner waits for
  * the next one.
- * @source H9, W3, W7
+ * @source H9, H15, W3, W7
  * @example
  * const index = seasonIndex(golden)
  * countedRounds(index, 9, playerRounds(index, 3).get(9)).map((round) => round.over) // [2, 4, 4]
  */
 export function countedRounds(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): CountedRound[] {
-  if (index.settings.handicapBase === 'overPar') return rounds.map((round) => byPar(round))
+  if (index.settings.handicapBase === 'overPar') return rounds.map((round) => byPar(index, round))
   const wanted = holesOfHandicap(index.settings)
   const found: CountedRound[] = []
   let waiting: RatedRound | null = null
@@ -68,9 +69,9 @@ export function countedRounds(index: SeasonIndex, playerId: number, rounds: read
   return found
 }
 
-function byPar(round: PlayerRound): CountedRound {
+function byPar(index: SeasonIndex, round: PlayerRound): CountedRound {
   assertInteger('overPar', round.overPar, anyNumber)
-  return { weekNumber: round.weekNumber, over: round.overPar, of: [round], rated: [] }
+  return { weekNumber: round.weekNumber, over: round.overPar * roundShare(index, round.weekId), of: [round], rated: [] }
 }
 
 function counted(rated: readonly RatedRound[]): CountedRound {

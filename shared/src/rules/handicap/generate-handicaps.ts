@@ -4,6 +4,7 @@ import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { atMostAllowed, goingInHandicap } from '../season/going-in-handicap.ts'
 import { type PlayerRound, playerRounds } from '../season/player-rounds.ts'
 import { holesOfHandicap } from '../season/playing-handicap.ts'
+import { roundShare } from '../season/round-share.ts'
 import { indexAfter, type SeasonIndex, seasonIndex } from '../season/season-index.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { type CountedRound, countedRounds, earlierRounds } from './counted-rounds.ts'
@@ -49,15 +50,15 @@ export function generateHandicaps(rows: SeasonRows, through: number): Generated[
 /**
  * Like `generateHandicaps()`, but for one player whose rounds are already available.
  * @param rounds the player's completed rounds, oldest first
- * @source H1, H2, H6
+ * @source H1, H2, H6, H15
  * @example
  * generatedOf(seasonIndex(golden), 9, []) // { playerId: 9, generated: null, average: null, rounds: 0 }
  */
 export function generatedOf(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): Generated {
   let [sum, count] = [0, 0]
-  for (const { gross } of rounds) {
+  for (const { gross, weekId } of rounds) {
     if (gross === null) continue
-    sum += gross
+    sum += gross * roundShare(index, weekId)
     count += 1
   }
   const { last } = throughRounds(index, playerId, rounds)

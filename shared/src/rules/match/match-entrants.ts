@@ -3,6 +3,7 @@ import type { Week } from '../../schema/schedule/week.ts'
 import { ghostCard } from '../scoring/ghost-card.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
+import { roundShare } from '../season/round-share.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { plainEntrant } from './match-result.ts'
 import type { Entrant } from './pairing-lines.ts'
@@ -44,7 +45,7 @@ export function matchEntrants({
       holes,
       ranks,
       handicap: place.handicap,
-      average: averageBefore(rounds().get(place.playerId) ?? [], week),
+      average: averageBefore(index, rounds().get(place.playerId) ?? [], week),
       partner,
     })
     if (!ghost) return blank
@@ -54,7 +55,12 @@ export function matchEntrants({
   }
 }
 
-function averageBefore(rounds: readonly PlayerRound[], week: Week) {
-  const gross = rounds.flatMap((r) => (r.weekNumber < week.weekNumber && r.gross !== null ? [r.gross] : []))
+/** Returns a player's average for as many holes as the week has. */
+function averageBefore(index: SeasonIndex, rounds: readonly PlayerRound[], week: Week) {
+  const gross = rounds.flatMap(({ weekId, weekNumber, gross }) =>
+    weekNumber < week.weekNumber && gross !== null
+      ? [(gross * roundShare(index, weekId)) / roundShare(index, week.id)]
+      : [],
+  )
   return gross.length === 0 ? null : meanOf(gross)
 }

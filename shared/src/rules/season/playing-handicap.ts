@@ -34,9 +34,9 @@ export function handicapForHoles(handicap: number, { from, to }: { from: number;
 
 /**
  * Returns how many whole handicap strokes a player gets in a week; null without a handicap. If handicaps are strokes
- * over par, that is the rounded handicap. If they use differentials, it is the course handicap on the player's tee
- * times the league's percentage. A shamble uses a percentage of that, rounded.
- * @source H4, H9, M22, W1
+ * over par, that is the handicap for the week's number of holes, rounded. If they use differentials, it is the course
+ * handicap on the player's tee times the league's percentage. A shamble uses a percentage of that, rounded.
+ * @source H4, H9, H15, M22, W1
  * @example
  * playingHandicap(seasonIndex(golden), 41, golden.weeks[2]) // 7
  */
@@ -62,11 +62,8 @@ function strokesIn(
 ): number | null {
   const own = goingInHandicap(index, playerId, week.weekNumber)
   if (own === null) return null
-  if (index.settingsOf(week).handicapBase === 'overPar') return strokesOf(own)
+  const settings = index.settingsOf(week)
   const rated = ratingOf(index, playerId, week)
-  return courseHandicap(
-    handicapForHoles(own, { from: holesOfHandicap(index.settingsOf(week)), to: rated.holes }),
-    rated,
-    allowance,
-  ).handicap
+  const forHoles = handicapForHoles(own, { from: holesOfHandicap(settings), to: rated.holes })
+  return settings.handicapBase === 'overPar' ? strokesOf(forHoles) : courseHandicap(forHoles, rated, allowance).handicap
 }

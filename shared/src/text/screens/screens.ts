@@ -28,7 +28,6 @@ export const screenText = {
   messageNote: 'Printed on the scorecards and shown on the dashboard from the first day to the last.',
   messageEmpty: 'Enter the message.',
   dateMissing: 'Choose a date.',
-  nineMissing: 'Choose alternating nines, the front or the back.',
   endBeforeStart: 'The last day is before the first.',
   messageSaved: 'Message saved.',
   messageDeleted: 'Message deleted.',

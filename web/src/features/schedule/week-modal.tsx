@@ -30,18 +30,18 @@ export function WeekModal({ week, onClose }: Props) {
   const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
-  const twoNines = season.course?.holes.length === 18 && season.season.settings.holesPerRound === 9
+  const { holesPerRound } = season.season.settings
+  const twoNines = [season.course, ...(season.courses ?? [])].some((one) => one?.holes.length === 18)
   const submit = async (form: FormData) => {
     const date = weekSchema.shape.date.safeParse(form.get('date'))
     if (!date.success) return setFailed(screenText.dateMissing)
-    const nine = twoNines ? weekSchema.shape.nine.safeParse(form.get('nine') || null) : null
-    if (nine?.success === false) return setFailed(screenText.nineMissing)
+    const nine = twoNines ? weekSchema.shape.nine.parse(form.get('nine') || null) : week.nine
     const shape = readShape(form, week)
     setWrong(shape === null)
     if (shape === null) return setFailed(weekShapeText.sharesLike)
     const set = {
       date: date.data,
-      ...(nine && { nine: nine.data }),
+      ...(nine !== week.nine && { nine }),
       ...changedOnly(week, readLeftOut(form)),
       ...readWeight(form, week),
       ...shape,
@@ -67,9 +67,10 @@ export function WeekModal({ week, onClose }: Props) {
       <Field label={labelText.date} name="date" type="date" defaultValue={week.date} note={screenText.dateStands} />
       {twoNines ? (
         <FieldSelect label={labelText.nine} name="nine" defaultValue={week.nine ?? ''}>
-          <option value="">{labelText.alternating}</option>
+          <option value="">{holesPerRound === 18 ? labelText.bothNines : labelText.alternating}</option>
           <option value="front">{labelText.front}</option>
           <option value="back">{labelText.back}</option>
+          {holesPerRound === 9 || week.nine === 'both' ? <option value="both">{labelText.bothNines}</option> : null}
         </FieldSelect>
       ) : null}
       <MoreWays

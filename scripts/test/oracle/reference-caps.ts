@@ -1,0 +1,12 @@
+/** H5: the maximum for a hole; null without a limit. `handicap` is for 18 holes; 9-hole ones are doubled. */
+export function mostOf(
+  cap: string,
+  { par, own, handicap }: { par: number; own: number; handicap: number | null },
+): number | null {
+  if (cap === 'none') return null
+  if (cap === 'doubleBogey') return par + 2
+  if (cap === 'tripleBogey') return par + 3
+  if (cap === 'netDoubleBogey') return handicap === null ? par + 5 : Math.min(par + 5, par + 2 + own)
+  if (handicap === null) return 10
+  return handicap < 10 ? par + 2 : handicap < 20 ? 7 : handicap < 30 ? 8 : handicap < 40 ? 9 : 10
+}
