@@ -14,7 +14,7 @@ export const layers: readonly (readonly string[])[] = [
   ],
   [
     ...within('sync-server/src', 'store store/sqlite store/postgres store/move league-file errors limits auth license'),
-    ...within('sync-server/src', 'sync operate email push deps.ts config http documents public routes'),
+    ...within('sync-server/src', 'sync operate photos email push deps.ts config http documents public routes'),
     'sync-server/src',
   ],
   [

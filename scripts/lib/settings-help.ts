@@ -19,6 +19,7 @@ export const settingsHelp = `Environment variables, all optional:
   GLM_HSTS_SUBDOMAINS  1 to include subdomains in HSTS
   GLM_BACKUP_DIR  folder for nightly backups, default backups in the data folder (no backups with the demo)
   GLM_BACKUP_KEEP  how many to keep, default 14; 0: no backups
+  GLM_PHOTOS_MB   megabytes of card photos per league, default 200; 0: no photos
   GLM_SMTP_URL    smtp://name:password@mail.example.com:587 (or smtps://…): mail server; default: no email is sent
   GLM_MAIL_FROM   sender of emails, such as "Thursday League <golf@example.com>"
   GLM_OIDC_ISSUER, GLM_OIDC_CLIENT_ID, GLM_OIDC_CLIENT_SECRET, GLM_OIDC_NAME  a login provider (OpenID Connect) in addition to passwords

@@ -24,9 +24,11 @@ import { freeBytes, type OperatorDesk, type ShownSetting } from './operate/opera
 import { restoreCopy } from './operate/restore-copy.ts'
 import { shutDownGracefully } from './operate/shut-down-gracefully.ts'
 import { type Operated, type Operating, startOperating } from './operate/start-operating.ts'
+import { startPruningPhotos } from './photos/start-pruning-photos.ts'
 import type { TestEndpoint } from './push/endpoint.ts'
 import { pushKeys } from './push/push-keys.ts'
 import { pushLibrary, pushTransport } from './push/push-transport.ts'
+import { USUAL_PHOTO_BYTES } from './routes/scores/card-photos.ts'
 import type { PostgresAddress } from './store/postgres/postgres-driver.ts'
 import type { Store } from './store/store.ts'
 import { type PokeBus, pokeBus } from './sync/poke-bus.ts'
@@ -44,6 +46,8 @@ export type ServerOptions = {
   behindProxy?: boolean
   registration?: Registration
   freeLeagues?: boolean
+  /** How many bytes of card photos each league may have (default: 200 MB). */
+  photoBytes?: number
   /** Logging, metrics and backups (default: none). */
   operate?: Operating
   /** Every setting as read, without secrets. */
@@ -124,7 +128,8 @@ function sayWarnings({ warnings }: ServerOptions, operated: Operated | null): vo
 }
 
 /**
- * Starts sending queued messages: email if a mail server is set, and notifications unless the operator turned them off.
+ * Starts the regular work: removing old photos, and sending queued messages: email if a mail server is set, and
+ * notifications unless the operator turned them off.
  */
 async function sending(
   options: ServerOptions,
@@ -139,6 +144,7 @@ async function sending(
     mail && (await import('./email/email-transport.ts')).emailTransport({ settings: mail, secret, publicUrl })
   void watch?.connect()
   const stops = [
+    startPruningPhotos({ store, now, log: operated?.log ?? null }),
     ...(mails ? [startReminding({ store, now, log: operated?.log ?? null })] : []),
     ...(mails ? [start({ ...mails, ...(watch ? { heard: watch.heard } : {}) })] : []),
     ...(push
@@ -168,6 +174,7 @@ async function listen(options: ServerOptions, running: Running): Promise<{ port:
     ...tools(options, store),
     pokes,
     ...observed(operated, options),
+    photos: { mostBytes: options.photoBytes ?? USUAL_PHOTO_BYTES, diskHasRoom: () => hasRoomForPhotos(options) },
   })
   return new Promise((resolve, reject) => {
     const server = serve(
@@ -179,6 +186,13 @@ async function listen(options: ServerOptions, running: Running): Promise<{ port:
     server.once('error', (error: Error) => reject(listenError(error, { port, ...settings })))
   })
 }
+
+/**
+ * Photos stop well before the disk is full, so that it always has room for scores. PostgreSQL's disk is its operator's.
+ */
+const hasRoomForPhotos = ({ database, dataDir }: ServerOptions): boolean =>
+  database !== undefined || (freeBytes(dataDir) ?? 0) >= LEAST_FREE_FOR_PHOTOS
+const LEAST_FREE_FOR_PHOTOS = 500 * 1024 * 1024
 
 const tools = ({ secret }: ServerOptions, store: Store) => {
   const now = Date.now

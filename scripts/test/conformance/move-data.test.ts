@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { photoLimits } from '@glm/shared/schema/scores/photo-limits'
 import { sumOf } from '@glm/sync-server/store/move/copy-table'
 import { moveToPostgres, moveToSqlite } from '@glm/sync-server/store/move/move-data'
 import { tablesToMove } from '@glm/sync-server/store/move/tables-to-move'
@@ -40,6 +41,14 @@ async function aNight() {
   await phone.phone.record([setHole(1, 4), setHole(2, 5)])
   await phone.sync()
   await phone.phone.record([setHole(3, 6)])
+  const photo = { leagueId: 1, matchId: 100, media: 'image/jpeg' as const, addedBy: server.secretary.id, addedAt: 1 }
+  for (const bytes of [3, photoLimits.bytes])
+    await server.store.photos.add({
+      ...photo,
+      hash: `${bytes}`,
+      bytes,
+      data: Buffer.alloc(bytes, 7).toString('base64'),
+    })
   return { path, server, phone }
 }
 /** The phones use the same address, but a different server answers there. */
@@ -49,7 +58,7 @@ const answersNow = (
 ) => Object.assign(server, { store: withAutoTransactions(store), ...appWithStore(store) })
 
 describe('moving the data', () => {
-  test('moves every row of every table there and back, and phones notice nothing', async () => {
+  test('PH7: moves every row of every table there and back, and phones notice nothing', async () => {
     const { path, server, phone } = await aNight()
     const db = server.store.db
     const before = await sumsOfFile(db)
@@ -57,6 +66,7 @@ describe('moving the data', () => {
     const client = await aSchema()
     await moveToPostgres({ db, client, moved })
     expect(await sumsThere(db, client)).toEqual(before)
+    expect(before.find(([name]) => name === 'card_photos')?.[1]).toMatchObject({ rows: 2 })
 
     answersNow(server, openPostgresStore(client))
     expect(await phone.sync()).toMatchObject({ kind: 'done' })

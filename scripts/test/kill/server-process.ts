@@ -15,6 +15,7 @@ const limits: Limits = {
   pages: without,
   health: without,
   card: without,
+  photo: without,
 }
 
 // Runs only the server, without the app, in a separate process that can be killed at any moment.

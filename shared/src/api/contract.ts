@@ -14,6 +14,7 @@ import { rosterRoutes } from './people/roster.ts'
 import { subRoutes } from './people/subs.ts'
 import type { Route } from './route.ts'
 import { scheduleRoutes } from './schedule/schedule.ts'
+import { cardPhotoRoutes } from './scores/card-photos.ts'
 import { contestRoutes } from './scores/contests.ts'
 import { guestRoutes } from './scores/guest-cards.ts'
 import { scorecardRoutes } from './scores/scorecard.ts'
@@ -31,6 +32,7 @@ export const contract = {
   Roster: rosterRoutes,
   Scorecards: { ...messageRoutes, ...subRoutes, ...contestRoutes, ...scorecardRoutes },
   'Scores and points': scoreRoutes,
+  'Photos of cards': cardPhotoRoutes,
   'Scoring without an account': guestRoutes,
   'License and invites': licenseRoutes,
   Mail: { ...emailRoutes, ...reminderRoutes },

@@ -11,6 +11,7 @@ describe('readOperateSettings()', () => {
       logLevel: 'info',
       metrics: null,
       backups: { folder: '/data/backups', keep: 14 },
+      photoBytes: 200 * 1024 * 1024,
     })
   })
   test('leaves the demo open, and backs it up only if given a folder', () => {
@@ -33,9 +34,11 @@ describe('readOperateSettings()', () => {
       GLM_METRICS_PORT: '9100',
       GLM_BACKUP_KEEP: '0',
       GLM_LOG_LEVEL: 'warn',
+      GLM_PHOTOS_MB: '0',
     }
     const metrics = { port: 9100, host: '127.0.0.1' }
-    expect(read(env)).toEqual({ registration: 'closed', freeLeagues: true, logLevel: 'warn', metrics, backups: null })
+    const told = { registration: 'closed', freeLeagues: true, logLevel: 'warn', metrics, backups: null, photoBytes: 0 }
+    expect(read(env)).toEqual(told)
   })
   test.each([
     [{ GLM_REGISTRATION: 'all' }, 'Set GLM_REGISTRATION to open, invite or closed; it is "all".'],
@@ -49,6 +52,7 @@ describe('readOperateSettings()', () => {
       'Set GLM_METRICS_HOST to an address of this machine, like 127.0.0.1; it is "my host".',
     ],
     [{ GLM_BACKUP_KEEP: '-1' }, 'Set GLM_BACKUP_KEEP to a whole number from 0 (no backups) to 1000; it is "-1".'],
+    [{ GLM_PHOTOS_MB: '-1' }, 'Set GLM_PHOTOS_MB to a whole number from 0 (no photos) to 100000; it is "-1".'],
   ])('rejects %j with a clear message', (env, sentence) => {
     expect(() => read(env)).toThrow(sentence)
   })

@@ -4,11 +4,13 @@ import { type LogLevel, logLevels } from '../operate/log.ts'
 import type { Operating } from '../operate/start-operating.ts'
 import { ConfigError } from './config.ts'
 
-/** Who can create an account, whether leagues are free, and how the server is maintained. */
-export type OperateSettings = Operating & { registration: Registration; freeLeagues: boolean }
+/** Who can create an account, whether leagues are free, how the server is maintained, and a league's bytes of photos. */
+export type OperateSettings = Operating & { registration: Registration; freeLeagues: boolean; photoBytes: number }
 type Environment = Readonly<Record<string, string | undefined>>
 
 const MOST_COPIES = 1_000
+const MEGABYTE = 1024 * 1024
+const MOST_PHOTOS_MB = 100_000
 
 /** Reads the operator's settings. Throws a ConfigError if a setting is invalid. */
 export function readOperateSettings(
@@ -26,6 +28,7 @@ export function readOperateSettings(
     logLevel: oneOf(env, 'GLM_LOG_LEVEL', logLevels) ?? ('info' satisfies LogLevel),
     metrics: readMetrics(env),
     backups: readBackups(env, { dataDir, demo }),
+    photoBytes: readPhotoBytes(env),
   }
 }
 
@@ -61,4 +64,12 @@ function readBackups(env: Environment, { dataDir, demo }: { dataDir: string; dem
     )
   if (Number(keep) === 0 || (demo && !folder)) return null
   return { folder: resolve(folder ?? join(dataDir, 'backups')), keep: Number(keep) }
+}
+
+function readPhotoBytes({ GLM_PHOTOS_MB: megabytes = '200' }: Environment): number {
+  if (!/^\d{1,6}$/.test(megabytes) || Number(megabytes) > MOST_PHOTOS_MB)
+    throw new ConfigError(
+      `Set GLM_PHOTOS_MB to a whole number from 0 (no photos) to ${MOST_PHOTOS_MB}; it is "${megabytes}".`,
+    )
+  return Number(megabytes) * MEGABYTE
 }

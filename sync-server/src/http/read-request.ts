@@ -42,11 +42,11 @@ export function readRequest(c: AppContext, route: Route, raw: string) {
   return { params: params?.data, query, body, raw }
 }
 
-function readBody({ versioned, file }: Route, schema: Schema, raw: string): unknown {
+function readBody({ versioned, file, photo }: Route, schema: Schema, raw: string): unknown {
   const sent = parseJson(raw)
   if (versioned) checkVersions(sent)
-  // The file's own schema defines its allowed contents.
-  return checked(schema, sent, 'body', file ? null : findBadText(sent))
+  // A file's or photo's own schema defines its allowed contents.
+  return checked(schema, sent, 'body', file || photo ? null : findBadText(sent))
 }
 
 function checked(schema: Schema, value: unknown, whole: string, bad = findBadText(value)): unknown {

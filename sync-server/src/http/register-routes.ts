@@ -36,8 +36,8 @@ export function registerRoutes<T extends Record<string, Route>>(
 export type Shares = { budgets: Budgets; turns: FairQueue; pieces: Admission; files: FileGate; bodies: BodyGate }
 type Registered<R extends Route> = { route: R; handler: Handler<R>; deps: AppDeps; shares: Shares }
 
-/** The most bytes in a body: from a known caller, with a file as base64, and from anyone. */
-const MAX_BODY_BYTES = { known: 1024 * 1024, file: 6 * 1024 * 1024, anybody: 16 * 1024 }
+/** The most bytes in a body: from a known caller, with a file or a photo as base64, and from anyone. */
+const MAX_BODY_BYTES = { known: 1024 * 1024, file: 6 * 1024 * 1024, photo: 256 * 1024, anybody: 16 * 1024 }
 
 const STREAM = 'text/event-stream'
 const openings = new FairQueue()
@@ -55,7 +55,7 @@ function registerRoute<R extends Route>(app: Hono<AppEnv>, registered: Registere
   const { route, deps } = registered
   const guards = route.needs === null ? [] : [(route.ticket ? ticketOrSignedIn : signedIn)(deps, route.needs)]
   // After the guards: a body is read only once its sender is known.
-  const limit = bodyWithin(MAX_BODY_BYTES[route.needs === null ? 'anybody' : route.file ? 'file' : 'known'])
+  const limit = bodyWithin(MAX_BODY_BYTES[sizeOf(route)])
   const door = route.media === STREAM ? [oneAtATime] : []
   const gate = route.file
     ? [oneOfFew(registered)]
@@ -66,6 +66,9 @@ function registerRoute<R extends Route>(app: Hono<AppEnv>, registered: Registere
     answer(c, registered),
   )
 }
+
+const sizeOf = ({ needs, file, photo }: Route): keyof typeof MAX_BODY_BYTES =>
+  needs === null ? 'anybody' : file ? 'file' : photo ? 'photo' : 'known'
 
 async function answer<R extends Route>(c: AppContext, registered: Registered<R>): Promise<Response> {
   const { route, deps } = registered

@@ -18,6 +18,7 @@ const limits: Limits = {
   pages: { requests: { most: 3, perSecond: 1 } },
   health: { requests: { most: 3, perSecond: 1 } },
   card: { requests: { most: 3, perSecond: 1 } },
+  photo: { requests: { most: 3, perSecond: 1 } },
 }
 const nobody: Payer = { userId: null, leagueId: null, network: null }
 
@@ -75,6 +76,11 @@ const cases: {
     empty: (b) => [1, 2, 3].map(() => b.enterCard(1)),
     ask: (b) => b.enterCard(1),
     other: (b) => [b.enterCard(2), b.enterAnybody('a')],
+  },
+  'photo-requests': {
+    empty: (b) => [1, 2, 3].map(() => b.enterPhoto(1)),
+    ask: (b) => b.enterPhoto(1),
+    other: (b) => [b.enterPhoto(2), b.begin(1)],
   },
   'page-requests': {
     empty: (b) => [1, 2, 3].map(() => b.enterOpen('pages', 'a')),

@@ -8,8 +8,8 @@ type Spent = { left: number; at: number }
 /**
  * Requests, processor milliseconds and simultaneous requests: for each account, each league and each network that
  * accounts come from, and for callers not signed in, by network and in total. Public pages and the health check have
- * their own budgets per network, so that they can't keep anyone from signing in. Each card's code has its own budget
- * too.
+ * their own budgets per network, so that they can't keep anyone from signing in. Each card's code, and the photos that
+ * each account adds, have their own budgets too.
  */
 export type Limits = {
   account: { requests: Budget; work: Budget; atOnce: number }
@@ -20,6 +20,7 @@ export type Limits = {
   pages: { requests: Budget }
   health: { requests: Budget }
   card: { requests: Budget }
+  photo: { requests: Budget }
 }
 /** The budget that was used up when a request arrived. */
 export type BudgetName =
@@ -36,6 +37,7 @@ export type BudgetName =
   | 'page-requests'
   | 'health-requests'
   | 'card-requests'
+  | 'photo-requests'
 /**
  * Who pays for work. The network is null if the address is unknown. `isYoung`: for a league whose owner's account was
  * created today, or for such an account without a league.
@@ -75,6 +77,8 @@ export const usualLimits: Limits = {
   health: { requests: { most: 60, perSecond: 2 } },
   // Twelve phones that enter scores on one card and check for each other's every fifteen seconds use half of this.
   card: { requests: { most: 120, perSecond: 2 } },
+  // A secretary photographs the cards of a whole night at once: 36 teams with three matches each.
+  photo: { requests: { most: 120, perSecond: 0.1 } },
 }
 
 const FORGET_ABOVE = 10_000
@@ -144,6 +148,11 @@ export class Budgets {
   /** @throws 429 if the phones with one card's code have asked too often */
   enterCard(cardId: number): void {
     this.ask('card-requests', cardId, { budget: this.limits.card.requests, cost: 1 })
+  }
+
+  /** @throws 429 if an account has added too many photos */
+  enterPhoto(userId: number): void {
+    this.ask('photo-requests', userId, { budget: this.limits.photo.requests, cost: 1 })
   }
 
   /** Charges milliseconds of work. Work that has started is finished, so a budget may drop below zero. */

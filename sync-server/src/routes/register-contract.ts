@@ -26,6 +26,7 @@ import { rosterHandlers } from './people/roster.ts'
 import { subHandlers } from './people/subs.ts'
 import { courseHandlers } from './schedule/courses.ts'
 import { scheduleHandlers } from './schedule/schedule.ts'
+import { photoHandlers } from './scores/card-photos.ts'
 import { contestHandlers } from './scores/contests.ts'
 import { guestHandlers } from './scores/guest-cards.ts'
 import { pointHandlers } from './scores/points.ts'
@@ -54,6 +55,7 @@ export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
     deps,
     shares,
   })
+  registerRoutes(app, { routes: contract['Photos of cards'], handlers: photoHandlers, deps, shares })
   registerRoutes(app, { routes: contract['Scoring without an account'], handlers: guestHandlers, deps, shares })
   registerRoutes(app, {
     routes: contract['License and invites'],

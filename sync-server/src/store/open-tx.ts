@@ -12,6 +12,7 @@ import { openGuestStore } from './guest-store.ts'
 import { readHistory } from './history.ts'
 import { Ledger } from './ledger.ts'
 import { type Membership, openMembership } from './membership.ts'
+import { openPhotoStore } from './photo-store.ts'
 import { RejectedIds } from './rejected-ids.ts'
 import { openReminderStore } from './reminder-store.ts'
 import { RowStore } from './row-store.ts'
@@ -69,6 +70,10 @@ class OpenTx implements Tx {
 
   get guests() {
     return openGuestStore(this.sql)
+  }
+
+  get photos() {
+    return openPhotoStore(this.sql)
   }
 
   get reminders() {

@@ -13,6 +13,7 @@ import type { QuestionStore } from './deliveries/question-store.ts'
 import type { GuestStore } from './guest-store.ts'
 import type { Ledger } from './ledger.ts'
 import type { Membership } from './membership.ts'
+import type { PhotoStore } from './photo-store.ts'
 import type { RejectedIds } from './rejected-ids.ts'
 import type { ReminderStore } from './reminder-store.ts'
 import type { RowStore } from './row-store.ts'
@@ -82,6 +83,7 @@ export type ReadTx = {
   devices: Pick<DeviceStore, 'byId' | 'ofUser'>
   invites: Pick<InviteStore, 'byId' | 'living' | 'barred' | 'isBarred'>
   guests: Pick<GuestStore, 'byId' | 'ofWeek' | 'phonesOf'>
+  photos: Pick<PhotoStore, 'ofMatch' | 'by' | 'byId' | 'dataOf' | 'sizeOf' | 'daysOf'>
   reminders: Pick<ReminderStore, 'all' | 'ofLeague' | 'sentSince' | 'byId'>
 }
 
@@ -95,6 +97,7 @@ export type Tx = Omit<
   | 'devices'
   | 'invites'
   | 'guests'
+  | 'photos'
   | 'reminders'
   | 'rows'
   | 'ledger'
@@ -107,6 +110,7 @@ export type Tx = Omit<
     devices: DeviceStore
     invites: InviteStore
     guests: GuestStore
+    photos: PhotoStore
     reminders: ReminderStore
     once: IdempotencyStore
     /** The parts that sync uses. */

@@ -8,6 +8,7 @@ import { type AnyRow, tableNames } from '@glm/shared/schema/tables'
 import type { Account } from '../store/account.ts'
 import { readTables } from '../store/read-tables.ts'
 import type { Tx } from '../store/store.ts'
+import { matchesOfPerson } from './matches-of-person.ts'
 
 /** A person before a push that removes them, and their accounts. */
 export type Person = { player: Player; players: readonly Player[]; accounts: readonly number[] }
@@ -54,8 +55,8 @@ const addedIn = (due: readonly WireMutation[]): Player[] =>
 type Forgetting = { leagueId: number; version: number; people: readonly Person[] }
 
 /**
- * Erases removed people from everything the push doesn't write itself: free text in rows, the ledger, emails, and their
- * accounts. Runs in the push's transaction.
+ * Erases removed people from everything the push doesn't write itself: free text in rows, the ledger, emails, photos of
+ * their cards, and their accounts. Runs in the push's transaction.
  */
 export async function forgetPeople(tx: Tx, { leagueId, version, people }: Forgetting): Promise<void> {
   for (const { player, players, accounts } of people) {
@@ -65,8 +66,11 @@ export async function forgetPeople(tx: Tx, { leagueId, version, people }: Forget
     const leaving = leavingOf({ player, number, players }, await tx.redaction.changesOf(leagueId))
     await redactRows(tx, { leagueId, version, leaving })
     await tx.redaction.person(leagueId, leaving)
+    // A name on a photo can't be erased.
+    await tx.photos.removeOfMatches(leagueId, [...(await matchesOfPerson(tx, leagueId, player.id))])
     for (const id of accounts) {
       await tx.redaction.member(leagueId, id)
+      await tx.photos.removeBy(leagueId, id)
       const account = await tx.accounts.byId(id, leagueId)
       if (account?.leagueId !== leagueId) continue
       const others = (await tx.accounts.memberships.of(id)).filter((one) => one.leagueId !== leagueId)

@@ -13,6 +13,7 @@ const limits = {
   pages: both,
   health: both,
   card: both,
+  photo: both,
 }
 const server = await startServer({
   port: 0,

@@ -33,6 +33,8 @@ const ownRows = z.object({
   games: z.array(tables.gameEntries.schema),
   treasury: z.array(tables.treasuryEntries.schema),
   mails: z.array(mail),
+  /** The photos of cards that the account added; the call with a photo's id returns the picture. */
+  photos: z.array(z.object({ id: z.int(), match_id: z.int(), bytes: z.int(), added_at: z.string() })),
 })
 
 /** Managing your account: recovering it, changing its address, signing out a lost phone. */

@@ -88,6 +88,12 @@ async function ownRowsOf(tx: ReadTx, { id, email, leagueId }: { id: number; emai
     ),
     games: of(rows.gameEntries),
     treasury: of(rows.treasuryEntries),
+    photos: (await tx.photos.by(leagueId, id)).map(({ id: photoId, matchId, bytes, addedAt }) => ({
+      id: photoId,
+      match_id: matchId,
+      bytes,
+      added_at: new Date(addedAt).toISOString(),
+    })),
     mails: mails.map(({ channel, kind, address, state, createdAt }) => ({
       channel,
       kind,

@@ -73,6 +73,7 @@ export function openRedaction(sql: Sql) {
         'memberships',
       ]
       await of(id, ...tables)
+      await sql.run('DELETE FROM card_photos WHERE added_by = ?', id)
       await sql.run('DELETE FROM deliveries WHERE lower(address) = lower(?)', email)
       await sql.run('DELETE FROM opt_outs WHERE address = lower(?)', email)
       await sql.run('UPDATE email_questions SET left_league = TRUE WHERE address = ?', hashAddress(email))

@@ -1,0 +1,26 @@
+import type { Logger } from '../operate/log.ts'
+import type { Store } from '../store/store.ts'
+
+const PRUNE_MS = 3_600_000
+
+/** Removes photos that leagues keep no longer, at once and then every hour. Returns a function that stops it. */
+export function startPruningPhotos({ store, now, log }: { store: Store; now: () => number; log: Logger | null }) {
+  const prune = () =>
+    store
+      .write(null, (tx) => tx.photos.prune(now()))
+      .then(
+        (removed) => {
+          if (removed > 0) log?.info({ removed }, 'old photos were removed')
+        },
+        (err: unknown) => log?.error({ err }, 'old photos could not be removed'),
+      )
+  let running = prune()
+  const timer = setInterval(() => {
+    running = prune()
+  }, PRUNE_MS)
+  timer.unref()
+  return async (): Promise<void> => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,108 @@
+import { first, type Sql } from './sql.ts'
+
+/** What a photo is, without its bytes. `hash`: of the bytes that were sent. Times are in milliseconds since 1970. */
+export type Photo = {
+  id: number
+  leagueId: number
+  matchId: number
+  hash: string
+  media: 'image/jpeg' | 'image/webp'
+  bytes: number
+  addedBy: number
+  addedAt: number
+}
+export type PhotoStore = ReturnType<typeof openPhotoStore>
+
+/** How many days a league keeps photos before its secretary has chosen. */
+const USUAL_DAYS = 365
+const DAY_MS = 86_400_000
+/** How long photos of a deleted match are kept, because the deletion can be undone. */
+const KEPT_WITHOUT_MATCH_MS = 30 * DAY_MS
+
+const columns =
+  'id, league_id AS "leagueId", match_id AS "matchId", hash, media, bytes, added_by AS "addedBy", added_at AS "addedAt"'
+
+/** The photos of cards, in their own table: no phone reads them with its league's rows. */
+export function openPhotoStore(sql: Sql) {
+  /** Removed photos must not stay behind in free pages and logs. */
+  const remove = (text: string, ...values: (string | number)[]): Promise<number> => {
+    sql.wipe()
+    return sql.run(`DELETE FROM card_photos WHERE ${text}`, ...values)
+  }
+  return {
+    add: async (photo: Omit<Photo, 'id'> & { data: string }): Promise<Photo> => {
+      const { data, ...rest } = photo
+      const [made] = await sql.all<{ id: number }>(
+        `INSERT INTO card_photos (league_id, match_id, hash, media, bytes, added_by, added_at, data)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+        rest.leagueId,
+        rest.matchId,
+        rest.hash,
+        rest.media,
+        rest.bytes,
+        rest.addedBy,
+        rest.addedAt,
+        data,
+      )
+      return { ...rest, id: made?.id ?? 0 }
+    },
+    /** Returns a match's photos, oldest first. */
+    ofMatch: (leagueId: number, matchId: number) =>
+      sql.all<Photo>(
+        `SELECT ${columns} FROM card_photos WHERE league_id = ? AND match_id = ? ORDER BY id`,
+        leagueId,
+        matchId,
+      ),
+    /** Returns the photos that an account added to a league. */
+    by: (leagueId: number, userId: number) =>
+      sql.all<Photo>(
+        `SELECT ${columns} FROM card_photos WHERE league_id = ? AND added_by = ? ORDER BY id`,
+        leagueId,
+        userId,
+      ),
+    byId: (leagueId: number, id: number) =>
+      first(sql.all<Photo>(`SELECT ${columns} FROM card_photos WHERE league_id = ? AND id = ?`, leagueId, id)),
+    /** Returns a photo's bytes in base64. */
+    dataOf: async (leagueId: number, id: number): Promise<string | undefined> =>
+      (
+        await first(
+          sql.all<{ data: string }>('SELECT data FROM card_photos WHERE league_id = ? AND id = ?', leagueId, id),
+        )
+      )?.data,
+    /** Returns how many photos a league has, and their bytes. */
+    sizeOf: async (leagueId: number): Promise<{ photos: number; bytes: number }> => {
+      const [found] = await sql.all<{ photos: number; bytes: number }>(
+        'SELECT count(*) AS photos, coalesce(sum(bytes), 0) AS bytes FROM card_photos WHERE league_id = ?',
+        leagueId,
+      )
+      return { photos: Number(found?.photos ?? 0), bytes: Number(found?.bytes ?? 0) }
+    },
+    remove: (leagueId: number, id: number) => remove('league_id = ? AND id = ?', leagueId, id),
+    removeOfMatches: async (leagueId: number, matchIds: readonly number[]): Promise<void> => {
+      for (const id of matchIds) await remove('league_id = ? AND match_id = ?', leagueId, id)
+    },
+    /** Removes the photos that an account added to a league. */
+    removeBy: (leagueId: number, userId: number) => remove('league_id = ? AND added_by = ?', leagueId, userId),
+    /** Returns the league's rule in days; 0 keeps photos until someone removes them. */
+    daysOf: async (leagueId: number): Promise<number> =>
+      (await first(sql.all<{ days: number }>('SELECT days FROM photo_rules WHERE league_id = ?', leagueId)))?.days ??
+      USUAL_DAYS,
+    keepFor: (leagueId: number, days: number) =>
+      sql.run(
+        'INSERT INTO photo_rules (league_id, days) VALUES (?, ?) ON CONFLICT (league_id) DO UPDATE SET days = excluded.days',
+        leagueId,
+        days,
+      ),
+    /** Removes every league's photos that are older than its rule, and those of matches deleted long ago. */
+    prune: async (now: number): Promise<number> => {
+      const days = `coalesce((SELECT days FROM photo_rules r WHERE r.league_id = card_photos.league_id), ${USUAL_DAYS})`
+      const old = await remove(`${days} > 0 AND added_at < CAST(? AS bigint) - ${days} * ${DAY_MS}`, now)
+      const left = await remove(
+        `added_at < ? AND NOT EXISTS
+           (SELECT 1 FROM matches m WHERE m.league_id = card_photos.league_id AND m.id = match_id AND m.deleted = FALSE)`,
+        now - KEPT_WITHOUT_MATCH_MS,
+      )
+      return old + left
+    },
+  }
+}

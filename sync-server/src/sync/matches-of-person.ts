@@ -1,0 +1,38 @@
+import { matchesOnCard } from '@glm/shared/rules/schedule/match-group'
+import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
+import { isInTeam } from '@glm/shared/schema/people/team-places'
+import { readTables, type TableRows } from '../store/read-tables.ts'
+import type { ReadTx } from '../store/store.ts'
+
+const tables = ['weeks', 'matches', 'teams', 'cards', 'subAssignments'] as const
+type Rows = TableRows<(typeof tables)[number]>
+
+/**
+ * Returns the matches whose paper cards name a person: everything their team plays, and whatever they played as a sub or
+ * for an earlier team, with the other matches on the same card.
+ */
+export async function matchesOfPerson(
+  tx: Pick<ReadTx, 'load'>,
+  leagueId: number,
+  playerId: number,
+): Promise<Set<number>> {
+  const rows = await readTables(tx, leagueId, tables)
+  const teams = new Set(rows.teams.filter((team) => isInTeam(team, playerId)).map(({ id }) => id))
+  const nights = nightsOf(rows, playerId)
+  const own = rows.matches.filter((match) =>
+    teamsOfMatch(match).some((teamId) => teams.has(teamId) || nights.has(`${match.weekId} ${teamId}`)),
+  )
+  return new Set(own.flatMap((match) => matchesOnCard(match, rows)).map(({ id }) => id))
+}
+
+/** Returns the weeks in which they played for a team, each as `week team`. */
+function nightsOf({ cards, subAssignments, teams }: Rows, playerId: number): Set<string> {
+  const played = cards.filter((card) => card.playerId === playerId).map(({ weekId, teamId }) => `${weekId} ${teamId}`)
+  const subbed = subAssignments
+    .filter(({ sub }) => [...sub.live, ...sub.past].some(({ value }) => value === playerId))
+    .flatMap(({ weekId, playerId: regular }) => [
+      ...teams.filter((team) => isInTeam(team, regular)).map(({ id }) => `${weekId} ${id}`),
+      ...cards.filter((card) => card.playerId === regular).map(({ teamId }) => `${weekId} ${teamId}`),
+    ])
+  return new Set([...played, ...subbed])
+}
