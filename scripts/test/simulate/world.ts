@@ -24,6 +24,8 @@ export class World extends Scene {
   readonly takenIds: { id: number; device: SimPhone }[] = []
   /** Bundles that someone is carrying and has not passed on yet. */
   readonly carried: Carried[] = []
+  /** The contents of bundles that someone altered after they were signed, as JSON. */
+  readonly altered = new Set<string>()
   /** The leagues' files that someone has made. */
   readonly files: MadeFile[] = []
 

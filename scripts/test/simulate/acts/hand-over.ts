@@ -44,7 +44,9 @@ function altered(world: World, bundle: RelayBundle): RelayBundle {
     [...rest, { ...first, seq: first.seq + rest.length + 1 }],
     [first, ...rest, { ...first, seq: first.seq + rest.length + 1, action: `altered-${world.fresh()}` }],
   ]
-  return { ...bundle, mutations: world.random.pick(ways) }
+  const mutations = world.random.pick(ways)
+  world.altered.add(JSON.stringify(mutations))
+  return { ...bundle, mutations }
 }
 
 /** Imports one of the bundles in transit. */
@@ -79,7 +81,9 @@ export async function readBundles(world: World): Promise<void> {
   )
   if (told.length === 0) return
   const { tab, row } = world.random.pick(told)
-  if (row.problem !== 'ticket' || world.random.chance(0.3)) return tab.phone.dismissBundle(row.id)
+  // Nobody enters what someone has altered, which other invariants would not expect.
+  const isAltered = world.altered.has(JSON.stringify(row.relayBundle.mutations))
+  if (row.problem !== 'ticket' || isAltered || world.random.chance(0.3)) return tab.phone.dismissBundle(row.id)
   for (const { action } of row.relayBundle.mutations) world.chosen.add(action)
   if (await tab.phone.adoptBundle(row.id)) world.struck('bundleAdopted')
 }

@@ -41,7 +41,9 @@ export function previewOldCopy(storage: PhoneStorage, id: string): Promise<OldAc
     for (const action of actionsOf(copy)) {
       const all = copy.changes.filter((change) => change.action === action)
       const changes = all.filter((change) => !isHere(change, held))
-      const does = await tryAction(tx, changes, trial)
+      const after = await tryAction(tx, changes, trial)
+      // It may only repeat what an action before it does, which the user may not want to import.
+      const does = after === 'here' ? await tryAction(trialTransaction(read), changes, trial) : after
       tried.push({ action, does, changes: does === 'here' ? all : changes })
     }
     return tried

@@ -27,7 +27,14 @@ export async function setAside(tx: PhoneTransaction, meta: MetaRow, input: Input
   const earlier = (await tx.all('oldCopy')).map((copy) => {
     return { ...copy, common: Math.min(copy.common, common), isTidy: false }
   })
-  await tx.put('oldCopy', old.changes.length > 0 || old.rows !== null ? [...earlier, old] : earlier)
+  // Actions begun before this copy knew its league are already in an old copy of its name.
+  const begun = earlier.find(({ id }) => id === old.id)?.changes ?? []
+  await tx.put(
+    'oldCopy',
+    old.changes.length > 0 || old.rows !== null
+      ? [...earlier, { ...old, changes: [...begun, ...old.changes] }]
+      : earlier,
+  )
   for (const table of [...tableNames, 'shadow', 'outbox', 'journal'] as const) await tx.clear(table)
   await tx.put(
     'draft',
