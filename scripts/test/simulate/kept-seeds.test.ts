@@ -109,6 +109,7 @@ const keptOfEdgeWorlds: typeof kept = [
   [535540, 'a copy that was set aside replaced an action that had been set aside under its name'],
   [536023, 'the checker expected the original ids of a bundle that someone had altered'],
   [537238, 'an undo that repeated another one was no longer offered, although neither was in the league'],
+  [538759, 'the checker expected a claim of a clearing whose own value had been refused'],
   [409579, 'a clearing recovered after a restore had no effect on the user’s own value'],
   [407930, 'a value cleared before its league was imported was brought over after its clearing'],
   [500423, 'a second tab recorded an action of the old league in the imported one'],

@@ -204,13 +204,13 @@ function saysOf(
   { place, value, retires }: Written,
 ): Says {
   if (value !== null) return 'value'
-  // A clearing that was brought over without the value it had cleared, or whose value was refused here, has nothing to
-  // clear either.
   const names = [...retires, ...supersedesOf(row)]
+  // A clearing that was brought over without the value it had cleared has nothing to clear either.
   const isLeft = chosen.has(row.action) && names.every((name) => refused.has(name))
-  // Neither does one whose own values were withdrawn before it (CL10).
-  const isGone = names.length > 0 && names.every((name) => clientOf(name) === row.client_id && isWithdrawn(name))
-  return isLeft || isGone || clearsNothing.has(`${actOf(row)} at ${place}`) ? 'nothing' : 'blank'
+  // Neither does one whose own values were refused or withdrawn before it (CL10).
+  const isGone = (name: string) => clientOf(name) === row.client_id && (refused.has(name) || isWithdrawn(name))
+  const isIdle = names.length > 0 && names.every(isGone)
+  return isLeft || isIdle || clearsNothing.has(`${actOf(row)} at ${place}`) ? 'nothing' : 'blank'
 }
 
 const replaces = (later: Word, { row }: Word): boolean =>
