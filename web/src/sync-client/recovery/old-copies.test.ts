@@ -12,11 +12,28 @@ const hole = {
   args: { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes: 5 },
 }
 const copyOf = (id: string, changes: readonly OldChange[]): OldCopyRow => ({
-  ...{ id, changes, userId: 9, at: '', who: '', league: '', common: 0, rows: null, members: [], cursor: 0 },
+  id,
+  changes,
+  userId: 9,
+  at: '',
+  who: '',
+  league: '',
+  common: 0,
+  rows: null,
+  members: [],
+  cursor: 0,
 })
-const changeOf = ({ action, id, name, args }: Pick<OldChange, 'action' | 'id' | 'name' | 'args'>): OldChange => ({
-  ...{ action, id, name, args, version: 1, seq: 1, ids: [], seen: 0, at: null, author: 9, inverse: null },
-  ...{ clientId: 'lost', sent: false },
+const changeOf = (change: Pick<OldChange, 'action' | 'id' | 'name' | 'args'>): OldChange => ({
+  ...change,
+  clientId: 'lost',
+  seq: 1,
+  version: 1,
+  ids: [],
+  seen: 0,
+  at: null,
+  author: 9,
+  inverse: null,
+  sent: false,
 })
 
 test('LN3: a copy that is set aside keeps the actions that were set aside under its name before', async () => {
