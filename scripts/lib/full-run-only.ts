@@ -72,9 +72,14 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/privacy/what-a-member-reads.test.ts': HANDLERS,
   },
   browser: {
+    'scripts/test/browser/read-photos.test.ts':
+      'Photos from the gallery go to the same reader as the camera’s, which `read-cards` films. Unit tests read photos, and `player-cards` proves who may enter a card.',
+    'scripts/test/browser/play-teams.test.ts':
+      'Plays three weeks of our own season. `setup`, `secretary` and `whole-night` use the same screens, and unit tests compute its numbers.',
     'scripts/test/browser/play-recorded.test.ts':
-      'Plays a recorded season through the screens. `real-seasons` recomputes it, and `play-teams` plays our own.',
-    'scripts/test/browser/play-field.test.ts': 'Plays a season against the field. `play-teams` plays one of teams.',
+      'Plays a recorded season through the screens, as `play-teams` does ours. `real-seasons` recomputes it.',
+    'scripts/test/browser/play-field.test.ts':
+      'Plays a season against the field through the same screens. Unit tests compute its points.',
     'scripts/test/browser/storage.test.ts':
       'Sixty simulated phone histories on Chromium’s IndexedDB. Unit tests run the same histories on a fake one, and `npm run tool -- browsers` runs some in three browsers.',
     'scripts/test/browser/behind-proxies.test.ts':
@@ -156,6 +161,46 @@ export const lengths = {
     landing: 2,
     all: 6,
     why: 'Better ball and both balls have the numbers that no other rules have: those of a side.',
+  },
+  'papers of a print view': {
+    landing: 1,
+    all: 2,
+    why: 'Papers differ only in their measures; the PDFs of both are compared with approved pictures.',
+  },
+  'windows in which a league loads': {
+    landing: 1,
+    all: 2,
+    why: 'A laptop shows the same elements with more room, and every screen is checked for shifts on one.',
+  },
+  'screens in motion': {
+    landing: 3,
+    all: 11,
+    why: 'Every screen is checked at rest; the menu, the pad after a birdie and an editor have the most that moves.',
+  },
+  'translated screens': {
+    landing: 5,
+    all: 12,
+    why: 'One guard protects every screen. The last five change by a select, from elsewhere, a button, a tap and a dialog.',
+  },
+  'translated screens before login': {
+    landing: 2,
+    all: 5,
+    why: 'The same guard as after login; a link and a button show that it is loaded.',
+  },
+  'addresses without site data': {
+    landing: 3,
+    all: 9,
+    why: 'The app stops before it chooses a screen, whichever the address.',
+  },
+  'screens of another build': {
+    landing: 2,
+    all: 6,
+    why: 'One check rejects whatever isn’t a stored screen: an object without its fields, and text that isn’t JSON.',
+  },
+  'steps between widths of phones': {
+    landing: 10,
+    all: 40,
+    why: 'A date that breaks at one width also breaks at its neighbors.',
   },
   'fonts and widths of a screen': {
     landing: 2,

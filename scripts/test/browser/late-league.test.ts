@@ -1,3 +1,4 @@
+import { lengthOf } from '@glm/shared/testing/length-of'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { screenText } from '@glm/shared/text/screens/screens'
 import type { Page } from 'playwright-core'
@@ -23,8 +24,10 @@ const screens = [
   '/player-management/import',
 ]
 
+const windows = (['phone', 'laptop'] as const).slice(0, lengthOf('windows in which a league loads'))
+
 describe('a screen opened before the league has loaded', () => {
-  test.each(screens.flatMap((path) => (['phone', 'laptop'] as const).map((size) => ({ path, size }))))(
+  test.each(screens.flatMap((path) => windows.map((size) => ({ path, size }))))(
     '$path causes no layout shift on a $size as it loads',
     async ({ path, size }) => {
       const page = await openWindow({ viewport: sizes[size], reducedMotion: 'reduce' })

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
@@ -59,6 +60,9 @@ const brokenDates = () =>
     return found
   })
 
+/** Into how many steps the widths of phones, 320 to 480 px, are divided. */
+const STEPS = lengthOf('steps between widths of phones')
+
 describe('layout regressions:', () => {
   test.each([
     '/dashboard',
@@ -75,7 +79,7 @@ describe('layout regressions:', () => {
   ])('%s breaks no date at any width', async (path) => {
     await page.setViewportSize(sizes.phone)
     await open(path)
-    for (let width = 320; width <= 480; width += 4) {
+    for (let width = 320; width <= 480; width += 160 / STEPS) {
       await page.setViewportSize({ width, height: 844 })
       await expect.poll(brokenDates, { message: `at ${width} px` }).toEqual([])
     }

@@ -1,3 +1,4 @@
+import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPad, ownServer, ownWindows } from './fixture.ts'
@@ -14,9 +15,8 @@ const open = async (page: Page, path: string, title: string | RegExp): Promise<v
 }
 const dashboard = (page: Page) => open(page, '/dashboard', 'Dashboard')
 
-/** Screens and states with something that moves, and how a secretary's phone gets there. */
+/** Screens and states with something that moves, those with the most first, and how a secretary's phone gets there. */
 const states: readonly [name: string, reach: (page: Page) => Promise<unknown>][] = [
-  ['the dashboard', dashboard],
   [
     'the open menu',
     async (page) => {
@@ -25,15 +25,6 @@ const states: readonly [name: string, reach: (page: Page) => Promise<unknown>][]
       await page.locator('.side.is-open').waitFor()
     },
   ],
-  [
-    'the list of commands',
-    async (page) => {
-      await dashboard(page)
-      await page.keyboard.press('Control+k')
-      await page.getByRole('menuitem').first().waitFor()
-    },
-  ],
-  ['the score pad', (page) => openPad(page, server, 901)],
   [
     'the score pad after a birdie',
     async (page) => {
@@ -45,8 +36,6 @@ const states: readonly [name: string, reach: (page: Page) => Promise<unknown>][]
       await page.locator('.chip', { hasText: 'Saved' }).first().waitFor()
     },
   ],
-  ['Me', (page) => open(page, '/players/1', 'Walt Ashworth')],
-  ['the rules', (page) => open(page, '/rules', 'Rules')],
   [
     'a rule’s editor',
     async (page) => {
@@ -54,6 +43,18 @@ const states: readonly [name: string, reach: (page: Page) => Promise<unknown>][]
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor()
     },
   ],
+  ['the dashboard', dashboard],
+  [
+    'the list of commands',
+    async (page) => {
+      await dashboard(page)
+      await page.keyboard.press('Control+k')
+      await page.getByRole('menuitem').first().waitFor()
+    },
+  ],
+  ['the score pad', (page) => openPad(page, server, 901)],
+  ['Me', (page) => open(page, '/players/1', 'Walt Ashworth')],
+  ['the rules', (page) => open(page, '/rules', 'Rules')],
   [
     'a form',
     async (page) => {
@@ -79,11 +80,14 @@ const movesFinish = (page: Page): Promise<unknown> =>
     )
     .toEqual([])
 
-test.each(states)('%s has no axe or HTML_CodeSniffer findings once its motion has ended', async (_, reach) => {
-  const page = await openWindow({ viewport: sizes.phone, reducedMotion: 'no-preference' })
-  await reach(page)
-  await movesFinish(page)
-  expect(await axeFindings(page), 'axe').toEqual([])
-  expect(await codeSnifferFindings(page), 'HTML_CodeSniffer').toEqual([])
-  await page.context().close()
-})
+test.each(states.slice(0, lengthOf('screens in motion')))(
+  '%s has no axe or HTML_CodeSniffer findings once its motion has ended',
+  async (_, reach) => {
+    const page = await openWindow({ viewport: sizes.phone, reducedMotion: 'no-preference' })
+    await reach(page)
+    await movesFinish(page)
+    expect(await axeFindings(page), 'axe').toEqual([])
+    expect(await codeSnifferFindings(page), 'HTML_CodeSniffer').toEqual([])
+    await page.context().close()
+  },
+)

@@ -16,7 +16,7 @@ import { type Box, wordsOf } from '../paper/pages-of.ts'
 import { type Sample, samples } from '../paper/samples.ts'
 
 const printable = await samples()
-const papers: readonly PaperSize[] = ['letter', 'a4']
+const papers = (['letter', 'a4'] satisfies PaperSize[]).slice(0, lengthOf('papers of a print view'))
 const DATE = '2026-05-07'
 const PAGES = lengthOf('printed pages')
 /**

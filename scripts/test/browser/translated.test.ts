@@ -1,3 +1,4 @@
+import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Translation, translatePage } from './drive/translate-page.ts'
@@ -107,30 +108,31 @@ const readsAlike = (when: string): Promise<void> =>
     )
     .toBe('alike')
 
-describe.each(screens.map((screen, i) => ({ ...screen, lastName: names[i] ?? '', how: kinds[i % 3] ?? 'each' })))(
-  '$path, translated, $how',
-  ({ path, act, lastName, how }) => {
-    test('shows no stale text after a selection or a change from elsewhere', async () => {
-      for (const page of [plain, translated]) {
-        await page.goto(server.url + path)
-        await page.locator('.main h1').filter({ visible: true }).or(page.locator('.pad')).first().waitFor()
-        await page.getByText('Loading the league').waitFor({ state: 'hidden' })
-      }
-      const before = await read(plain)
-      await readsAlike('as opened')
-      await translatePage(translated, how)
-      await expect.poll(() => translated.locator('.main font').count()).toBeGreaterThan(5)
-      await readsAlike('once translated')
-      for (const page of [plain, translated]) {
-        await act(page)
-      }
-      await readsAlike('after a choice')
-      const player = { firstname: 'Walt', lastname: lastName }
-      await callAs(plain, { method: 'PUT', path: '/players/1', body: player })
-      for (const page of [plain, translated]) await received(page, lastName)
-      await readsAlike('after a change from elsewhere')
-      expect(await read(plain)).not.toBe(before)
-      expect(thrown).toEqual([])
-    })
-  },
-)
+const shown = screens
+  .map((screen, i) => ({ ...screen, lastName: names[i] ?? '', how: kinds[i % 3] ?? 'each' }))
+  .slice(-lengthOf('translated screens'))
+
+describe.each(shown)('$path, translated, $how', ({ path, act, lastName, how }) => {
+  test('shows no stale text after a selection or a change from elsewhere', async () => {
+    for (const page of [plain, translated]) {
+      await page.goto(server.url + path)
+      await page.locator('.main h1').filter({ visible: true }).or(page.locator('.pad')).first().waitFor()
+      await page.getByText('Loading the league').waitFor({ state: 'hidden' })
+    }
+    const before = await read(plain)
+    await readsAlike('as opened')
+    await translatePage(translated, how)
+    await expect.poll(() => translated.locator('.main font').count()).toBeGreaterThan(5)
+    await readsAlike('once translated')
+    for (const page of [plain, translated]) {
+      await act(page)
+    }
+    await readsAlike('after a choice')
+    const player = { firstname: 'Walt', lastname: lastName }
+    await callAs(plain, { method: 'PUT', path: '/players/1', body: player })
+    for (const page of [plain, translated]) await received(page, lastName)
+    await readsAlike('after a change from elsewhere')
+    expect(await read(plain)).not.toBe(before)
+    expect(thrown).toEqual([])
+  })
+})
