@@ -115,7 +115,7 @@ const technical = new Set(
   ${/* The logo's letters, flights, and the commands of an SVG path. */ 'G L M ABC F'}`.split(/\s+/),
 )
 const technicalForm =
-  /^(GET|POST) \/|^(Bearer|event:) |^(America|Pacific)\/|Screen$|^M\{\}|^(note|tag) [a-z]+-|^Paper Roboto$|^\{\} \{\}px sans-serif$|^\/ Control/
+  /^(GET|POST|DELETE) \/|^(Bearer|event:) |^(America|Pacific)\/|Screen$|^M\{\}|^(note|tag) [a-z]+-|^Paper Roboto$|^\{\} \{\}px sans-serif$|^\/ Control/
 /** Invented people on the sample card. */
 const inventedPeople = 'web/src/features/welcome/sample-card.tsx'
 

@@ -6,26 +6,36 @@ import { restore } from '../../admin/restore.ts'
 import { ServerProcess } from './killed-server.ts'
 import { savedMore } from './load-phone.ts'
 import { aNight, compareNight, type Night, type NightFigures, SECRET, settle } from './night.ts'
+import { photosIn, sendPhotos } from './photo-load.ts'
 
 export type KillFigures = NightFigures & {
   kills: number
   /** Changes on the server before the restore, after it, and once the phones had synced. */
   restore: { before: number; after: number; again: number } | null
+  /** The ids of the photos that the server answered as stored, and of those in its file. */
+  photos: { answered: number[]; stored: number[] }
 }
 
 type ServedNight = Night & { server: ServerProcess }
 
-/** Kills the server again and again while phones use it. With `restore`, then restores a backup made along the way. */
+/**
+ * Kills the server again and again while phones use it, and one of them also sends `photos`. With `restore`, then
+ * restores a backup made along the way.
+ */
 export async function killServer(options: {
   kills: number
   phones: number
   seed: number
   restore: boolean
+  photos?: number
 }): Promise<KillFigures> {
   const night = await servedNight(options)
-  const { server, phones, random } = night
+  const { server, phones, random, tokens } = night
   let backup = ''
   const running = phones.map((phone) => phone.run())
+  const answered: number[] = []
+  const token = tokens[0] ?? ''
+  const sending = sendPhotos({ url: () => server.url, token, count: options.photos ?? 0, answered })
   for (let i = 0; i < options.kills; i++) {
     await savedMore(phones, random.whole(20, 60))
     if (options.restore && i === Math.floor(options.kills / 2)) backup = await nightlyCopy(server)
@@ -33,13 +43,14 @@ export async function killServer(options: {
     await server.start()
   }
   for (const phone of phones) phone.stop()
-  await Promise.all(running)
+  await Promise.all([...running, sending])
   await settle(phones)
   const restored = options.restore ? await restoreServer(night, backup) : null
   await server.kill()
   const figures = await compareNight(night, server.file)
+  const photos = { answered, stored: photosIn(server.file) }
   rmSync(server.dataDir, { recursive: true })
-  return { ...figures, kills: options.kills, restore: restored }
+  return { ...figures, kills: options.kills, restore: restored, photos }
 }
 
 async function servedNight(options: { phones: number; seed: number }): Promise<ServedNight> {

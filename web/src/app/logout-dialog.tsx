@@ -5,6 +5,7 @@ import { syncBlockerText } from '@glm/shared/text/sync-blockers'
 import { useSession } from '../account/session-context.ts'
 import { usePhone } from '../client/client-provider.tsx'
 import { useOtherLeagues } from '../client/other-leagues.tsx'
+import { photosWait } from '../client/photos/photos-wait.ts'
 import { shareUnsent } from '../client/share-file.ts'
 import { useSyncState } from '../client/use-rows.ts'
 import { discardUnsentElsewhere } from '../sync-client/recovery/unsent-elsewhere.ts'
@@ -24,14 +25,15 @@ type Props = {
  * or discard them by typing the word. Otherwise deletes the league's copy, unless this is the user's own device.
  */
 export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
-  const { local } = usePhone()
+  const { local, session: own } = usePhone()
   const { session, leave } = useSession()
   const { blocker } = useSyncState()
   const others = useOtherLeagues()
   const elsewhere = [...others.values()].reduce((sum, kept) => sum + (kept?.unsent ?? 0), 0)
   const here = unsent.own + unsent.carried
   const waiting = here + elsewhere
-  const nothing = waiting + parked + unsent.old === 0 && !typed
+  const photos = photosWait({ userId: own.userId, leagueId: own.leagueId ?? 0 })
+  const nothing = waiting + parked + unsent.old === 0 && !typed && !photos
   const save = async () => shareUnsent(await local.phone.packUnsent(session?.name ?? ''))
   const discard = async () => {
     await local.empty()
@@ -47,7 +49,7 @@ export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
         </Notice>
       ) : (
         <Notice kind="needs">
-          {leaveText.unsentWork({ unsent: waiting, parked, old: unsent.old, typed })}
+          {leaveText.unsentWork({ unsent: waiting, parked, old: unsent.old, typed, photos })}
           {waiting > 0 && blocker ? ` ${syncBlockerText[blocker]}` : ''}
         </Notice>
       )}

@@ -21,6 +21,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { StorageWaits } from '../ui/storage-waits.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { OtherLeaguesProvider } from './other-leagues.tsx'
+import { startSendingPhotos } from './photos/start-sending-photos.ts'
 
 type Signed = { session: Session; local: LocalPhone }
 const Context = createContext<Signed | null>(null)
@@ -74,6 +75,10 @@ export function PhoneProvider({ session, children }: { session: Session; childre
         if (blocker === 'not_member') void refresh()
       }),
     [local, refresh],
+  )
+  useEffect(
+    () => (local && leagueId !== null && !rehearses ? startSendingPhotos({ userId, leagueId }, local) : undefined),
+    [local, userId, leagueId, rehearses],
   )
   // A secretary has changed the user's role, so ask the server for it and reopen the copy.
   useEffect(() => {

@@ -41,7 +41,7 @@ export type LocalPhone = {
   memory: ShownMemory
   /** The whole league at one moment, including unsent changes. */
   readLeague: () => Promise<LeagueOnPhone>
-  /** Deletes everything in the copy, including pending changes. Only the user can decide that. */
+  /** Deletes everything in the copy, including pending changes and photos. Only the user can decide that. */
   empty: () => Promise<void>
   /** Counts the rows in the database itself, including tables that this page has not read. */
   countRows: () => Promise<RowCounts>
@@ -113,7 +113,11 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
     readLeague: () => leagueOnPhone(dexieStorage(db)),
     countRows: async () =>
       new Map(await Promise.all(allTables().map(async (table) => [table, await db.rows(table).count()] as const))),
-    empty: () => emptyCopy(db),
+    empty: async () => {
+      await emptyCopy(db)
+      const { removeAllWaiting } = await import('./storage/photo-database.ts')
+      await removeAllWaiting(owner)
+    },
     shownGeneration: () => shownMeta()?.clientGeneration,
     close,
   }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { useSession } from '../../account/session-context.ts'
 import { usePhone } from '../../client/client-provider.tsx'
+import { photosWait } from '../../client/photos/photos-wait.ts'
 import { useUnsent } from '../../client/use-unsent.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -45,7 +46,11 @@ export function AnotherLeaguePanel({ league }: { league: { id: number; name: str
         <button
           className="btn is-quiet"
           type="button"
-          onClick={() => (own + carried + old > 0 ? setFailed(leaguesText.leaveFirst) : setOpen('leave'))}
+          onClick={() =>
+            own + carried + old > 0 || photosWait({ userId: session.userId, leagueId: league.id })
+              ? setFailed(leaguesText.leaveFirst)
+              : setOpen('leave')
+          }
         >
           <Icon of={LogOut} />
           {leaguesText.leave}

@@ -3,6 +3,7 @@ import Dexie from 'dexie'
 import { dexieStorage } from '../storage/dexie-storage.ts'
 import { emptyCopy } from '../storage/empty-copy.ts'
 import { LeagueDatabase } from '../storage/league-database.ts'
+import { removeAllWaiting } from '../storage/photo-database.ts'
 import type { Session } from '../storage/session-database.ts'
 import { phoneKeys } from '../transfer/phone-keys.ts'
 import { packUnsent } from '../transfer/relay-bundle.ts'
@@ -35,9 +36,11 @@ export const packUnsentElsewhere = (
 ): Promise<RelayBundle | null> =>
   withCopy(owner, (db) => packUnsent(dexieStorage(db), { from, at: new Date().toISOString() }, phoneKeys()))
 
-/** Deletes the copy with all its unsent changes. */
-export const discardUnsentElsewhere = (owner: { userId: number; leagueId: number }): Promise<void> =>
-  withCopy(owner, emptyCopy)
+/** Deletes the copy with all its unsent changes and photos. */
+export async function discardUnsentElsewhere(owner: { userId: number; leagueId: number }): Promise<void> {
+  await withCopy(owner, emptyCopy)
+  await removeAllWaiting(owner)
+}
 
 async function withCopy<R>(
   owner: { userId: number; leagueId: number },

@@ -7,11 +7,12 @@ export const leaveText = {
   takeOffAndLogOut: 'Remove the league and log out',
   keepOwnAndLogOut: 'Keep the league and log out',
   allSentNow: 'Everything is now saved to the server.',
-  unsentWork: (of: { unsent: number; parked: number; old?: number; typed: boolean }) =>
+  unsentWork: (of: { unsent: number; parked: number; old?: number; typed: boolean; photos?: boolean }) =>
     [
       of.unsent > 0 ? `${of.unsent} not sent yet.` : '',
       of.parked > 0 ? `${of.parked} refused and not reviewed yet.` : '',
       of.old ? `${of.old} from the old server not reviewed yet.` : '',
+      of.photos ? 'Photos of cards haven’t been sent yet.' : '',
       of.typed ? 'Some changes aren’t saved yet. See the dashboard for which ones.' : '',
     ]
       .filter(Boolean)
