@@ -4,6 +4,7 @@ import { frameText } from '../screens/frame.ts'
 import { availabilityText } from '../screens/people/availability.ts'
 import { relayText } from '../screens/relay.ts'
 import { reviewText } from '../screens/review.ts'
+import { cardPhotosText } from '../screens/scores/card-photos.ts'
 import { playerCardsText } from '../screens/scores/player-cards.ts'
 import { readCardsText } from '../screens/scores/read-cards.ts'
 import { label as b, type HelpPage } from './help-page.ts'
@@ -13,7 +14,7 @@ export const everyoneHelp: readonly HelpPage[] = [
   {
     id: 'scores',
     title: 'Enter scores at the course',
-    words: 'card pad hole strokes scorecard type phone scan code pick up X absent',
+    words: 'card pad hole strokes scorecard type phone scan code photo picture proof pick up X absent',
     needs: null,
     screens: ['/pad/$matchId', '/matches/$matchId'],
     parts: [
@@ -34,6 +35,14 @@ export const everyoneHelp: readonly HelpPage[] = [
           'For a ball that was picked up, tap X. If a player isn’t there, mark them absent: an empty box means not played yet.',
           `Every tap is saved on the phone. ${b(frameText.allSent)} at the top means that it’s on the server too.`,
           'Wrong number? Tap its box and type the right one. You can undo any change.',
+        ],
+      },
+      {
+        heading: 'Keep a photo of the paper card',
+        path: null,
+        steps: [
+          `After the last hole, or on the match’s page, tap ${b(cardPhotosText.add)}. It works without a signal; the photo is sent after the scores.`,
+          'All members of the league can see it. It’s made small, and contains neither the place nor the time it was taken.',
         ],
       },
     ],

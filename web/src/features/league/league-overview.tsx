@@ -27,6 +27,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { AnotherLeaguePanel } from './another-league-panel.tsx'
 import { BackupPanel } from './backup-panel.tsx'
 import { FirstSeason } from './first-season.tsx'
+import { PhotoRulePanel } from './photo-rule-panel.tsx'
 import { PublicPanel } from './public-panel.tsx'
 import { SeasonsPanel } from './seasons-panel.tsx'
 
@@ -181,6 +182,7 @@ function Facts({ manager, onOpen }: FactsProps) {
         <AnotherLeaguePanel league={league} />
         {/* This panel loads from the server after all the others, so it is last, where it doesn't shift them. */}
         {manager ? <BackupPanel /> : null}
+        {manager ? <PhotoRulePanel /> : null}
       </div>
     </div>
   )

@@ -1,10 +1,14 @@
 import { isPlayed } from '@glm/shared/rules/season/is-played'
+import { may } from '@glm/shared/schema/league/role'
 import { screenNames } from '@glm/shared/text/names'
 import { matchText } from '@glm/shared/text/screens/scores/match'
 import { useParams } from '@tanstack/react-router'
+import { usePhone } from '../../client/client-provider.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { NotFound } from '../../components/not-found.tsx'
+import { LazyCardPhotos } from '../../components/photos/lazy-card-photos.tsx'
 import { matchSides } from '../../season/match-sides.ts'
+import { mayWriteCard } from '../../season/may-write-card.ts'
 import { dayOf, useSeason } from '../../season/use-season.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CardGrid } from './card-grid.tsx'
@@ -19,12 +23,15 @@ import { TotalsGrid } from './totals-grid.tsx'
  */
 export function MatchScreen() {
   const season = useSeason()
+  const { session } = usePhone()
   const { matchId } = useParams({ from: '/matches/$matchId' })
   const match = season?.matches.find((m) => String(m.id) === matchId)
   const week = season?.weeks.find((w) => w.id === match?.weekId)
   if (!season) return <NoSeason label={screenNames.card} title={matchText.open(matchText.aMatch)} />
   if (!match || !week) return <NotFound />
   const results = season.results.matchResult(match)
+  const mayAdd =
+    may(session.role, 'enterAnyCard') || mayWriteCard(season, { week, teamId: match.team1Id, userId: session.userId })
   return (
     <div className="sheet">
       <PageHeader
@@ -43,6 +50,8 @@ export function MatchScreen() {
         <SignBar results={results} />
       </section>
       {results.complete ? <MatchFigures results={results} week={week} /> : null}
+      {/* Last, because it appears only after its script has been loaded. */}
+      {isPlayed(match, season.season) ? <LazyCardPhotos matchId={match.id} mayAdd={mayAdd} /> : null}
     </div>
   )
 }

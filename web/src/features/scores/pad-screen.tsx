@@ -9,7 +9,7 @@ import { screenNames } from '@glm/shared/text/names'
 import { numberedText } from '@glm/shared/text/numbered'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
+import { Camera, ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
 import { Fragment, memo, useEffect } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { HistoryLink } from '../../components/history-link.tsx'
@@ -130,6 +130,7 @@ function MatchPad({ results, group, asPlayer }: PadProps) {
         {signersNeeded(results.match, season.season) > 0
           ? group.map((one) => <SignBar key={one.match.id} results={one} />)
           : null}
+        {results.complete ? <PhotoLink matchId={results.match.id} /> : null}
         <Dock results={results} pad={pad} wholeCard={wholeCard} />
       </section>
       {beside ? (
@@ -146,6 +147,18 @@ function MatchPad({ results, group, asPlayer }: PadProps) {
     </div>
   )
 }
+
+/** Leads to the photos of a complete card. */
+const PhotoLink = memo(function PhotoLink({ matchId }: { matchId: number }) {
+  return (
+    <div className="sign-bar">
+      <Link className="btn is-quiet" to="/matches/$matchId" params={{ matchId: String(matchId) }}>
+        <Icon of={Camera} />
+        {labelText.cardPhoto}
+      </Link>
+    </div>
+  )
+})
 
 /** Memoized, because rendering a link takes longer than rendering a score. */
 const Back = memo(function Back({

@@ -8,9 +8,7 @@ import {
   signaturesOf,
   signersNeeded,
 } from '@glm/shared/rules/schedule/attested'
-import { teamsOpenTo } from '@glm/shared/rules/schedule/teams-open-to'
 import { may } from '@glm/shared/schema/league/role'
-import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { cellWord, plainValue } from '@glm/shared/text/screens/league/history'
@@ -21,6 +19,7 @@ import { lazy, Suspense, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { failureMessage } from '../../client/failure-message.ts'
 import { weekdayAndTime } from '../../platform/say-time.ts'
+import { mayWriteCard } from '../../season/may-write-card.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { teamNumber, teamWords } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -29,7 +28,6 @@ import { NumberBox } from '../../ui/number-box.tsx'
 const SignForModal = lazy(() => import('./sign-for-modal.tsx').then((m) => ({ default: m.SignForModal })))
 
 type Props = { results: MatchResult }
-type Week = RowOf<'weeks'>
 
 /**
  * Shows the sides' signatures on a match's card, in a league that signs its cards. Anyone who may enter the card can
@@ -45,7 +43,7 @@ export function SignBar({ results }: Props) {
   const ready = isReadyToSign(match, week, rows)
   const sides = signaturesOf(match, week, rows)
   if (!ready && sides.every(({ signature }) => signature === null)) return null
-  const signs = maySign(season, { week, teamId: match.team1Id, userId: session.userId })
+  const signs = mayWriteCard(season, { week, teamId: match.team1Id, userId: session.userId })
   const scores = may(session.role, 'enterAnyCard')
   const done = isAttested(match, week, rows)
   return (
@@ -59,14 +57,6 @@ export function SignBar({ results }: Props) {
       ))}
     </div>
   )
-}
-
-/** Whether an account may sign the match's card as a player, even if the card is closed. */
-function maySign(season: Season, { week, teamId, userId }: { week: Week; teamId: number; userId: number }): boolean {
-  const member = season.members.get(userId)
-  if (!member?.confirmed || member.playerId === null) return false
-  if (member.cardsAfter !== null && week.date <= member.cardsAfter) return false
-  return teamsOpenTo(member.playerId, week, season).includes(teamId)
 }
 
 /**

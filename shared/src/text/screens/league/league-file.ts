@@ -5,7 +5,7 @@ const countOf = (changes: number) => plural(changes, { one: '# change', other: '
 /** Text about the league file: creating it, importing it elsewhere, and rehearsing with it. */
 export const leagueFileText = {
   title: 'The whole league as one file',
-  says: 'Every season with its scores, settings and history. Keep it as your own copy, or import it on another server.',
+  says: 'Every season with its scores, settings and history, but without photos of cards. Keep it as your own copy, or import it on another server.',
   take: 'Download the league',
   working: 'Creating the file…',
   pages: (changes: number) =>

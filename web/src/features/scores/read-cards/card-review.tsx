@@ -1,14 +1,19 @@
 import { numberedText } from '@glm/shared/text/numbered'
 import { publishedText } from '@glm/shared/text/published'
+import { cardPhotosText } from '@glm/shared/text/screens/scores/card-photos'
 import { readCardsText } from '@glm/shared/text/screens/scores/read-cards'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
+import { useSession } from '../../../account/session-context.ts'
 import { useAskMoves } from '../../../client/ask-moves.ts'
 import { usePhone } from '../../../client/client-provider.tsx'
 import { failureMessage } from '../../../client/failure-message.ts'
+import { useWaitingPhotos } from '../../../client/photos/use-waiting-photos.ts'
+import { keepGrey } from '../../../components/photos/keep-grey.ts'
 import { lineNames } from '../../../season/line-names.ts'
 import { matchSides } from '../../../season/match-sides.ts'
 import { useShownSeason } from '../../../season/shown-season.ts'
+import { Tick } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { HoleQuestion } from './hole-question.tsx'
@@ -33,6 +38,9 @@ export function CardReview({ planned, asPlayer, onSaved, onDone }: Props) {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   const [failed, setFailed] = useState<string | null>(null)
   const open = undecided(planned, decisions)
+  const { rehearsal } = useSession()
+  const { keep } = useWaitingPhotos(planned.results.match.id)
+  const [keepsPicture, setKeepsPicture] = useState(false)
   const match = matchSides(season, planned.results.match)
   const decide = (id: string, strokes: Strokes) => setDecisions(new Map(decisions).set(id, strokes))
   const save = async () => {
@@ -45,6 +53,8 @@ export function CardReview({ planned, asPlayer, onSaved, onDone }: Props) {
     if (answer === 'leave') return setFailed(publishedText.keptAsIs)
     const saved = await phone.record(calls).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(failureMessage(text.scoresFailed, saved))
+    if (keepsPicture && !(await keepGrey(planned.picture, { matchId: planned.results.match.id, keep })))
+      showToast(cardPhotosText.pictureNotKept)
     onSaved({ action: saved.action, match: `${numberedText.match(planned.results.match.slot)} (${match})` })
     onDone()
   }
@@ -58,6 +68,13 @@ export function CardReview({ planned, asPlayer, onSaved, onDone }: Props) {
       <Questions planned={planned} decisions={decisions} asked={asked} onDecide={decide} />
       <ScoreTable planned={planned} decisions={decisions} onAsk={(id) => setAsked(new Set(asked).add(id))} />
       <p className="small soft">{readCardsText.tapToChange}</p>
+      {rehearsal ? null : (
+        <Tick
+          label={cardPhotosText.keepPicture}
+          checked={keepsPicture}
+          onChange={(event) => setKeepsPicture(event.target.checked)}
+        />
+      )}
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <div className="tools">
         <button className="btn is-main" type="button" disabled={open.length > 0} onClick={() => void save()}>

@@ -1,0 +1,28 @@
+/** Text for photos of a card, which are kept as proof. */
+export const cardPhotosText = {
+  title: 'Photos of the card',
+  add: 'Add a photo',
+  file: 'Photo of the card',
+  none: 'No photos yet.',
+  making: 'Preparing the photo…',
+  waiting: 'Waiting for signal',
+  waitingHint: 'Safe on this device. It’s sent after your scores, when there is signal.',
+  refused: 'Not sent',
+  open: (number: number) => `Open photo ${number}`,
+  photo: (number: number) => `Photo ${number} of the card`,
+  by: ({ name, at }: { name: string; at: string }) => `Added by ${name}, ${at}`,
+  replace: 'Replace',
+  newFile: 'New photo of the card',
+  remove: 'Remove',
+  askRemove: 'Remove this photo?',
+  removeNote: 'It’s removed for everyone and can’t be brought back.',
+  sendAgain: 'Send again',
+  notAPicture: 'This file isn’t a picture. Choose another one.',
+  noRoom: 'No room for another photo on this device. Photos that are waiting have to be sent first.',
+  notLoaded: 'Photos need a signal to be shown.',
+  notRemoved: 'The photo wasn’t removed. Try again.',
+  someone: 'a member',
+  /** In the reader of cards. */
+  keepPicture: 'Keep this picture as a photo of the card',
+  pictureNotKept: 'The scores are saved, but there was no room for the picture.',
+} as const
