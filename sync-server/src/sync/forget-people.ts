@@ -8,7 +8,7 @@ import { type AnyRow, tableNames } from '@glm/shared/schema/tables'
 import type { Account } from '../store/account.ts'
 import { readTables } from '../store/read-tables.ts'
 import type { Tx } from '../store/store.ts'
-import { matchesOfPerson } from './matches-of-person.ts'
+import { matchesOfPeople } from './matches-of-people.ts'
 
 /** A person before a push that removes them, and their accounts. */
 export type Person = { player: Player; players: readonly Player[]; accounts: readonly number[] }
@@ -67,7 +67,7 @@ export async function forgetPeople(tx: Tx, { leagueId, version, people }: Forget
     await redactRows(tx, { leagueId, version, leaving })
     await tx.redaction.person(leagueId, leaving)
     // A name on a photo can't be erased.
-    await tx.photos.removeOfMatches(leagueId, [...(await matchesOfPerson(tx, leagueId, player.id))])
+    await tx.photos.removeOfMatches(leagueId, [...(await matchesOfPeople(tx, leagueId, [player.id]))])
     for (const id of accounts) {
       await tx.redaction.member(leagueId, id)
       await tx.photos.removeBy(leagueId, id)

@@ -15,7 +15,7 @@ import { BudgetSpent, Budgets } from '../../limits/budgets.ts'
 import { readPicture } from '../../photos/read-picture.ts'
 import type { Photo } from '../../store/photo-store.ts'
 import { readTables } from '../../store/read-tables.ts'
-import { matchesOfPerson } from '../../sync/matches-of-person.ts'
+import { matchesOfPeople } from '../../sync/matches-of-people.ts'
 
 type Rows = typeof cardPhotoRoutes
 
@@ -109,9 +109,8 @@ async function mayAdd({ account, tx }: Caller, { weekId, ...match }: Match): Pro
 async function namesFormer({ account, tx }: Caller, matchId: number): Promise<boolean> {
   const leagueId = ownLeague({ account })
   const { players } = await readTables(tx, leagueId, ['players'])
-  for (const { id, former } of players)
-    if (former != null && (await matchesOfPerson(tx, leagueId, id)).has(matchId)) return true
-  return false
+  const former = players.flatMap((player) => (player.former == null ? [] : [player.id]))
+  return (await matchesOfPeople(tx, leagueId, former)).has(matchId)
 }
 
 const asked = new WeakMap<object, Budgets>()
