@@ -49,7 +49,16 @@ const entry = { points: 17, computed: 15, reason: 'Shortened round' }
  */
 const arrangedByHand = [
   { id: null, slot: 1, team1Id: 1, team2Id: 4, teeTime: '17:45', startingHole: '3B', playedOn: null },
-  { id: null, slot: 2, team1Id: 3, team2Id: 2, teeTime: null, startingHole: null, playedOn: '2026-05-20' },
+  {
+    id: null,
+    slot: 2,
+    team1Id: 3,
+    team2Id: 2,
+    teeTime: null,
+    startingHole: null,
+    playedOn: '2026-05-20',
+    part: { from: 6, to: 9 },
+  },
 ]
 const contestAdd: MutationCall = { name: 'contest.add', args: { weekId: 1, name: 'Closest to the pin', hole: 3 } }
 const wholeCard = Array.from({ length: 9 }, (_, i) => hole(5, i + 1))

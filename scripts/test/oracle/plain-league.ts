@@ -10,7 +10,10 @@ export type PlainMatch = {
   sides: [number, number | null]
   lineUps: [readonly number[] | null, readonly number[] | null]
   inOrder: boolean
+  /** The holes that the match is over, by their place in the round, from 1; null for all. */
+  part: PlainPart
 }
+export type PlainPart = { first: number; last: number } | null
 /** A handicap in tenths. `byHand`: entered by someone rather than calculated. */
 export type PlainGoingIn = { tenths: number; byHand: boolean }
 /** Typed points, and what the cards gave on screen at the time. */

@@ -35,11 +35,12 @@ export function plainToRows(league: PlainLeague): SeasonRows {
     teams: teams.map((team) => asTeam(league, team)),
     weeks: weeks.map(asWeek),
     matches: weeks.flatMap((week) =>
-      week.matches.map(({ sides: [team1Id, team2Id], lineUps: [lineUp1, lineUp2], inOrder }, i) => ({
+      week.matches.map(({ sides: [team1Id, team2Id], lineUps: [lineUp1, lineUp2], inOrder, part }, i) => ({
         ...plainMatch({ id: week.number * 100 + i, weekId: week.number, slot: i + 1, team1Id, team2Id }),
         lineUp1,
         lineUp2,
         inOrder,
+        part: part && { from: part.first, to: part.last },
       })),
     ),
     cards: weeks.flatMap((week) => week.cards.map((card) => asCard(league, week, card))),

@@ -1,3 +1,4 @@
+import { holesInPart, withinPart } from '@glm/shared/rules/match/match-part'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { constantOf } from '@glm/shared/rules/match/pairing-lines'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
@@ -31,8 +32,8 @@ export function sumsOf(seed: number): { checked: number; off: Sums[] } {
   return { checked: found.length, off: found.filter(({ given, worth }) => Math.abs(given - worth) > 1e-9) }
 }
 
-function worthOf({ pairings, holes, sides }: MatchResult, settings: LeagueSettings): number {
-  const shared = constantOf(settings, holes.length)
+function worthOf({ pairings, holes, part, sides }: MatchResult, settings: LeagueSettings): number {
+  const shared = constantOf(settings, holesInPart(part, holes.length))
   const ofTeam = pairings.length > 0 ? settings.pointsForTeamNet : 0
   return (sides ? shared : pairings.length * shared) + ofTeam
 }
@@ -62,24 +63,27 @@ export function nightsOf(seed: number): { checked: number; off: Night[] } {
 
 type Asked = { settings: LeagueSettings; isHalted: boolean }
 
-function letsPointsGo({ pairings, lines, sides }: MatchResult, { settings, isHalted }: Asked): boolean {
+function letsPointsGo({ pairings, part, lines, sides }: MatchResult, { settings, isHalted }: Asked): boolean {
   const { halvedHoles, levelTotals, subPointsCap, subSurplus, absentRule, haltedRound } = settings
   if (halvedHoles === 'void' || levelTotals === 'void') return true
   const isSub = (line: PlayerLine) => line.hitterId !== line.playerId
   const isLost = subSurplus === 'nobody' ? lines.some(isSub) : pairings.some((pair) => pair.every(isSub))
   if (subPointsCap !== null && !sides && isLost) return true
   const isByHand = (line: PlayerLine) => line.absent && !line.ghost && absentRule !== 'fixed'
-  if (lines.some(isByHand) || (absentRule === 'fixed' && isFixedApart(pairings, settings))) return true
+  if (lines.some(isByHand) || (absentRule === 'fixed' && isFixedApart({ pairings, part }, settings))) return true
   if (isHalted) return haltedRound !== 'restHalved' || pairings.some((pair) => pair.some(isOpen)) || sides !== null
-  return lines.some((line) => !line.absent && line.gross.includes(null))
+  return lines.some((line) => !line.absent && withinPart(line.gross, part, 1).includes(null))
 }
 
 /** Fixed points are paid in addition to the match's total if both players are absent, or if they exceed it. */
-function isFixedApart(pairings: MatchResult['pairings'], { absentPoints, ...settings }: LeagueSettings): boolean {
+function isFixedApart(
+  { pairings, part }: Pick<MatchResult, 'pairings' | 'part'>,
+  { absentPoints, ...settings }: LeagueSettings,
+): boolean {
   const away = pairings.flat().filter((line) => line.absent)
   return (
     pairings.some((pair) => pair.every((line) => line.absent)) ||
-    (away.length > 0 && (settings.sides !== 'singles' || absentPoints > constantOf(settings, 9)))
+    (away.length > 0 && (settings.sides !== 'singles' || absentPoints > constantOf(settings, holesInPart(part, 9))))
   )
 }
 

@@ -314,6 +314,7 @@ function anyMatches(league: PlainLeague, rules: LeagueSettings, random: Random):
       second === null ? null : anyLineUp(league, { teamId: second, rules, random }),
     ],
     inOrder: often(random, 15),
+    part: often(random, 12) ? anyPart(random) : null,
   })
   const size = often(random, 75) ? 2 : random.whole(3, 4)
   const night = groupsOf(ids, size).flatMap((group): PlainMatch[] => {
@@ -323,6 +324,12 @@ function anyMatches(league: PlainLeague, rules: LeagueSettings, random: Random):
   })
   // Some nights of groups lack a match: a team then plays others who don't play each other.
   return night.length > 1 && size > 2 && often(random, 30) ? shuffled(night, random).slice(1) : night
+}
+
+/** Draws a part of a round, sometimes one that goes beyond nine holes. */
+function anyPart(random: Random): PlainMatch['part'] {
+  const first = random.whole(1, often(random, 90) ? 9 : 18)
+  return { first, last: random.whole(first, often(random, 80) ? Math.max(first, 9) : 18) }
 }
 
 const groupsOf = (ids: readonly number[], size: number): number[][] =>

@@ -1,5 +1,5 @@
-import type { PlainLeague, PlainWeek, Strokes } from './plain-league.ts'
-import { cardOf, dealt } from './reference-cards.ts'
+import type { PlainLeague, PlainMatch, PlainPart, PlainWeek, Strokes } from './plain-league.ts'
+import { cardOf, dealt, holesOf } from './reference-cards.ts'
 
 export type Two = [number, number]
 export type Hole = number | null
@@ -91,15 +91,54 @@ export type Night = { league: PlainLeague; week: PlainWeek }
 /** R3: enough is five holes of nine, or nine of eighteen. */
 export const areEnough = (done: number, holes: number): boolean => 2 * done >= holes
 
+/** M24: the part of the round that a match is over; null for all of it, or if the part lies beyond it. */
+export function partIn({ league, week }: Night, { part }: Pick<PlainMatch, 'part'>): PlainPart {
+  const holes = holesOf(league, week).length
+  return part === null || part.first > holes ? null : { first: part.first, last: Math.min(holes, part.last) }
+}
+export const ofPart = <V>(part: PlainPart, list: readonly V[]): V[] =>
+  part === null ? [...list] : list.slice(part.first - 1, part.last)
+
+/** M24, R3: what decides a match: all of the round, a part of it, or what was played of that. */
+export function decided(night: Night, plain: Compared, { cards, part }: { cards: [Ball, Ball]; part: PlainPart }) {
+  if (night.week.status === 'halted') return halted(night, plain, { cards, part })
+  return part === null ? plain : partly(night, plain, { cards, part })
+}
+
+/** M24: net totals over a part of the round, minus the handicap strokes on its holes. */
+export function partly(
+  { league, week }: Night,
+  { nets }: Compared,
+  { cards, part }: { cards: [Ball, Ball]; part: PlainPart },
+): Compared {
+  const totals = cards.map(({ hit, handicap, tee }) => {
+    const given = ofPart(part, dealt(cardOf(league, week, tee), handicap))
+    return total(
+      ofPart(part, hit),
+      given.reduce((sum, strokes) => sum + strokes, 0),
+    )
+  })
+  return { nets: [ofPart(part, nets[0]), ofPart(part, nets[1])], totals: [totals[0] ?? null, totals[1] ?? null] }
+}
+
 /**
  * R3: the holes that both have played, if there are enough; the others are halved, or left out. Null if the round
  * doesn't count.
  */
-export function halted({ league, week }: Night, { nets }: Compared, hits: readonly Ball[]): Compared | null {
+export function halted(
+  { league, week }: Night,
+  { nets }: Pick<Compared, 'nets'>,
+  { cards: hits, part }: { cards: readonly Ball[]; part: PlainPart },
+): Compared | null {
   const { haltedRound } = league.settings
-  const both = nets[0].map((net, i) => net !== null && (nets[1][i] ?? null) !== null)
-  if (haltedRound === 'void' || !areEnough(both.filter(Boolean).length, both.length)) return null
-  const cut = (own: Hole[]) => own.map((net, i) => (both[i] ? net : haltedRound === 'restHalved' ? 0 : null))
+  const isPart = (i: number) => part === null || (i >= part.first - 1 && i < part.last)
+  const both = nets[0].map((net, i) => isPart(i) && net !== null && (nets[1][i] ?? null) !== null)
+  if (haltedRound === 'void' || !areEnough(both.filter(Boolean).length, ofPart(part, both).length)) return null
+  const cut = (own: Hole[]) =>
+    ofPart(
+      part,
+      own.map((net, i) => (both[i] ? net : haltedRound === 'restHalved' ? 0 : null)),
+    )
   const totals = hits.map(({ hit, handicap, tee }) => {
     const given = dealt(cardOf(league, week, tee), handicap)
     return hit.reduce<number>((sum, one, i) => {

@@ -1,9 +1,10 @@
 import type { PlainLeague, PlainWeek } from './plain-league.ts'
 import { matchesOf } from './reference-cards.ts'
+import { partIn } from './reference-holes.ts'
 import { cardPoints, fieldNets, hasLost, matchGave, ruledBy } from './reference-points.ts'
 
 /** A team's result from a match, or against the field, for tiebreakers. */
-export type PairResult = { other: number | null; points: number; won: number; nets: number[] }
+export type PairResult = { other: number | null; points: number; won: number; cards: { net: number }[] }
 
 /** ST2, T15: a team's results on one night that count for tiebreakers. */
 export function metIn(whole: PlainLeague, week: PlainWeek, team: number): PairResult[] {
@@ -12,23 +13,32 @@ export function metIn(whole: PlainLeague, week: PlainWeek, team: number): PairRe
   if (matches.length === 0) return []
   if (league.settings.opponents === 'field') {
     const points = cardPoints(whole, week).get(team)
-    return points === undefined ? [] : [{ other: null, points, won: 0, nets: fieldNets(league, week, team) }]
+    return points === undefined
+      ? []
+      : [{ other: null, points, won: 0, cards: fieldNets(league, week, team).map((net) => ({ net })) }]
   }
-  // ST2: each card counts once, in the first match in which it has a net total.
-  const netted = new Set<number>()
+  // ST2: each card counts once, in the first match in which it has a net total; parts of the round are added to it.
+  const netted = new Map<number, PairResult['cards'][number]>()
   return matches.flatMap((match): PairResult[] => {
     const gave = matchGave(whole, week, match)
     if (!gave) return []
     const i = match.sides[0] === team ? 0 : 1
     const [own, theirs] = [gave.points[i], gave.points[1 - i] ?? 0]
-    const nets = gave.nets[i].filter(({ player }) => !netted.has(player))
-    for (const { player } of nets) netted.add(player)
+    const isPart = partIn({ league, week }, match) !== null
+    const cards = gave.nets[i].flatMap(({ player, net }) => {
+      const card = netted.get(player)
+      if (card && isPart) card.net += net
+      if (card) return []
+      const first = { net }
+      netted.set(player, first)
+      return [first]
+    })
     return [
       {
         other: match.sides[1 - i] ?? null,
         points: own,
         won: own > theirs ? 1 : own === theirs ? 0.5 : 0,
-        nets: nets.map(({ net }) => net),
+        cards,
       },
     ]
   })

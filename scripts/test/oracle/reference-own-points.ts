@@ -1,5 +1,6 @@
 import type { PlainLeague, PlainWeek } from './plain-league.ts'
 import { isNotOwn } from './reference-cards.ts'
+import { partIn } from './reference-holes.ts'
 import { beforeCap, fieldRows, matchGave, pairOf, pairsOf, ruledBy } from './reference-points.ts'
 
 type Own = { hitter: number; points: number }
@@ -45,10 +46,11 @@ function ownPoints(whole: PlainLeague, week: PlainWeek): Own[] {
     const { pairs, alone } = pairsOf(league, week, [first, second])
     const isOver = [...pairs.flat(), ...alone].every((one) => one.away || !one.hit.includes(null))
     if (!isOver && week.status !== 'halted') return []
+    const part = partIn({ league, week }, match)
     return pairs.flatMap((pair) => {
-      const line = pairOf(league, week, pair)
+      const line = pairOf(league, week, { pair, part })
       return ([0, 1] as const).flatMap((i) =>
-        pair[i].away ? [] : [{ hitter: pair[i].hitter, points: beforeCap(league, { pair, i, line }) }],
+        pair[i].away ? [] : [{ hitter: pair[i].hitter, points: beforeCap(league, { pair, i, line, part }) }],
       )
     })
   })

@@ -1,4 +1,4 @@
-import type { PlainLeague, PlainMatch, PlainWeek } from './plain-league.ts'
+import type { PlainLeague, PlainMatch, PlainPart, PlainWeek } from './plain-league.ts'
 import {
   cardOf,
   dealt,
@@ -15,11 +15,14 @@ import {
   type Ball,
   type Compared,
   counted,
+  decided,
   type Hole,
-  halted,
   type Night,
   netsOf,
+  ofPart,
   ofTotal,
+  partIn,
+  partly,
   received,
   shared,
   type Two,
@@ -34,7 +37,11 @@ export const cleaned = (points: number): number => Math.round(points * 1e6) / 1e
 type Line = { points: number; net: Hole; counts: boolean }
 
 /** Returns the points that two opponents have won, and the net totals shown. */
-export function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Entrant, Entrant]): [Line, Line] {
+export function pairOf(
+  league: PlainLeague,
+  week: PlainWeek,
+  { pair, part }: { pair: readonly [Entrant, Entrant]; part: PlainPart },
+): [Line, Line] {
   const { settings } = league
   const stableford = settings.scoring !== 'match'
   const given = stableford
@@ -49,22 +56,25 @@ export function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Ent
   const plain: Compared = { nets, totals: totalsOf(cards) }
   const isHalted = week.status === 'halted'
   if (stableford) {
-    const counts = !isHalted || enough(league, pair)
+    const counts = !isHalted || enough(league, pair, part)
+    const isPart = (hole: number) => part === null || (hole >= part.first - 1 && hole < part.last)
+    const { totals } = part === null ? plain : partly({ league, week }, plain, { cards, part })
     const points = (i: 0 | 1) =>
       pair[i].hit.reduce<number>((sum, hit, hole) => {
+        if (!isPart(hole)) return sum
         const par = cardOf(league, week, pair[i].tee)[hole]?.par ?? 0
         return (
           sum + (hit === null ? 0 : forResult(league, { hit, par, strokes: strokesAt[i][hole] ?? 0 }, settings.scoring))
         )
       }, 0)
-    const begun = (own: Hole[]) => counts && own.some((net) => net !== null)
+    const begun = (own: Hole[]) => counts && ofPart(part, own).some((net) => net !== null)
     return [0, 1].map((i) => ({
       points: counts ? points(i as 0 | 1) : 0,
-      net: plain.totals[i] ?? null,
+      net: totals[i] ?? null,
       counts: begun(nets[i] ?? []),
     })) as [Line, Line]
   }
-  const compared = isHalted ? halted({ league, week }, plain, cards) : plain
+  const compared = decided({ league, week }, plain, { cards, part })
   const { won, holes } = compared ? shared(league, compared) : { won: [0, 0] as Two, holes: [] }
   const counts = holes.some((hole) => hole !== null)
   const shown = compared?.totals ?? plain.totals
@@ -79,10 +89,11 @@ export function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Ent
  * Whether both have played at least five of nine holes; against an absent player with no replacement score, one card is
  * enough.
  */
-function enough({ settings }: PlainLeague, pair: readonly Entrant[]): boolean {
+function enough({ settings }: PlainLeague, pair: readonly Entrant[], part: PlainPart): boolean {
   const there = pair.filter((one) => !one.away || one.hit.some((hit) => hit !== null))
-  const holes = there[0]?.hit.filter((_, i) => there.every((one) => (one.hit[i] ?? null) !== null)).length ?? 0
-  return settings.haltedRound !== 'void' && there.length > 0 && areEnough(holes, pair[0]?.hit.length ?? 0)
+  const done = there[0]?.hit.map((_, i) => there.every((one) => (one.hit[i] ?? null) !== null)) ?? []
+  const own = ofPart(part, done)
+  return settings.haltedRound !== 'void' && there.length > 0 && areEnough(own.filter(Boolean).length, own.length)
 }
 
 const rulesKnown = new WeakMap<PlainWeek, PlainLeague>()
@@ -135,8 +146,10 @@ export function pairsOf(
 type MatchGave = { points: Two; nets: [OwnNet[], OwnNet[]] }
 type OwnNet = { player: number; net: number }
 
-export function matchGave(whole: PlainLeague, week: PlainWeek, { sides: [one, two] }: PlainMatch): MatchGave | null {
+export function matchGave(whole: PlainLeague, week: PlainWeek, match: PlainMatch): MatchGave | null {
+  const [one, two] = match.sides
   const league = ruledBy(whole, week)
+  const part = partIn({ league, week }, match)
   const { settings } = league
   if (two === null || week.status === 'cancelled' || !keepsHoles(week)) return null
   const { pairs, alone } = pairsOf(league, week, [one, two])
@@ -145,21 +158,21 @@ export function matchGave(whole: PlainLeague, week: PlainWeek, { sides: [one, tw
   const isFixed = settings.absentRule === 'fixed'
   if (!(isFixed && nobodyCame) && !everybody.some((one) => !one.ghost && one.hit.some((hit) => hit !== null)))
     return null
-  const lines = pairs.map((pair) => pairOf(league, week, pair))
+  const lines = pairs.map((pair) => pairOf(league, week, { pair, part }))
   const isTogether = settings.sides !== 'singles' && settings.scoring === 'match'
   const sides = [one, two].map((team) => everybody.filter((entrant) => entrant.team === team)) as [Entrant[], Entrant[]]
-  const joint = isTogether ? together(league, week, sides) : null
+  const joint = isTogether ? together(league, week, { all: sides, part }) : null
   if (week.status === 'halted') {
     if (settings.haltedRound === 'void') return null
     const counts = joint
       ? joint.counts
       : pairs.some((pair, at) => pair.some((x) => !x.away) && lines[at]?.some((l) => l.counts))
-    const isEnough = isFixed && pairs.some((pair) => pair.some((x) => x.away) && enough(league, pair))
+    const isEnough = isFixed && pairs.some((pair) => pair.some((x) => x.away) && enough(league, pair, part))
     if (!counts && !isEnough && !(isFixed && nobodyCame)) return null
   }
   const by = (i: 0 | 1) =>
-    pairs.reduce((sum, pair, at) => sum + ofPlayer(league, { pair, i, line: lines[at] as [Line, Line] }), 0)
-  const won: Two = joint ? (fixedSides(league, week, sides) ?? joint.won) : [by(0), by(1)]
+    pairs.reduce((sum, pair, at) => sum + ofPlayer(league, { pair, i, line: lines[at] as [Line, Line], part }), 0)
+  const won: Two = joint ? (fixedSides(league, week, { sides, part }) ?? joint.won) : [by(0), by(1)]
   const netOf = (line: [Line, Line], at: number, i: 0 | 1): Hole =>
     isFixed && pairs[at]?.[i].away ? Number.POSITIVE_INFINITY : line[i].net
   const net = (i: 0 | 1) => {
@@ -179,22 +192,22 @@ export function matchGave(whole: PlainLeague, week: PlainWeek, { sides: [one, tw
   return { points: [won[0] + (team?.[0] ?? 0), won[1] + (team?.[1] ?? 0)], nets: [nets(0), nets(1)] }
 }
 
-export type OfPlayer = { pair: [Entrant, Entrant]; i: 0 | 1; line: [Line, Line] }
+export type OfPlayer = { pair: [Entrant, Entrant]; i: 0 | 1; line: [Line, Line]; part: PlainPart }
 
 /** A1, A3, M14: a sub's points up to their maximum; the rest are lost or go to the opponent. */
-function ofPlayer(league: PlainLeague, { pair, i, line }: OfPlayer): number {
+function ofPlayer(league: PlainLeague, { pair, i, line, part }: OfPlayer): number {
   const { settings } = league
   const other = i === 0 ? 1 : 0
   const most = (at: 0 | 1) =>
     pair[at].hitter === pair[at].player ? Number.POSITIVE_INFINITY : (settings.subPointsCap ?? Number.POSITIVE_INFINITY)
-  const points = (at: 0 | 1) => beforeCap(league, { pair, i: at, line })
+  const points = (at: 0 | 1) => beforeCap(league, { pair, i: at, line, part })
   const shares = settings.scoring === 'match' && settings.sides === 'singles' && settings.subSurplus === 'opponent'
   const more = shares ? Math.max(0, points(other) - most(other)) : 0
   return Math.min(points(i) + more, most(i))
 }
 
 /** A1: fixed points for an absent player, and the rest for their opponent. */
-export function beforeCap(league: PlainLeague, { pair, i, line }: OfPlayer): number {
+export function beforeCap(league: PlainLeague, { pair, i, line, part }: OfPlayer): number {
   const { settings } = league
   const [own, other] = [pair[i], pair[i === 0 ? 1 : 0]]
   let points = line[i].points
@@ -205,7 +218,7 @@ export function beforeCap(league: PlainLeague, { pair, i, line }: OfPlayer): num
     settings.scoring === 'match' &&
     settings.sides === 'singles'
   ) {
-    points = Math.max(0, worthOf(league, own.hit.length) - settings.absentPoints)
+    points = Math.max(0, worthOf(league, ofPart(part, own.hit).length) - settings.absentPoints)
   }
   return points
 }

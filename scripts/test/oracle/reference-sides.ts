@@ -1,13 +1,14 @@
-import type { PlainLeague, PlainWeek, Strokes } from './plain-league.ts'
+import type { PlainLeague, PlainPart, PlainWeek, Strokes } from './plain-league.ts'
 import { cardOf, dealt, type Entrant, holesOf } from './reference-cards.ts'
 import {
   type Ball,
   type Compared,
   counted,
+  decided,
   type Hole,
-  halted,
   type Night,
   netsOf,
+  ofPart,
   received,
   shared,
   type Two,
@@ -20,7 +21,11 @@ export const totalsOf = ([a, b]: readonly [Ball, Ball]): [Hole, Hole] => [
 ]
 
 /** M4, M12: partners against partners, with replacement scores for absent players. */
-export function together(league: PlainLeague, week: PlainWeek, all: readonly [Entrant[], Entrant[]]): Together {
+export function together(
+  league: PlainLeague,
+  week: PlainWeek,
+  { all, part }: { all: readonly [Entrant[], Entrant[]]; part: PlainPart },
+): Together {
   const { settings } = league
   const sides = all.map((own) => own.filter((one) => !one.away || one.ghost))
   const most = Math.max(...sides.map((own) => own.length))
@@ -43,15 +48,19 @@ export function together(league: PlainLeague, week: PlainWeek, all: readonly [En
   ]
   const forTotals = balls(true) as [Ball, Ball]
   const plain: Compared = { nets, totals: totalsOf(forTotals) }
-  const compared = week.status === 'halted' ? halted(night, plain, forTotals) : plain
+  const compared = decided(night, plain, { cards: forTotals, part })
   if (!compared) return { won: [0, 0], counts: false }
   const { won, holes } = shared(league, compared)
-  if (settings.sides === 'highLow') return highLow(night, sides, compared)
+  if (settings.sides === 'highLow') return highLow(night, sides, { compared, part })
   return { won, counts: holes.some((hole) => hole !== null) }
 }
 
 /** M20: low ball against low ball, and high against high; otherwise both balls added up. */
-function highLow(night: Night, sides: readonly Entrant[][], compared: Compared): Together {
+function highLow(
+  night: Night,
+  sides: readonly Entrant[][],
+  { compared, part }: { compared: Compared; part: PlainPart },
+): Together {
   const { league, week } = night
   const { settings } = league
   const nets = netsOfBalls(night, sides, false)
@@ -64,10 +73,15 @@ function highLow(night: Night, sides: readonly Entrant[][], compared: Compared):
       }),
     ) as [Hole[], Hole[]]
   const halved = (met: [Hole[], Hole[]]): [Hole[], Hole[]] => {
-    if (week.status !== 'halted') return met
+    if (week.status !== 'halted') return met.map((own) => ofPart(part, own)) as [Hole[], Hole[]]
     const rest = settings.haltedRound === 'restHalved' ? 0 : null
     const both = met[0].map((net, i) => net !== null && (met[1][i] ?? null) !== null)
-    return met.map((own) => own.map((net, i) => (both[i] ? net : rest))) as [Hole[], Hole[]]
+    return met.map((own) =>
+      ofPart(
+        part,
+        own.map((net, i) => (both[i] ? net : rest)),
+      ),
+    ) as [Hole[], Hole[]]
   }
   const nothing: [Hole, Hole] = [null, null]
   const onlyHoles = { ...league, settings: { ...settings, pointsForNet: 0, pointsForMatch: 0, pointsPerBlock: 0 } }
@@ -160,11 +174,15 @@ export function worthOf({ settings }: PlainLeague, holes: number): number {
 }
 
 /** M12: fixed points for sides that were completely absent. */
-export function fixedSides(league: PlainLeague, week: PlainWeek, sides: readonly [Entrant[], Entrant[]]): Two | null {
+export function fixedSides(
+  league: PlainLeague,
+  week: PlainWeek,
+  { sides, part }: { sides: readonly [Entrant[], Entrant[]]; part: PlainPart },
+): Two | null {
   const { absentRule, absentPoints } = league.settings
   const [first, second] = sides.map((own) => own.length > 0 && own.every((one) => one.away))
   if (absentRule !== 'fixed' || (!first && !second)) return null
-  const worth = worthOf(league, holesOf(league, week).length)
+  const worth = worthOf(league, ofPart(part, holesOf(league, week)).length)
   const [a, b] = sides.map((own) => own.length * absentPoints) as Two
   return [first ? a : Math.max(0, worth - b), second ? b : Math.max(0, worth - a)]
 }

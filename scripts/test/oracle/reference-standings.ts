@@ -84,7 +84,7 @@ function worthOf(by: TieBreak, { team, tied, met }: Tied): number | null {
   if (by === 'pointsWon') return add(own.map((one) => one.points))
   if (by === 'matchesWon') return add(own.map((one) => one.won))
   if (by === 'totalNet') {
-    const nets = own.flatMap((one) => one.nets)
+    const nets = own.flatMap((one) => one.cards.map(({ net }) => net))
     return nets.length === 0 ? null : -add(nets) / nets.length
   }
   const others = tied.filter((other) => other !== team)

@@ -134,10 +134,11 @@ function weekOf(rows: Rows, { league, season, row }: Asked): PlainWeek {
     course: courseOf(rows, season, row),
     matches: ofWeek(rows.matches)
       .sort((a, b) => a.slot - b.slot || a.id - b.id)
-      .map(({ team1Id, team2Id, lineUp1, lineUp2, inOrder }) => ({
+      .map(({ team1Id, team2Id, lineUp1, lineUp2, inOrder, part }) => ({
         sides: [team1Id, team2Id],
         lineUps: [lineUp1 ?? null, lineUp2 ?? null],
         inOrder: inOrder ?? false,
+        part: part ? { first: part.from, last: part.to } : null,
       })),
     cards: [],
     subs: present(ofWeek(rows.subAssignments).map((one) => [one.playerId, shownIn(one.sub)])),

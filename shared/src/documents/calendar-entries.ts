@@ -13,6 +13,7 @@ import type { Season } from '../season/season.ts'
 import { calendarSentence, publicSentence, publicText } from '../text/documents/public.ts'
 import { groupText } from '../text/groups.ts'
 import { teamInWords } from '../text/team-name.ts'
+import { partText } from './part-text.ts'
 import {
   kindOf,
   opponentIn,
@@ -120,7 +121,14 @@ function teamEntry(week: Week, { team, season }: Sources): CalendarEntry[] {
   }
   const others = played.flatMap((one) => {
     const otherId = opponentIn(one, team.id)
-    return otherId === null ? [] : [{ start: startOf(one), side: sideOf(otherId, { week, season }) }]
+    return otherId === null
+      ? []
+      : [
+          {
+            start: { ...startOf(one), part: partText(season.results.matchResult(one)) },
+            side: sideOf(otherId, { week, season }),
+          },
+        ]
   })
   const entry = entryOf(week, season, match)
   const titled = (title: string) => calendarSentence.league(season.league.name, title)

@@ -19,7 +19,7 @@ function inGroups(own: Partial<Season['season']['settings']> = {}): Season {
     [1, 2, 3],
     [4, 5, 6],
   ].flatMap((group, g) =>
-    matchesOfGroup(group).map(([team1Id, team2Id], i) => ({
+    matchesOfGroup(group).map(({ pair: [team1Id, team2Id] }, i) => ({
       id: 900 + 3 * g + i,
       weekId: 1,
       slot: 1 + 3 * g + i,
@@ -54,7 +54,7 @@ test('P5, T17: a group of three teams has one card for its first players and one
 test('P5, T17: a group of four single players has one card', () => {
   const single = inGroups({ sideSize: 1, teamSize: 1, matchesPerNight: 3 })
   const four = [1, 2, 3, 4]
-  const matches = matchesOfGroup(four).map(([team1Id, team2Id], i) => {
+  const matches = matchesOfGroup(four).map(({ pair: [team1Id, team2Id] }, i) => {
     return { id: 900 + i, weekId: 1, slot: i + 1, team1Id, team2Id, teeTime: null, startingHole: '1' }
   })
   const [card, ...others] = cardsOf(withRows(single, { matches }))

@@ -10,6 +10,7 @@ import { publicView } from '../season/public-view.ts'
 import type { Season } from '../season/season.ts'
 import { publicSentence, publicText } from '../text/documents/public.ts'
 import { groupText } from '../text/groups.ts'
+import { partText } from './part-text.ts'
 import { shownMatchPoints } from './points-of-match.ts'
 import { type PublicTeam, publicTeams } from './public-page.ts'
 import { kindOf, opponentIn, type PublicSide, type PublicStart, sideOf, startOf } from './public-week.ts'
@@ -90,6 +91,14 @@ function datesOf(week: Week, { team, season }: Sources): Omit<PublicDate, 'isNex
     const other = opponentIn(match, team.id)
     if (other === null) return alone(publicText.bye)
     const against = sideOf(other, { week, season })
-    return [{ ...plain, what, start: startOf(match), against, points: shownMatchPoints(match, season, team.id) }]
+    return [
+      {
+        ...plain,
+        what,
+        start: { ...startOf(match), part: partText(season.results.matchResult(match)) },
+        against,
+        points: shownMatchPoints(match, season, team.id),
+      },
+    ]
   })
 }

@@ -15,12 +15,13 @@ import { groupText } from '../text/groups.ts'
 import { liveScoreText } from '../text/screens/scores/live-score.ts'
 import { teamWithPlayers } from '../text/team-name.ts'
 import { liveScore } from './live-score.ts'
+import { partText } from './part-text.ts'
 import { shownMatchPoints } from './points-of-match.ts'
 import { weekShape } from './week-shape.ts'
 
 export type PublicSide = { teamId: number; number: string; names: string }
-/** The time and hole, if set: "4:45 PM", "hole 7". */
-export type PublicStart = { time: string | null; hole: string | null }
+/** The time and hole, if set: "4:45 PM", "hole 7". `part`: the holes of a match over part of the round. */
+export type PublicStart = { time: string | null; hole: string | null; part?: string | null }
 /**
  * The score of a match in progress, and when its last score was entered (ISO 8601, by the clock of the phone it was
  * entered on).
@@ -53,7 +54,7 @@ export function publicWeek(week: Week, season: Season): PublicWeek {
   const played = matches.map((match): PublicMatch => {
     const side = (teamId: number) => sideOf(teamId, { week, season })
     return {
-      start: startOf(match),
+      start: { ...startOf(match), part: partText(season.results.matchResult(match)) },
       sides: [side(match.team1Id), match.team2Id === null ? null : side(match.team2Id)],
       points: shownMatchPoints(match, season),
       live: liveOf(match, season),
@@ -107,8 +108,7 @@ export function startOf({ team2Id, teeTime, startingHole }: Match): PublicStart 
 }
 
 /** Formats a start as one line: "4:45 PM, hole 7"; empty if nothing is set. */
-export const startText = ({ time, hole }: PublicStart): string =>
-  [time, hole].filter((part) => part !== null).join(', ')
+export const startText = ({ time, hole, part }: PublicStart): string => [time, hole, part].filter(Boolean).join(', ')
 
 /** Returns a team's opponent in a match; null for its bye. */
 export const opponentIn = (match: Match, teamId: number): number | null =>

@@ -22,6 +22,7 @@ import { groupText } from '../text/groups.ts'
 import { availabilityText } from '../text/screens/people/availability.ts'
 import { formatLabel } from '../text/week-format.ts'
 import type { CardLine, PaperBlock, PaperDocument, Scorecard } from './paper-document.ts'
+import { partText } from './part-text.ts'
 import { PAPER_LANGUAGE, sheetTitle } from './schedule-document.ts'
 import { startNotes } from './start-notes.ts'
 import { tickAddress } from './tick-card/tick-code.ts'
@@ -188,13 +189,22 @@ function cardOf({ season, week, group }: CardInput): Drawn | null {
       group.length === 1
         ? linesOf({ season, week, match }, matchResult)
         : groupCardLines({ season, week, group }, results),
-    starts: [...startNotes(match, season.teams), ...outNotes({ season, week, group })],
+    starts: [...startNotes(match, season.teams), ...partNotes({ season, group }), ...outNotes({ season, week, group })],
     tees: teeNotes(season.results, week, { ...matchResult, lines: groupLines(results) }),
     contests: contests
       .filter((c) => c.hole === null || holes.some((h) => h.hole === c.hole))
       .map((c) => paperSentence.contestOn(c.name, c.hole)),
     messages: season.messages.filter((m) => m.startDate <= week.date && week.date <= m.endDate).map((m) => m.message),
   }
+}
+
+/** Lists the matches over parts of the round, with their holes. */
+function partNotes({ season, group }: Pick<CardInput, 'season' | 'group'>): string[] {
+  const { inWords } = seasonNames(season)
+  return group.flatMap((match) => {
+    const part = partText(season.results.matchResult(match))
+    return part === null ? [] : [`${part}: ${paperSentence.match(teamsOfMatch(match).map(inWords))}`]
+  })
 }
 
 /** Lists the players on a card who are out and have no sub. */

@@ -296,4 +296,11 @@ export const schemaVersions: readonly Version[] = [
     hash: '7de4ece1a8ea8220',
     oldest: 20,
   },
+  {
+    version: 40,
+    changed:
+      'A match can be over part of the round (`part`), and a rule schedules such matches (`matchHoles`). Missing means all holes.',
+    hash: 'bb3b228a84410b9f',
+    oldest: 20,
+  },
 ]

@@ -18,6 +18,7 @@ import { type HandicapInput, type HandicapRules, handicapOnly, leagueHandicap } 
 import { scoreDifferential, shownDifferential } from './handicap/score-differential.ts'
 import { cappedIndex, exceptionalReduction, indexTerms, whsIndex } from './handicap/whs-index.ts'
 import { bothPlayed, haltedNets, haltedRound } from './match/halted-round.ts'
+import { holesInPart, isInPart, partOf } from './match/match-part.ts'
 import { fixedOfSide } from './match/match-result.ts'
 import { constantOf, enoughPlayed } from './match/pairing-lines.ts'
 import { ballHandicap } from './match/side-ball.ts'
@@ -28,7 +29,7 @@ import { completeCycle } from './schedule/complete-cycle.ts'
 import { drawFlights } from './schedule/draw-flights.ts'
 import { groupSizes } from './schedule/draw-groups.ts'
 import { fairnessReport } from './schedule/fairness-report.ts'
-import { groupRounds } from './schedule/group-rounds.ts'
+import { groupRounds, holesOfPart } from './schedule/group-rounds.ts'
 import { insertWeek } from './schedule/insert-week.ts'
 import { matchStart } from './schedule/match-start.ts'
 import { playsTooOften } from './schedule/matches-per-night.ts'
@@ -120,6 +121,7 @@ const capOf = (
   change: { par?: number; strokes?: number; handicap?: number; holes?: number },
   cap: HoleCap = 'netDoubleBogey',
 ) => holeCap({ cap, par: 4, strokes: 1, handicap: 12, holes: 9, ...change })
+const oncePlan = (matches: number) => ({ matches, inTurn: false })
 const startOf = (slot: number, holesPerRound: number, teeInterval: number) =>
   matchStart(slot, { startTime: '16:45', settings: { shotgun: true, holesPerRound: holesPerRound as 9, teeInterval } })
 const tie = (value: number) => ({
@@ -183,9 +185,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['handicap', 'whole', 2, (n) => countedStrokes({ ...pickedUp, handicap: n })],
     ['ranks', 'fromOne', 1, (n) => countedStrokes({ ...pickedUp, ranks: [n] })],
   ],
-  fixedOfSide: [
-    ['holes', 'fromOne', 9, (n) => fixedOfSide(0, { match, lines: result.lines, settings: season.settings, holes: n })],
-  ],
+  fixedOfSide: [['holes', 'fromOne', 9, (n) => fixedOfSide(0, { ...result, settings: season.settings, holes: n })]],
   shareOf: [
     ['first', 'net', 4, (n) => shareOf(n, null, 2)],
     ['second', 'net', 4, (n) => shareOf(null, n, 2)],
@@ -360,9 +360,17 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ],
   ],
   groupRounds: [
-    ['size', 'fromOne', 3, (n) => groupRounds({ teamIds: [1, 2, 3], size: n, played: [], count: 1 })],
-    ['count', 'count', 1, (n) => groupRounds({ teamIds: [1, 2, 3], size: 3, played: [], count: n })],
+    ['matches', 'fromOne', 2, (n) => groupRounds({ teamIds: [1, 2, 3], plan: oncePlan(n), played: [], count: 1 })],
+    ['count', 'count', 1, (n) => groupRounds({ teamIds: [1, 2, 3], plan: oncePlan(2), played: [], count: n })],
   ],
+  holesOfPart: [
+    ['number', 'fromOne', 1, (n) => holesOfPart({ number: n, of: 2 }, 9)],
+    ['of', 'fromOne', 2, (n) => holesOfPart({ number: 1, of: n }, 9)],
+    ['holes', 'fromOne', 9, (n) => holesOfPart({ number: 1, of: 2 }, n)],
+  ],
+  partOf: [['holes', 'count', 9, (n) => partOf({ part: null }, n)]],
+  isInPart: [['hole', 'count', 2, (n) => isInPart([0, 4], n)]],
+  holesInPart: [['holes', 'count', 9, (n) => holesInPart(null, n)]],
   playsTooOften: [['perNight', 'fromOne', 2, (n) => playsTooOften([{ team1Id: 1, team2Id: 2 }], n)]],
   roundRobin: [['teams', 'fromTwo', 4, roundRobin]],
   repeatedCycle: [
@@ -449,7 +457,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
   'rows, which their schemas have validated, and ids, where an unknown id means nobody':
     `fullHandicap holesOfHandicap isFieldSeason isCharged balances owingOf feeCharged feeCharges feePayments prizesRecorded nightEntries treasuryTotals
       nightGames nightPlayers playsGames seasonGames isByeBefore resultsLost stillPlaying weekTeesOf isPlayed
-      keepsHoles lineUpOf nightLineUp groupOf groupLines matchesOfGroup linesOfField perNightOf matchEntrants matchResult moveWeek asCounted pairingLines pickSeason stateOf subPool
+      keepsHoles lineUpOf nightLineUp groupOf groupLines matchesOfGroup linesOfField perNightOf nightPlan groupSize partRound withinPart matchEntrants matchResult moveWeek asCounted pairingLines pickSeason stateOf subPool
       regularsOfWeek weightOf droppedWeeks rulesOfWeek courseOfWeek keptOfPlayers keptOfSeason keepFor letGo
       finishedWeeks isBegun nineScored correctedSince publicationOf publishedWeeks tableMoves countsForPoints
       countsForHandicaps givesRounds adjustedRounds raceCloseness replayHandicaps usualRules playedRounds

@@ -102,6 +102,7 @@ export const settingChanges: { [K in keyof LeagueSettings]: SettingChange<K> } =
   ballsByHole: { to: [1, 2], among: { sides: 'bestBall' } },
   newWeeks: { to: 'scramble' },
   matchesPerNight: { to: 2 },
+  matchHoles: { to: 'inTurn', among: { matchesPerNight: 2 } },
   bestWeeks: { to: 3 },
   dropWeeks: { to: 2 },
   bestWeeksOf: { to: 'players', among: { bestWeeks: 3 } },

@@ -8,6 +8,7 @@ export const numberedText = {
   week: (n: N) => `Week ${n}`,
   team: (n: N) => `Team ${n}`,
   hole: (n: N) => `Hole ${n}`,
+  holes: ({ from, to }: { from: N; to: N }) => (from === to ? `Hole ${from}` : `Holes ${from}–${to}`),
   match: (n: N) => `Match ${n}`,
   weekOfDay: ({ week, day }: { week: N; day: string }) => `Week ${week} · ${day}`,
   dayAndWeek: ({ week, day }: { week: N; day: string }) => `${day} · Week ${week}`,

@@ -105,9 +105,9 @@ function liveLine({ says, at }: PublicLive, { clock }: PageContext): Html {
   return html`<span class="public-live small soft">${[says, when].filter(Boolean).join(', ')}</span>`
 }
 
-/** Renders time and hole, on separate lines if space is tight. */
-export const startLines = ({ time, hole }: PublicStart): Html =>
-  html`${time ? html`<span>${time}</span> ` : ''}${hole ? html`<span>${hole}</span>` : ''}`
+/** Renders time, hole and the holes of a match over part of the round, on separate lines if space is tight. */
+export const startLines = ({ time, hole, part }: PublicStart): Html =>
+  html`${time ? html`<span>${time}</span> ` : ''}${hole ? html`<span>${hole}</span> ` : ''}${part ? html`<span>${part}</span>` : ''}`
 
 function sideLine({ number, names }: PublicSide, place: PageContext): Html {
   return html`<span class="public-side">${teamLink(number, place)} <span>${names}</span></span>`

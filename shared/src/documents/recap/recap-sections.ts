@@ -20,6 +20,7 @@ import { publishedText } from '../../text/published.ts'
 import { attestText } from '../../text/screens/scores/attest.ts'
 import { teamName } from '../../text/team-name.ts'
 import { gameBlocks } from '../game-blocks.ts'
+import { partText } from '../part-text.ts'
 import { pointsOfMatch } from '../points-of-match.ts'
 import { weekWinners } from '../public-page.ts'
 import { kindOf, startOf, startText } from '../public-week.ts'
@@ -92,9 +93,12 @@ function resultLines(asked: Asked): string[] {
     if (team2Id === null || shown === null) return []
     if (shown.ofNight) return nightLine(match, asked)
     const [first, second] = [sideName(team1Id, asked), sideName(team2Id, asked)]
-    return [recapText.result({ first, points: shownPair(shown.points), second })]
+    return [recapText.result({ first, points: shownPair(shown.points), second, part: partOf(match, asked) })]
   })
 }
+
+/** Names the holes of a match over part of the round. */
+const partOf = (match: Match, { season }: Asked): string | null => partText(season.results.matchResult(match))
 
 /** Returns the points of a group's teams on one line, at the group's first match. */
 function nightLine(match: Match, asked: Asked): string[] {

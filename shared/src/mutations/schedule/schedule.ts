@@ -36,7 +36,8 @@ export const generateSchedule = defineMutation({
     const gone = season.weeks.filter((w) => !kept.some((k) => k.week.id === w.id))
     const twoNines = season.course?.holes.length === 18 && season.season.settings.holesPerRound === 9
     const teamIds = stillPlaying(season.teams).map((t) => t.id)
-    const laid = buildSchedule({ season: season.season, teamIds, kept, weeks: a.weeks ?? null, twoNines })
+    const holes = Math.min(season.season.settings.holesPerRound, season.course?.holes.length ?? 18)
+    const laid = buildSchedule({ season: season.season, teamIds, kept, weeks: a.weeks ?? null, twoNines, holes })
     if (laid.some(({ week: w }) => w.weekNumber > 99)) return refuse('invalid')
     const ids = [...ctx.ids]
     const puts = laid.flatMap(({ week: laidWeek, matches }): Change[] => {

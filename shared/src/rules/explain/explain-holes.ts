@@ -2,6 +2,7 @@ import { assertInteger, nonNegative, wantWholes } from '../../lib/range.ts'
 import { defaultLeagueSettings, type LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { bothPlayed, haltedNets } from '../match/halted-round.ts'
+import { type MatchPart, withinPart } from '../match/match-part.ts'
 import type { MatchResult } from '../match/match-result.ts'
 import type { PlayerLine } from '../match/player-line.ts'
 import { ballsOnHole, type SideLine } from '../match/side-lines.ts'
@@ -45,9 +46,13 @@ export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explana
     ])
     return list.steps
   }
-  const played = compared([netsOf(line.gross, line.strokes), netsOf(other.gross, other.strokes)], { index, week })
+  const played = compared([netsOf(line.gross, line.strokes), netsOf(other.gross, other.strokes)], {
+    index,
+    week,
+    part: result.part,
+  })
   const nets = isLevel(played, hole) ? levelSteps(list) : ([net(line, other), net(other, line)] as const)
-  shareSteps(list, { settings: index.settingsOf(week), nets, played: played.nets, hole })
+  shareSteps(list, { settings: index.settingsOf(week), nets, played: played.nets, part: result.part, hole })
   return list.steps
 }
 
@@ -84,27 +89,35 @@ export function explainSideHole(
   if (own.highLow && theirs.highLow) {
     const parts = ([0, 1] as const).map((at) => {
       const met: Nets = [own.highLow?.[at] ?? [], theirs.highLow?.[at] ?? []]
-      return metSteps(list, { index, week, met, hole, name: at === 0 ? 'lowBallPoints' : 'highBallPoints' })
+      return metSteps(list, {
+        index,
+        week,
+        part: result.part,
+        met,
+        hole,
+        name: at === 0 ? 'lowBallPoints' : 'highBallPoints',
+      })
     })
     list.make('holePoints', 'sum', parts)
     return list.steps
   }
-  const played = compared([own.nets, theirs.nets], { index, week })
+  const played = compared([own.nets, theirs.nets], { index, week, part: result.part })
   const net = (of: SideLine) => sideNetStep(list, of, { hole, count: ballsOnHole(rules, hole) })
   const nets = isLevel(played, hole) ? levelSteps(list) : ([net(own), net(theirs)] as const)
-  shareSteps(list, { settings: index.settingsOf(week), nets, played: played.nets, hole })
+  shareSteps(list, { settings: index.settingsOf(week), nets, played: played.nets, part: result.part, hole })
   return list.steps
 }
 
 /** Adds one of the two comparisons in high-low. */
 function metSteps(
   list: StepList,
-  { index, week, met, hole, name }: { index: SeasonIndex; week: Week; met: Nets; hole: number; name: SharedName },
+  { met, hole, name, ...of }: Round & { met: Nets; hole: number; name: SharedName },
 ): number {
-  const played = compared(met, { index, week })
+  const { index, week, part } = of
+  const played = compared(met, of)
   const given = (of: 0 | 1) => list.given('netOnHole', finite(played.nets[of][hole] ?? null))
   const nets = isLevel(played, hole) ? levelSteps(list) : ([given(0), given(1)] as const)
-  return shareSteps(list, { settings: index.settingsOf(week), nets, played: played.nets, hole, name })
+  return shareSteps(list, { settings: index.settingsOf(week), nets, played: played.nets, part, hole, name })
 }
 
 /** Adds a side's net on a hole: from its best balls, by player, or a single number if all balls are added together. */
@@ -124,9 +137,13 @@ function sideNetStep(list: StepList, side: SideLine, { hole, count }: { hole: nu
 /** `both`: in a suspended round, whether both have played each hole; any other hole is halved. */
 type Played = { nets: Nets; both: boolean[] | null }
 
-function compared(nets: Nets, { index, week }: { index: SeasonIndex; week: Week }): Played {
-  if (week.status !== 'halted') return { nets, both: null }
-  return { nets: haltedNets(nets, index.settingsOf(week).haltedRound), both: bothPlayed(nets) }
+type Round = { index: SeasonIndex; week: Week; part: MatchPart | null }
+
+/** Returns the nets of the match's holes as they are compared; the other holes are as if not played. */
+function compared(nets: Nets, { index, week, part }: Round): Played {
+  const own = ([first, second]: Nets): Nets => [withinPart(first, part, null), withinPart(second, part, null)]
+  if (week.status !== 'halted') return { nets: own(nets), both: null }
+  return { nets: own(haltedNets(nets, index.settingsOf(week).haltedRound)), both: bothPlayed(nets) }
 }
 
 const isLevel = ({ both }: Played, hole: number) => both?.[hole] === false
@@ -177,17 +194,18 @@ type Sharing = {
   settings: LeagueSettings
   nets: readonly [number, number]
   played: Nets
+  part: MatchPart | null
   hole: number
   name?: SharedName
 }
 
-function shareSteps(list: StepList, { settings, nets, played, hole, name = 'holePoints' }: Sharing): number {
+function shareSteps(list: StepList, { settings, nets, played, part, hole, name = 'holePoints' }: Sharing): number {
   const { pointsPerHole, halvedHoles } = settings
   const worth = list.given('worth', pointsPerHole)
   if (halvedHoles === 'split') return list.make(name, 'share', [...nets, worth])
   if (halvedHoles === 'void') return list.make(name, 'win', [...nets, worth])
   const carried = list.given('holesCarried', 1 + (holesCarried(played)[hole] ?? 0))
-  const last = hole === played[0].length - 1
+  const last = hole === (part?.[1] ?? played[0].length) - 1
   return list.make(name, last ? 'share' : 'win', [...nets, list.make('carriedWorth', 'product', [carried, worth])])
 }
 

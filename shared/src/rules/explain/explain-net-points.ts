@@ -1,4 +1,6 @@
+import { isInPart, withinPart } from '../match/match-part.ts'
 import type { MatchResult } from '../match/match-result.ts'
+import { strokesPerHole } from '../scoring/strokes-per-hole.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { weekSettings } from '../season/week-settings.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
@@ -58,7 +60,7 @@ function onlyGiven(points: number): Explanation {
 /**
  * Explains the net total of partners who win together: the strokes that count on each hole, minus the side's handicap
  * unless they are net already. Null if the side has no total.
- * @source P1, M4, M19
+ * @source P1, M4, M19, M24
  * @example
  * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'combined' } }
  * explainSideTotal(seasonResults({ ...golden, season }).matchResult(golden.matches[0]), 0).at(-1).name // 'sideTotal'
@@ -68,12 +70,28 @@ export function explainSideTotal(result: MatchResult, side: 0 | 1): Explanation 
   if (!own || own.total === null) return null
   const { gross, handicap } = own.counted
   const list: StepList = stepList()
-  const holes = gross.map((strokes, i) =>
-    list.given(handicap === 0 ? 'netOnHole' : 'gross', typeof strokes === 'number' ? strokes : null, {
-      hole: result.holes[i]?.hole ?? 0,
-    }),
+  const { part } = result
+  const holes = gross.flatMap((strokes, i) =>
+    isInPart(part, i)
+      ? list.given(handicap === 0 ? 'netOnHole' : 'gross', typeof strokes === 'number' ? strokes : null, {
+          hole: result.holes[i]?.hole ?? 0,
+        })
+      : [],
   )
   if (handicap === 0) list.make('sideTotal', 'sum', holes)
-  else list.make('sideTotal', 'difference', [list.make('grossTotal', 'sum', holes), list.given('handicap', handicap)])
+  else list.make('sideTotal', 'difference', [list.make('grossTotal', 'sum', holes), takenOff(list, result, handicap)])
   return list.steps
+}
+
+/** Adds a side's handicap or, in a match over part of the round, only its strokes on the match's holes. */
+function takenOff(list: StepList, { holes, part }: MatchResult, handicap: number): number {
+  if (part === null) return list.given('handicap', handicap)
+  const received = strokesPerHole(
+    handicap,
+    holes.map(({ strokeIndex }) => strokeIndex),
+  )
+  return list.given(
+    'strokesCounted',
+    withinPart(received, part, 0).reduce((sum, strokes) => sum + strokes, 0),
+  )
 }

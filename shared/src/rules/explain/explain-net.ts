@@ -1,6 +1,7 @@
 import { assertInteger, nonNegative } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import { holesInPart, isInPart, type MatchPart } from '../match/match-part.ts'
 import type { MatchResult } from '../match/match-result.ts'
 import type { PlayerLine } from '../match/player-line.ts'
 import { countedStrokes } from '../scoring/pickup-strokes.ts'
@@ -13,8 +14,9 @@ import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 export type LineAsked = { result: MatchResult; pair: number; side: 0 | 1 }
 /**
  * Explains a line's net total: strokes minus the handicap. In a suspended round, only the holes both played count, and
- * only the handicap strokes on them are subtracted. Null if the line has no net total.
- * @source P1, M1, R3
+ * only the handicap strokes on them are subtracted; likewise in a match over part of the round. Null if the line has no
+ * net total.
+ * @source P1, M1, M24, R3
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])
  * explainNet(seasonIndex(golden), { result, pair: 0, side: 1 }).at(-1).value // { n: 35, d: 1 }
@@ -29,9 +31,10 @@ export function explainNet(index: SeasonIndex, { result, pair, side }: LineAsked
   const { playerId } = line
   const where = { weekId: week.id, playerId }
   const settings = index.settingsOf(week)
-  const enough = { holes: result.holes.length, rule: settings.haltedRound }
-  const halted = week.status === 'halted' && isByMatch(settings) && bothPlayed(lines, enough)
-  const counted = countedHoles(lines, halted)
+  const enough = { holes: result.holes.length, rule: settings.haltedRound, part: result.part }
+  const halted = week.status === 'halted' && isByMatch(settings)
+  const cut = halted ? bothPlayed(lines, enough) : result.part !== null
+  const counted = countedHoles(lines, { halted: halted && cut, part: cut ? result.part : null })
   const whole = line.gross.some((g) => g !== null)
   const total = whole
     ? list.make(
@@ -40,7 +43,7 @@ export function explainNet(index: SeasonIndex, { result, pair, side }: LineAsked
         counted.map((i) => countedStep(list, index, { result, line, hole: i })),
       )
     : list.given('typedTotal', line.grossTotal, where)
-  list.make('net', 'difference', [total, takenOff(list, { index, week: halted ? week : null, line, counted, where })])
+  list.make('net', 'difference', [total, takenOff(list, { index, week: cut ? week : null, line, counted, where })])
   return list.steps
 }
 
@@ -48,12 +51,19 @@ const isByMatch = (settings: LeagueSettings) => settings.scoring === 'match' && 
 
 const bothPlayed = (
   lines: readonly [PlayerLine, PlayerLine],
-  { holes, rule }: { holes: number; rule: LeagueSettings['haltedRound'] },
-): boolean => rule !== 'void' && countedHoles(lines, true).length >= holesToCount(holes)
+  { holes, rule, part }: { holes: number; rule: LeagueSettings['haltedRound']; part: MatchPart | null },
+): boolean =>
+  rule !== 'void' && countedHoles(lines, { halted: true, part }).length >= holesToCount(holesInPart(part, holes))
 
-/** Returns the holes that count toward the net total: all of them or, in a suspended round, those that both played. */
-function countedHoles(lines: readonly [PlayerLine, PlayerLine], halted: boolean): number[] {
-  const all = lines[0].strokes.map((_, i) => i)
+/**
+ * Returns the holes that count toward the net total: all of the match's holes or, in a suspended round, those of them
+ * that both played.
+ */
+function countedHoles(
+  lines: readonly [PlayerLine, PlayerLine],
+  { halted, part }: { halted: boolean; part: MatchPart | null },
+): number[] {
+  const all = lines[0].strokes.flatMap((_, i) => (isInPart(part, i) ? [i] : []))
   const both = (i: number) => (lines[0].gross[i] ?? null) !== null && (lines[1].gross[i] ?? null) !== null
   return halted ? all.filter(both) : all
 }
@@ -80,7 +90,7 @@ type Taking = {
   where: { weekId: number; playerId: number }
 }
 
-/** Adds the handicap; in a suspended round (`week`), only its strokes on the holes that count. */
+/** Adds the handicap; if not all holes count (`week`), only its strokes on those that do. */
 function takenOff(list: StepList, { index, week, line, counted, where }: Taking): number {
   if (week === null || line.gross.every((g) => g === null)) return list.given('handicap', line.handicap, where)
   const received = strokesByRank(line.handicap, index.holesOfWeek(week, line.tee).ranks)

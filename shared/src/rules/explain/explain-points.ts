@@ -2,6 +2,7 @@ import { assertInteger, nonNegative } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import { holesInPart } from '../match/match-part.ts'
 import { fixedOfSide, type MatchResult } from '../match/match-result.ts'
 import { constantOf, strokesReceived } from '../match/pairing-lines.ts'
 import type { PlayerLine } from '../match/player-line.ts'
@@ -280,7 +281,7 @@ function absentSteps(list: StepList, index: SeasonIndex, { lines, side, result }
   if (settings.absentRule !== 'fixed') return null
   if (away) return list.given('absentPoints', settings.absentPoints, { playerId })
   if (!lines[side === 0 ? 1 : 0].absent || settings.scoring !== 'match' || settings.sides !== 'singles') return null
-  const all = list.given('allPoints', constantOf(settings, result.holes.length))
+  const all = list.given('allPoints', constantOf(settings, holesInPart(result.part, result.holes.length)))
   const rest = list.make('presentPoints', 'difference', [all, list.given('absentPoints', settings.absentPoints)])
   return list.make('nothingLess', 'atLeast', [rest, list.given('nothing', 0)], { playerId })
 }
@@ -326,7 +327,7 @@ function fixedSteps(
       lines.map(({ playerId }) => list.given('absentPoints', settings.absentPoints, { playerId })),
     )
   if (own.length > 0 && own.every((line) => line.absent)) return { at: fixed(own) }
-  const all = list.given('allPoints', constantOf(settings, holes))
+  const all = list.given('allPoints', constantOf(settings, holesInPart(result.part, holes)))
   const rest = list.make('presentPoints', 'difference', [all, fixed(result.lines.filter((line) => !isOwn(line)))])
   return { at: list.make('nothingLess', 'atLeast', [rest, list.given('nothing', 0)]) }
 }

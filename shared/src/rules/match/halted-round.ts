@@ -5,6 +5,7 @@ import type { Opponent } from '../scoring/match-points.ts'
 import type { Compared } from '../scoring/share-match.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { holesToCount } from '../season/player-rounds.ts'
+import { holesInPart, isInPart, type MatchPart } from './match-part.ts'
 
 /**
  * Returns what decides a suspended round once both players have played enough holes (five of nine, or nine of
@@ -23,19 +24,40 @@ export function haltedRound(options: {
   rule: LeagueSettings['haltedRound']
   /** The low and high balls, if they decide the holes. */
   balls?: Compared['balls']
+  part?: MatchPart | null
 }): Compared | null {
-  const { nets, pair, ranks, rule, balls } = options
-  const both = bothPlayed(nets)
-  if (rule === 'void' || both.filter(Boolean).length < holesToCount(ranks[0].length)) return null
-  const total = (side: 0 | 1) => {
-    const received = strokesByRank(pair[side].handicap, ranks[side])
-    const strokes = pair[side].gross.slice(0, ranks[side].length).map((g, i) => (both[i] ? g : 0))
-    if (strokes.includes(null)) return null
-    if (strokes.includes('pickup')) return Number.POSITIVE_INFINITY
-    return strokes.reduce<number>((sum, g, i) => sum + (both[i] ? Number(g) - (received[i] ?? 0) : 0), 0)
-  }
-  const compared: Compared = { nets: haltedNets(nets, rule), totals: [total(0), total(1)] }
+  const { nets, pair, ranks, rule, balls, part = null } = options
+  const both = bothPlayed(nets).map((played, i) => played && isInPart(part, i))
+  if (rule === 'void' || both.filter(Boolean).length < holesToCount(holesInPart(part, ranks[0].length))) return null
+  const totals = [totalOn(both, pair[0], ranks[0]), totalOn(both, pair[1], ranks[1])] as const
+  const compared: Compared = { nets: haltedNets(nets, rule), totals, part }
   return balls ? { ...compared, balls: [haltedNets(balls[0], rule), haltedNets(balls[1], rule)] } : compared
+}
+
+/**
+ * Returns the basis for deciding a match over part of the round: net totals over its holes, minus only the handicap
+ * strokes on them.
+ * @source M24
+ * @example
+ * const card = (gross) => ({ gross, handicap: 1 })
+ * partRound({ nets: [[4, 5], [3, 5]], pair: [card([4, 6]), card([4, 5])], ranks: [[1, 2], [1, 2]], part: [1, 2] }).totals // [6, 5]
+ */
+export function partRound(
+  options: Pick<Parameters<typeof haltedRound>[0], 'nets' | 'pair' | 'ranks' | 'balls'> & { part: MatchPart },
+): Compared {
+  const { nets, pair, ranks, balls, part } = options
+  const counts = ranks[0].map((_, i) => isInPart(part, i))
+  const totals = [totalOn(counts, pair[0], ranks[0]), totalOn(counts, pair[1], ranks[1])] as const
+  return { nets, totals, part, ...(balls && { balls }) }
+}
+
+/** Returns the net total on the holes that count; null while one is blank, and Infinity if a pick-up leaves no total. */
+function totalOn(counts: readonly boolean[], { gross, handicap }: Opponent, ranks: readonly number[]): number | null {
+  const received = strokesByRank(handicap, ranks)
+  const strokes = ranks.map((_, i) => (counts[i] ? (gross[i] ?? null) : 0))
+  if (strokes.includes(null)) return null
+  if (strokes.includes('pickup')) return Number.POSITIVE_INFINITY
+  return strokes.reduce<number>((sum, g, i) => sum + (counts[i] ? Number(g) - (received[i] ?? 0) : 0), 0)
 }
 
 /**

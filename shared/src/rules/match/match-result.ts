@@ -13,6 +13,7 @@ import { readCard } from '../season/read-card.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { teeOf } from '../season/tee-of.ts'
 import { weekSettings } from '../season/week-settings.ts'
+import { holesInPart, type MatchPart, partOf } from './match-part.ts'
 import { constantOf, type Entrant, enoughPlayed, pairingLines } from './pairing-lines.ts'
 import type { PlayerLine } from './player-line.ts'
 import { sideBall } from './side-ball.ts'
@@ -20,7 +21,10 @@ import { type SideLine, sideLines } from './side-lines.ts'
 
 export type MatchResult = {
   match: Match
+  /** The round's holes. */
   holes: PlayedHole[]
+  /** The part of the round that the match is over; null for all of it. Cards always have all of the round's holes. */
+  part: MatchPart | null
   pairings: [PlayerLine, PlayerLine][]
   /** Everyone who plays: first the pairs in order, then players without an opponent. */
   lines: PlayerLine[]
@@ -48,7 +52,7 @@ export type MatchSources = {
 /**
  * Returns the lines and points of one match. There are no points before the first stroke, for a bye, in a canceled
  * week, or in a week that records only totals.
- * @source M1, S3, A1, A3, R1, R3
+ * @source M1, M24, S3, A1, A3, R1, R3
  * @example
  * seasonResults(golden).matchResult(golden.matches[0]).points // [15, 25]
  */
@@ -58,6 +62,7 @@ export function matchResult(match: Match, sources: MatchSources): MatchResult {
   const none: MatchResult = {
     match,
     holes: [],
+    part: null,
     pairings: [],
     lines: [],
     sides: null,
@@ -117,8 +122,9 @@ function resultOf(
 ): MatchResult {
   const settings = weekSettings(index.settingsOf(week), week)
   const holes = index.holesOfWeek(week)
-  const setting = { week, holes, settings, holesOf: (tee: string | null) => index.holesOfWeek(week, tee) }
   const isField = settings.opponents === 'field'
+  const part = isField ? null : partOf(match, holes.holes.length)
+  const setting = { week, holes, settings, holesOf: (tee: string | null) => index.holesOfWeek(week, tee), part }
   const pairings = pairs.map((pair) => pairingLines(pair, setting))
   const sides =
     settings.sides === 'singles' || settings.scoring !== 'match' || isField
@@ -131,11 +137,11 @@ function resultOf(
     week.status !== 'cancelled' &&
     (lines.some((line) => line.thru > 0 && !line.ghost) || bringFixed(lines, settings))
   const teamNet = begun ? teamNetOf(pairings, settings) : null
-  const given = { match, pairings, lines, sides, teamNet, settings, holes: holes.holes.length }
+  const given = { match, pairings, lines, sides, teamNet, settings, part, holes: holes.holes.length }
   const points: MatchResult['points'] =
-    begun && counts({ pairings, lines, sides }, week, index) ? [pointsOf(0, given), pointsOf(1, given)] : null
+    begun && counts({ pairings, lines, sides, part }, week, index) ? [pointsOf(0, given), pointsOf(1, given)] : null
   const complete = lines.length > 0 && lines.every((line) => line.absent || line.thru === holes.holes.length)
-  return { match, holes: holes.holes, pairings, lines, sides, teamNet, points, complete }
+  return { match, holes: holes.holes, part, pairings, lines, sides, teamNet, points, complete }
 }
 
 /** Removes the points of a player without an opponent, who can't win anything in a match. */
@@ -193,7 +199,7 @@ function sidesOf({ team1Id }: Match, { pairs, alone }: Entrants): [Entrant[], En
  * Two replacement scores don't make a round count.
  */
 function counts(
-  { pairings, lines, sides }: Pick<MatchResult, 'pairings' | 'lines' | 'sides'>,
+  { pairings, lines, sides, part }: Pick<MatchResult, 'pairings' | 'lines' | 'sides' | 'part'>,
   week: Week,
   index: SeasonIndex,
 ): boolean {
@@ -207,13 +213,13 @@ function counts(
   if (sides ? sides[0].shares.holes.some((share) => share !== null) : pairings.some(hasPoints)) return true
   // A side whose players are all absent gets its fixed points; its opponents get the rest if their cards have enough
   // holes.
-  const enough = { holes: index.holesOfWeek(week).holes.length, rule: haltedRound }
+  const enough = { holes: index.holesOfWeek(week).holes.length, rule: haltedRound, part }
   return (
     absentRule === 'fixed' && pairings.some((pair) => pair.some((line) => line.absent) && enoughPlayed(pair, enough))
   )
 }
 
-type Given = Pick<MatchResult, 'match' | 'pairings' | 'lines' | 'sides' | 'teamNet'> & {
+type Given = Pick<MatchResult, 'match' | 'part' | 'pairings' | 'lines' | 'sides' | 'teamNet'> & {
   settings: LeagueSettings
   holes: number
 }
@@ -232,11 +238,11 @@ function pointsOf(side: 0 | 1, given: Given): number {
  * @example
  * const settings = { ...golden.season.settings, absentRule: 'fixed', absentPoints: 4 }
  * const { match, lines } = seasonResults(golden).matchResult(golden.matches[0])
- * fixedOfSide(0, { match, lines, settings, holes: 9 }) // null
+ * fixedOfSide(0, { match, part: null, lines, settings, holes: 9 }) // null
  */
 export function fixedOfSide(
   side: 0 | 1,
-  { match, lines, settings, holes }: Pick<Given, 'match' | 'lines' | 'settings' | 'holes'>,
+  { match, part, lines, settings, holes }: Pick<Given, 'match' | 'part' | 'lines' | 'settings' | 'holes'>,
 ): number | null {
   assertInteger('holes', holes, atLeastOne)
   if (settings.absentRule !== 'fixed') return null
@@ -245,7 +251,7 @@ export function fixedOfSide(
   const isEmpty = (all: readonly PlayerLine[]) => all.length > 0 && all.every((line) => line.absent)
   if (isEmpty(own)) return own.length * settings.absentPoints
   if (!isEmpty(others)) return null
-  return Math.max(0, constantOf(settings, holes) - others.length * settings.absentPoints)
+  return Math.max(0, constantOf(settings, holesInPart(part, holes)) - others.length * settings.absentPoints)
 }
 
 /**

@@ -11,7 +11,8 @@ import { stablefordPoints } from '../scoring/stableford-points.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { holesToCount } from '../season/player-rounds.ts'
 import type { WeekHoles } from '../season/season-index.ts'
-import { haltedRound } from './halted-round.ts'
+import { haltedRound, partRound } from './halted-round.ts'
+import { holesInPart, type MatchPart, withinPart } from './match-part.ts'
 import type { PlayerLine } from './player-line.ts'
 
 /** A spot in a match with its card. `total`: the score of a card without holes; null on a card that has them. */
@@ -27,12 +28,16 @@ export type Entrant = LineupPlace & {
   partners?: readonly LineupPlace[]
   missing?: readonly LineupPlace[]
 }
-/** `holesOf`: returns the holes on a tee's scorecard (default: every tee uses the course's default scorecard). */
+/**
+ * `holesOf`: returns the holes on a tee's scorecard (default: every tee uses the course's default scorecard). `part`: the part of
+ * the round that the match is over (default: all of it).
+ */
 export type Setting = {
   week: Week
   holes: WeekHoles
   settings: LeagueSettings
   holesOf?: (tee: string | null) => WeekHoles
+  part?: MatchPart | null
 }
 
 /**
@@ -63,14 +68,14 @@ export function pairingLines(pair: readonly [Entrant, Entrant], setting: Setting
   const lines = pointsByResult(settings) ? stablefordLines(pair, setting) : opponentLines(pair, setting)
   const worth =
     settings.scoring === 'match' && settings.sides === 'singles'
-      ? constantOf(settings, setting.holes.ranks.length)
+      ? constantOf(settings, holesInPart(setting.part ?? null, setting.holes.ranks.length))
       : null
   return [finished(0, { pair, lines, settings, worth }), finished(1, { pair, lines, settings, worth })]
 }
 
 /**
  * Returns the total points that a pair splits when both cards are complete.
- * @param holes the round's number of holes
+ * @param holes the number of holes that the match is over
  * @source M2
  * @example
  * constantOf({ pointsPerHole: 2, pointsForNet: 2, pointsForMatch: 0, pointsPerBlock: 0 }, 9) // 20
@@ -114,18 +119,28 @@ function fieldLines(pair: readonly [Entrant, Entrant], setting: Setting): [Playe
 }
 
 function opponentLines(pair: readonly [Entrant, Entrant], setting: Setting): [MatchLine, MatchLine] {
-  const { week, settings } = setting
+  const { week, settings, part = null } = setting
   const given = matchStrokes({
     handicaps: [pair[0].handicap, pair[1].handicap],
     rule: settings.strokesRule,
     most: settings.maxStrokes,
   })
   const ranks = [holesOfEntrant(pair[0], setting).ranks, holesOfEntrant(pair[1], setting).ranks] as const
-  const strokes = [strokesByRank(given[0], ranks[0]), strokesByRank(given[1], ranks[1])] as const
+  const received = (side: 0 | 1) => [...withinPart(strokesByRank(given[side], ranks[side]), part, 0)]
+  const strokes = [received(0), received(1)] as const
   const scale = settings.sides === 'singles' ? settings : pointless
   const counted = [asCounted(pair[0], setting), asCounted(pair[1], setting)] as const
-  if (week.status !== 'halted') return matchLines({ pair, strokes, scale, counted })
-  const change = ({ nets }: Compared) => haltedRound({ nets, pair: counted, ranks, rule: settings.haltedRound })
+  if (week.status !== 'halted') {
+    if (!part) return matchLines({ pair, strokes, scale, counted })
+    return matchLines({
+      pair,
+      strokes,
+      scale,
+      counted,
+      change: ({ nets }) => partRound({ nets, pair: counted, ranks, part }),
+    })
+  }
+  const change = ({ nets }: Compared) => haltedRound({ nets, pair: counted, ranks, rule: settings.haltedRound, part })
   return matchLines({ pair, strokes, scale, counted, change })
 }
 
@@ -154,23 +169,28 @@ const pointless = { pointsPerHole: 0, pointsForNet: 0, strokesRule: 'difference'
  * includes the handicap.
  */
 function stablefordLines(pair: readonly [Entrant, Entrant], setting: Setting): [MatchLine, MatchLine] {
-  const { week, holes, settings } = setting
+  const { week, holes, settings, part = null } = setting
   const byQuota = pointsByResult(settings) === 'quota'
   const cards = [holesOfEntrant(pair[0], setting), holesOfEntrant(pair[1], setting)] as const
-  const received = [strokesReceived(pair[0], setting), strokesReceived(pair[1], setting)] as const
+  const given = (side: 0 | 1) => [...withinPart(strokesReceived(pair[side], setting), part, 0)]
+  const received = [given(0), given(1)] as const
   const none = holes.ranks.map(() => 0)
   const strokes = byQuota ? ([none, none] as const) : received
   const counted = [asCounted(pair[0], setting), asCounted(pair[1], setting)] as const
-  const lines = matchLines({ pair, strokes, scale: pointless, counted })
-  const counting =
-    week.status !== 'halted' || enoughPlayed(pair, { holes: holes.ranks.length, rule: settings.haltedRound })
+  const ranks = [cards[0].ranks, cards[1].ranks] as const
+  const change = ({ nets, totals }: Compared) =>
+    part ? partRound({ nets, pair: counted, ranks, part }) : { nets, totals }
+  const lines = matchLines({ pair, strokes, scale: pointless, counted, change })
+  const enough = { holes: holes.ranks.length, rule: settings.haltedRound, part }
+  const counting = week.status !== 'halted' || enoughPlayed(pair, enough)
+  const hit = [withinPart(pair[0].gross, part, null), withinPart(pair[1].gross, part, null)] as const
   const own = (side: 0 | 1): MatchLine => {
-    const nets = counting ? netsOf(pair[side].gross, strokes[side]) : holes.ranks.map(() => null)
+    const nets = counting ? netsOf(hit[side], strokes[side]) : holes.ranks.map(() => null)
     const holePoints = nets.map((net, i) =>
       net === null ? null : stablefordPoints(net, cards[side].holes[i]?.par ?? 0, settings.stablefordTable),
     )
     const won = holePoints.reduce<number>((sum, p) => sum + (p ?? 0), 0)
-    const quota = byQuota && counting ? quotaOf(pair[side].gross, received[side]) : 0
+    const quota = byQuota && counting ? quotaOf(hit[side], received[side]) : 0
     return { ...lines[side], holePoints, netPoints: null, points: won - quota }
   }
   return [own(0), own(1)]
@@ -194,22 +214,23 @@ export function strokesReceived(
 
 /**
  * Returns whether both have played enough of a suspended round for it to count. Against an absent player without a
- * ghost, one card is enough.
- * @source R3, A1
+ * ghost, one card is enough. In a match over part of the round, only its holes count.
+ * @source R3, A1, M24
  * @example
  * const whole = { gross: [4, 4, 3, 5, 4, null, null, null, null], absent: false }
  * enoughPlayed([whole, { gross: [5, 4, null], absent: false }], { holes: 9, rule: 'restHalved' }) // false
  */
 export function enoughPlayed(
   pair: readonly [Pick<Entrant, 'gross' | 'absent'>, Pick<Entrant, 'gross' | 'absent'>],
-  { holes, rule }: { holes: number; rule: LeagueSettings['haltedRound'] },
+  { holes, rule, part = null }: { holes: number; rule: LeagueSettings['haltedRound']; part?: MatchPart | null },
 ): boolean {
   assertInteger('holes', holes, nonNegative)
   const there = pair.filter(({ gross, absent }) => !absent || gross.some((g) => g !== null))
   const [first] = there
   if (rule === 'void' || !first) return false
-  const both = first.gross.filter((_, i) => there.every(({ gross }) => (gross[i] ?? null) !== null))
-  return both.length >= holesToCount(holes)
+  const cards = there.map(({ gross }) => withinPart(gross, part, null))
+  const both = first.gross.filter((_, i) => cards.every((gross) => (gross[i] ?? null) !== null))
+  return both.length >= holesToCount(holesInPart(part, holes))
 }
 
 type Finishing = {

@@ -4,7 +4,7 @@ import { type Gross, netsOf, type Opponent } from '../scoring/match-points.ts'
 import { groupStrokes, matchStrokes } from '../scoring/match-strokes.ts'
 import { type Compared, type Shares, shareMatch } from '../scoring/share-match.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
-import { haltedRound } from './halted-round.ts'
+import { haltedRound, partRound } from './halted-round.ts'
 import { asCounted, type Entrant, holesOfEntrant, type Setting } from './pairing-lines.ts'
 
 /**
@@ -35,7 +35,7 @@ type Sides = readonly [readonly Entrant[], readonly Entrant[]]
  * seasonResults({ ...golden, season }).matchResult(golden.matches[0]).sides[0].shares.holes.length // 9
  */
 export function sideLines(sides: Sides, setting: Setting): [SideLine, SideLine] {
-  const { week, holes, settings } = setting
+  const { week, holes, settings, part = null } = setting
   const came = [sides[0].filter(plays), sides[1].filter(plays)] as const
   const played = settings.sides === 'combined' ? combined(came, setting) : bestBalls(came, setting)
   const { nets, counted, balls, highLow } = played
@@ -43,15 +43,13 @@ export function sideLines(sides: Sides, setting: Setting): [SideLine, SideLine] 
     [highLow[0][0], highLow[1][0]],
     [highLow[0][1], highLow[1][1]],
   ]
-  const plain: Compared = {
-    nets,
-    totals: [totalOf(counted[0]), totalOf(counted[1])],
-    ...(ballsMet && { balls: ballsMet }),
-  }
   const ranks = [holes.ranks, holes.ranks] as const
+  const plain: Compared = part
+    ? partRound({ nets, pair: counted, ranks, part, balls: ballsMet })
+    : { nets, totals: [totalOf(counted[0]), totalOf(counted[1])], ...(ballsMet && { balls: ballsMet }) }
   const compared =
     week.status === 'halted'
-      ? haltedRound({ nets, pair: counted, ranks, rule: settings.haltedRound, balls: ballsMet })
+      ? haltedRound({ nets, pair: counted, ranks, rule: settings.haltedRound, balls: ballsMet, part })
       : plain
   const nothing: Shares = { holes: holes.ranks.map(() => null), blocks: [], net: null, match: null }
   const shares = compared ? shareMatch(compared, settings) : nothing

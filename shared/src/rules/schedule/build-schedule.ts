@@ -6,8 +6,9 @@ import { limits } from '../../schema/limits.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { SeasonRow } from '../../schema/schedule/season.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import { holesOfPart } from './group-rounds.ts'
 import { matchStart, noStart } from './match-start.ts'
-import { perNightOf } from './matches-per-night.ts'
+import { nightPlan, perNightOf } from './matches-per-night.ts'
 import { type KeptWeek, nextRounds, regularWeeks } from './next-rounds.ts'
 
 type ToLay = { season: Pick<SeasonRow, 'settings'>; teams: readonly unknown[]; weeks: readonly unknown[] }
@@ -24,6 +25,8 @@ type Options = {
   weeks?: number | null
   /** Whether nine holes are played on an 18-hole course. */
   twoNines?: boolean
+  /** Holes in a round, if the course has fewer than the season's rule says. */
+  holes?: number
 }
 
 /**
@@ -32,8 +35,8 @@ type Options = {
  * the start date. Rounds whose pairs have met least come first, so that a season continues its cycle even if earlier
  * weeks were paired by hand. A second cycle swaps the sides and the nines. Weeks with matches get the format that the
  * season sets for new weeks. In a season with sign-ups, weeks have no matches until their groups are drawn. If teams
- * play several matches on a night, groups are drawn instead of a cycle.
- * @source T1, T6, T7, T16, T18, U3
+ * play several matches on a night, groups are drawn instead of a cycle; each match can be over a part of the holes.
+ * @source T1, T6, T7, T16, T18, T19, U3
  * @example
  * layScheduleLength(16, { hasPositionRound: true, finalFunDay: true }) // 17
  */
@@ -41,9 +44,10 @@ export function buildSchedule(options: Options): ScheduledWeek[] {
   const { season, teamIds, kept, weeks = null } = options
   if (weeks !== null) assertInteger('weeks', weeks, nonNegative)
   const { newWeeks } = withDefaults(season.settings)
-  const perNight = perNightOf(season.settings)
+  const plan = nightPlan(season.settings)
+  const holes = options.holes ?? season.settings.holesPerRound
   const regular = kept.filter(({ week }) => week.type === 'regular')
-  const count = Math.max(0, (weeks ?? regularWeeks(teamIds, regular, perNight)) - regular.length)
+  const count = Math.max(0, (weeks ?? regularWeeks(teamIds, regular, plan)) - regular.length)
   const has = (type: Week['type']) => kept.some(({ week }) => week.type === type)
   const specials = [
     ...(season.settings.hasPositionRound && !has('position') ? (['position'] as const) : []),
@@ -55,7 +59,7 @@ export function buildSchedule(options: Options): ScheduledWeek[] {
     played: regular,
     slots: free.slice(0, count),
     twoNines: options.twoNines ?? false,
-    perNight,
+    plan,
   })
   const hasSignUp = signUpPlaces(withDefaults(season.settings)) !== null
   return free.map((slot, i) => {
@@ -72,7 +76,8 @@ export function buildSchedule(options: Options): ScheduledWeek[] {
       },
       matches: (hasSignUp ? [] : (round?.pairs ?? [])).map(([team1Id, team2Id], m) => {
         const start = team2Id === null ? noStart : matchStart(round?.starts[m] ?? m + 1, season)
-        return { slot: m + 1, team1Id, team2Id, ...start }
+        const part = round?.parts?.[m]
+        return { slot: m + 1, team1Id, team2Id, ...start, ...(part && { part: holesOfPart(part, holes) }) }
       }),
     }
   })

@@ -4,32 +4,39 @@ import { rangeTo } from '../../lib/range-to.ts'
 import { aLeague } from '../../testing/a-league.ts'
 import { buildSchedule, matchesAWeek } from './build-schedule.ts'
 import { fairnessReport } from './fairness-report.ts'
-import { groupRounds, matchesOfGroup } from './group-rounds.ts'
-import { playsTooOften } from './matches-per-night.ts'
+import { groupRounds, holesOfPart, matchesOfGroup } from './group-rounds.ts'
+import { type NightPlan, playsTooOften } from './matches-per-night.ts'
 import { regularWeeks } from './next-rounds.ts'
 
-const drawn = (teams: number, size: number, count: number) =>
-  groupRounds({ teamIds: rangeTo(teams), size, played: [], count })
+const drawn = (teams: number, plan: NightPlan, count: number) =>
+  groupRounds({ teamIds: rangeTo(teams), plan, played: [], count })
+const plans = [2, 3].flatMap((matches) => [false, true].map((inTurn) => ({ matches, inTurn })))
+const [threes, turns] = [
+  { matches: 2, inTurn: false },
+  { matches: 2, inTurn: true },
+]
 
 describe('a schedule of groups', () => {
   test('T18: lets nine teams in groups of three all meet once in four weeks', () => {
-    expect(regularWeeks(rangeTo(9), [], 2)).toBe(4)
-    const met = drawn(9, 3, 4).flatMap((groups) => groups.flatMap(matchesOfGroup))
-    expect(new Set(met.map(([a, b]) => [a, b].sort().join('-'))).size).toBe(36)
+    expect(regularWeeks(rangeTo(9), [], threes)).toBe(4)
+    const met = drawn(9, threes, 4).flatMap((groups) => groups.flatMap((group) => matchesOfGroup(group)))
+    expect(new Set(met.map(({ pair }) => pair.toSorted().join('-'))).size).toBe(36)
   })
 
   test('T17, T18: puts every team in one group a week and never lets one play too often', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 24 }),
-        fc.integer({ min: 2, max: 3 }),
+        fc.constantFrom(...plans),
         fc.integer({ min: 1, max: 6 }),
-        (teams, perNight, weeks) => {
-          for (const groups of drawn(teams, perNight + 1, weeks)) {
+        (teams, plan, weeks) => {
+          for (const groups of drawn(teams, plan, weeks)) {
             expect(groups.flat().sort((a, b) => a - b)).toEqual(rangeTo(teams))
-            const night = groups.flatMap(matchesOfGroup).map(([team1Id, team2Id]) => ({ team1Id, team2Id }))
-            expect(playsTooOften(night, perNight)).toBe(false)
-            expect(night.length).toBeLessThanOrEqual(matchesAWeek(teams, perNight))
+            const night = groups
+              .flatMap((group) => matchesOfGroup(group, plan))
+              .map(({ pair: [team1Id, team2Id] }) => ({ team1Id, team2Id }))
+            expect(playsTooOften(night, plan.matches)).toBe(false)
+            expect(night.length).toBeLessThanOrEqual(matchesAWeek(teams, plan.matches))
           }
         },
       ),
@@ -39,9 +46,9 @@ describe('a schedule of groups', () => {
 
   test('T18: takes turns with the bye, and with the pair that has only one match', () => {
     for (const teams of [10, 11]) {
-      const small = drawn(teams, 3, teams).map((groups) => groups.at(-1) ?? [])
-      const turns = rangeTo(teams).map((id) => small.filter((group) => group.includes(id)).length)
-      expect(Math.max(...turns) - Math.min(...turns)).toBeLessThanOrEqual(1)
+      const small = drawn(teams, threes, teams).map((groups) => groups.at(-1) ?? [])
+      const times = rangeTo(teams).map((id) => small.filter((group) => group.includes(id)).length)
+      expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(1)
     }
   })
 
@@ -54,8 +61,38 @@ describe('a schedule of groups', () => {
       [5, 6],
       [6, 4],
     ].map(([team1Id = 0, team2Id = 0]) => ({ team1Id, team2Id }))
-    const [groups = []] = groupRounds({ teamIds: rangeTo(6), size: 3, played: [{ matches }], count: 1 })
+    const [groups = []] = groupRounds({ teamIds: rangeTo(6), plan: threes, played: [{ matches }], count: 1 })
     expect(groups.map((group) => group.filter((id) => id < 4).length).sort()).toEqual([1, 2])
+  })
+
+  test('T19: lets four teams change opponents on the way, over all holes of the round once each', () => {
+    for (const plan of plans.filter(({ inTurn }) => inTurn))
+      for (const group of [rangeTo(4), rangeTo(3)]) {
+        const matches = matchesOfGroup(group, plan).map(({ pair, part }) => ({
+          pair,
+          holes: part && holesOfPart(part, 9),
+        }))
+        for (const hole of rangeTo(9)) {
+          const playing = matches.flatMap(({ pair, holes }) =>
+            holes && holes.from <= hole && hole <= holes.to ? pair : [],
+          )
+          expect(new Set(playing).size).toBe(playing.length)
+          expect(playing.length).toBe(group.length === 4 ? 4 : 2)
+        }
+      }
+  })
+
+  test('T19: gives the first parts one more hole, if the holes can’t be divided evenly', () => {
+    const parts = (of: number, holes: number) => rangeTo(of).map((number) => holesOfPart({ number, of }, holes))
+    expect(parts(2, 9)).toEqual([
+      { from: 1, to: 5 },
+      { from: 6, to: 9 },
+    ])
+    expect(parts(3, 18).map(({ to }) => to)).toEqual([6, 12, 18])
+  })
+
+  test('T19: lets eight teams that play two matches a night in turn all meet within six weeks', () => {
+    expect(regularWeeks(rangeTo(8), [], turns)).toBeLessThanOrEqual(6)
   })
 
   test('T17: starts a group’s matches together, and counts them as one start', () => {

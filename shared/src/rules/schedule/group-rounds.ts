@@ -1,13 +1,14 @@
 import { assertInteger, atLeastOne, nonNegative } from '../../lib/range.ts'
 import { rangeTo } from '../../lib/range-to.ts'
 import type { Match } from '../../schema/schedule/match.ts'
+import { groupSize, type NightPlan } from './matches-per-night.ts'
 
 /** A week's groups in order of play. The last group is smaller if the teams don't fill every group. */
 type Groups = number[][]
 type Asked = {
   teamIds: readonly number[]
-  /** Teams in a full group. */
-  size: number
+  /** What a team plays on a night. */
+  plan: NightPlan
   /** Weeks that have been played. */
   played: readonly { matches: readonly Pick<Match, 'team1Id' | 'team2Id'>[] }[]
   /** Number of weeks to fill. */
@@ -25,14 +26,16 @@ const STARTS = 24
 /**
  * Draws groups for each week so that the teams that have met least often meet. If the teams don't fill the groups,
  * those that have been in the smaller group least often are in it. The search starts from several orders and swaps
- * teams between groups as long as that helps; the same input gives the same groups.
- * @source T18
+ * teams between groups as long as that helps; the same input gives the same groups. If matches are played in turn, a group's teams are in an
+ * order in which those meet that have met least.
+ * @source T18, T19
  * @example
- * groupRounds({ teamIds: [1, 2, 3], size: 3, played: [], count: 1 }) // [[[1, 2, 3]]]
+ * groupRounds({ teamIds: [1, 2, 3], plan: { matches: 2, inTurn: false }, played: [], count: 1 }) // [[[1, 2, 3]]]
  */
-export function groupRounds({ teamIds, size, played, count }: Asked): Groups[] {
-  assertInteger('size', size, atLeastOne)
+export function groupRounds({ teamIds, plan, played, count }: Asked): Groups[] {
+  assertInteger('matches', plan.matches, atLeastOne)
   assertInteger('count', count, nonNegative)
+  const size = groupSize(plan)
   const counts: Counts = {
     met: teamIds.map(() => teamIds.map(() => 0)),
     places: teamIds.map(() => teamIds.map(() => 0)),
@@ -42,30 +45,88 @@ export function groupRounds({ teamIds, size, played, count }: Asked): Groups[] {
     for (const { team1Id, team2Id } of matches)
       if (team2Id !== null) addMeeting(counts, teamIds.indexOf(team1Id), teamIds.indexOf(team2Id))
   return rangeTo(count).map(() => {
-    const groups = inOrderOfPlay(drawn(teamIds.length, size, counts), size, counts)
-    for (const [place, group] of groups.entries())
-      for (const [i, team] of group.entries()) {
+    const full = inOrderOfPlay(drawn(teamIds.length, size, counts), size, counts)
+    const groups = plan.inTurn ? full.map((group) => inTurnOrder(group, counts)) : full
+    for (const [place, group] of groups.entries()) {
+      for (const team of group) {
         raise(counts.places[team], place)
         if (group.length < size) raise(counts.small, team)
-        for (const other of group.slice(i + 1)) addMeeting(counts, team, other)
       }
+      for (const { pair } of matchesOfGroup(group, plan)) if (pair[1] !== null) addMeeting(counts, pair[0], pair[1])
+    }
     return groups.map((group) => group.map((at) => teamIds[at] ?? 0))
   })
 }
 
+/** A match of a group. `part`: which of how many parts of the round it is over, from 1; null: all of it. */
+type GroupMatch = { pair: [number, number | null]; part: { number: number; of: number } | null }
+
+/** The ways in which four teams can play two matches at a time, as places in the group. */
+const TURNS = [
+  [0, 1, 2, 3],
+  [0, 2, 3, 1],
+  [0, 3, 1, 2],
+] as const
+
 /**
- * Returns a group's matches: every team plays every other. A team that is alone has a bye.
- * @source T17
+ * Returns a group's matches: every team plays every other, over all holes. In turn: four teams change opponents as often
+ * as each of them plays, and three teams after each third of the holes, so that each plays twice; two teams play over
+ * all holes. A team that is alone has a bye.
+ * @source T17, T19
  * @example
- * matchesOfGroup([4, 7, 9]) // [[4, 7], [9, 4], [7, 9]]
- * matchesOfGroup([4]) // [[4, null]]
+ * matchesOfGroup([4, 7, 9]).map(({ pair }) => pair) // [[4, 7], [9, 4], [7, 9]]
+ * matchesOfGroup([4, 7, 9], { matches: 2, inTurn: true })[1] // { pair: [9, 4], part: { number: 2, of: 3 } }
  */
-export function matchesOfGroup(group: readonly number[]): [number, number | null][] {
-  if (group.length < 2) return group.map((team) => [team, null])
-  return group.flatMap((team, i) =>
+export function matchesOfGroup(
+  group: readonly number[],
+  { matches, inTurn }: NightPlan = { matches: 1, inTurn: false },
+): GroupMatch[] {
+  const [first = 0, second = null] = group
+  if (group.length < 3) return group.length === 0 ? [] : [{ pair: [first, second], part: null }]
+  const at = (place: number) => group[place] ?? 0
+  if (inTurn && group.length === 4)
+    return TURNS.slice(0, matches).flatMap(([a, b, c, d], turn): GroupMatch[] => {
+      const part = { number: turn + 1, of: matches }
+      return [
+        { pair: [at(a), at(b)], part },
+        { pair: [at(c), at(d)], part },
+      ]
+    })
+  const pairs = group.flatMap((team, i) =>
     // Each team is on the first side about as often as on the second.
     group.slice(i + 1).map((other, after): [number, number] => (after % 2 === 0 ? [team, other] : [other, team])),
   )
+  return pairs.map((pair, i) => ({ pair, part: inTurn ? { number: i + 1, of: pairs.length } : null }))
+}
+
+/** Orders a group of four so that its first turns are the ones whose teams have met least. */
+function inTurnOrder(group: readonly number[], { met }: Counts): number[] {
+  const [first = 0, ...others] = group
+  if (group.length < 4) return [...group]
+  const cost = (team: number) => {
+    const [one = 0, two = 0] = others.filter((other) => other !== team)
+    return (met[first]?.[team] ?? 0) + (met[one]?.[two] ?? 0)
+  }
+  return [first, ...others.toSorted((a, b) => cost(a) - cost(b))]
+}
+
+/**
+ * Returns the holes of a part of a round, by their place in it, from 1. If the holes can't be divided evenly, the first
+ * parts have one more.
+ * @param holes the round's number of holes
+ * @source T19
+ * @example
+ * holesOfPart({ number: 2, of: 2 }, 9) // { from: 6, to: 9 }
+ */
+export function holesOfPart(
+  { number, of }: { number: number; of: number },
+  holes: number,
+): { from: number; to: number } {
+  assertInteger('number', number, atLeastOne)
+  assertInteger('of', of, atLeastOne)
+  assertInteger('holes', holes, atLeastOne)
+  const before = (parts: number) => Math.ceil((parts * holes) / of)
+  return { from: before(number - 1) + 1, to: before(number) }
 }
 
 function raise(list: number[] | undefined, at: number): void {

@@ -1,15 +1,20 @@
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import { isInPart, type MatchPart } from '../match/match-part.ts'
 import type { MatchResult } from '../match/match-result.ts'
 import type { PlayerLine } from '../match/player-line.ts'
 import { teamsOfMatch } from '../season/teams-of-match.ts'
 import { groupsOfWeek } from './week-groups.ts'
 
-type Sides = Pick<Match, 'id' | 'weekId' | 'team1Id' | 'team2Id'>
+type Sides = Pick<Match, 'id' | 'weekId' | 'team1Id' | 'team2Id' | 'part'>
+
+/** The most teams in a group. */
+const MOST = 4
 
 /**
  * Returns the matches of a match's group, in the order given: several teams that all play each other in a week and
- * don't play anyone else. Returns only the match itself if it isn't in a group.
+ * don't play anyone else; or three or four teams whose matches are over parts of the round, so that they change
+ * opponents on the way. Returns only the match itself if it isn't in a group.
  * @param matches any matches, including the match's week
  * @source T17
  * @example
@@ -21,14 +26,14 @@ export function groupOf<M extends Sides>(match: M, matches: readonly M[]): M[] {
   const played = matches.filter((one) => one.weekId === match.weekId && one.team2Id !== null)
   const against = (teamId: number) =>
     played.flatMap((one) => (teamsOfMatch(one).includes(teamId) ? teamsOfMatch(one).filter((id) => id !== teamId) : []))
-  const teams = new Set([match.team1Id, ...against(match.team1Id)])
+  const teams = new Set([match.team1Id])
+  for (const id of teams) if (teams.size <= MOST) for (const other of against(id)) teams.add(other)
+  const own = played.filter((one) => teams.has(one.team1Id))
   const isGroup =
     teams.size > 2 &&
-    [...teams].every((id) => {
-      const others = against(id)
-      return others.length === teams.size - 1 && others.every((other) => teams.has(other))
-    })
-  return isGroup ? played.filter((one) => teams.has(one.team1Id)) : [match]
+    teams.size <= MOST &&
+    ([...teams].every((id) => against(id).length === teams.size - 1) || own.every(({ part }) => part != null))
+  return isGroup ? own : [match]
 }
 
 /**
@@ -51,7 +56,7 @@ export function matchesOnCard(
 
 /**
  * Returns one line for each player in a group: the teams' first players, then their second players, and so on. A hole
- * shows strokes only if the player receives the same number there in all of their matches.
+ * shows strokes only if the player receives the same number there in all of their matches that are over it.
  * @source T17
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])
@@ -60,7 +65,7 @@ export function matchesOnCard(
 export function groupLines(results: readonly MatchResult[]): PlayerLine[] {
   const [only] = results
   if (only && results.length === 1) return only.lines
-  const all = results.flatMap(({ lines }) => lines)
+  const all = results.flatMap(({ lines, part }) => lines.map((line) => ({ ...line, part })))
   const teamIds = [...new Set(results.flatMap(({ match }) => teamsOfMatch(match)))]
   const players = teamIds.map((teamId) => [
     ...new Set(all.flatMap((line) => (line.teamId === teamId ? [line.playerId] : []))),
@@ -71,8 +76,13 @@ export function groupLines(results: readonly MatchResult[]): PlayerLine[] {
   )
 }
 
-function oneLine([first, ...others]: readonly PlayerLine[]): PlayerLine[] {
+function oneLine(lines: readonly (PlayerLine & { part: MatchPart | null })[]): PlayerLine[] {
+  const [first] = lines
   if (!first) return []
-  const strokes = first.strokes.map((own, hole) => (others.every((line) => line.strokes[hole] === own) ? own : 0))
-  return [{ ...first, strokes }]
+  const strokes = first.strokes.map((_, hole) => {
+    const [own = 0, ...others] = lines.flatMap((line) => (isInPart(line.part, hole) ? (line.strokes[hole] ?? 0) : []))
+    return others.every((other) => other === own) ? own : 0
+  })
+  const { part: _part, ...line } = first
+  return [{ ...line, strokes }]
 }

@@ -14,6 +14,28 @@ export function perNightOf(settings: LeagueSettings): number {
   return opponents === 'field' ? 1 : matchesPerNight
 }
 
+/** A night's matches per team, and whether each is over its own part of the holes, one after the other. */
+export type NightPlan = { matches: number; inTurn: boolean }
+
+/**
+ * Returns how a season's nights are planned.
+ * @source T17, T18, T19
+ * @example
+ * nightPlan({ ...golden.season.settings, matchesPerNight: 3, matchHoles: 'inTurn' }) // { matches: 3, inTurn: true }
+ */
+export function nightPlan(settings: LeagueSettings): NightPlan {
+  const matches = perNightOf(settings)
+  return { matches, inTurn: matches > 1 && withDefaults(settings).matchHoles === 'inTurn' }
+}
+
+/**
+ * Returns how many teams a full group has: one more than a team's matches or, if they are played in turn, four.
+ * @source T18, T19
+ * @example
+ * groupSize({ matches: 2, inTurn: false }) // 3
+ */
+export const groupSize = ({ matches, inTurn }: NightPlan): number => (inTurn ? 4 : matches + 1)
+
 /**
  * Returns whether a team is in more of a night's matches than the season allows, meets the same team twice, or plays a
  * match although it has a bye.

@@ -4,6 +4,7 @@ import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { completeCycle } from './complete-cycle.ts'
 import { groupRounds, matchesOfGroup } from './group-rounds.ts'
+import type { NightPlan } from './matches-per-night.ts'
 import { roundRobin } from './round-robin.ts'
 
 type Pair = [number, number | null]
@@ -14,7 +15,15 @@ export type KeptWeek = { week: Week; matches: readonly Pick<Match, 'team1Id' | '
  * last time. `starts`: each pair's place in the order in which groups start, from 1; without groups, the pair's own
  * place in the order of play.
  */
-export type NextRound = { pairs: Pair[]; nine: 'front' | 'back' | null; starts: number[] }
+export type NextRound = {
+  pairs: Pair[]
+  nine: 'front' | 'back' | null
+  starts: number[]
+  /** The part of the round that each pair plays, if not all of it. */
+  parts?: ReturnType<typeof matchesOfGroup>[number]['part'][]
+}
+
+const once: NightPlan = { matches: 1, inTurn: false }
 
 type Asked = {
   teamIds: readonly number[]
@@ -23,8 +32,8 @@ type Asked = {
   /** Numbers of the weeks to fill. */
   slots: readonly { weekNumber: number }[]
   twoNines: boolean
-  /** How many matches a team plays on a night (default: 1). If it is more than one, groups are drawn. */
-  perNight?: number
+  /** What a team plays on a night (default: one match). With several matches, groups are drawn. */
+  plan?: NightPlan
 }
 
 /**
@@ -35,9 +44,10 @@ type Asked = {
  * @example
  * nextRounds({ teamIds: [1, 2], played: [], slots: [{ weekNumber: 1 }, { weekNumber: 2 }], twoNines: false }).map(({ pairs }) => pairs) // [[[1, 2]], [[2, 1]]]
  */
-export function nextRounds({ teamIds, played, slots, twoNines, perNight = 1 }: Asked): NextRound[] {
+export function nextRounds({ teamIds, played, slots, twoNines, plan = once }: Asked): NextRound[] {
   for (const { weekNumber } of slots) assertInteger('weekNumber', weekNumber, atLeastOne)
-  if (perNight > 1) return groupRounds({ teamIds, size: perNight + 1, played, count: slots.length }).map(ofGroups)
+  if (plan.matches > 1)
+    return groupRounds({ teamIds, plan, played, count: slots.length }).map((groups) => ofGroups(groups, plan))
   const cycle = cycleOf(teamIds)
   const met = meetings(played)
   const nines = new Map(
@@ -58,9 +68,15 @@ export function nextRounds({ teamIds, played, slots, twoNines, perNight = 1 }: A
 }
 
 /** Returns a round in which the teams of every group play each other. A group's matches start together. */
-function ofGroups(groups: readonly (readonly number[])[]): NextRound {
-  const matches = groups.map(matchesOfGroup)
-  return { pairs: matches.flat(), nine: null, starts: matches.flatMap((own, at) => own.map(() => at + 1)) }
+function ofGroups(groups: readonly (readonly number[])[], plan: NightPlan): NextRound {
+  const matches = groups.map((group) => matchesOfGroup(group, plan))
+  const all = matches.flat()
+  return {
+    pairs: all.map(({ pair }) => pair),
+    nine: null,
+    starts: matches.flatMap((own, at) => own.map(() => at + 1)),
+    parts: all.map(({ part }) => part),
+  }
 }
 
 type Filling = { teamIds: readonly number[]; met: ReadonlyMap<string, number>; count: number }
@@ -117,18 +133,18 @@ function addMeetings(met: Map<string, number>, round: readonly Pair[]): void {
  * @example
  * regularWeeks([1, 2, 3, 4], []) // 3
  */
-export function regularWeeks(teamIds: readonly number[], played: readonly KeptWeek[], perNight = 1): number {
-  assertInteger('perNight', perNight, atLeastOne)
+export function regularWeeks(teamIds: readonly number[], played: readonly KeptWeek[], plan = once): number {
+  assertInteger('matches', plan.matches, atLeastOne)
   const cycle = cycleOf(teamIds)
   const met = meetings(played)
   const everybody = () => cycle.every((round) => round.every(([a, b]) => b === null || met.has(pairKey([a, b]))))
   if (everybody()) return played.length
-  if (perNight === 1) return Math.max(cycle.length, played.length)
-  const rounds = groupRounds({ teamIds, size: perNight + 1, played, count: Math.max(1, cycle.length - played.length) })
+  if (plan.matches === 1) return Math.max(cycle.length, played.length)
+  const rounds = groupRounds({ teamIds, plan, played, count: Math.max(1, cycle.length - played.length) })
   let weeks = played.length
   for (const groups of rounds) {
     if (everybody()) break
-    addMeetings(met, ofGroups(groups).pairs)
+    addMeetings(met, ofGroups(groups, plan).pairs)
     weeks += 1
   }
   return weeks

@@ -1,4 +1,5 @@
 import { nonNegative, wantNumber } from '../../lib/range.ts'
+import type { MatchPart } from '../match/match-part.ts'
 import { type HalvedHoles, holeShares, type Nets, type Share, shareTotal } from './hole-shares.ts'
 import type { StrokesRule } from './match-strokes.ts'
 
@@ -23,18 +24,31 @@ export type Compared = {
    * has the sums.
    */
   balls?: readonly [low: Nets, high: Nets]
+  /** The part of the round that the match is over; null or missing: all of it. */
+  part?: MatchPart | null
 }
 export type Shares = { holes: Share[]; blocks: Share[]; net: Share; match: Share }
 
 /**
  * Returns everything a match awards its two sides, whether a side is one player, a better ball, or the sum of both
- * balls.
- * @source M1, M13
+ * balls. If the match is over part of the round, the other holes award nothing: blocks of three begin at its first hole,
+ * and carried points are split after its last.
+ * @source M1, M13, M24
  * @example
  * const scale = { pointsPerHole: 1, pointsForNet: 2, strokesRule: 'difference', maxStrokes: null }
  * shareMatch({ nets: [[4, 5], [5, 5]], totals: [9, 10] }, scale) // { holes: [[1, 0], [0.5, 0.5]], blocks: [], net: [2, 0], match: null }
  */
-export function shareMatch({ nets, totals, balls }: Compared, scale: PointsScale): Shares {
+export function shareMatch(compared: Compared, scale: PointsScale): Shares {
+  const { nets, totals, balls, part } = compared
+  if (!part) return shareAll(compared, scale)
+  const cut = ([first, second]: Nets): Nets => [first.slice(...part), second.slice(...part)]
+  const own: Compared = { nets: cut(nets), totals, ...(balls && { balls: [cut(balls[0]), cut(balls[1])] as const }) }
+  const shares = shareAll(own, scale)
+  const nothing = (holes: number) => new Array<Share>(holes).fill(null)
+  return { ...shares, holes: [...nothing(part[0]), ...shares.holes, ...nothing(nets[0].length - part[1])] }
+}
+
+function shareAll({ nets, totals, balls }: Compared, scale: PointsScale): Shares {
   const { pointsPerBlock = 0, pointsForMatch = 0, halvedHoles = 'split', levelTotals: level } = scale
   wantNumber('pointsPerBlock', pointsPerBlock, nonNegative)
   wantNumber('pointsForMatch', pointsForMatch, nonNegative)

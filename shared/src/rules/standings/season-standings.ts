@@ -133,7 +133,7 @@ function tieFacts(weeks: readonly Week[], sources: Sources): TieFacts {
     pointsWon: (team) => sum(of(team).map((side) => side.points)),
     matchesWon: (team) => sum(of(team).map((side) => side.won)),
     totalNet: (team) => {
-      const nets = of(team).flatMap((side) => side.nets)
+      const nets = of(team).flatMap((side) => side.cards.map(({ net }) => net))
       return nets.length === 0 ? null : sum(nets) / nets.length
     },
   }
@@ -141,7 +141,7 @@ function tieFacts(weeks: readonly Week[], sources: Sources): TieFacts {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
-type Side = { other: number | null; points: number; won: number; nets: number[] }
+type Side = { other: number | null; points: number; won: number; cards: { net: number }[] }
 
 /** Returns a team's result in each of its matches that produced points. */
 function sidesOf(team: number, weeks: readonly Week[], { index, resultOf, weekPoints }: Sources): Side[] {
@@ -153,7 +153,7 @@ function sidesOf(team: number, weeks: readonly Week[], { index, resultOf, weekPo
       const points = weekPoints(week).find((entry) => entry.teamId === team)?.computed ?? null
       return points === null ? [] : [fieldSide(team, { points, lines: results[0].lines })]
     }
-    const seen = new Set<number>()
+    const seen = new Map<number, Side['cards'][number]>()
     return results.flatMap((result) =>
       result.points ? [sideOf(result, { side: result.match.team1Id === team ? 0 : 1, seen })] : [],
     )
@@ -162,21 +162,29 @@ function sidesOf(team: number, weeks: readonly Week[], { index, resultOf, weekPo
 
 /** Returns a team's night in a field, where it has no opponent and doesn't win a match. */
 function fieldSide(team: number, { points, lines }: { points: number; lines: MatchResult['lines'] }): Side {
-  const nets = lines.flatMap((line) => (line.teamId === team && !line.absent && line.net !== null ? [line.net] : []))
-  return { other: null, points, won: 0, nets }
+  const cards = lines.flatMap(({ teamId, absent, net }) =>
+    teamId === team && !absent && net !== null ? [{ net }] : [],
+  )
+  return { other: null, points, won: 0, cards }
 }
 
+type Sided = { side: 0 | 1; seen: Map<number, Side['cards'][number]> }
+
 /**
- * Returns a side's result in a match. A halved match counts as half a win. `seen`: players whose cards have already
- * been counted for another match on the same night.
+ * Returns a side's result in a match. A halved match counts as half a win. `seen`: players' cards that have already
+ * been counted for another match on the same night; to them, the net totals of matches over parts of the round are added.
  */
-function sideOf({ match, points, pairings }: MatchResult, { side, seen }: { side: 0 | 1; seen: Set<number> }): Side {
+function sideOf({ match, part, points, pairings }: MatchResult, { side, seen }: Sided): Side {
   const [own, theirs] = [points?.[side] ?? 0, points?.[side === 0 ? 1 : 0] ?? 0]
-  const nets = pairings.flatMap(({ [side]: { ghost, net, playerId } }) => {
-    if (ghost || net === null || seen.has(playerId)) return []
-    seen.add(playerId)
-    return [net]
+  const cards = pairings.flatMap(({ [side]: { ghost, net, playerId } }) => {
+    if (ghost || net === null) return []
+    const known = seen.get(playerId)
+    if (known && part) known.net += net
+    if (known) return []
+    const card = { net }
+    seen.set(playerId, card)
+    return [card]
   })
   const won = own > theirs ? 1 : own === theirs ? 0.5 : 0
-  return { other: side === 0 ? match.team2Id : match.team1Id, points: own, won, nets }
+  return { other: side === 0 ? match.team2Id : match.team1Id, points: own, won, cards }
 }

@@ -220,6 +220,11 @@ export const leagueSettings = z.object({
    * with one more team than this number, that all play each other.
    */
   matchesPerNight: z._default(whole(1, limits.matchesPerNight), 1),
+  /**
+   * If a team plays several matches on a night: whether each is over all of the round's holes, or each over its own part
+   * of them, one after the other.
+   */
+  matchHoles: z._default(z.enum(['all', 'inTurn']), 'all'),
   /** Dates that a generated schedule skips, such as holidays. */
   skippedDates: z._default(z.array(calendarDate).check(z.maxLength(40)), []),
   /**
@@ -253,6 +258,7 @@ export const seasonRules: ReadonlySet<keyof LeagueSettings> = new Set([
   'finalFunDay',
   'newWeeks',
   'matchesPerNight',
+  'matchHoles',
   'skippedDates',
   'signUpPlaces',
   'playersEnterCards',
@@ -360,6 +366,7 @@ export const defaultLeagueSettings: LeagueSettings = {
   dropWeeks: 0,
   bestWeeksOf: 'teams',
   matchesPerNight: 1,
+  matchHoles: 'all',
   skippedDates: [],
   signUpPlaces: null,
   timeZone: '',

@@ -16,6 +16,18 @@ const lineUp = z.optional(
 )
 
 /**
+ * The holes that a match is over, by their place in the round, from 1: its first and its last one. Null or missing: all
+ * of the round's holes.
+ */
+const matchPart = z.optional(
+  z.nullable(
+    z
+      .object({ from: z.int().check(z.minimum(1), z.maximum(18)), to: z.int().check(z.minimum(1), z.maximum(18)) })
+      .check(z.refine(({ from, to }) => from <= to, 'A match can’t end before its first hole.')),
+  ),
+)
+
+/**
  * Two sides that play each other in one week; if `team2Id` is null, the match is a bye. `slot`: the order of play, from
  * 1.
  */
@@ -33,6 +45,7 @@ export const match = z.object({
   lineUp2: lineUp,
   /** Whether the sides' first players meet regardless of the season's rules, because the pairs were set by hand. */
   inOrder: z.optional(z.nullable(z.boolean())),
+  part: matchPart,
   /** The makeup date, if it isn't the week's date. */
   playedOn: z.optional(z.nullable(calendarDate)),
   /** Each side's signature on the card; only `card.sign` writes them. */

@@ -15,7 +15,8 @@ export const recapText = {
     next: 'Next week',
   },
   title: (of: { league: string; week: number; day: string }): string => `${of.league}, week ${of.week} (${of.day})`,
-  result: (of: { first: string; points: string; second: string }): string => `${of.first} ${of.points} ${of.second}`,
+  result: (of: { first: string; points: string; second: string; part: string | null }): string =>
+    `${of.first} ${of.points} ${of.second}${of.part === null ? '' : ` (${of.part})`}`,
   moved: (of: { team: string; places: number; place: string }): string =>
     `${of.team}: up ${plural(of.places, { one: '# place', other: '# places' })}, now ${placeInWords(of.place)}`,
   standing: (of: { place: string; team: string; points: number }): string => `${of.place}. ${of.team} ${of.points}`,

@@ -93,6 +93,8 @@ const ownChoices: Readonly<Record<string, string>> = {
   'playoffConsolation.none': 'None',
   'playoffConsolation.losers': 'Losers of the first round',
   'playoffConsolation.others': 'Teams that didn’t qualify',
+  'matchHoles.all': 'All holes',
+  'matchHoles.inTurn': 'Part of the holes, in turn',
   'newWeeks.asRules': 'Same as the rules',
   'newWeeks.scramble': weekPlayText.scramble,
   'newWeeks.alternateShot': weekPlayText.alternateShot,

@@ -49,6 +49,12 @@ export const scheduleRules = {
     says: 'With 2, three teams play in a group: each plays the other two on the same card, entered once. With 3, four teams do.',
     find: 'threesome three teams group round robin several two matches',
   },
+  matchHoles: {
+    label: 'Holes of each match',
+    says: 'In turn: groups of four teams change opponents on the way, so that each match is over part of the holes. Applies when you generate a schedule; you can set each match’s holes with its teams.',
+    find: 'short matches part front back sixes switch opponents turn',
+    onlyIf: ({ opponents, matchesPerNight }) => opponents === 'match' && matchesPerNight > 1,
+  },
   teeInterval: { label: 'Tee interval', says: 'Minutes between tee times.', find: 'minutes start' },
   blockedHoles: {
     label: 'Closed starting holes',

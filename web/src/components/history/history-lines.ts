@@ -240,7 +240,7 @@ function arranged(details: ChangeDetails): HistoryLine[] {
   return [{ ...plain(details, weekOf(details)), from: gone.join(', ') || null, to: come.join(', ') || null }]
 }
 
-function matchWords({ team1Id, team2Id, teeTime, startingHole, playedOn }: Fields, names: HistoryNames): string {
+function matchWords({ team1Id, team2Id, teeTime, startingHole, part, playedOn }: Fields, names: HistoryNames): string {
   const side = (id: unknown) => String(names.team(Number(id)) ?? '?')
   // In a field, a team without an opponent plays: it has a start.
   const isBye = team2Id == null && teeTime == null && startingHole == null
@@ -249,6 +249,7 @@ function matchWords({ team1Id, team2Id, teeTime, startingHole, playedOn }: Field
   const where = [
     startingHole,
     teeTime == null ? null : fieldValueText('teeTime', teeTime, names),
+    part == null ? null : fieldValueText('part', part, names),
     playedOn == null ? null : fieldValueText('date', playedOn, names),
   ]
   const at = where.filter((one) => one != null).join(', ')

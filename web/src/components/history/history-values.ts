@@ -58,6 +58,7 @@ const shows: Readonly<Record<string, Show>> = {
   startDate: day,
   endDate: day,
   format: (format: WeekFormat) => formatLabel(format) ?? valueText.none,
+  part: (part: { from: number; to: number }) => numberedText.holes(part),
   draw: (draw: WeekDraw) => signUpText.drawnAs(draw),
   courseId: (id: number, names) => names.course(id) ?? '?',
   currentSeasonId: (id: number, names) => names.season(id) ?? '?',

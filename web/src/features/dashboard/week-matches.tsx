@@ -1,4 +1,5 @@
 import { liveScore } from '@glm/shared/documents/live-score'
+import { partText } from '@glm/shared/documents/part-text'
 import { shownMatchPoints } from '@glm/shared/documents/points-of-match'
 import { startNotes } from '@glm/shared/documents/start-notes'
 import { formatClock } from '@glm/shared/lib/clock-time'
@@ -62,13 +63,11 @@ export function WeekMatches({ week, mine }: { week: RowOf<'weeks'>; mine: number
                         </span>
                       </span>
                     ))}
-                    {[...startNotes(match, season.teams), ...outLines(season, match), ...liveLines(season, match)].map(
-                      (note) => (
-                        <p className="small soft" key={note}>
-                          {note}
-                        </p>
-                      ),
-                    )}
+                    {matchNotes(season, match).map((note) => (
+                      <p className="small soft" key={note}>
+                        {note}
+                      </p>
+                    ))}
                   </td>
                   <td className="num nowrap">
                     <MatchLink
@@ -99,6 +98,14 @@ function GroupRow({ week, match }: { week: RowOf<'weeks'>; match: RowOf<'matches
     </tr>
   )
 }
+
+/** The holes of a match over part of the round, teams' own start times, who is out, and the current score. */
+const matchNotes = (season: Season, match: RowOf<'matches'>): string[] => [
+  ...[partText(season.results.matchResult(match)) ?? []].flat(),
+  ...startNotes(match, season.teams),
+  ...outLines(season, match),
+  ...liveLines(season, match),
+]
 
 /** The score from the side of the team that is ahead; empty before the match has started and after it is complete. */
 function liveLines(season: Season, match: RowOf<'matches'>): string[] {

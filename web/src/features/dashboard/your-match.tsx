@@ -1,4 +1,5 @@
 import { liveScore } from '@glm/shared/documents/live-score'
+import { partText } from '@glm/shared/documents/part-text'
 import { shownMatchPoints } from '@glm/shared/documents/points-of-match'
 import { startNotes } from '@glm/shared/documents/start-notes'
 import { formatClock } from '@glm/shared/lib/clock-time'
@@ -143,6 +144,7 @@ function Side({ results, side, mine }: { results: MatchResult; side: 0 | 1; mine
   const name = season.teams.find(({ id }) => id === teamId)?.name
   const other = side === 0 ? results.match.team2Id : results.match.team1Id
   const points = shownMatchPoints(results.match, season, other ?? teamId)
+  const part = partText(results)
   const between = isFieldSeason(season.season) ? '&' : 'vs.'
   const week = season.weeks.find((one) => one.id === results.match.weekId)
   const handicap = (line: PlayerLine) => (
@@ -172,6 +174,7 @@ function Side({ results, side, mine }: { results: MatchResult; side: 0 | 1; mine
     <>
       <div className="duel-tally">
         <b>{points ? <MatchLink matchId={results.match.id} words={points} /> : between}</b>
+        {part ? <span className="small soft">{part}</span> : null}
         <span className="small soft">{liveScore(results, side) ?? thruText(results)}</span>
       </div>
       {list}

@@ -1,3 +1,4 @@
+import { partText } from '@glm/shared/documents/part-text'
 import { opponentIn } from '@glm/shared/documents/public-week'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { joinNames } from '@glm/shared/lib/join-names'
@@ -53,7 +54,8 @@ export function NextMatch({ playerId }: { playerId: number }) {
           return (
             <p key={one.id}>
               {one === match ? <b>{start}</b> : null} {labelText.v} <NumberBox no={teamNumber(season, rival)} />{' '}
-              <MatchLink matchId={one.id} words={teamAndPlayers(season, rival)} />
+              <MatchLink matchId={one.id} words={teamAndPlayers(season, rival)} />{' '}
+              <span className="soft">{partText(season.results.matchResult(one))}</span>
             </p>
           )
         })

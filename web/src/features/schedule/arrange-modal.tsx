@@ -41,6 +41,7 @@ export function ArrangeModal({ week, onClose }: Props) {
     ),
   )
   const [failed, setFailed] = useState<string | null>(null)
+  const holes = season.results.index.holesOfWeek(week).holes.map(({ hole }) => hole)
   const perNight = perNightOf(season.season.settings)
   const [idle, next] = [idleTeams(lines, teamIds), nextPair(lines, teamIds, perNight)]
   const save = async () => {
@@ -74,6 +75,7 @@ export function ArrangeModal({ week, onClose }: Props) {
               at={at}
               lines={lines}
               line={line}
+              holes={holes}
               onLines={setLines}
             />
           ))}

@@ -14,6 +14,8 @@ type Props = {
   lines: readonly MatchLine[]
   line: MatchLine
   at: number
+  /** The numbers of the night's holes. */
+  holes: readonly number[]
   onLines: (lines: MatchLine[]) => void
 }
 
@@ -24,7 +26,7 @@ const DRAGGED = 'application/x-match-line'
  * Edits one match of the arrangement: its sides, its start, its makeup date and its position. It is moved by dragging
  * or with buttons.
  */
-export function ArrangedLine({ lines, line, at, onLines }: Props) {
+export function ArrangedLine({ lines, line, at, holes, onLines }: Props) {
   const season = useShownSeason()
   const place = at + 1
   const perNight = perNightOf(season.season.settings)
@@ -99,7 +101,7 @@ export function ArrangedLine({ lines, line, at, onLines }: Props) {
         <span className="arrange-v soft">{labelText.v}</span>
         {side('team2Id', scheduleText.secondTeam(place))}
       </span>
-      <StartFields line={line} place={place} set={set} />
+      <StartFields line={line} place={place} set={set} holes={perNight > 1 || line.part ? holes : null} />
     </li>
   )
 }
@@ -109,10 +111,12 @@ function focusButton(list: Element | null, at: number, which: number): void {
   list?.children[at]?.querySelectorAll<HTMLElement>('.row-acts button')[which]?.focus()
 }
 
-type StartProps = { line: MatchLine; place: number; set: (change: Partial<MatchLine>) => void }
+type LineProps = { line: MatchLine; place: number; set: (change: Partial<MatchLine>) => void }
+/** `holes`: the numbers of the holes that a match can be over; null if it is always over all of them. */
+type StartProps = LineProps & { holes: readonly number[] | null }
 
 /** Edits when and where a match starts, and its makeup date. A bye has no start. */
-function StartFields({ line, place, set }: StartProps) {
+function StartFields({ line, place, set, holes }: StartProps) {
   if (line.team2Id === null) return <span className="arrange-start soft">{scheduleText.byeStarts}</span>
   return (
     <span className="arrange-start">
@@ -137,6 +141,7 @@ function StartFields({ line, place, set }: StartProps) {
           onChange={({ target }) => set({ startingHole: target.value.trim().toUpperCase() || null })}
         />
       </label>
+      {holes ? <PartFields line={line} place={place} set={set} holes={holes} /> : null}
       <label>
         <span className="small soft">{scheduleText.madeUp}</span>
         <input
@@ -147,6 +152,48 @@ function StartFields({ line, place, set }: StartProps) {
           onChange={({ target }) => set({ playedOn: target.value === '' ? null : target.value })}
         />
       </label>
+    </span>
+  )
+}
+
+/** Edits the holes that a match is over: all of the round's, or some of them. */
+function PartFields({ line, place, set, holes }: LineProps & { holes: readonly number[] }) {
+  const { part } = line
+  const options = (from: number) =>
+    holes.flatMap((hole, i) =>
+      i + 1 < from ? (
+        []
+      ) : (
+        <option key={hole} value={i + 1}>
+          {hole}
+        </option>
+      ),
+    )
+  const choose = (from: number, to: number) => set({ part: from === 0 ? null : { from, to: Math.max(from, to) } })
+  return (
+    <span>
+      <span className="small soft">{scheduleText.part}</span>
+      <span className="arrange-part">
+        <select
+          className="field-input"
+          aria-label={scheduleText.partFrom(place)}
+          value={part?.from ?? 0}
+          onChange={({ target }) => choose(Number(target.value), part?.to ?? holes.length)}
+        >
+          <option value={0}>{scheduleText.allHoles}</option>
+          {options(1)}
+        </select>
+        {part ? (
+          <select
+            className="field-input"
+            aria-label={scheduleText.partTo(place)}
+            value={Math.min(part.to, holes.length)}
+            onChange={({ target }) => choose(part.from, Number(target.value))}
+          >
+            {options(part.from)}
+          </select>
+        ) : null}
+      </span>
     </span>
   )
 }

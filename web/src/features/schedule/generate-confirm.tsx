@@ -1,5 +1,5 @@
 import { layScheduleLength } from '@glm/shared/rules/schedule/build-schedule'
-import { perNightOf } from '@glm/shared/rules/schedule/matches-per-night'
+import { groupSize, nightPlan } from '@glm/shared/rules/schedule/matches-per-night'
 import { regularWeeks } from '@glm/shared/rules/schedule/next-rounds'
 import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -23,9 +23,9 @@ function usualWeeks(season: Season, kept: readonly RowOf<'weeks'>[]): number {
   const played = kept
     .filter((week) => week.type === 'regular')
     .map((week) => ({ week, matches: season.matches.filter((m) => m.weekId === week.id) }))
-  const perNight = perNightOf(season.season.settings)
-  const usual = regularWeeks(teamIds, played, perNight)
-  return usual > played.length ? usual : usual + regularWeeks(teamIds, [], perNight)
+  const plan = nightPlan(season.season.settings)
+  const usual = regularWeeks(teamIds, played, plan)
+  return usual > played.length ? usual : usual + regularWeeks(teamIds, [], plan)
 }
 
 type Props = { onFailed: (said: string | null) => void; onClose: () => void }
@@ -40,7 +40,7 @@ export function GenerateConfirm({ onFailed, onClose }: Props) {
   const { season: seasonRow } = season
   const teams = stillPlaying(season.teams)
   const cycle = teams.length - 1 + (teams.length % 2)
-  const groupSize = perNightOf(seasonRow.settings) + 1
+  const size = groupSize(nightPlan(seasonRow.settings))
   const [typed, setTyped] = useState(() => String(usualWeeks(season, kept)))
   const weeks = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0
   const generate = async () => {
@@ -54,7 +54,7 @@ export function GenerateConfirm({ onFailed, onClose }: Props) {
         inputMode="numeric"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        note={groupSize === 2 ? scheduleText.regularWeeksHint(cycle) : scheduleText.groupWeeksHint(groupSize)}
+        note={size === 2 ? scheduleText.regularWeeksHint(cycle) : scheduleText.groupWeeksHint(size)}
         wrong={weeks < 1 || weeks > 90 ? scheduleText.weeksLike : undefined}
       />
       <p>

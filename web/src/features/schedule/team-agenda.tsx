@@ -1,3 +1,4 @@
+import { partText } from '@glm/shared/documents/part-text'
 import { opponentIn } from '@glm/shared/documents/public-week'
 import { startNotes } from '@glm/shared/documents/start-notes'
 import { weekShape } from '@glm/shared/documents/week-shape'
@@ -139,6 +140,7 @@ function whereWords({ season, week, match, special, teamId }: Where): string {
     dayOf(week.date),
     nineOf(season, week),
     match?.startingHole ? numberedText.inLine.hole(match.startingHole) : null,
+    match ? partText(season.results.matchResult(match)) : null,
     match?.playedOn ? scheduleText.madeUpOn(dayOf(match.playedOn)) : null,
     match && special ? special : null,
     week.status === 'cancelled' ? null : weekShape(week, season),

@@ -1,3 +1,4 @@
+import { partText } from '@glm/shared/documents/part-text'
 import { weekShape } from '@glm/shared/documents/week-shape'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { isAttested } from '@glm/shared/rules/schedule/attested'
@@ -57,6 +58,7 @@ export function MatchHead({ results, id, toPad = false, choosing = false }: Prop
         {group === null ? null : <span>{groupText.group(group)}</span>}
         <span>{thruText(results)}</span>
         {signed ? <span>{attestText.signed('')}</span> : null}
+        {partText(results) ? <span>{partText(results)}</span> : null}
         {shape ? <span>{shape}</span> : null}
         {outLines(season, match).map((line) => (
           <span key={line}>{line}</span>

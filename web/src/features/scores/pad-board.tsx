@@ -1,4 +1,6 @@
+import { partText } from '@glm/shared/documents/part-text'
 import { shownPair, shownPoints } from '@glm/shared/lib/shown-points'
+import { isInPart } from '@glm/shared/rules/match/match-part'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import type { PlayedHole } from '@glm/shared/rules/scoring/nine-played'
@@ -42,7 +44,7 @@ export function PadBoard({ results, group, at, go }: BoardProps) {
           {hole.yards ? <Fact word={labelText.yards} value={hole.yards} /> : null}
         </dl>
       </div>
-      {group.length === 1 ? matchPoints(season, results) : <GroupPoints group={group} />}
+      {group.length === 1 ? matchPoints(season, results) : <GroupPoints group={group} hole={at.hole} />}
       <div className="boxes">
         {results.pairings.map(([line], pair) => (
           <Pairing key={line.playerId} results={results} at={at} go={go} pair={pair} />
@@ -74,23 +76,29 @@ function matchPoints(season: Season, results: MatchResult) {
   )
 }
 
-/** Shows the points so far in each match of a group; nothing in a field, where a group only plays together. */
-function GroupPoints({ group }: { group: readonly MatchResult[] }) {
+/**
+ * Shows the points so far in each match of a group that is over the current hole; nothing in a field, where a group only
+ * plays together.
+ */
+function GroupPoints({ group, hole }: { group: readonly MatchResult[]; hole: number }) {
   const season = useShownSeason()
   if (isFieldSeason(season.season)) return null
   return (
     <ul className="sides is-group" aria-label={scoresText.points}>
-      {group.map(({ match, points }) => (
-        <li className="sides-one" key={match.id} aria-live="polite" aria-atomic="true">
-          {teamsOfMatch(match).map((teamId, i) => (
-            <Fragment key={teamId}>
-              {i > 0 ? <span>{labelText.v}</span> : null}
-              <NumberBox no={teamNumber(season, teamId)} />
-            </Fragment>
-          ))}
-          <b>{points ? shownPair(points) : '–'}</b>
-        </li>
-      ))}
+      {group
+        .filter(({ part }) => isInPart(part, hole))
+        .map(({ match, points, part, holes }) => (
+          <li className="sides-one" key={match.id} aria-live="polite" aria-atomic="true">
+            {part ? <small>{partText({ part, holes })}</small> : null}
+            {teamsOfMatch(match).map((teamId, i) => (
+              <Fragment key={teamId}>
+                {i > 0 ? <span>{labelText.v}</span> : null}
+                <NumberBox no={teamNumber(season, teamId)} />
+              </Fragment>
+            ))}
+            <b>{points ? shownPair(points) : '–'}</b>
+          </li>
+        ))}
     </ul>
   )
 }

@@ -65,8 +65,8 @@ export function withoutTeam(matches: readonly Match[], teamId: number): Arranged
     if (opponent != null && match.id === idle?.id) return []
     if (match.id !== own?.id) return [match]
     if (opponent == null) return []
-    const { id, slot, teeTime, startingHole, playedOn } = match
-    if (idle) return [{ id, slot, teeTime, startingHole, playedOn, team1Id: opponent, team2Id: idle.team1Id }]
+    const { id, slot, teeTime, startingHole, playedOn, part } = match
+    if (idle) return [{ id, slot, teeTime, startingHole, playedOn, part, team1Id: opponent, team2Id: idle.team1Id }]
     return [{ id, slot: last + 1, team1Id: opponent, team2Id: null, ...noStart }]
   })
 }

@@ -59,8 +59,12 @@ function format({ newWeeks }: LeagueSettings): RuleSentence {
   return sentence(play && `Weeks are scheduled as ${play}: one ball and one card per side.`, 'newWeeks')
 }
 
-function groups({ matchesPerNight, opponents }: LeagueSettings): RuleSentence[] {
+function groups({ matchesPerNight, matchHoles, opponents }: LeagueSettings): RuleSentence[] {
   if (opponents === 'field') return []
+  if (matchHoles === 'inTurn' && matchesPerNight > 1) {
+    const turns = `Four teams play in a group on the same card: each plays ${inWords(matchesPerNight)} of the others in turn, each match over its own part of the holes.`
+    return [sentence(turns, 'matchesPerNight', 'matchHoles')]
+  }
   const [teams, others] = [inWords(matchesPerNight + 1, true), inWords(matchesPerNight)]
   const says = `${teams} teams play in a group: each plays the other ${others} on the same card.`
   return [sentence(matchesPerNight === 1 ? '' : says, 'matchesPerNight')]
