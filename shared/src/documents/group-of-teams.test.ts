@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leagueTables } from '../export/league-tables.ts'
-import { matchesOfGroup } from '../rules/schedule/group-rounds.ts'
+import { holesOfPart, matchesOfGroup } from '../rules/schedule/group-rounds.ts'
 import { type Season, withRows } from '../season/season.ts'
 import { aCell } from '../testing/a-cell.ts'
 import { aPaper } from '../testing/a-paper.ts'
@@ -8,7 +8,7 @@ import { leagueCalendar } from './calendar-entries.ts'
 import { guestCard } from './guest-card.ts'
 import { makeDocument } from './make-document.ts'
 import { publicTeamPage } from './public-team-page.ts'
-import { publicWeek } from './public-week.ts'
+import { publicWeek, startText } from './public-week.ts'
 import { recapLines } from './recap/recap-sections.ts'
 import { scheduleGrid } from './schedule-grid.ts'
 
@@ -69,6 +69,41 @@ test('S3, P5: a group’s card shows strokes that apply in all matches as dots, 
   const difference = cardsOf(season).flatMap(({ starts }) => starts)
   expect(difference.length).toBeGreaterThan(0)
   for (const note of difference) expect(note).toMatch(/ gets strokes against team \d on holes? [\d, ]+$/)
+})
+
+test('P5, M24: a group that changes opponents has one card, which says which match is over which holes', () => {
+  const single = inGroups({ sideSize: 1, teamSize: 1, matchesPerNight: 2 })
+  const turns = matchesOfGroup([1, 2, 3, 4], { matches: 2, inTurn: true })
+  const matches = turns.map(({ pair: [team1Id, team2Id], part }, i) => {
+    const start = { teeTime: null, startingHole: '1' }
+    return { id: 900 + i, weekId: 1, slot: i + 1, team1Id, team2Id, ...start, part: part && holesOfPart(part, 9) }
+  })
+  const inTurn = withRows(single, { matches })
+  const [card, ...others] = cardsOf(inTurn)
+  expect(others).toEqual([])
+  expect(card?.starts).toEqual([
+    'Holes 1–5: Team 1 vs. Team 2',
+    'Holes 1–5: Team 3 vs. Team 4',
+    'Holes 6–9: Team 1 vs. Team 3',
+    'Holes 6–9: Team 4 vs. Team 2',
+  ])
+  const [week] = inTurn.weeks
+  const starts = week && publicWeek(week, inTurn).matches.map(({ start }) => startText(start))
+  expect(starts?.map((start) => start.split(', ').at(-1))).toEqual(['Holes 1–5', 'Holes 1–5', 'Holes 6–9', 'Holes 6–9'])
+  expect(recapLines(inTurn, 1).results.at(-1)).toMatch(/ \(Holes 6–9\)$/)
+})
+
+test('P12: a card names the nine that is played, if it has a name', () => {
+  const whole = aPaper({ teams: 4, holes: 18 })
+  const course = whole.course && { ...whole.course, nines: { front: 'Red', back: '' } }
+  const settings = { ...whole.season.settings, holesPerRound: 9 as const }
+  const named = withRows(whole, { course, season: { ...whole.season, settings }, cards: [] })
+  const notes = [1, 2].map((weekId) => {
+    const { sections } = makeDocument({ kind: 'scorecards', weekId, perPage: null }, named, '2026-05-07')
+    return sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : [])))[0]
+      ?.note
+  })
+  expect(notes).toEqual([expect.stringMatching(/, Red$/), expect.stringMatching(/, back nine$/)])
 })
 
 test('GU1, T17: the code on a group’s card opens the cards of all three teams', () => {

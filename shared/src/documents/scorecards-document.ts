@@ -4,6 +4,7 @@ import { qrModules } from '../lib/codes/qr-modules.ts'
 import { joinNames } from '../lib/join-names.ts'
 import { monthDayYear, weekdayMonthDay } from '../lib/month-day.ts'
 import { regularsOfWeek } from '../rules/availability.ts'
+import { isInPart } from '../rules/match/match-part.ts'
 import type { MatchResult } from '../rules/match/match-result.ts'
 import { type PlayerLine, playersOf } from '../rules/match/player-line.ts'
 import { groupLines, groupOf } from '../rules/schedule/match-group.ts'
@@ -19,6 +20,7 @@ import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
 import { groupText } from '../text/groups.ts'
+import { nineName } from '../text/nine-name.ts'
 import { availabilityText } from '../text/screens/people/availability.ts'
 import { formatLabel } from '../text/week-format.ts'
 import type { CardLine, PaperBlock, PaperDocument, Scorecard } from './paper-document.ts'
@@ -165,11 +167,7 @@ function cardOf({ season, week, group }: CardInput): Drawn | null {
   const holes = matchResult.holes.map((h) => ({ ...h, contest: contests.some((c) => c.hole === h.hole) }))
   const course = season.results.index.courseOf(week)
   const nine =
-    course?.holes.length === 18 && holes.length === 9
-      ? holes[0]?.hole === 1
-        ? paperText.frontNine
-        : paperText.backNine
-      : null
+    course?.holes.length === 18 && holes.length === 9 ? nineName(holes[0]?.hole === 1 ? 'front' : 'back', course) : null
   return {
     title:
       match.team2Id === null
@@ -297,10 +295,10 @@ function strokeNotes({ season, group }: CardInput, shown: readonly CardLine[]): 
   if (group.length === 1) return []
   const { number, name } = seasonNames(season)
   return group.flatMap((match) => {
-    const { lines, holes } = season.results.matchResult(match)
+    const { lines, holes, part } = season.results.matchResult(match)
     return lines.flatMap((line) => {
       const dots = shown.find(({ playerId }) => playerId === line.playerId)?.strokes
-      if (!dots || dots.join() === line.strokes.join()) return []
+      if (!dots || line.strokes.every((count, i) => count === dots[i] || !isInPart(part, i))) return []
       const received = holes.filter((_, i) => (line.strokes[i] ?? 0) > 0).map(({ hole }) => hole)
       const team = number(line.teamId === match.team1Id ? (match.team2Id ?? 0) : match.team1Id)
       const player = joinNames(playersOf(line).map((one) => name(one.hitterId)))

@@ -8,7 +8,7 @@ const OLDEST_PROTOCOL = 4
  * The version in the last entry of `schemaVersions`, which is incremented when the shape of the synced tables changes,
  * and the oldest version that it supports.
  */
-export const SCHEMA_VERSION = 40
+export const SCHEMA_VERSION = 41
 const OLDEST_SCHEMA = 20
 
 export type VersionProblem = 'client_too_old' | 'server_too_old'

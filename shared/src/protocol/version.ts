@@ -303,4 +303,10 @@ export const schemaVersions: readonly Version[] = [
     hash: 'bb3b228a84410b9f',
     oldest: 20,
   },
+  {
+    version: 41,
+    changed: 'A course can name its nines (`nines`). Missing means no names.',
+    hash: '8b74ae951a564beb',
+    oldest: 20,
+  },
 ]

@@ -58,6 +58,8 @@ export const limits = {
   earlierRounds: 20,
   /** The maximum number of matches that one team can play on a night with the same card. */
   matchesPerNight: 3,
+  /** Maximum characters in a nine's name. */
+  nineName: 15,
   /** The maximum number of matches in one week: 36 teams with three matches each. */
   matchesOfWeek: 54,
   /**

@@ -6,6 +6,7 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { groupText } from '@glm/shared/text/groups'
+import { nineName } from '@glm/shared/text/nine-name'
 import { teamNumber } from './use-season.ts'
 
 /** Returns `Fun Round` or `Position Round`, as in the contract, or that a week is canceled; null for a regular week. */
@@ -20,7 +21,7 @@ export function nineOf({ season, results }: Pick<Season, 'season' | 'results'>, 
   if (course?.holes.length !== 18) return null
   const holes = ninePlayed({ course, week, holesPerRound: season.settings.holesPerRound })
   if (holes.length !== 9) return null
-  return holes[0]?.hole === 1 ? paperText.frontNine : paperText.backNine
+  return nineName(holes[0]?.hole === 1 ? 'front' : 'back', course)
 }
 
 /** Returns a team's entry for a week: its drawn group, its opponents' numbers, BYE, or nothing. */

@@ -23,6 +23,7 @@ test('P12: pairNines() gives the front nine the odd indexes and the back nine th
   expect(second?.holes.map(({ strokeIndex }) => strokeIndex)).toEqual([
     9, 1, 17, 5, 13, 3, 15, 7, 11, 10, 2, 18, 6, 14, 4, 16, 8, 12,
   ])
+  expect(second?.nines).toEqual({ front: 'White', back: 'Red' })
   expect(second?.holes.map(({ par }) => par)).toEqual([...Array(9).fill(5), ...Array(9).fill(4)])
 })
 

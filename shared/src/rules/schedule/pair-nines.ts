@@ -5,7 +5,7 @@ export type NamedNine = { name: string; holes: readonly CourseHole[] }
 /**
  * Returns the courses of a club with three nines: its pairs of nines, each with 18 holes. Each nine is the front of one
  * pair and the back of another. The front nine gets the odd stroke indexes and the back nine the even ones, in the
- * order of each nine's own indexes.
+ * order of each nine's own indexes. Both keep their names.
  * @param nines three, in the order in which they follow each other
  * @source P12
  * @example
@@ -13,12 +13,16 @@ export type NamedNine = { name: string; holes: readonly CourseHole[] }
  * const nines = ['Red', 'White', 'Blue'].map((name) => ({ name, holes }))
  * pairNines('Twin Pines', nines).map(({ name }) => name) // ['Twin Pines, Red and White', 'Twin Pines, White and Blue', 'Twin Pines, Blue and Red']
  */
-export const pairNines = (club: string, nines: readonly NamedNine[]): Pick<Course, 'name' | 'holes' | 'tees'>[] =>
+export const pairNines = (
+  club: string,
+  nines: readonly NamedNine[],
+): Pick<Course, 'name' | 'holes' | 'tees' | 'nines'>[] =>
   nines.flatMap((front, i) => {
     const back = nines[(i + 1) % nines.length]
     if (!back) return []
     const holes = [...indexed(front.holes, 1), ...indexed(back.holes, 2)]
-    return [{ name: `${club}, ${front.name} and ${back.name}`, holes, tees: [] }]
+    const names = { front: front.name, back: back.name }
+    return [{ name: `${club}, ${front.name} and ${back.name}`, holes, tees: [], nines: names }]
   })
 
 /** Returns a nine's holes with every second stroke index, from `first` on. */

@@ -41,6 +41,9 @@ const tees = z.array(tee).check(
   z.refine((tees) => new Set(tees.map((t) => t.name)).size === tees.length, 'Each tee needs a different name.'),
 )
 
+/** A nine's own name; empty if it has none. */
+const nineName = z.string().check(z.maxLength(limits.nineName))
+
 /**
  * A course of 9 or 18 holes, in playing order. A league keeps its own copy, so that changes to the library don't affect
  * it.
@@ -50,6 +53,8 @@ export const course = z.object({
   name: shortText,
   holes,
   tees,
+  /** The names of the nines of an 18-hole course; null or missing: they have none. */
+  nines: z.optional(z.nullable(z.object({ front: nineName, back: nineName }))),
   /** Holes and tees that finished weeks keep after a later change. */
   kept: keptBy({ holes: z.optional(holes), tees: z.optional(tees) }),
 })

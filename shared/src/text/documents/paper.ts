@@ -48,8 +48,6 @@ export const paperText = {
   dotMeans: '• stroke received',
   plusMeans: '+ stroke given back',
   starMeans: '* contest hole',
-  frontNine: 'front nine',
-  backNine: 'back nine',
   joinLeague: 'Join the league',
   wallSheet: 'Wall poster',
   seeLeague: 'Schedule and standings',

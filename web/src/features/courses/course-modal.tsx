@@ -13,11 +13,11 @@ import { ProblemList } from '../../components/problem-list.tsx'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { HolesTable } from './holes-table.tsx'
-import { readTees, type TeeText, textOfTee } from './read-tees.ts'
+import { nines, readTees, type TeeText, textOfTee } from './read-tees.ts'
 import { TeesFields } from './tees-fields.tsx'
 
 /** If `past`, finished weeks use the course's new holes and tees too. */
-export type CourseBody = Pick<Course, 'name' | 'holes' | 'tees'> & { past: boolean }
+export type CourseBody = Pick<Course, 'name' | 'holes' | 'tees' | 'nines'> & { past: boolean }
 type Props = {
   course: Course | null
   /** Whether a season uses the course, so that finished weeks may depend on it. */
@@ -27,9 +27,8 @@ type Props = {
   onClose: () => void
 }
 
-/** The most characters in the name of one of three nines, and of their club. */
-const NINE_NAME = 15
-const CLUB_NAME = limits.name - 2 * NINE_NAME - ', '.length - ' and '.length
+/** The most characters in the name of a club with three nines. */
+const CLUB_NAME = limits.name - 2 * limits.nineName - ', '.length - ' and '.length
 
 /**
  * Edits a course: its holes (par, stroke index, yards) and its tees. Lists every problem if stroke indexes are invalid.
@@ -38,13 +37,15 @@ const CLUB_NAME = limits.name - 2 * NINE_NAME - ', '.length - ' and '.length
 export function CourseModal({ course, used, save, onClose }: Props) {
   const [rows, setRows] = useState<readonly HoleText[]>(course ? course.holes.map(textOfHole) : blank(9))
   const [tees, setTees] = useState<readonly TeeText[]>(course ? course.tees.map(textOfTee) : [])
-  const [nines, setNines] = useState<readonly string[]>(coursesText.threeNines)
+  const [typedNines, setNines] = useState<readonly string[]>(coursesText.threeNines)
   const [problems, setProblems] = useState<readonly string[]>([])
   const hasThreeNines = rows.length === 27
   const submit = async (form: FormData) => {
     const name = String(form.get('name') ?? '').trim()
     const past = isForPast(form)
-    const read = hasThreeNines ? readNines(name, { nines, rows }) : readOne(name, { rows, tees })
+    const read = hasThreeNines
+      ? readNines(name, { nines: typedNines, rows })
+      : readOne(name, { rows, tees, nines: readNames(form) })
     const found = [...(name === '' ? [coursesText.courseNameless] : []), ...read.problems]
     setProblems(found)
     if (found.length > 0) return
@@ -82,14 +83,14 @@ export function CourseModal({ course, used, save, onClose }: Props) {
       {hasThreeNines ? (
         <>
           <p className="small">{coursesText.threeNinesHint}</p>
-          {nines.map((nine, i) => (
+          {typedNines.map((nine, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the nines keep their order.
             <Fragment key={i}>
               <Field
                 label={coursesText.nineName(i + 1)}
                 value={nine}
-                maxLength={NINE_NAME}
-                onChange={(event) => setNines(nines.map((old, n) => (n === i ? event.target.value : old)))}
+                maxLength={limits.nineName}
+                onChange={(event) => setNines(typedNines.map((old, n) => (n === i ? event.target.value : old)))}
               />
               <HolesTable
                 rows={rows.slice(9 * i, 9 * i + 9)}
@@ -102,7 +103,8 @@ export function CourseModal({ course, used, save, onClose }: Props) {
       ) : (
         <>
           <HolesTable rows={rows} onType={type} />
-          <TeesFields tees={tees} holes={rows} onChange={setTees} />
+          {rows.length === 18 ? <NineNames course={course} /> : null}
+          <TeesFields tees={tees} holes={rows} names={course} onChange={setTees} />
         </>
       )}
       {used ? <PastTick of="course" /> : null}
@@ -112,10 +114,38 @@ export function CourseModal({ course, used, save, onClose }: Props) {
 
 type Read = { courses: Omit<CourseBody, 'past'>[]; problems: string[] }
 
-function readOne(name: string, typed: { rows: readonly HoleText[]; tees: readonly TeeText[] }): Read {
+/** Edits the names of an 18-hole course's nines. */
+function NineNames({ course }: Pick<Props, 'course'>) {
+  return (
+    <div className="form-two">
+      {nines.map((nine) => (
+        <Field
+          key={nine}
+          label={coursesText.nineNames[nine]}
+          name={`${nine}Nine`}
+          defaultValue={course?.nines?.[nine]}
+          maxLength={limits.nineName}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Returns the typed names of the nines; null if none is typed. */
+function readNames(form: FormData): Course['nines'] {
+  const [front = '', back = ''] = nines.map((nine) => String(form.get(`${nine}Nine`) ?? '').trim())
+  return front === '' && back === '' ? null : { front, back }
+}
+
+type Typed = { rows: readonly HoleText[]; tees: readonly TeeText[]; nines: Course['nines'] }
+
+function readOne(name: string, typed: Typed): Read {
   const { holes, problems } = readHoles(typed.rows)
   const read = readTees(typed.tees, typed.rows)
-  return { courses: holes ? [{ name, holes, tees: read.tees }] : [], problems: [...problems, ...read.problems] }
+  return {
+    courses: holes ? [{ name, holes, tees: read.tees, nines: typed.nines }] : [],
+    problems: [...problems, ...read.problems],
+  }
 }
 
 /** Reads the pairs of three nines. Each nine needs a name of its own, and its problems are listed under that name. */

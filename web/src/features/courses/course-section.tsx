@@ -81,7 +81,7 @@ export function CourseSection({
             </div>
           ) : null}
           <CourseTables course={course} />
-          <TeeTables tees={course.tees} />
+          <TeeTables course={course} />
         </div>
       ))}
       {editing ? (

@@ -35,7 +35,8 @@ export function LibraryCourses({ main, own }: { main: boolean; own: ReadonlySet<
       courses={courses}
       isUsed={() => false}
       save={async (bodies: readonly CourseBody[], course) => {
-        for (const { past: _past, ...body } of bodies) {
+        // The library stores no names of nines.
+        for (const { past: _past, nines: _nines, ...body } of bodies) {
           const failure = await after(
             await (course
               ? callApi('PUT /courses/:id', { params: { id: course.id }, body })

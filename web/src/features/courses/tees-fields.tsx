@@ -1,3 +1,5 @@
+import type { Course } from '@glm/shared/schema/schedule/course'
+import { nineName } from '@glm/shared/text/nine-name'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { Plus } from 'lucide-react'
 import type { HoleText } from '../../components/course/read-holes.ts'
@@ -7,10 +9,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { HolesTable } from './holes-table.tsx'
 import { blankTee, nines, type TeeText } from './read-tees.ts'
 
-type Props = { tees: readonly TeeText[]; holes: readonly HoleText[]; onChange: (tees: readonly TeeText[]) => void }
+/** `names`: the course with the names of its nines, if it has any. */
+type Props = {
+  tees: readonly TeeText[]
+  holes: readonly HoleText[]
+  names: Pick<Course, 'nines'> | null
+  onChange: (tees: readonly TeeText[]) => void
+}
 
 /** Edits a course's tees: name, who plays them, rating and slope, and a separate card if the par or index differs. */
-export function TeesFields({ tees, holes, onChange }: Props) {
+export function TeesFields({ tees, holes, names, onChange }: Props) {
   return (
     <fieldset className="field">
       <legend className="field-label">{coursesText.tees}</legend>
@@ -22,6 +30,7 @@ export function TeesFields({ tees, holes, onChange }: Props) {
           n={i + 1}
           tee={tee}
           holes={holes}
+          names={names}
           onChange={(changed) => onChange(changed ? tees.with(i, changed) : tees.toSpliced(i, 1))}
         />
       ))}
@@ -33,9 +42,13 @@ export function TeesFields({ tees, holes, onChange }: Props) {
   )
 }
 
-type TeeProps = { n: number; tee: TeeText; holes: readonly HoleText[]; onChange: (tee: TeeText | null) => void }
+type TeeProps = Pick<Props, 'holes' | 'names'> & {
+  n: number
+  tee: TeeText
+  onChange: (tee: TeeText | null) => void
+}
 
-function TeeFields({ n, tee, holes, onChange }: TeeProps) {
+function TeeFields({ n, tee, holes, names, onChange }: TeeProps) {
   const name = coursesText.teeNamed(n, tee.name)
   const parts = ['rating', 'slope'] as const
   const type = (at: number, part: keyof HoleText, value: string) =>
@@ -82,7 +95,7 @@ function TeeFields({ n, tee, holes, onChange }: TeeProps) {
           </label>
         ))}
       </div>
-      {holes.length === 18 ? <NinesFields n={n} tee={tee} onChange={onChange} /> : null}
+      {holes.length === 18 ? <NinesFields n={n} tee={tee} names={names} onChange={onChange} /> : null}
       <Tick
         label={coursesText.ownCard(name)}
         checked={tee.rows !== null}
@@ -96,8 +109,10 @@ function TeeFields({ n, tee, holes, onChange }: TeeProps) {
   )
 }
 
+type NinesProps = { n: number; tee: TeeText; onChange: (tee: TeeText) => void } & Pick<Props, 'names'>
+
 /** Edits each nine's rating and slope, if the club has them, for leagues that play only nine of 18 holes. */
-function NinesFields({ n, tee, onChange }: { n: number; tee: TeeText; onChange: (tee: TeeText) => void }) {
+function NinesFields({ n, tee, names, onChange }: NinesProps) {
   return (
     <MoreWays open={nines.some((nine) => tee[nine].rating !== '' || tee[nine].slope !== '')}>
       <p className="field-note">{coursesText.ninesHint}</p>
@@ -105,11 +120,14 @@ function NinesFields({ n, tee, onChange }: { n: number; tee: TeeText; onChange: 
         {nines.flatMap((nine) =>
           (['rating', 'slope'] as const).map((part) => (
             <label className="field" key={`${nine} ${part}`}>
-              <span className="field-label">{coursesText.nineHead[nine][part]}</span>
+              <span className="field-label">{coursesText.nineHead({ part, nine: nineName(nine, names) })}</span>
               <input
                 className="field-input"
                 inputMode="decimal"
-                aria-label={coursesText.teeField({ n, field: coursesText.nineHead[nine][part] })}
+                aria-label={coursesText.teeField({
+                  n,
+                  field: coursesText.nineHead({ part, nine: nineName(nine, names) }),
+                })}
                 autoComplete="off"
                 value={tee[nine][part]}
                 onChange={(event) => onChange({ ...tee, [nine]: { ...tee[nine], [part]: event.target.value } })}

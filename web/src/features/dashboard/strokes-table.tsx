@@ -1,6 +1,7 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
-import { paperText } from '@glm/shared/text/documents/paper'
+import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
+import { nineName } from '@glm/shared/text/nine-name'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { lineLastNames } from '../../season/line-names.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
@@ -16,7 +17,7 @@ export function StrokesTable({ results }: { results: MatchResult }) {
       <caption className="vh">{dashboardText.whoReceives}</caption>
       <thead>
         <tr>
-          <th scope="col">{nineLabel(results) === paperText.backNine ? labelText.back : labelText.front}</th>
+          <th scope="col">{nineLabel(season, results, labelText)}</th>
           {results.holes.map((hole) => (
             <th scope="col" key={hole.hole}>
               {hole.hole}
@@ -61,8 +62,16 @@ function Dots({ count }: { count: number }) {
   )
 }
 
-/** Returns "front nine" or "back nine" for a nine-hole night on an 18-hole course, otherwise null. */
-export function nineLabel(results: MatchResult): string | null {
-  if (results.holes.length !== 9) return null
-  return (results.holes[0]?.hole ?? 1) > 9 ? paperText.backNine : paperText.frontNine
+/**
+ * Names the nine of a nine-hole night; null if it is over more holes.
+ * @param usual what to call nines without a name
+ */
+export function nineLabel(
+  { results: { index } }: Pick<Season, 'results'>,
+  { holes, match }: MatchResult,
+  usual?: Parameters<typeof nineName>[2],
+): string | null {
+  const week = index.weekById.get(match.weekId)
+  if (holes.length !== 9 || !week) return null
+  return nineName((holes[0]?.hole ?? 1) > 9 ? 'back' : 'front', index.courseOf(week), usual)
 }

@@ -65,7 +65,7 @@ export function YourMatch({ week, teamId }: Props) {
             .join(' · ') || numberedText.match(match.slot)}
         </p>
         <p>
-          {[season.season.settings.shotgun ? labelText.shotgunStartNote : null, nineLabel(results)]
+          {[season.season.settings.shotgun ? labelText.shotgunStartNote : null, nineLabel(season, results)]
             .filter(Boolean)
             .join(', ')}
           <br />

@@ -4,6 +4,7 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import * as buttonText from '@glm/shared/text/buttons'
 import * as labelText from '@glm/shared/text/labels'
 import { leftOutKinds, weightText } from '@glm/shared/text/left-out'
+import { nineName } from '@glm/shared/text/nine-name'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { weekShapeText } from '@glm/shared/text/week-format'
@@ -30,6 +31,7 @@ export function WeekModal({ week, onClose }: Props) {
   const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
+  const course = season.results.index.courseOf(week)
   const { holesPerRound } = season.season.settings
   const twoNines = [season.course, ...(season.courses ?? [])].some((one) => one?.holes.length === 18)
   const submit = async (form: FormData) => {
@@ -68,8 +70,8 @@ export function WeekModal({ week, onClose }: Props) {
       {twoNines ? (
         <FieldSelect label={labelText.nine} name="nine" defaultValue={week.nine ?? ''}>
           <option value="">{holesPerRound === 18 ? labelText.bothNines : labelText.alternating}</option>
-          <option value="front">{labelText.front}</option>
-          <option value="back">{labelText.back}</option>
+          <option value="front">{nineName('front', course, labelText)}</option>
+          <option value="back">{nineName('back', course, labelText)}</option>
           {holesPerRound === 9 || week.nine === 'both' ? <option value="both">{labelText.bothNines}</option> : null}
         </FieldSelect>
       ) : null}

@@ -35,10 +35,9 @@ export const coursesText = {
   teeHead: { name: 'Name', for: 'For', rating: 'Rating', slope: 'Slope' },
   nines: { front: 'front nine', back: 'back nine' },
   nineTable: { front: 'Front nine', back: 'Back nine' },
-  nineHead: {
-    front: { rating: 'Rating, front nine', slope: 'Slope, front nine' },
-    back: { rating: 'Rating, back nine', slope: 'Slope, back nine' },
-  },
+  nineHead: ({ part, nine }: { part: 'rating' | 'slope'; nine: string }) =>
+    `${part === 'rating' ? 'Rating' : 'Slope'}, ${nine}`,
+  nineNames: { front: 'Name of the front nine (optional)', back: 'Name of the back nine (optional)' },
   nineOfHole: { rating: '9-hole rating', slope: '9-hole slope' },
   ninesHint: 'The club’s rating for each nine. Leave blank for half the rating and the same slope.',
   nineWrong: ({ tee, nine }: { tee: string; nine: string }) =>
@@ -58,13 +57,14 @@ export const coursesText = {
     slope,
     front,
     back,
-  }: { who: string; rating: number | null; slope: number | null } & Nines) =>
+    nines,
+  }: { who: string; rating: number | null; slope: number | null; nines: { front: string; back: string } } & Nines) =>
     [
       who,
       rating === null ? '' : `rating ${rating}`,
       slope === null ? '' : `slope ${slope}`,
-      front ? `front nine ${front.rating} / ${front.slope}` : '',
-      back ? `back nine ${back.rating} / ${back.slope}` : '',
+      front ? `${nines.front} ${front.rating} / ${front.slope}` : '',
+      back ? `${nines.back} ${back.rating} / ${back.slope}` : '',
     ]
       .filter(Boolean)
       .join(', '),
