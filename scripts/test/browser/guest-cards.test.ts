@@ -248,6 +248,55 @@ test('a card that both sides sign on a guest’s phone closes without the secret
   await picture(desk, 'match-signatures')
 })
 
+test('the sides of three teams in a group sign each of their matches on a guest’s phone', async () => {
+  await makeItTonight()
+  const night = week + 2
+  const answer = await pushTo(server, 'secretary', [])
+  const [season] = rowsOf(answer, 'seasons')
+  const inOrder = rowsOf(answer, 'matches')
+    .filter(({ weekId }) => weekId === night)
+    .sort((a, b) => a.slot - b.slot)
+  const [first, second, third] = inOrder
+  if (!season || !first || !second || !third?.team2Id) throw new Error('The demo league has too few matches.')
+  const [one, two, three] = [first.team1Id, second.team1Id, third.team1Id]
+  const start = { teeTime: first.teeTime, startingHole: first.startingHole }
+  const group = [
+    { ...start, id: first.id, slot: 1, team1Id: one, team2Id: two },
+    { ...start, id: second.id, slot: 2, team1Id: two, team2Id: three },
+    { ...start, id: third.id, slot: 3, team1Id: three, team2Id: one },
+  ]
+  const settings = { ...season.settings, playersEnterCards: true, attestedBy: 'both', matchesPerNight: 2 } as const
+  const { results } = await pushTo(server, 'secretary', [
+    { name: 'week.update', args: { id: night, set: { date: today } } },
+    { name: 'season.update', args: { id: season.id, set: { settings } } },
+    { name: 'week.arrange', args: { seasonId: season.id, weekId: night, matches: group } },
+  ])
+  expect(results.map((result) => result.status)).toEqual(['ok', 'ok', 'ok'])
+
+  const page = await open({ viewport: sizes.phone }, null)
+  await page.goto(await linkOf(await openCodes(night), 1))
+  await page.locator('#key-5').waitFor()
+  for (let i = 0; i < 9 * 6; i++) await key(page, '5')
+  await says(page, guestPageText.allSent)
+  const signs = page.getByRole('region', { name: attestText.title })
+  const agree = signs.getByRole('button', { name: /^We agree, team \d+/ })
+  await expect.poll(() => agree.count()).toBe(6)
+  expect(await axeFindings(page)).toEqual([])
+  await picture(page, 'guest-group-to-sign')
+  await page.setViewportSize(sizes.phone)
+  for (let left = 6; left > 0; left--) {
+    expect(await signs.getByText(attestText.done).count()).toBe(0)
+    await agree.first().click()
+    await expect.poll(() => agree.count()).toBe(left - 1)
+  }
+  await signs.getByText(attestText.done).waitFor()
+  await says(page, guestPageText.allSent)
+  const signed = rowsOf(await pushTo(server, 'secretary', []), 'matches').filter(({ weekId }) => weekId === night)
+  expect(signed.map(({ signed1, signed2 }) => [signed1 != null, signed2 != null])).toEqual(
+    group.map(() => [true, true]),
+  )
+})
+
 test('in a league that records only totals, a guest enters a nine-hole total, and anything else is refused', async () => {
   await makeItTonight()
   const [season] = rowsOf(await pushTo(server, 'secretary', []), 'seasons')

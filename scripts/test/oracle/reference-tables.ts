@@ -66,8 +66,10 @@ export function averageAfter(league: PlainLeague, hitter: number, through: numbe
 export function handicapAfter(league: PlainLeague, hitter: number, through: number): number | null {
   const [first] = roundsOf(league, hitter, through)
   if (!first) return null
-  // The handicap is for the next week, so that week's rules apply.
-  const rules = league.weeks.find((week) => week.number > through)?.rules ?? league.settings
+  // H7: the handicap is for the next week; of the later weeks, the first one with results decides.
+  const later = league.weeks.filter((week) => week.number > through)
+  const next = later.find(({ cards, typed }) => cards.length > 0 || typed.size > 0) ?? later[0]
+  const rules = next?.rules ?? league.settings
   const starting = goingIn(league, hitter, first.week.number)
   const rounds = enteredOf(league, hitter, { through, rules })
   // H14: they count only once the season has a round of its own.
