@@ -62,6 +62,34 @@ export function bigSeason(seed = 36): SeasonRows {
   }
 }
 
+/** Returns the same season with every rule switched on that makes its tables and figures depend on more. */
+export function bigSeasonOfEveryRule(): SeasonRows {
+  const rows = bigSeason()
+  const settings = {
+    ...rows.season.settings,
+    tieBreaks: ['headToHead' as const, 'pointsWon' as const, 'matchesWon' as const, 'totalNet' as const],
+    bestWeeks: 28,
+    bestWeeksOf: 'teamsAndPlayers' as const,
+    segmentStarts: [12, 24],
+    playoffWeek: 33,
+    pointsPerBlock: 1,
+    pointsForMatch: 1,
+    pointsForTeamNet: 2,
+    skins: 'both' as const,
+    absentRule: 'ownAverage' as const,
+    holeCap: 'netDoubleBogey' as const,
+    handicapBase: 'differential' as const,
+    softCap: 3,
+    hardCap: 5,
+  }
+  return {
+    ...rows,
+    season: { ...rows.season, settings },
+    teams: rows.teams.map((team, i) => ({ ...team, division: i % 2 === 0 ? 'East' : 'West' })),
+    weeks: rows.weeks.map((week) => (week.weekNumber % 5 === 0 ? { ...week, weight: 2 } : week)),
+  }
+}
+
 /** Returns the same season in a league whose players have names of usual length. */
 export function namedBigSeason(): Season {
   const rows = bigSeason()

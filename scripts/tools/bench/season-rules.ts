@@ -2,7 +2,8 @@ import { generateHandicaps } from '@glm/shared/rules/handicap/generate-handicaps
 import { buildSchedule } from '@glm/shared/rules/schedule/build-schedule'
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { seasonResults } from '@glm/shared/rules/season-results'
-import { BIG_TEAMS, BIG_WEEKS, bigSeason } from './big-season.ts'
+import { teamPlayers } from '@glm/shared/schema/people/team-places'
+import { BIG_TEAMS, BIG_WEEKS, bigSeason, bigSeasonOfEveryRule } from './big-season.ts'
 import { type Comparison, quantile, type Samples } from './measure.ts'
 
 /** The length of one frame, in milliseconds. */
@@ -11,7 +12,8 @@ const size = `${BIG_TEAMS} teams x ${BIG_WEEKS} weeks`
 
 /**
  * Recomputes the standings, handicaps and schedule of the largest season after one hole changed, and compares each time
- * with the length of one frame. `first` is the very first computation on rows never seen before.
+ * with the length of one frame; the rows with every rule switched on, with a quarter of it, as if the CPU were four times
+ * slower. `first` is the very first computation on rows never seen before.
  */
 export function seasonRules(runs: number): Comparison[] {
   const fresh: Samples = Array.from({ length: runs }, (_, i) => {
@@ -25,6 +27,11 @@ export function seasonRules(runs: number): Comparison[] {
     peer: ours.map(() => FRAME),
     against: 'one frame (16 ms)',
     goal: 1,
+  })
+  const atFourTimes = (metric: string, ours: Samples): Comparison => ({
+    ...compared(metric, ours),
+    peer: ours.map(() => FRAME / 4),
+    against: 'a quarter of a frame (4 ms)',
   })
   return [
     compared(
@@ -42,28 +49,51 @@ export function seasonRules(runs: number): Comparison[] {
       ),
     ),
     compared('standings from rows not seen before', fresh),
+    atFourTimes(
+      'every table and figure after an edit of the last week, every rule switched on',
+      afterEdits(runs, everything, { from: bigSeasonOfEveryRule(), week: BIG_WEEKS }),
+    ),
+    atFourTimes(
+      'every table and figure after an edit of the first week, every rule switched on',
+      afterEdits(runs, everything, { from: bigSeasonOfEveryRule(), week: 1 }),
+    ),
   ]
 }
 
-/** Returns the median of a few edits per run, so that a single pause of the machine doesn't skew the result. */
-function afterEdits(runs: number, work: (rows: SeasonRows) => unknown): Samples {
-  let rows = bigSeason()
+/** Computes everything that the screens of a season show. */
+function everything(rows: SeasonRows): unknown {
+  const results = seasonResults(rows)
+  const figures = rows.teams.flatMap((team) => teamPlayers(team).map((id) => results.figures(id)))
+  return [results.standings(), results.segments(), results.divisions(), results.playoffs(), figures]
+}
+
+/**
+ * Returns the median of a few edits per run, so that a single pause of the machine doesn't skew the result. `week`: the
+ * one that is edited (default: the first).
+ */
+function afterEdits(
+  runs: number,
+  work: (rows: SeasonRows) => unknown,
+  { from, week }: { from: SeasonRows; week: number } = { from: bigSeason(), week: 1 },
+): Samples {
+  const places = from.cards.flatMap((card, i) => (card.weekId === week ? [i] : []))
+  let rows = from
   work(rows)
   return Array.from({ length: runs }, (_, run) => {
     const few = Array.from({ length: 7 }, (_, i) => {
-      rows = withOneHole(rows, (run * 7 + i) % rows.cards.length)
+      rows = withOneHole(rows, { at: places[(run * 7 + i) % places.length] ?? 0, strokes: 3 + ((run + i) % 6) })
       return timed(() => work(rows))
     })
     return quantile(few, 0.5)
   })
 }
 
-/** Returns the season with one card replaced, its first hole now a 9. */
-function withOneHole(rows: SeasonRows, at: number): SeasonRows {
-  const nine = { live: [{ by: 'phone:2', value: 9, version: 2, author: 1, at: null }], past: [] }
+/** Returns the season with one card replaced, its first hole with these strokes. */
+function withOneHole(rows: SeasonRows, { at, strokes }: { at: number; strokes: number }): SeasonRows {
+  const hit = { live: [{ by: 'phone:2', value: strokes, version: 2, author: 1, at: null }], past: [] }
   return {
     ...rows,
-    cards: rows.cards.map((card, i) => (i === at ? { ...card, cells: { ...card.cells, '1': nine } } : card)),
+    cards: rows.cards.map((card, i) => (i === at ? { ...card, cells: { ...card.cells, '1': hit } } : card)),
   }
 }
 

@@ -26,8 +26,10 @@ import { type Playoffs, seasonPlayoffs } from './standings/season-playoffs.ts'
 import type { Standing } from './standings/season-standings.ts'
 import { droppedWeeks, seasonStandings, tableOf } from './standings/season-standings.ts'
 
-/** Results cached by the rows they depend on, so that only later weeks are recomputed after a change. */
+/** Results cached by the rows they depend on, so that a change recomputes only what depends on it. */
+const resultsKept = new WeakMap<WeekState, Map<Match, MatchResult>>()
 const pointsKept = new WeakMap<WeekState, TeamWeek[]>()
+const figuresKept = new WeakMap<WeekState, Map<number, { inputs: readonly unknown[]; figures: Generated }>>()
 const standingsKept = new WeakMap<WeekState, Standing[]>()
 
 /**
@@ -50,9 +52,19 @@ export function seasonResults(rows: SeasonRows) {
   const rounds = once(() => playerRounds(index))
   const nights = once(() => playedRounds(index))
   const entrant = matchEntrants({ index, order, rounds })
-  const resultOf = remembered((match: Match): MatchResult => matchResult(match, { index, order, entrant }))
+  const makeResult = (match: Match): MatchResult => matchResult(match, { index, order, entrant })
+  const resultOf = (match: Match): MatchResult => {
+    const week = index.weekById.get(match.weekId)
+    const state = week && states.own.get(week)
+    return state
+      ? rememberedIn(
+          keptBy(resultsKept, state, () => new Map()),
+          makeResult,
+        )(match)
+      : makeResult(match)
+  }
   const pointsOf = (week: Week): TeamWeek[] => {
-    const state = states.get(week)
+    const state = states.own.get(week)
     return state
       ? keptBy(pointsKept, state, () => weekPoints(week, index, resultOf))
       : weekPoints(week, index, resultOf)
@@ -60,7 +72,7 @@ export function seasonResults(rows: SeasonRows) {
   const sources = { index, weekPoints: pointsOf, resultOf }
   const hasPoints = (week: Week) => pointsOf(week).some((entry) => entry.points !== null)
   const standings = rememberedByNumber((through): Standing[] => {
-    const state = states.get(index.weeks.findLast((week) => week.weekNumber <= through) as Week)
+    const state = states.through.get(index.weeks.findLast((week) => week.weekNumber <= through) as Week)
     const make = () => seasonStandings(sources, through)
     return state ? keptBy(standingsKept, state, make) : make()
   })
@@ -124,10 +136,14 @@ export function seasonResults(rows: SeasonRows) {
     /** Returns a player's figures from the results through a week; `goingIn` is their handicap in that week. */
     figures: (playerId: number, through = Number.POSITIVE_INFINITY): PlayerFigures => {
       const own = roundsThrough(playerId, through)
-      return {
-        ...generatedOf(indexAfter(index, through), playerId, own),
-        goingIn: goingInHandicap(index, playerId, through),
-      }
+      const after = indexAfter(index, through)
+      const known = keptBy(figuresKept, states.season, () => new Map())
+      const last = known.get(playerId)
+      const inputs = [after.settings, ...own]
+      const isSame = last?.inputs.length === inputs.length && inputs.every((input, i) => input === last.inputs[i])
+      const figures = isSame ? last.figures : generatedOf(after, playerId, own)
+      if (!isSame) known.set(playerId, { inputs, figures })
+      return { ...figures, goingIn: goingInHandicap(index, playerId, through) }
     },
     /** Returns how a player's handicap after a week was calculated. */
     handicapHistory: (playerId: number, through: number): HandicapHistory =>
@@ -145,7 +161,6 @@ function keptBy<V>(kept: WeakMap<WeekState, V>, state: WeekState, make: () => V)
 }
 
 const rememberedByNumber = <V>(make: (key: number) => V) => rememberedIn(new Map<number, V>(), make)
-const remembered = <K extends object, V>(make: (key: K) => V) => rememberedIn(new Map<K, V>(), make)
 
 function rememberedIn<K, V>(known: Map<K, V>, make: (key: K) => V): (key: K) => V {
   return (key) => {

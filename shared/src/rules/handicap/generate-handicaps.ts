@@ -1,4 +1,4 @@
-import { daysBetween } from '../../lib/calendar-date.ts'
+import { daysLater } from '../../lib/calendar-date.ts'
 import { rational, roundHalfUp } from '../../lib/rational.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { atMostAllowed, goingInHandicap } from '../season/going-in-handicap.ts'
@@ -147,8 +147,11 @@ type DatedHandicap = { date: string; handicap: number }
 
 /** Returns the lowest handicap in the 365 days before a date; null if there was none. */
 function lowestOf(lows: readonly DatedHandicap[], date: string): number | null {
-  const recent = lows.filter((one) => daysBetween(one.date, date) <= 365).map((one) => one.handicap)
-  return recent.length === 0 ? null : Math.min(...recent)
+  if (lows.length === 0) return null
+  const from = daysLater(date, -365)
+  let lowest: number | null = null
+  for (const one of lows) if (one.date >= from && (lowest === null || one.handicap < lowest)) lowest = one.handicap
+  return lowest
 }
 
 /**

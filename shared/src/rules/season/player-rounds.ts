@@ -52,19 +52,53 @@ export const playedRounds = (index: SeasonIndex): Map<number, PlayerRound[]> =>
 
 function roundsOfWeeks(index: SeasonIndex, weeks: readonly Week[]): Map<number, PlayerRound[]> {
   const found = new Map<number, PlayerRound[]>()
-  for (const week of weeks) {
-    const subs = index.subs.get(week.id)
-    const byHole = keepsHoles(index, week)
-    for (const card of index.cardsOfWeek.get(week.id) ?? []) {
-      const hitter = subs?.get(card.playerId) ?? card.playerId
-      const round = completedRound(index, card, { week, hitter, byHole })
-      if (!round) continue
+  for (const week of weeks)
+    for (const { hitter, round } of roundsOfWeek(index, week)) {
       const list = found.get(hitter)
       if (list) list.push(round)
       else found.set(hitter, [round])
     }
-  }
   return found
+}
+
+type HitRound = { hitter: number; round: PlayerRound }
+
+/** Returns a week's completed rounds. They are the same objects as long as everything they depend on is the same. */
+function roundsOfWeek(index: SeasonIndex, week: Week): HitRound[] {
+  const cards = index.cardsOfWeek.get(week.id)
+  if (!cards) return []
+  const { season, handicaps, weeks, startingHandicaps, tees, weekTees, keptPlayers } = index.rows
+  const people = [handicaps, weeks, startingHandicaps, tees, weekTees, keptPlayers]
+  const facts = [season, index.courseOf(week), week, index.subsOfWeek.get(week.id), ...people]
+  return keptIf(roundsKnown, { key: cards, inputs: facts }, () => {
+    const subs = index.subs.get(week.id)
+    const byHole = keepsHoles(index, week)
+    const holes = index.holesOfWeek(week).cellNames.join()
+    return cards.flatMap((card) => {
+      const hitter = subs?.get(card.playerId) ?? card.playerId
+      const make = () => completedRound(index, card, { week, hitter, byHole })
+      const round = keptIf(roundKnown, { key: card, inputs: [...facts, byHole, holes] }, make)
+      return round ? [{ hitter, round }] : []
+    })
+  })
+}
+
+type Kept<V> = { inputs: readonly unknown[]; value: V }
+const roundsKnown = new WeakMap<readonly Card[], Kept<HitRound[]>>()
+const roundKnown = new WeakMap<Card, Kept<PlayerRound | null>>()
+
+/** Returns what was made for a key the last time, as long as the inputs are the same as then. */
+function keptIf<K extends object, V>(
+  known: WeakMap<K, Kept<V>>,
+  { key, inputs }: { key: K; inputs: readonly unknown[] },
+  make: () => V,
+): V {
+  const last = known.get(key)
+  if (last && last.inputs.length === inputs.length && inputs.every((input, i) => input === last.inputs[i]))
+    return last.value
+  const value = make()
+  known.set(key, { inputs, value })
+  return value
 }
 
 /**

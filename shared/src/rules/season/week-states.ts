@@ -1,46 +1,100 @@
+import { memoizeByList } from '../../lib/week-groups.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import type { Card } from '../../schema/scores/card.ts'
+import { isBegun } from './is-begun.ts'
+import { readCard } from './read-card.ts'
 import type { SeasonIndex } from './season-index.ts'
 
-/**
- * A token for all rows that a season's results through one week depend on: if the object is the same, so are the rows.
- */
-export type WeekState = { readonly inputs: readonly unknown[]; readonly next: { state?: WeekState } }
+/** Stands in for all rows that some results depend on; the same object means the same rows. */
+export type WeekState = { readonly inputs: readonly unknown[]; readonly next: Readonly<Record<Kind, Next>> }
+type Kind = 'through' | 'order' | 'own'
+type Next = { state?: WeekState }
 
 /**
- * Returns a state for each week of a season, in week order. Later weeks don't change a week's results, so a state
- * depends on the week's own rows, those of earlier weeks, and season-wide rows. A change in a week leaves all earlier
- * states unchanged, so results cached by state have to be recomputed only for that week and later ones.
- * @source M8
+ * What a season's results depend on. `season`: only season-wide rows. `own`: also a week's own rows, and what its matches
+ * take from earlier weeks. `through`: also all rows of earlier weeks.
+ */
+export type WeekStates = {
+  season: WeekState
+  own: ReadonlyMap<Week, WeekState>
+  through: ReadonlyMap<Week, WeekState>
+}
+
+/**
+ * Returns a state for each week of a season. Later weeks don't change a week's results, and of earlier ones its matches
+ * take only the order in which partners played (M3) and absent players' averages (A1). So after a change in a week,
+ * results cached by `own` are recomputed only for that week and, if one of these changed, for later ones, and
+ * results cached by `through` for that week and later ones.
+ * @source M3, M8, A1
  * @example
  * const [first, later] = [weekStates(seasonIndex(golden)), weekStates(seasonIndex({ ...golden, cards: golden.cards.slice(0, -1) }))]
- * first.get(golden.weeks[0]) === later.get(golden.weeks[0]) // true
+ * first.through.get(golden.weeks[0]) === later.through.get(golden.weeks[0]) // true
  */
-export function weekStates(index: SeasonIndex): Map<Week, WeekState> {
+export function weekStates(index: SeasonIndex): WeekStates {
   const { season, course, courses, teams, weeks, handicaps, startingHandicaps, tees, weekTees, keptPlayers } =
     index.rows
   const begin = beginnings.get(season) ?? {}
   beginnings.set(season, begin)
   const people = [startingHandicaps, tees, weekTees, keptPlayers]
-  let last = following(begin, [season, course, courses, teams, weeks, handicaps, ...people])
-  const states = new Map<Week, WeekState>()
+  const first = following(begin, [season, course, courses, teams, weeks, handicaps, ...people])
+  let [last, orders] = [first, first]
+  const states = { season: first, own: new Map<Week, WeekState>(), through: new Map<Week, WeekState>() }
   for (const week of index.weeks) {
-    const own = [index.cardsOfWeek, index.matchesOfWeek, index.pointsOfWeek, index.subsOfWeek].map((rows) =>
-      rows.get(week.id),
-    )
-    last = following(last.next, [week, ...own])
-    states.set(week, last)
+    const [cards, matches, points, subs] = [
+      index.cardsOfWeek,
+      index.matchesOfWeek,
+      index.pointsOfWeek,
+      index.subsOfWeek,
+    ].map((rows) => rows.get(week.id))
+    const rows = [week, cards, matches, points, subs]
+    states.own.set(week, following(orders.next.own, [...rows, usesAverages(index, week) ? last : null]))
+    orders = following(orders.next.order, [week, matches, subs, orderOf(index, week)])
+    last = following(last.next.through, rows)
+    states.through.set(week, last)
   }
   return states
 }
 
-const beginnings = new WeakMap<object, { state?: WeekState }>()
+const beginnings = new WeakMap<object, Next>()
 
-/** Returns the state that follows another. Each state remembers the last one that followed it. */
-function following(place: { state?: WeekState }, inputs: readonly unknown[]): WeekState {
+/** Returns the state that follows another. Each state remembers the last one of each kind that followed it. */
+function following(place: Next, inputs: readonly unknown[]): WeekState {
   const { state } = place
   if (state && state.inputs.length === inputs.length && inputs.every((input, i) => input === state.inputs[i]))
     return state
-  const made: WeekState = { inputs, next: {} }
+  const made: WeekState = { inputs, next: { through: {}, order: {}, own: {} } }
   place.state = made
   return made
 }
+
+/** Returns whether an absent player's earlier rounds count in a week. */
+function usesAverages(index: SeasonIndex, week: Week): boolean {
+  if (index.settingsOf(week).absentRule !== 'ownAverage') return false
+  const { cellNames } = index.holesOfWeek(week)
+  return (index.cardsOfWeek.get(week.id) ?? []).some((card) => readCard(card, cellNames).absent)
+}
+
+/** Returns everything about a week's cards that the order of partners depends on. */
+function orderOf(index: SeasonIndex, week: Week): unknown {
+  const cards = index.cardsOfWeek.get(week.id)
+  // A sub without a handicap plays with a part of that round's strokes.
+  return cards && index.settingsOf(week).unratedSubShare === null
+    ? begunIn(cards)(index.holesOfWeek(week).cellNames)
+    : cards
+}
+
+/** Returns the week's holes, and who has started a card or is absent, as text; computed once for each list of cards. */
+const begunIn = memoizeByList((cards: readonly Card[]) => {
+  const known = new Map<string, string>()
+  return (cellNames: readonly string[]): string => {
+    const holes = cellNames.join()
+    const found = known.get(holes)
+    if (found !== undefined) return found
+    const made = cards.map((card) => {
+      const { absent } = readCard(card, cellNames)
+      return `${card.playerId} ${card.teamId} ${isBegun(card, cellNames)} ${absent}`
+    })
+    known.set(holes, `${holes}: ${made}`)
+    return `${holes}: ${made}`
+  }
+})
