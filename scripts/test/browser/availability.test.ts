@@ -60,7 +60,10 @@ test('two offline phones accept one request: the first to reach the server plays
     heading: availabilityText.title,
   })
   const said = desk.getByRole('group', { name: availabilityText.stateOf('Walt Ashworth') })
+  const row = desk.getByRole('listitem').filter({ has: said })
+  await row.getByText(availabilityText.assumedIn).waitFor()
   await said.getByRole('button', { name: availabilityText.says.out }).click()
+  await row.locator('small').getByText(availabilityText.says.out, { exact: true }).waitFor()
   await desk.getByRole('button', { name: availabilityText.ask, exact: true }).click()
   await look(desk, 'availability-ask')
   await desk.getByRole('button', { name: /^Ask \d+ subs$/ }).click()

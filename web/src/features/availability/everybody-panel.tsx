@@ -1,5 +1,5 @@
 import { mutations } from '@glm/shared/mutations/mutations'
-import { regularsOfWeek, stateOf } from '@glm/shared/rules/availability'
+import { regularsOfWeek } from '@glm/shared/rules/availability'
 import type { AvailabilityState } from '@glm/shared/schema/people/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
@@ -19,18 +19,22 @@ export function EverybodyPanel({ week }: { week: RowOf<'weeks'> }) {
   const { session } = usePhone()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
-  const regulars = regularsOfWeek(week, season).map(({ playerId, teamId }) => ({
-    playerId,
-    teamId: teamId as number | null,
-  }))
+  const regulars = regularsOfWeek(week, season)
   const known = new Set(regulars.map(({ playerId }) => playerId))
-  const subs = poolOf(season, week).flatMap(({ player }) =>
-    known.has(player.id) ? [] : [{ playerId: player.id, teamId: null }],
+  const subs = poolOf(season, week).flatMap(({ player, state }) =>
+    known.has(player.id) ? [] : [{ playerId: player.id, teamId: null, state, subId: null }],
   )
+  const nameOf = (playerId: number) => fullName(season.players.get(playerId))
+  /** A regular counts as playing until they say otherwise; a sub doesn't. */
+  const words = ({ teamId, state, subId }: (typeof regulars | typeof subs)[number]) => {
+    if (subId !== null) return availabilityText.filledBy(nameOf(subId))
+    if (state !== null) return availabilityText.says[state]
+    return teamId === null ? availabilityText.noAnswer : availabilityText.assumedIn
+  }
   const say = async (playerId: number, state: AvailabilityState | null) => {
     const args = { userId: session.userId, weekId: week.id, playerId, state, retires: [] }
     const done = availabilityText.savedFor({
-      name: fullName(season.players.get(playerId)),
+      name: nameOf(playerId),
       state: availabilityText.states[state ?? 'unknown'],
     })
     setFailed(await record([mutations.availability.set(args)], { done, failed: availabilityText.notSaved }))
@@ -42,13 +46,14 @@ export function EverybodyPanel({ week }: { week: RowOf<'weeks'> }) {
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <ul className="settings" aria-labelledby="everybody-title">
-        {[...regulars, ...subs].map(({ playerId, teamId }) => {
-          const name = fullName(season.players.get(playerId))
-          const state = stateOf(season.availability, { weekId: week.id, playerId })
+        {[...regulars, ...subs].map((place) => {
+          const { playerId, teamId, state } = place
+          const name = nameOf(playerId)
           return (
             <li key={playerId}>
               <span>
                 {teamId === null ? null : <NumberBox no={teamNumber(season, teamId)} />} {name}
+                <small>{words(place)}</small>
               </span>
               <fieldset className="switch">
                 <legend className="vh">{availabilityText.stateOf(name)}</legend>

@@ -7,6 +7,8 @@ export const availabilityText = {
   title: 'Who’s Out',
   open: 'Who’s out',
   says: { in: 'In', out: 'Out' },
+  assumedIn: 'No answer, assumed in',
+  noAnswer: 'No answer',
   // Shown to the member, on the dashboard.
   playing: (day: string) => `Playing ${day}?`,
   canSub: (day: string) => `Can you sub ${day}?`,
