@@ -98,7 +98,7 @@ export const accountRoutes = [
   route({
     path: '/this-device/parts',
     find: frameText.find.parts,
-    needs: 'takePart',
+    needs: 'keepServer',
     screen: lazyRouteComponent(() => import('../features/debug/gallery-screen.tsx'), 'GalleryScreen'),
   }),
   route({

@@ -30,6 +30,12 @@ test('the list of commands doesn’t offer players screens that only a secretary
   expect(paths).not.toContain('/player-management')
 })
 
+test('the list of commands offers the gallery of parts only to whoever runs the server', () => {
+  const sees = (role: Role) =>
+    screenEntries(screens, { role, leagueId: 1 }).some(({ href }) => href === '/this-device/parts')
+  expect([Role.User, Role.LeagueAdmin, Role.AppAdmin].map(sees)).toEqual([false, false, true])
+})
+
 test('the list of commands finds help by the words people use for a task', () => {
   const found = (query: string) => findCommands([], helpEntries(), query).map(({ href }) => href)
   expect(found('rained out')).toContain('/help?page=rain')

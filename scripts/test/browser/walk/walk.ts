@@ -278,7 +278,7 @@ export const walk: readonly Stop[] = [
   {
     name: 'gallery',
     path: '/this-device/parts',
-    who: 'player',
+    who: 'admin',
     heading: 'Interface gallery',
     buttons: ['Main button', 'Open a dialog', 'Ask first', 'Show a message'],
     labels: ['Long text', 'A checkbox'],

@@ -1,3 +1,4 @@
+import { may } from '@glm/shared/schema/league/role'
 import { debugText } from '@glm/shared/text/screens/debug'
 import { galleryText } from '@glm/shared/text/screens/gallery'
 import { syncBlockerText } from '@glm/shared/text/sync-blockers'
@@ -15,7 +16,7 @@ import { deviceReport } from './device-report.ts'
 
 /** Shows what this device stores and the results of its last sync cycles, for troubleshooting. */
 export function DebugScreen() {
-  const { local } = usePhone()
+  const { local, session } = usePhone()
   useSyncState()
   useMemory((memory) => memory.rows('outbox'))
   const report = deviceReport(local.memory, { counts: useRowCounts(), cycles: local.cycles() })
@@ -34,9 +35,11 @@ export function DebugScreen() {
             <Icon of={Download} />
             {debugText.save}
           </button>
-          <Link className="btn" to="/this-device/parts">
-            {galleryText.open}
-          </Link>
+          {may(session.role, 'keepServer') ? (
+            <Link className="btn" to="/this-device/parts">
+              {galleryText.open}
+            </Link>
+          ) : null}
         </div>
       </div>
       <Facts
@@ -89,8 +92,10 @@ type FactsProps = { title: string; head: readonly string[]; rows: readonly (read
 
 function Facts({ title, head, rows }: FactsProps) {
   return (
-    <section className="panel" aria-label={title}>
-      <h2>{title}</h2>
+    <section className="panel is-flush" aria-label={title}>
+      <div className="panel-head">
+        <h2>{title}</h2>
+      </div>
       <table className="ledger">
         <thead>
           <tr>
