@@ -38,6 +38,7 @@ export const HistoryLink = memo(function HistoryLink({ what, search = nowhere, a
       title={label}
     >
       <Icon of={History} />
+      <span className="act-word">{historyText.title}</span>
     </Link>
   )
 })

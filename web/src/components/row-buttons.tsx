@@ -1,4 +1,6 @@
+import * as buttonText from '@glm/shared/text/buttons'
 import { frameText } from '@glm/shared/text/screens/frame'
+import { rulesText } from '@glm/shared/text/screens/league/rules'
 import { Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../ui/icon-button.tsx'
 
@@ -8,8 +10,12 @@ type Props = { what: string; onEdit?: () => void; onDelete?: () => void }
 export function RowButtons({ what, onEdit, onDelete }: Props) {
   return (
     <>
-      {onEdit ? <IconButton icon={Pencil} label={frameText.edit(what)} onClick={onEdit} /> : null}
-      {onDelete ? <IconButton icon={Trash2} label={frameText.delete(what)} onClick={onDelete} /> : null}
+      {onEdit ? (
+        <IconButton icon={Pencil} label={frameText.edit(what)} word={rulesText.editAct} onClick={onEdit} />
+      ) : null}
+      {onDelete ? (
+        <IconButton icon={Trash2} label={frameText.delete(what)} word={buttonText.remove} onClick={onDelete} />
+      ) : null}
     </>
   )
 }

@@ -40,7 +40,12 @@ export function PlayersList({ players, teams, actions }: Props) {
       sort: (p) => teams.get(p.id) ?? 99,
     },
     { head: labelText.phone, look: 'nowrap', cell: (p) => <PhoneLink phone={p.phone} /> },
-    { head: labelText.email, look: 'if-room', cell: (p) => p.email, sort: (p) => p.email ?? '' },
+    {
+      head: labelText.email,
+      look: 'if-room',
+      cell: (p) => (p.email ? <WithAddress words={p.email} /> : null),
+      sort: (p) => p.email ?? '',
+    },
     { head: labelText.dues, look: 'num', cell: (p) => formatDollars(p.paidDues), sort: (p) => p.paidDues ?? 0 },
     {
       head: labelText.isSub,

@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * Shows a week's actions: date and rainout for all weeks, arranging matches if it has any, and deleting a special week
- * or one without matches. In the grid only icons are shown, because labels would hide teams.
+ * or one without matches. In the grid each label is below its icon, because labels beside them would hide teams.
  */
 export function WeekActions({ week, paired, onEdit, onArrange, onRain, onDelete }: Props) {
   const name = numberedText.inLine.week(week.weekNumber)
@@ -50,12 +50,12 @@ export function WeekActions({ week, paired, onEdit, onArrange, onRain, onDelete 
 
 type ActionProps = { icon: LucideIcon; label: string; short: string; onClick: () => void }
 
-/** `short`: the part of the label that is shown on a phone, where nothing can hover over an icon. */
+/** `short`: the part of the label that is shown. */
 function Action({ icon, label, short, onClick }: ActionProps) {
   return (
     <button className="btn is-quiet" type="button" aria-label={label} title={label} onClick={onClick}>
       <Icon of={icon} small />
-      <span className="if-narrow">{short}</span>
+      <span className="week-word">{short}</span>
     </button>
   )
 }

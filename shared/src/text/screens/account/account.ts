@@ -92,6 +92,7 @@ export const accountText = {
   end: 'Sign out',
   endOf: (device: string) => `Sign out ${device}`,
   endOthers: 'Sign out all others',
+  linkWord: 'New password',
   linkFor: (name: string) => `New password for ${name}`,
   linkPress: 'New password link',
   linkHint: (name: string) =>

@@ -110,15 +110,17 @@ function MemberLine({ member, people, onFailed, onAnswer, onOpen }: LineProps) {
           {fixed ? <small>{own ? leagueText.youAs(roleName(member.role)) : roleName(member.role)}</small> : null}
         </span>
         {fixed ? null : (
-          <span>
+          <span className="row-acts">
             <IconButton
               icon={KeyRound}
               label={accountText.linkFor(member.name)}
+              word={accountText.linkWord}
               onClick={() => onOpen({ what: 'password', member })}
             />
             <IconButton
               icon={Trash2}
               label={leagueText.takeOut(member.name)}
+              word={buttonText.takeOut}
               onClick={() => onOpen({ what: 'leave', member })}
             />
           </span>
