@@ -22,6 +22,8 @@ type Props<R> = {
   columns: readonly Column<R>[]
   /** Renders a row as a card, for when a table doesn't fit. */
   card: (row: R) => ReactNode
+  /** Heads above the cards, if each has only a name and one figure. */
+  cardHeads?: readonly [name: string, figure: string]
   actions?: (row: R) => ReactNode
   rowLook?: (row: R) => string | undefined
 }
@@ -32,7 +34,7 @@ type Order = { head: string; down: boolean }
 const SHOWN_FIRST = 100
 
 /** Shows a list as a sortable table if there is room, otherwise as cards. */
-export function DataList<R>({ label, rows, rowKey, columns, card, actions, rowLook }: Props<R>) {
+export function DataList<R>({ label, rows, rowKey, columns, card, cardHeads, actions, rowLook }: Props<R>) {
   const [order, setOrder] = useState<Order | null>(null)
   const [whole, setWhole] = useState(false)
   const sorted = useMemo(() => inOrder(rows, columns, order), [rows, columns, order])
@@ -76,6 +78,13 @@ export function DataList<R>({ label, rows, rowKey, columns, card, actions, rowLo
               ))}
             </tbody>
           </table>
+        </div>
+      ) : null}
+      {cardHeads ? (
+        <div className="person-heads label if-narrow" aria-hidden="true">
+          {cardHeads.map((head) => (
+            <span key={head}>{head}</span>
+          ))}
         </div>
       ) : null}
       <ul className="panel is-flush if-narrow" aria-label={label}>

@@ -64,13 +64,15 @@ function Careers({ seasons, latest }: { seasons: readonly Season[]; latest: Seas
             },
             { head: statisticsText.heads.record, look: 'num', cell: record, sort: (row) => row.career.all.won },
           ]}
+          cardHeads={[statisticsText.player, statisticsText.heads.record]}
           card={(row) => (
             <>
               <b>
                 <CareerLink {...row} />
               </b>
               <p>
-                {statisticsText.heads.record} {record(row)}
+                <span className="vh">{statisticsText.heads.record} </span>
+                {record(row)}
               </p>
             </>
           )}
