@@ -30,36 +30,39 @@ export function MatchFigures({ results, week }: Props) {
               </th>
             </tr>
           </thead>
-          <tbody>
-            {hitters.map((playerId) => (
-              <FigureRow key={playerId} week={week} playerId={playerId} />
-            ))}
-          </tbody>
+          {hitters.map((playerId) => (
+            <FigureRows key={playerId} week={week} playerId={playerId} />
+          ))}
         </table>
       </div>
     </section>
   )
 }
 
-function FigureRow({ week, playerId }: Omit<Props, 'results'> & { playerId: number }) {
+/** Renders a player's figures. On a phone, the reason for a change has a row of its own, as wide as the table. */
+function FigureRows({ week, playerId }: Omit<Props, 'results'> & { playerId: number }) {
   const season = useShownSeason()
   const explain = explanations(season.results)
   const name = fullName(season.players.get(playerId))
   const { generated } = season.results.figures(playerId, week.weekNumber)
   const words = handicapChangeText(explain.change({ playerId, from: week.weekNumber - 1, to: week.weekNumber }))
   return (
-    <tr>
-      <th scope="row">
-        {name}
-        <p className="if-narrow small soft">{words}</p>
-      </th>
-      <td className="num">
-        <AverageNumber playerId={playerId} through={week.weekNumber} />
-      </td>
-      <td className="num">
-        {generated === null ? '–' : <HandicapNumber playerId={playerId} through={week.weekNumber} />}
-      </td>
-      <td className="if-broad">{words}</td>
-    </tr>
+    <tbody>
+      <tr>
+        <th scope="row">{name}</th>
+        <td className="num">
+          <AverageNumber playerId={playerId} through={week.weekNumber} />
+        </td>
+        <td className="num">
+          {generated === null ? '–' : <HandicapNumber playerId={playerId} through={week.weekNumber} />}
+        </td>
+        <td className="if-broad">{words}</td>
+      </tr>
+      <tr className="is-note if-narrow">
+        <td className="small soft" colSpan={3}>
+          {words}
+        </td>
+      </tr>
+    </tbody>
   )
 }
