@@ -42,8 +42,8 @@ export function MatchHead({ results, id, toPad = false, choosing = false }: Prop
   return (
     <header className="match-head">
       <div className="match-start">
+        <span>{match.startingHole ? matchText.startHole : matchText.matchNumber}</span>{' '}
         <b>{match.startingHole ?? match.slot}</b>
-        <span>{match.startingHole ? matchText.startHole : matchText.matchNumber}</span>
       </div>
       <h2 className="match-sides" id={id}>
         <Side teamId={match.team1Id} />

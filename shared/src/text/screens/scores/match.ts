@@ -4,8 +4,8 @@ import { plural } from '../../plural.ts'
 export const matchText = {
   open: (match: string) => `Open the card for ${match}`,
   aMatch: 'a match',
-  startHole: 'start',
-  matchNumber: 'match',
+  startHole: 'Hole',
+  matchNumber: 'Match',
   title: (sides: string) => `Match ${sides}`,
   label: ({ week, day }: { week: number; day: string }) => `Week ${week} · ${day}`,
   bye: 'A team without an opponent has no card.',
