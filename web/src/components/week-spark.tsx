@@ -1,6 +1,5 @@
 import { shownPoints } from '@glm/shared/lib/shown-points'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
-import { frameText } from '@glm/shared/text/screens/frame'
 import { margin, type TeamNight } from '../season/team-weeks.ts'
 
 type Props = { nights: readonly TeamNight[]; weeks: number; most: number }
@@ -8,8 +7,10 @@ const [WIDTH, HALF] = [116, 14]
 
 /**
  * Draws a bar per week: up for a win, down for a loss, as tall as the margin. `most`: the margin of a full-height bar.
+ * Draws nothing before the team's first points.
  */
 export function WeekSpark({ nights, weeks, most }: Props) {
+  if (nights.length === 0) return null
   const step = WIDTH / Math.max(weeks, 1)
   const words = nights
     .map((night) => dashboardText.weekPoints({ week: night.weekNumber, points: shownPoints(night.points) }))
@@ -20,7 +21,7 @@ export function WeekSpark({ nights, weeks, most }: Props) {
       preserveAspectRatio="none"
       viewBox={`0 0 ${WIDTH} ${2 * HALF}`}
       role="img"
-      aria-label={words || frameText.noPointsYet}
+      aria-label={words}
     >
       <line x1="0" x2={WIDTH} y1={HALF} y2={HALF} />
       {nights.map((night) => {

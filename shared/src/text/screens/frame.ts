@@ -120,7 +120,6 @@ export const frameText = {
   search: (list: string) => `Search ${list}`,
   notFound: 'Nothing found',
   searchLess: 'Try a shorter search.',
-  noPointsYet: 'no points yet',
   edit: (what: string) => `Edit ${what}`,
   delete: (what: string) => `Delete ${what}`,
   phoneFails: 'This device can’t save scores right now:',

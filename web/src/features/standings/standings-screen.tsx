@@ -91,6 +91,9 @@ function Standings() {
         ) : null}
       </PageHeader>
       <ShownSeason value={season}>
+        {rows.every(({ nights }) => nights.length === 0) ? (
+          <p className="panel soft">{standingsText.noPointsYet}</p>
+        ) : null}
         <div className="panel is-flush">{broad ? <StandingsTable {...shown} /> : <RankList {...shown} />}</div>
       </ShownSeason>
       {shownWeek && through > 0 && may(session.role, 'keepLeague') ? (

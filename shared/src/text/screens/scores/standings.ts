@@ -13,6 +13,7 @@ export const standingsText = {
   shareLine: ({ place, team, number, points }: { place: string; team: string; number: number; points: number }) =>
     `${place}  ${team} (team ${number})  ${shownPoints(points)}`,
   chooseWeek: 'Standings after week',
+  noPointsYet: 'No points yet, so all teams are tied.',
   aboveEven: 'Points above or below average',
   brokenBy: (tieBreak: string) => `by ${tieBreak.toLowerCase()}`,
   field: 'The field',
