@@ -28,7 +28,7 @@ export function OwnAccount({ playerId }: { playerId: number }) {
           <span>{treasuryText.balance}</span>
           <WhyNumber
             title={treasuryText.balanceOf(fullName(player))}
-            value={formatDollars(own.balance)}
+            value={treasuryText.balanceWords(own.balance)}
             steps={() => explainBalance(own)}
           />
         </li>

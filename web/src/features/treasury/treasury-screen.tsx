@@ -93,7 +93,6 @@ function Treasury() {
         {booking || all.length > 0 ? (
           <div className="panel">
             {all.length > 0 ? <p>{treasuryText[isCharged(all) ? 'totals' : 'nothingCharged'](dollars)}</p> : null}
-            {all.length > 0 ? <p className="small soft if-broad">{treasuryText.balanceHint}</p> : null}
             <div className="tools">
               {booking ? (
                 <button className="btn" type="button" onClick={() => void book()}>
@@ -121,14 +120,13 @@ function Treasury() {
 function Balances({ all }: { all: readonly Balance[] }) {
   const season = useShownSeason()
   const name = (one: Balance) => fullName(season.players.get(one.playerId))
-  const amount = (one: Balance, cents: number) => (
+  const balance = (one: Balance) => (
     <WhyNumber
       title={treasuryText.balanceOf(name(one))}
-      value={formatDollars(cents)}
+      value={treasuryText.balanceWords(one.balance)}
       steps={() => explainBalance(one)}
     />
   )
-  const balance = (one: Balance) => amount(one, one.balance)
   const link = (one: Balance) => (
     <Link to="/treasury" search={{ player: one.playerId }}>
       {name(one)}
@@ -154,7 +152,7 @@ function Balances({ all }: { all: readonly Balance[] }) {
     <>
       <b>{link(one)}</b>
       <p>
-        {one.balance < 0 ? treasuryText.owes : treasuryText.balance} {amount(one, Math.abs(one.balance))}
+        {balance(one)}
         {partsOf(one).length > 1 ? (
           <>
             <br />

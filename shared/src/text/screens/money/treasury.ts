@@ -1,3 +1,4 @@
+import { formatDollars } from '../../../lib/dollars.ts'
 import type { TreasuryKind } from '../../../schema/money/treasury-entry.ts'
 import { screenNames } from '../../names.ts'
 import { plural } from '../../plural.ts'
@@ -21,7 +22,8 @@ export const treasuryText = {
     payout: 'They were paid out',
   } satisfies Record<TreasuryKind, string>,
   balance: 'Balance',
-  owes: 'Owes',
+  balanceWords: (cents: number) =>
+    cents === 0 ? 'Paid up' : cents < 0 ? `Owes ${formatDollars(-cents)}` : `Credit ${formatDollars(cents)}`,
   player: 'Player',
   date: 'Date',
   kind: 'Kind',
@@ -111,7 +113,8 @@ export const feeText = {
       ? `${of.who}: ${of.amount} (${of.weeks} of ${of.of} weeks)`
       : `${of.who}: the remaining ${of.amount}`,
   team: (team: string) => `Team ${team}`,
-  save: (players: number) => plural(players, { one: 'Charge # player', other: 'Charge # players' }),
+  save: (players: number) =>
+    players === 0 ? 'Charge players' : plural(players, { one: 'Charge # player', other: 'Charge # players' }),
 } as const
 
 /** Text for recording a season's prizes. */
@@ -131,5 +134,6 @@ export const prizesText = {
   recorded: 'This season’s prizes have been recorded. Remove those entries first to record them again.',
   wins: (of: { place: string; team: string; players: string; amount: string }) =>
     `${of.place}: Team ${of.team}, ${of.players}, ${of.amount}`,
-  save: (players: number) => plural(players, { one: 'Record # prize', other: 'Record # prizes' }),
+  save: (prizes: number) =>
+    prizes === 0 ? 'Record prizes' : plural(prizes, { one: 'Record # prize', other: 'Record # prizes' }),
 } as const
