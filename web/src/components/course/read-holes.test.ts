@@ -29,5 +29,8 @@ describe('readHoles()', () => {
       'Hole 2: yards must be a number from 1 to 999, or empty.',
       'Hole 1: the index is missing; use 1 to 18.',
     ])
+    expect(readHoles(typed(['', '', 3, 4, 5, 6, 7, 8, ''])).problems).toEqual([
+      'Holes 1, 2, 9: the index is missing; use 1 to 18.',
+    ])
   })
 })

@@ -35,7 +35,7 @@ export function readHoles(typed: readonly HoleText[]): { holes: CourseHole[] | n
 }
 
 function indexProblems(indexes: readonly number[]): string[] {
-  const bad = indexes.flatMap((index, i) => (isWhole(index, 1, 18) ? [] : [coursesText.indexMissing(i + 1)]))
+  const bad = indexes.flatMap((index, i) => (isWhole(index, 1, 18) ? [] : [i + 1]))
   const repeated = [...new Set(indexes)].flatMap((index) => {
     const holes = indexes.flatMap((other, i) => (other === index ? [i + 1] : []))
     return holes.length > 1 && isWhole(index, 1, 18)
@@ -45,7 +45,8 @@ function indexProblems(indexes: readonly number[]): string[] {
   const wanted = indexes.length === 18 ? rangeTo(18) : []
   const absent = wanted.filter((index) => !indexes.includes(index))
   return [
-    ...bad,
+    // One line for all holes: an empty form would have up to 27.
+    ...(bad.length > 0 ? [coursesText.indexMissing(bad)] : []),
     ...repeated,
     ...(absent.length > 0 && bad.length === 0 ? [coursesText.indexGone(absent.join(', '))] : []),
   ]

@@ -19,7 +19,8 @@ export const coursesText = {
   parWrong: (hole: number) => `Hole ${hole}: par must be 3, 4, 5 or 6.`,
   yardsWrong: (hole: number) =>
     `Hole ${hole}: yards must be a number from ${limits.yards.least} to ${limits.yards.most}, or empty.`,
-  indexMissing: (hole: number) => `Hole ${hole}: the index is missing; use 1 to 18.`,
+  indexMissing: (holes: readonly number[]) =>
+    `${holes.length === 1 ? 'Hole' : 'Holes'} ${holes.join(', ')}: the index is missing; use 1 to 18.`,
   indexTwice: ({ index, holes }: { index: number; holes: string }) => `Index ${index} is on holes ${holes}.`,
   indexGone: (indexes: string) => `Missing stroke index: ${indexes}.`,
   tee: 'Tee',
