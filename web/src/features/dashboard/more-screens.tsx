@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 
 const screens = [
   { to: '/recap', words: frameText.tabs.recap },
+  { to: '/sent', words: frameText.tabs.sent },
   { to: '/treasury', words: screenNames.treasury },
   { to: '/player-management/import', words: dashboardText.importRoster },
   { to: '/handicap-generator', words: screenNames.generateHandicaps },
