@@ -71,7 +71,7 @@ test('a player finds the answer to each question in two taps from a cold start o
   await seen(page, 'Handicap')
   await seen(page, /^No change: 7\./)
   await page.getByRole('heading', { name: 'Rounds', exact: true }).waitFor()
-  await expect.poll(() => page.locator('.tiles').innerText()).toMatch(/won–lost–halved.*rounds/is)
+  await expect.poll(() => page.locator('.tiles').innerText()).toMatch(/won-lost-halved.*rounds/is)
   await press(page, ['Enter scores'])
   await expectPadOf(page, ['Danforth', 'Calloway', 'Ashworth', 'Birchall'])
 })
@@ -128,6 +128,7 @@ const screens: readonly [path: string, who: string, ...presses: string[]][] = [
   ['/who-is-out', SECRETARY, 'Mark someone out'],
   ['/members', SECRETARY, 'Hollow Oak Thursday', 'Members'],
   ['/recap', SECRETARY, 'More for this league', 'Recap'],
+  ['/sent', SECRETARY, 'More for this league', 'Sent'],
   ['/treasury', SECRETARY, 'More for this league', 'Treasury'],
   ['/player-management/import', SECRETARY, 'More for this league', 'Import a roster'],
   ['/history', SECRETARY, 'More for this league', 'History'],

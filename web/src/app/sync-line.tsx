@@ -4,7 +4,7 @@ import { rehearsalText } from '@glm/shared/text/screens/league/rehearsal'
 import { text } from '@glm/shared/text/sentences'
 import { syncBlockerText } from '@glm/shared/text/sync-blockers'
 import { Link } from '@tanstack/react-router'
-import { BookCheck, Flag, Pencil } from 'lucide-react'
+import { BookCheck, Download, Flag, Pencil } from 'lucide-react'
 import { memo, useEffect } from 'react'
 import { useSession } from '../account/session-context.ts'
 import { usePhone } from '../client/client-provider.tsx'
@@ -57,7 +57,7 @@ function Unsent() {
   const last = lastSentAt ? clockTime(lastSentAt) : null
   return (
     <span className="sync-line">
-      <Icon of={waiting > 0 ? Pencil : BookCheck} small />
+      <Icon of={waiting > 0 ? Pencil : allSentLabel === frameText.notLoaded ? Download : BookCheck} small />
       <span>
         {waiting > 0 ? (
           frameText.notSent(waiting)

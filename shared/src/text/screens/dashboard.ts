@@ -55,7 +55,7 @@ export const dashboardText = {
   more: 'More for this league',
   importRoster: 'Import a roster',
   done: ({ done, all }: { done: number; all: number }) => `${done} of ${all} done`,
-  afterWeek: ({ week, teams }: { week: number; teams: number }) => `of ${teams} teams, after week ${week}`,
+  afterWeek: ({ week, teams }: { week: number; teams: number }) => `after week ${week}, ${teams} teams`,
   tied: (place: string) => `Tied ${place}`,
   aheadOf: ({ by, team }: { by: number; team: string }) => `, ${by} ahead of team ${team}`,
   behind: ({ by, team }: { by: number; team: string }) => `, ${by} behind team ${team}`,

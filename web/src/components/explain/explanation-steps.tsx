@@ -11,7 +11,8 @@ export function ExplanationSteps({ steps }: { steps: Explanation }) {
   return (
     <div className="sum-sheet">
       <div className="verdict">
-        <p>{lines.length === 0 ? given?.words : lines.at(-1)?.title}</p>
+        {/* The only step has the same title. */}
+        <p>{lines.length === 0 ? given?.words : lines.length > 1 ? lines.at(-1)?.title : null}</p>
         <b className="verdict-no">{result?.value}</b>
       </div>
       {lines.length > 0 ? (

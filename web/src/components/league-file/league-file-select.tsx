@@ -9,11 +9,18 @@ import { Notice } from '../../ui/notice.tsx'
 /** A file that was read and is valid, with its original bytes. */
 export type ChosenLeague = { file: LeagueFile; bytes: Uint8Array }
 
+type Props = {
+  note: string
+  /** Set if another button is the screen's main one. */
+  aside?: boolean
+  children: (chosen: ChosenLeague) => ReactNode
+}
+
 /**
  * Lets the user pick a league file, and shows what it contains. `note` explains what will happen, and `children` are
  * the controls that do it. Works offline.
  */
-export function LeagueFileSelect({ note, children }: { note: string; children: (chosen: ChosenLeague) => ReactNode }) {
+export function LeagueFileSelect({ note, aside = false, children }: Props) {
   const [chosen, setChosen] = useState<ChosenLeague | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const choose = async (picked: File) => {
@@ -31,7 +38,7 @@ export function LeagueFileSelect({ note, children }: { note: string; children: (
           words={chosen ? leagueFileText.other : leagueFileText.choose}
           label={leagueFileText.file}
           accept=".zip,application/zip"
-          main={!chosen}
+          main={!chosen && !aside}
           onFile={(file) => void choose(file)}
         />
       </div>

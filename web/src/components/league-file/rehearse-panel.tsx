@@ -25,7 +25,7 @@ export function RehearsePanel({ readLeague }: Pick<LocalPhone, 'readLeague'>) {
         </button>
       </div>
       <p className="small soft">{rehearsalText.withFile}</p>
-      <LeagueFileSelect note={rehearsalText.fileNote}>
+      <LeagueFileSelect note={rehearsalText.fileNote} aside>
         {(chosen) => <RehearseFile file={chosen.file} />}
       </LeagueFileSelect>
     </section>

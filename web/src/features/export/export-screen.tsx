@@ -42,7 +42,7 @@ export function ExportScreen() {
           <li className="done-line" key={table.name}>
             <span>
               <b>{table.title}</b>
-              <span className="small soft">
+              <span className="small soft nowrap">
                 {' '}
                 · {table.rows.length === 0 ? exportText.none : exportText.rows(table.rows.length)}
               </span>

@@ -41,14 +41,15 @@ export function HistoryEntry({
         <p>
           <b>{who}</b>{' '}
           <span className="soft small">
-            {[
-              role,
-              group.carrier ? historyText.carriedBy(group.carrier) : null,
-              whenWords(group),
-              group.changes.length > 1 ? historyText.count(group.changes.length) : null,
-            ]
+            {[role, group.carrier ? historyText.carriedBy(group.carrier) : null, whenWords(group)]
               .filter(Boolean)
               .join(' · ')}
+            {group.changes.length > 1 ? (
+              <>
+                {' · '}
+                <span className="nowrap">{historyText.count(group.changes.length)}</span>
+              </>
+            ) : null}
           </span>
           {waiting ? <span className="badge">{historyText.notSent}</span> : null}
         </p>

@@ -218,7 +218,7 @@ function WonContests({ playerId }: { playerId: number }) {
     <section className="panel">
       <div className="panel-head">
         <h2>{contestsText.wonBy}</h2>
-        <span className="figure">
+        <span className="figure num">
           <WhyNumber title={contestsText.wonBy} value={mine.wins} steps={() => explainContestWins(mine.won)} />
         </span>
       </div>

@@ -5,6 +5,7 @@ import type { PlayerPoints } from '@glm/shared/rules/statistics/player-points'
 import { seasonStatistics } from '@glm/shared/rules/statistics/season-statistics'
 import { isInTeam } from '@glm/shared/schema/people/team-places'
 import { playersText } from '@glm/shared/text/screens/people/players'
+import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import type { ReactNode } from 'react'
 import { AverageNumber } from '../../components/explain/season-figures.tsx'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
@@ -29,7 +30,11 @@ export function PlayerTiles({ playerId, through, nights }: Props) {
     .find((one) => one.playerId === playerId)
   const tiles: [ReactNode, string][] = [
     ...(by.length > 0
-      ? [tile(playersText.record, `${won}–${lost}–${by.length - won - lost}`, () => explainRecord(margins))]
+      ? [
+          tile(playersText.record, statisticsText.record({ won, lost, halved: by.length - won - lost }), () =>
+            explainRecord(margins),
+          ),
+        ]
       : []),
     ...(standing && through > 0
       ? [

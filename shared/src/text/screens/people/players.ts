@@ -46,7 +46,7 @@ export const playersText = {
   moved: (by: number) => (by < 0 ? `▼${-by}` : `▲${by}`),
   trend: (values: readonly number[]) => `Handicaps in order: ${values.join(', ')}`,
   seeSum: 'See the calculation',
-  record: 'won–lost–halved',
+  record: 'won-lost-halved',
   teamPoints: (place: string) => `team points, ${placeInWords(place)}`,
   average: 'average',
   best: (week: number) => `best, week ${week}`,

@@ -6,8 +6,8 @@ export const guestText = {
     phone === 1 ? `Guest, card ${card}` : `Guest, card ${card}, phone ${phone}`,
   card: (number: number): string => `Card ${number}`,
   whoScans: 'Codes on the cards',
-  forMembers: 'For members',
-  forAnyone: 'For anyone with the card',
+  forMembers: 'Codes for members',
+  forAnyone: 'Codes for anyone with the card',
   codes: 'Cards open to guests',
   codesHint: 'Anyone with the card can enter its scores: no account needed. Codes work until two days after the night.',
   noSignal:
