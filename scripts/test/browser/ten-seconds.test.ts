@@ -32,6 +32,9 @@ async function press(page: Page, presses: readonly string[]): Promise<void> {
 const phoneOf = (email: string) => openWindow({ viewport: sizes.phone }, email)
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor()
 
+/** The selected entry of the list of commands, which Enter opens. The list renders before an entry is selected. */
+const selectedEntry = (page: Page) => page.getByRole('menuitem').and(page.locator('[data-focused]'))
+
 const panel = (page: Page, name: string) =>
   page.locator('.panel').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
@@ -158,7 +161,7 @@ test('the list of commands opens with a slash and with Ctrl+K, finds anything by
   await page.keyboard.press('/')
   await field.waitFor()
   // The selected entry is never hidden below the list's edge or behind the field.
-  const selected = page.getByRole('menuitem').and(page.locator('[data-focused]'))
+  const selected = selectedEntry(page)
   for (const key of [...Array(11).fill('ArrowDown'), ...Array(4).fill('ArrowUp')]) {
     await page.keyboard.press(key)
     await expect
@@ -182,7 +185,7 @@ test('the list of commands opens with a slash and with Ctrl+K, finds anything by
   ] as const) {
     await page.keyboard.press('Control+k')
     await field.fill(typed)
-    await page.getByRole('menuitem').first().waitFor()
+    await selectedEntry(page).waitFor()
     await page.keyboard.press('Enter')
     await expect.poll(() => new URL(page.url()).pathname, { message: typed }).toBe(path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -197,7 +200,7 @@ test('the list of commands opens the editor at a rule, even from the rules scree
   for (const rule of ['Rounds needed', 'Playoff seeds by', 'Playoff seeds by']) {
     await page.keyboard.press('Control+k')
     await page.locator('.command-input').fill(rule)
-    await page.getByRole('menuitem').first().waitFor()
+    await selectedEntry(page).waitFor()
     await page.keyboard.press('Enter')
     await editor.getByText(rule, { exact: true }).first().waitFor()
     await page.keyboard.press('Escape')
