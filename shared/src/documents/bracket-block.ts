@@ -20,8 +20,8 @@ const columns: TableBlock['columns'] = [
 ]
 
 /**
- * Returns the bracket as a table to print, one line per game, with room to fill in open sides. Empty in a season
- * without playoffs.
+ * Returns the bracket as a table to print, one line per game, with space to fill in the sides that aren't known yet.
+ * Empty in a season without playoffs.
  * @source K1, P8
  * @example
  * bracketBlocks(aPaper({ teams: 4 })) // []

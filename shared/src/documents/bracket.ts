@@ -12,8 +12,8 @@ export type BracketSide = {
   won: boolean
 }
 /**
- * A game of the bracket. A bye has one side. `third`: whether it is for third place. `date`: the date of its week; null
- * until it has one.
+ * A game of the bracket. A bye has one side. `third`: whether it is for third place. `date`: the date of the week in
+ * which it is played; null until that is known.
  */
 export type BracketGame = {
   week: number | null
@@ -25,8 +25,8 @@ export type BracketGame = {
 export type Bracket = { rounds: { title: string; games: BracketGame[] }[]; champion: number | null }
 
 /**
- * Returns a season's bracket, round by round, as screens, documents and pages show it; null in a season without
- * playoffs.
+ * Returns a season's bracket, round by round, as shown on screens, on paper and on public pages; null in a season
+ * without playoffs.
  * @source K1, K2, K3, K4, K7
  * @example
  * const settings = { ...golden.season.settings, playoffWeek: 3, playoffTeams: 2 }
@@ -76,7 +76,7 @@ function noteOf(game: TeamGame): string {
   return game.byTieBreak ? standingsText.betterSeed : ''
 }
 
-/** Names the game that decides an open side, if the bracket fixes it. */
+/** Names the game that decides a side that isn't known yet, if the bracket fixes that game. */
 function openWords({ from }: TeamGame, side: 0 | 1, { games }: Playoffs): string {
   const before = from ? games[from[side]] : undefined
   if (!before || before.first === null || before.second === null) return standingsText.openSide

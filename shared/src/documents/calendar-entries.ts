@@ -27,8 +27,9 @@ import {
 import { weekShape } from './week-shape.ts'
 
 /**
- * One date in a calendar, with times at the course as HH:MM. `id`: the week's id, which stays the same when the week's
- * number or date changes. `off`: rained out. `free`: nobody has to be there, or at least not this team.
+ * One date in a calendar. Its times are local to the course, as HH:MM. `id`: the week's id, which stays the same when
+ * the week's number or date changes. `off`: rained out. `free`: whether nobody, or at least nobody on this team, has to
+ * be there.
  */
 export type CalendarEntry = {
   weekId: number
@@ -44,7 +45,7 @@ export type CalendarEntry = {
 export type Calendar = { name: string; entries: CalendarEntry[] }
 
 /**
- * Returns a season's dates, for the whole league or one team; null if no team has that number.
+ * Returns the dates of a season, for the whole league or for one team; null if no team has that number.
  * @param asked.teamNumber null for the whole league
  * @source P16; RFC 5545
  */
@@ -62,7 +63,7 @@ export function leagueCalendar(
 }
 
 /**
- * Returns one person's dates: the team's, plus the dates on which this person subs. A date on which they are out, or
+ * Returns one person's dates: the team's dates, plus those on which this person subs. A date on which they are out, or
  * have a sub, is marked and shown as free. Show these only to that person, because they contain members' full names.
  * @source P16; RFC 5545
  */
@@ -104,7 +105,7 @@ function leagueEntry(week: Week, season: Season): CalendarEntry {
   }
 }
 
-/** Returns a team's calendar entry for a week; none for a regular week that isn't paired yet. */
+/** Returns a team's calendar entry for a week; null for a regular week that hasn't been paired yet. */
 function teamEntry(week: Week, { team, season }: Sources): CalendarEntry[] {
   const matches = season.matches.filter((m) => m.weekId === week.id)
   const { what, says, idle } = kindOf(week, matches, weekShape(week, season))

@@ -2,8 +2,8 @@ import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { teamsText } from '../text/screens/people/teams.ts'
 
 /**
- * Returns the note next to a team that no longer plays: "Left after week 5". Null if the team still plays, or if it was
- * still playing in the given week.
+ * Returns the note next to a team that no longer plays, such as "Left after week 5". Null if the team still plays, or
+ * if it was still playing in the given week.
  * @param through week number of the table (default: the current week)
  * @source T14
  * @example

@@ -5,7 +5,7 @@ import { gamesText } from '../text/games.ts'
 /** A night's game as text: its title with the pot, and a line for each winner. */
 export type GameBlock = { title: string; pot: string; lines: string[] }
 
-/** Returns a night's games as text, but only those that someone won or that have money in the pot. */
+/** Returns a night's games as text, but only the games that someone won or that have money in the pot. */
 export function gameBlocks(
   games: readonly PaidGame[],
   { skins }: LeagueSettings,

@@ -43,20 +43,23 @@ export type GuestCard = {
   week: string
   number: number
   start: string
-  /** The holes in order of play; empty in a week that records only totals. */
+  /** The holes in order of play; empty if the week records only totals. */
   holes: { hole: number; par: number; strokeIndex: number }[]
   lines: GuestLine[]
   /** Whether scores can still be entered. */
   open: boolean
-  /** How many sides of each match sign it, whether all can be signed, and what each side of each match signed. */
+  /**
+   * How many sides of each match must sign it, whether all of them can sign it now, and what each side of each match
+   * has signed.
+   */
   signers: number
   ready: boolean
   sides: (SideSignature & { matchId: number; team: string })[]
 }
 
 /**
- * Returns a match's card for someone without an account, with everyone in its group; null if the match isn't played in
- * this season.
+ * Returns a match's card for someone without an account, with everyone in the match's group; null if this season has no
+ * such match, or it isn't played.
  * @param of.number the number printed on the card
  * @source GU1
  */
@@ -114,8 +117,8 @@ export function guestScores(cells: Readonly<Record<string, CardCell>>, nameOf: (
 }
 
 /**
- * Returns the spots on a match's card as a string. A card's code stops working when they change; a sub plays in a regular's spot,
- * so the string stays the same.
+ * Returns a string that identifies the spots on a match's card. If the string changes, the card's code stops working. A
+ * sub plays in a regular's spot, so a sub doesn't change the string.
  */
 export function spotsOf(season: Season, matchId: number): string | null {
   const match = season.matches.find((m) => m.id === matchId)

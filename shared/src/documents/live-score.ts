@@ -7,7 +7,8 @@ type Line = Played['lines'][number]
 
 /**
  * Returns the score of a match in progress for one of its sides: holes up or down if holes decide it, otherwise points,
- * or strokes relative to par in a field. Null until everyone has played the first hole, and once the match is complete.
+ * or strokes relative to par in a field. Null before everyone has played the first hole, and after the match is
+ * complete.
  * @example liveScore({ complete: true, holes: [], lines: [], pairings: [], points: [12, 8], sides: null }, 0) // null
  */
 export function liveScore(results: Played, side: 0 | 1): string | null {
@@ -20,7 +21,7 @@ export function liveScore(results: Played, side: 0 | 1): string | null {
 
 function scoreOf(results: Played, present: readonly Line[], side: 0 | 1): string | null {
   const { points } = results
-  // If there are no points, there is no opponent, so this is a field.
+  // If there are no points, there is no opponent either, so this is a field.
   if (points === null) return netToPar(results, present)
   const by = holesUp(results)
   if (by !== null) return liveScoreText.holes(side === 0 ? by : -by)
@@ -29,8 +30,8 @@ function scoreOf(results: Played, present: readonly Line[], side: 0 | 1): string
 }
 
 /**
- * Returns how many holes the first side is up, if each hole has a single result: a side's ball, or two players against
- * each other.
+ * Returns how many holes the first side is up, if each hole has a single result, which means that each side plays one
+ * ball or that two players play each other.
  */
 function holesUp({ sides, pairings }: Played): number | null {
   const [only, another] = pairings
@@ -49,7 +50,10 @@ function holesUp({ sides, pairings }: Played): number | null {
   return decided.reduce((up, [first, second]) => up + Math.sign(first - second), 0)
 }
 
-/** Returns the net strokes relative to par of everyone present, on the holes they have played; null after a pick-up. */
+/**
+ * Returns the net strokes relative to par of everyone who is present, on the holes that they have played; null after a
+ * pick-up.
+ */
 function netToPar({ holes }: Played, present: readonly Line[]): string | null {
   let over = 0
   for (const { gross, strokes } of present)

@@ -15,10 +15,10 @@ import { treasuryDocument } from './treasury-document.ts'
 import { wallDocument } from './wall/wall-document.ts'
 
 /**
- * Which document to make, and its options. `through`: week number; null for the last week with points. `site`: the
- * app's address, for example `https://golf.example.com`, for each card's code; if omitted, cards have no code. `codes`:
- * by match, codes that open its card without an account, printed instead of the app's. `boxes`: whether to print check
- * boxes that a phone's camera can read; requires `site`.
+ * Which document to make, and its options. `through`: the week number; null for the last week with points. `site`: the
+ * app's address for the code on each card, such as `https://golf.example.com`; if it is omitted, cards have no code.
+ * `codes`: for each match, a code that opens its card without an account, printed instead of the app's code. `boxes`:
+ * whether to print check boxes that a phone's camera can read; requires `site`.
  */
 export type PaperRequest =
   | { kind: 'schedule' }

@@ -1,18 +1,18 @@
 import type { TeamColor } from '../schema/people/team-colors.ts'
 
-/** A document's content before layout. Only the renderer knows sizes and fonts. */
+/** A document's content before layout. Only the code that renders it knows sizes and fonts. */
 export type PaperDocument = {
   title: string
-  /** BCP 47 language of the text. */
+  /** The language of the text, as a BCP 47 tag. */
   language: string
-  /** Printed at the bottom of every page, or null. */
+  /** The text printed at the bottom of every page, or null. */
   foot: string | null
   sections: PaperSection[]
-  /** The colors of teams that have one, by team number. Boxes with those numbers are filled with them. */
+  /** The colors of the teams that have one, by team number. Boxes with those numbers are filled with the color. */
   colors?: ReadonlyMap<number, TeamColor>
   /**
-   * For a folded booklet: pages for notes, with the heading `notes`, fill the last sheet, and `inOrder` puts the pages
-   * in booklet order.
+   * Set for a booklet that will be folded: the last sheet is filled up with pages for notes under the heading `notes`,
+   * and `inOrder` puts the pages in booklet order.
    */
   booklet?: { notes: string; inOrder: boolean }
 }
@@ -32,19 +32,21 @@ export type PaperBlock =
   | RaceBlock
   | HalfBlock
 
-/** A grid of weeks by teams. A special row is one cell across all teams. `marked`: index of a highlighted column. */
+/**
+ * A grid of weeks by teams. A special row is one cell across all teams. `marked`: the index of a highlighted column.
+ */
 export type GridBlock = { kind: 'grid'; grid: ScheduleGrid; marked: number | null }
 export type ScheduleGrid = { teams: string[]; weeks: GridWeek[] }
 export type GridWeek = { week: string; date: string; special: string | null; shaded: boolean; cells: string[] }
 
-/** Each team's players and their contact details, in side-by-side columns of teams. */
+/** Each team's players and their contact details, with the teams in side-by-side columns. */
 export type DirectoryBlock = { kind: 'directory'; columns: DirectoryTeam[][] }
 export type DirectoryTeam = { team: string; people: { name: string; phone: string }[] }
 
 /** An ordinary table. A row is never split across pages, and each page repeats the headings. */
 export type TableBlock = {
   kind: 'table'
-  /** `isTeam`: the column contains team numbers. */
+  /** `isTeam`: whether the column contains team numbers. */
   columns: { title: string; align: 'left' | 'center' | 'right'; share: number; isTeam?: true }[]
   rows: string[][]
 }
@@ -77,7 +79,7 @@ export type CertificateBlock = {
   sign: [string, string]
 }
 
-/** A line chart by week, starting at 0 before the first week; the leader's line comes first. */
+/** A line chart by week that starts at 0 before the first week. The leader's line comes first. */
 export type RaceBlock = { kind: 'race'; lines: { label: string; run: number[] }[] }
 
 /** Half a page: short lines in columns, a list next to them, then notes across the page. */
@@ -90,25 +92,25 @@ export type HalfBlock = {
   notes: { title: string; words: string }[]
 }
 
-/** Scorecards: as many per page as fit, never split. */
+/** Scorecards, with as many per page as fit. A card is never split across pages. */
 export type CardsBlock = { kind: 'cards'; perPage: 2 | 4; cards: Scorecard[] }
 export type Scorecard = {
   title: string
-  /** Tee time, starting hole or both. */
+  /** The tee time, the starting hole, or both. */
   start: string
   note: string
   holes: CardHole[]
-  /** Pairs of opponents, starting with the pair with the lower handicaps. */
+  /** The pairs of opponents, starting with the pair that has the lower handicaps. */
   lines: CardLine[]
-  /** Start times of teams in the match that have their own. */
+  /** The start times of teams in the match that have a start time of their own. */
   starts: string[]
-  /** How tees in the match differ from the printed card. */
+  /** How the tees that players in the match use differ from the printed card. */
   tees: string[]
   contests: string[]
   messages: string[]
   /** A QR code (dark and light modules) that opens the match on a phone; null if the card has none. */
   code: boolean[][] | null
-  /** Text next to the code that says what it does. */
+  /** The text next to the code, which says what the code does. */
   scan: string | null
   /** Whether each hole has check boxes that a phone's camera can read. */
   boxes: boolean
@@ -119,11 +121,11 @@ export type CardLine = {
   playerId: number | null
   team: string
   name: string
-  /** The player a sub replaces; null if the regular plays. */
+  /** The player that a sub replaces; null if the regular plays. */
   subFor: string | null
   handicap: number | null
-  /** Strokes received per hole; negative if a plus player gives strokes back. */
+  /** Strokes received on each hole; negative if a plus player gives strokes back. */
   strokes: number[]
-  /** Index of the pairing, so that a heavier line can separate the pairs. */
+  /** The number of the pair, so that a heavier line can separate the pairs. */
   pair: number
 }

@@ -1,7 +1,7 @@
 import type { PaperDocument } from './paper-document.ts'
 
 /**
- * Returns a file name that is valid on every system: the title's letters and digits, joined by hyphens.
+ * Returns a file name that is valid on every system, made of the title's letters and digits, joined by hyphens.
  * @example
  * paperFileName({ title: 'Standings: 2026 Thursday', language: 'en-US', foot: null, sections: [] }) // 'standings-2026-thursday.pdf'
  */

@@ -10,9 +10,9 @@ type MatchPoints = { points: readonly [number, number]; ofNight: boolean }
 type Rows = Pick<Season, 'matches' | 'weeks' | 'results'>
 
 /**
- * Returns both sides' points as shown for a match: the night's points that count or, if one of the teams has several
- * matches that night, what it won in this one. If only points for the whole night are known, returns those. Null until
- * there are any, and for a bye.
+ * Returns both sides' points as shown for a match: the points that count for the night or, if one of the teams has
+ * several matches that night, the points from this match. If only the points for the whole night are known, returns
+ * those. Null for a bye, and before there are any points.
  * @source M8, M23
  */
 export function pointsOfMatch(match: Match, { matches, weeks, results }: Rows): MatchPoints | null {
@@ -25,7 +25,7 @@ export function pointsOfMatch(match: Match, { matches, weeks, results }: Rows): 
   const sides = matches.filter((one) => one.weekId === weekId).flatMap(teamsOfMatch)
   const isOnly = [team1Id, team2Id].every((id) => sides.filter((one) => one === id).length === 1)
   const own = isOnly ? null : results.matchResult(match).points
-  // A match without points of its own, on a night whose cards give points, hasn't begun.
+  // If the match has no points although other cards that night give points, the match hasn't started.
   const byCards = ledger.some(({ computed }) => computed !== null)
   if (!isOnly && own === null && byCards) return null
   return { points: own ?? [first, second], ofNight: !isOnly && own === null }

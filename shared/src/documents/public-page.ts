@@ -27,7 +27,7 @@ import { awardLines, winnerText } from './statistics/award-lines.ts'
 export type PublicStanding = {
   place: string
   number: string
-  /** The team's own name; null if it goes by its players. */
+  /** The team's own name; null if it is known by its players' names. */
   team: string | null
   players: { name: string; average: string; handicap: string }[]
   points: string
@@ -44,20 +44,22 @@ export type PublicWinner = { contest: string; winners: string | null }
 export type PublicNight = {
   title: string
   season: string
-  /** The next week (today counts); null after the last one. */
+  /** The next week, which may be today's; null after the last one. */
   next: PublicWeek | null
   /** Whether the next week is within seven days. */
   isSoon: boolean
-  /** The standings' week; 0 before the first points. */
+  /** The number of the standings' week; 0 before the first points. */
   through: number
   standings: PublicStanding[]
-  /** Which of the two tables is shown, and when the week was published; null if it hasn't been corrected since. */
+  /**
+   * Which of the two tables is shown, and when the week was published; null if the table hasn't been corrected since.
+   */
   published: { version: TableVersion; day: string } | null
-  /** The weeks that the standings leave out, one sentence each. */
+  /** The weeks that don't count in the standings, with one sentence for each. */
   leftOut: string[]
   /** The division and segment tables; empty in a season without them, or before the first points. */
   parts: PublicPart[]
-  /** The week of the standings, with its points; null before the first points. */
+  /** The week that the standings are for, with its points; null before the first points. */
   results: PublicWeek | null
   winners: PublicWinner[]
   /** Null in a season without playoffs. */
@@ -71,7 +73,7 @@ export type PublicPageContent = PublicNight & {
   scored: number[]
   grid: ScheduleGrid
   teams: PublicTeam[]
-  /** Season leaders; empty before the first card. */
+  /** The leaders in the season's awards; empty before the first card. */
   awards: PublicAward[]
 }
 export type PublicAward = { title: string; winners: string; value: string }
@@ -101,7 +103,7 @@ export function publicPage(all: Season, asked: Asked): PublicPageContent {
 
 /**
  * Returns the slow parts of a page as separate steps, so that a server can run them one by one and answer other
- * requests in between. A season computes each part once, so building the page after that is quick.
+ * requests in between. A season caches each part, so building the page afterward is quick.
  */
 export function publicPagePieces({ results, ...season }: Season): (() => unknown)[] {
   const { rounds, counts, ringer, low, improved, records, streaks, attendance, points } = seasonStatistics(
@@ -125,8 +127,8 @@ export function publicPagePieces({ results, ...season }: Season): (() => unknown
 }
 
 /**
- * Returns the part that changes during a night, without computing awards and schedule. A board requests it after each
- * change.
+ * Returns the part of the page that changes during a night, without computing awards and the schedule. The clubhouse
+ * board requests it after each change.
  */
 export const publicNight = (all: Season, asked: Asked): PublicNight => nightOf(shownOf(all, asked), asked.today)
 
@@ -210,7 +212,7 @@ function partsOf(season: Season, through: number): PublicPart[] {
   }))
 }
 
-/** Returns a week's contests by hole, with their winners. */
+/** Returns a week's contests with their winners, by hole. */
 export function weekWinners(season: Season, weekId: number): PublicWinner[] {
   const { name } = seasonNames(season)
   const won = new Map(season.contestWinners.map((row) => [row.contestId, currentOf(row.winners) ?? []]))

@@ -9,7 +9,8 @@ import { teamWithPlayers } from '../text/team-name.ts'
 import { type BracketSide, bracketOf } from './bracket.ts'
 
 /**
- * A side of a game. If the team isn't known yet, `number` and `names` are empty and `words` says which game decides it.
+ * A side of a game. If the team isn't known yet, `number` and `names` are empty, and `words` says which game will
+ * decide it.
  */
 export type PublicPlayoffSide = {
   seed: string
@@ -22,7 +23,7 @@ export type PublicPlayoffSide = {
 export type PublicPlayoffs = {
   /** Who won, or how the seeds were determined. */
   says: string
-  /** `day`: the date of the round's week; null until it has one. */
+  /** `day`: the date of the week in which the round is played; null until that is known. */
   rounds: { title: string; day: string | null; games: { sides: PublicPlayoffSide[]; note: string }[] }[]
 }
 

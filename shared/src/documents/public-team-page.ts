@@ -16,7 +16,7 @@ import { type PublicTeam, publicTeams } from './public-page.ts'
 import { kindOf, opponentIn, type PublicSide, type PublicStart, sideOf, startOf } from './public-week.ts'
 import { weekShape } from './week-shape.ts'
 
-/** One date in a team's season. `what`: a bye, a special week, or no match, if there is no opponent. */
+/** One date in a team's season. If there is no opponent, `what` says why: a bye, a special week, or no match. */
 export type PublicDate = {
   week: number
   day: string
@@ -62,7 +62,7 @@ export function publicTeamPage(
 
 type Sources = { team: Team; season: Season }
 
-/** Returns a team's matches in a week, or one date that says why there is none. */
+/** Returns a team's matches in a week, or a single entry that says why there is no match. */
 function datesOf(week: Week, { team, season }: Sources): Omit<PublicDate, 'isNext'>[] {
   const matches = season.matches.filter((m) => m.weekId === week.id)
   const own = matches.filter((m) => teamsOfMatch(m).includes(team.id)).sort((a, b) => a.slot - b.slot)

@@ -28,8 +28,9 @@ export type PublicStart = { time: string | null; hole: string | null; part?: str
  */
 export type PublicLive = { says: string; at: string | null }
 /**
- * `sides[1]` is null for a bye. `points` are both sides' points, such as "12–8"; null before there are any. `group`: if
- * the week's groups were drawn, the name of this one; then it has any number of sides, and nobody has a bye.
+ * `sides[1]` is null for a bye. `points` are both sides' points, such as "12–8"; null before there are any. `group`:
+ * the group's name, if the week's groups were drawn. In that case, there can be any number of sides, and nobody has a
+ * bye.
  */
 export type PublicMatch = {
   start: PublicStart
@@ -38,7 +39,7 @@ export type PublicMatch = {
   points: string | null
   live: PublicLive | null
 }
-/** `what` names a special week and `says` explains it; ordinary weeks have neither. */
+/** `what` names a special week, and `says` explains it. Ordinary weeks have neither. */
 export type PublicWeek = {
   number: number
   date: string
@@ -84,7 +85,7 @@ function groupsOf(week: Week, season: Season): PublicMatch[] {
   })
 }
 
-/** Returns the score of a match while it is being played. */
+/** Returns the score of a match while it is being played; null otherwise. */
 function liveOf(match: Match, season: Season): PublicLive | null {
   if (!isPlayed(match, season.season)) return null
   const score = liveScore(season.results.matchResult(match), 0)
@@ -98,7 +99,7 @@ function liveOf(match: Match, season: Season): PublicLive | null {
   return { says: liveScoreText.ofTeam(inWords(match.team1Id), score), at: times.sort().at(-1) ?? null }
 }
 
-/** Returns when and where a match starts; a bye has neither time nor hole. */
+/** Returns when and where a match starts. A bye has neither a time nor a hole. */
 export function startOf({ team2Id, teeTime, startingHole }: Match): PublicStart {
   const played = team2Id !== null
   return {
@@ -114,7 +115,7 @@ export const startText = ({ time, hole, part }: PublicStart): string => [time, h
 export const opponentIn = (match: Match, teamId: number): number | null =>
   match.team1Id === teamId ? match.team2Id : match.team1Id
 
-/** Returns a special week's name and `shape`, its explanation, and whether its matches are left out. */
+/** Returns a special week's name, its explanation (`shape`), and whether its matches are left out. */
 export function kindOf(
   week: Pick<Week, 'type' | 'status'>,
   matches: readonly unknown[],
@@ -134,7 +135,7 @@ export function kindOf(
 const withShape = (what: string | null, shape: string | null): string | null =>
   [what, shape].filter((part) => part !== null).join(', ') || null
 
-/** Returns who plays for a team in a week, in the order of its roster; a sub takes the place of a regular. */
+/** Returns who plays for a team in a week, in the order of its roster. A sub is listed in the place of the regular. */
 export function sideOf(teamId: number, { week, season }: { week: Week; season: Season }): PublicSide {
   const { name, number, team } = seasonNames(season)
   const people = rosterOrder(team(teamId), season.results.placesOf(teamId, week)).map((place) => {

@@ -27,13 +27,13 @@ export function scheduleDocument(season: Season, options: { date: string }): Pap
 }
 
 /**
- * Returns the season's year, day and description. Not the current year, because next spring's schedule may be printed
- * in December.
+ * Returns the season's year, day and description. It doesn't use the current year, because next spring's schedule may
+ * be printed in December.
  */
 export function scheduleTitle({ season, league }: Season): string {
   return `${season.startDate.slice(0, 4)} ${season.day} ${league.description?.trim() || league.name}`
 }
 
-/** Returns a sheet's title with its league and season: "Standings: Hollow Oak Thursday, 2026". */
+/** Returns a sheet's title, with its league and season: "Standings: Hollow Oak Thursday, 2026". */
 export const sheetTitle = ({ season, league }: Season, what: string): string =>
   `${what}: ${league.name}, ${season.name}`

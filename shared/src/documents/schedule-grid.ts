@@ -9,8 +9,8 @@ import { groupText } from '../text/groups.ts'
 import type { GridWeek, ScheduleGrid } from './paper-document.ts'
 
 /**
- * Returns the weeks-by-teams grid: each team's opponents or drawn group, BYE, or nothing if it has no match. Fun, position and canceled
- * rounds are one cell across all teams.
+ * Returns the weeks-by-teams grid: each team's opponents or drawn group, BYE, or nothing if it has no match. A fun
+ * round, a position round or a canceled week is one cell across all teams.
  * @source P6
  */
 export function scheduleGrid(season: Season): ScheduleGrid {

@@ -29,15 +29,17 @@ import { PAPER_LANGUAGE, sheetTitle } from './schedule-document.ts'
 import { startNotes } from './start-notes.ts'
 import { tickAddress } from './tick-card/tick-code.ts'
 
-/** By match id: the address that opens its card without an account, and the number printed on the card. */
+/**
+ * For each match id: the address that opens the match's card without an account, and the number printed on the card.
+ */
 export type CardCodes = Readonly<Record<number, { url: string; number: number }>>
 
-/** `boxes`: whether to print check boxes, which need a QR code. */
+/** `boxes`: whether to print check boxes. They need a QR code. */
 type CardOptions = { weekId: number; perPage: 2 | 4 | null; site?: string; codes?: CardCodes; boxes?: boolean }
 
 /**
- * Returns a week's scorecards in order of play: one per match or group of teams, or one per group of at most four players
- * if more play, or if the week's groups were drawn.
+ * Returns a week's scorecards in order of play: one per match or group of teams. If more than four players play
+ * together, or the week's groups were drawn, there is one card per group of at most four players.
  * @param options.perPage cards per page; null: four for nine holes, two for eighteen
  * @param options.site address of the app that a card's code opens; omitted: no code
  * @param options.codes codes that open scoring without an account; a card without one keeps the app's code
@@ -69,7 +71,7 @@ export function scorecardsDocument(season: Season, options: CardOptions): PaperD
 
 type Code = Pick<Scorecard, 'code' | 'scan' | 'boxes'>
 
-/** Chooses what a card's code opens, and the text printed next to it. */
+/** Chooses what the code on a card opens, and the text printed next to it. */
 function codeOf({ season, group }: CardInput, card: Drawn, { site, codes, boxes = false }: CardOptions): Code {
   if (site === undefined) return { code: null, scan: null, boxes: false }
   const [match] = group.filter(({ id }) => codes?.[id] !== undefined).concat(group)
@@ -81,8 +83,8 @@ function codeOf({ season, group }: CardInput, card: Drawn, { site, codes, boxes 
 }
 
 /**
- * Returns the address with the card's content added; null if the holes aren't in course order, or the card has no
- * lines.
+ * Returns the address with the contents of the card added to it; null if the holes aren't in course order, or the card
+ * has no lines.
  */
 function tickedAddress(address: string, { holes, lines }: Drawn): string | null {
   const firstHole = holes[0]?.hole
@@ -92,7 +94,7 @@ function tickedAddress(address: string, { holes, lines }: Drawn): string | null 
   return tickAddress(address, { firstHole, pars, playerIds: lines.map(({ playerId }) => playerId ?? 0) })
 }
 
-/** How many players tee off together, and how many lines of players fit on a card. */
+/** The maximum number of players who tee off together, which is also the maximum number of lines on a card. */
 const GROUP = 4
 
 /** `group`: a match, or all matches of a group whose teams all play each other. */
@@ -101,7 +103,7 @@ type Drawn = Omit<Scorecard, keyof Code>
 
 type GroupInput = { season: Season; week: Week; group: PlayGroup; number: number }
 
-/** Returns the cards of players who tee off together: one for all matches of a drawn group. */
+/** Returns the cards of players who tee off together. For a group that was drawn, they cover all of its matches. */
 function cardsOfGroup({ season, week, group, number }: GroupInput, options: CardOptions): Scorecard[] {
   const { matches } = group
   const cards = matches.flatMap((match) => cardOf({ season, week, group: [match] }) ?? [])
@@ -117,11 +119,13 @@ function cardsOfGroup({ season, week, group, number }: GroupInput, options: Card
   return foursomesOf(merged, { season, week, group: matches }, options)
 }
 
-/** Returns each match's group. A group of teams has one set of cards, where the card of its first match would be. */
+/**
+ * Returns the group of each match. A group of teams has one set of cards, in the position of its first match's card.
+ */
 const teamGroups = (matches: readonly Match[]): Match[][] =>
   matches.map((match) => groupOf(match, matches)).filter(([first], at) => first === matches[at])
 
-/** Returns the cards of a match or a group of teams, one for each foursome. */
+/** Returns the cards for a match or a group of teams, with one card for each foursome. */
 function cardsOf(input: CardInput, options: CardOptions): Scorecard[] {
   const card = cardOf(input)
   if (!card) return []
@@ -131,7 +135,7 @@ function cardsOf(input: CardInput, options: CardOptions): Scorecard[] {
   }))
 }
 
-/** Splits a card into one for each foursome, with a code. Boxes need scores by hole. */
+/** Splits a card into one card for each foursome, each with a code. The boxes need scores by hole. */
 function foursomesOf(card: Drawn, input: CardInput, options: CardOptions): Scorecard[] {
   const groups = groupsOf(card.lines)
   const boxes = options.boxes === true && input.season.results.keepsHoles(input.week)
@@ -214,7 +218,7 @@ function outNotes({ season, week, group }: CardInput): string[] {
     : [availabilityText.withoutSub(joinNames(out.map(({ playerId }) => seasonNames(season).name(playerId))))]
 }
 
-/** Lists how the par and stroke index of tees in a match differ from those printed on the card. */
+/** Lists how the par and stroke index of tees that are used in a match differ from those printed on the card. */
 function teeNotes(results: SeasonResults, week: Week, { lines, holes }: MatchResult): string[] {
   const tees = [...new Set(lines.flatMap((line) => line.tee ?? []))].sort()
   return tees.flatMap((tee) => {
@@ -227,7 +231,7 @@ function teeNotes(results: SeasonResults, week: Week, { lines, holes }: MatchRes
   })
 }
 
-/** Returns whichever of starting hole, tee time and makeup date are set. */
+/** Returns the starting hole, tee time and makeup date, as far as they are set. */
 function startOf({ teeTime, startingHole, playedOn }: Match): string {
   const day = playedOn ? paperSentence.madeUp(weekdayMonthDay(playedOn)) : null
   const parts = [startingHole ? paperSentence.startsOn(startingHole) : null, teeTime ? formatClock(teeTime) : null, day]
@@ -237,8 +241,8 @@ function startOf({ teeTime, startingHole, playedOn }: Match): string {
 type MatchInput = Omit<CardInput, 'group'> & { match: Match }
 
 /**
- * Returns a card's lines with opponents together: the pair with the lower handicaps first, and the lower handicap first
- * in each pair. Spots without an opponent come last.
+ * Returns a card's lines, with opponents next to each other: the pair with the lower handicaps comes first, and so does
+ * the lower handicap in each pair. Spots without an opponent come last.
  */
 function linesOf({ season, week, match }: MatchInput, { pairings, lines, holes }: MatchResult): CardLine[] {
   const { number } = seasonNames(season)
@@ -248,7 +252,8 @@ function linesOf({ season, week, match }: MatchInput, { pairings, lines, holes }
   )
   const none = holes.map(() => 0)
   const size = withDefaults(season.season.settings).sideSize
-  // Returns the strokes printed for a player without an opponent: in a field, the player's own; in a match, none.
+  // Returns the strokes to print for a player without an opponent: in a field, the player's own strokes; in a match,
+  // none.
   const strokesOf = (line: PlayerLine) => (isFieldSeason(season.season) ? line.strokes : none)
   const alone = teamsOfMatch(match).flatMap((teamId) => {
     const places = season.results.placesOf(teamId, week)
@@ -263,8 +268,8 @@ function linesOf({ season, week, match }: MatchInput, { pairings, lines, holes }
 }
 
 /**
- * Returns the lines of a group of teams: the teams' first players together, then their second ones, and so on, with
- * the strokes they receive in all of their matches.
+ * Returns the lines of a group of teams: the teams' first players together, then their second players, and so on, with
+ * the strokes that they receive in all of their matches.
  */
 function groupCardLines({ season, week, group }: CardInput, results: readonly MatchResult[]): CardLine[] {
   const { number } = seasonNames(season)
@@ -288,8 +293,8 @@ function groupCardLines({ season, week, group }: CardInput, results: readonly Ma
 }
 
 /**
- * Lists the strokes that a player on a card receives against one team of the group and not the others, because a card
- * has room for one set of dots.
+ * Lists the strokes that a player on a card receives against one team in the group but not against the others, because
+ * a card has space for only one set of dots.
  */
 function strokeNotes({ season, group }: CardInput, shown: readonly CardLine[]): string[] {
   if (group.length === 1) return []
@@ -326,7 +331,7 @@ function toCardLine(
   }
 }
 
-/** Returns a blank line for a name. */
+/** Returns a blank line where a name can be filled in. */
 function vacancy(team: string, strokes: number[], pair: number): CardLine {
   return { playerId: null, team, name: '', subFor: null, handicap: null, strokes, pair }
 }

@@ -3,11 +3,11 @@ import type { Standing } from '../rules/standings/season-standings.ts'
 import type { Season } from '../season/season.ts'
 import { paperSentence } from '../text/documents/paper.ts'
 
-/** Standings of one division or one segment, in addition to the overall standings. */
+/** The standings of one division or one segment, shown in addition to the overall standings. */
 export type SeasonPart = { title: string; standings: readonly Standing[]; part: TablePart }
 
 /**
- * Returns the tables of divisions, and of segments that have started, after a week. Empty in a season without either.
+ * Returns the tables after a week for divisions, and for segments that have started. Empty in a season with neither.
  * @source D1, G1
  */
 export function seasonParts({ results }: Pick<Season, 'results'>, through: number): SeasonPart[] {

@@ -33,8 +33,8 @@ const person = (title: string): TableBlock['columns'] => [
 ]
 
 /**
- * Returns the columns: several for each player in teams of one or two. Larger teams have one column, with the figures
- * after each name. `named`: whether any team has its own name.
+ * Returns the columns: Teams of one or two have several columns for each player. Larger teams have a single column,
+ * with the figures after each name. `named`: whether any team has its own name.
  */
 function columnsFor(size: number, named: boolean): TableBlock['columns'] {
   const people =
@@ -142,7 +142,7 @@ export function figuresOf(results: SeasonResults, id: number | null, through: nu
 const withFigures = (name: string, [average, handicap]: readonly [string, string]): string =>
   [name, average, handicap && `(${handicap})`].filter(Boolean).join(' ')
 
-/** Returns the division and segment tables as lines, and the bracket. */
+/** Returns the division tables, the segment tables and the bracket, all as lines of text. */
 function partBlocks(season: Season, through: number): PaperBlock[] {
   const { inWords } = seasonNames(season)
   const line = ({ place, teamId, points, brokenBy }: Standing) => {
@@ -179,7 +179,7 @@ function fieldBlock(season: Season, through: number): TableBlock | null {
   return { kind: 'table', columns, rows }
 }
 
-/** Returns a week's games: who won what, and how much. */
+/** Returns a week's games, with who won what. */
 function gamesOf(season: Season, through: number): PaperBlock[] {
   const { name } = seasonNames(season)
   const week = season.weeks.find((w) => w.weekNumber === through)
@@ -190,8 +190,8 @@ function gamesOf(season: Season, through: number): PaperBlock[] {
 }
 
 /**
- * Lists the winners of the latest week up to `through` that has any: "Week 8, Closest to the pin, hole 6: Walt
- * Ashworth".
+ * Lists the winners in the latest week with any winners, up to week `through`: "Week 8, Closest to the pin, hole 6:
+ * Walt Ashworth".
  */
 function winnersOf(season: Season, through: number): string[] {
   const { name } = seasonNames(season)

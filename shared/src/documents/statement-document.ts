@@ -12,8 +12,8 @@ import { PAPER_LANGUAGE, sheetTitle } from './schedule-document.ts'
 export type StatementLine = { date: string; what: string; cents: number; balance: number }
 
 /**
- * Returns a player's account with the league, oldest first: the dues next to their name, then every entry, each with
- * the balance after it. Amounts that the player owes are negative.
+ * Returns a player's account with the league, oldest entry first: the dues that are marked as paid next to the player's
+ * name, then every entry, each with the balance after it. Amounts that the player owes are negative.
  * @source N8
  */
 export function statementLines(season: Pick<Season, 'players' | 'treasuryEntries'>, playerId: number): StatementLine[] {
@@ -42,7 +42,7 @@ const columns: TableBlock['columns'] = [
 ]
 
 /**
- * Returns one player's statement: every entry with the balance after it.
+ * Returns one player's statement, which lists every entry with the balance after it.
  * @param options.date print date, month/day/year
  * @source N8
  */

@@ -5,8 +5,8 @@ import { seasonNames } from '../season/season-names.ts'
 import type { DirectoryTeam } from './paper-document.ts'
 
 /**
- * Returns the team directory in two halves: for T teams, team n is next to team n + ceil(T/2). A team's own name is the
- * first line of its players.
+ * Returns the team directory in two halves: for T teams, team n is next to team n + ceil(T/2). If a team has its own
+ * name, that is the first line, above its players.
  * @returns the teams of the left and of the right half
  * @source P7
  */

@@ -11,8 +11,8 @@ import { scheduleGrid } from './schedule-grid.ts'
 import { teamDirectory } from './team-directory.ts'
 
 /**
- * Returns the highlighted schedules: one page per team, with its column highlighted in the grid and all teams' rosters
- * below.
+ * Returns the highlighted schedules: one page per team, with the team's column highlighted in the grid, and the rosters
+ * of all teams below.
  * @param options.date print date, month/day/year
  * @source P6
  */
@@ -22,7 +22,7 @@ export function teamSchedulesDocument(season: Season, options: { date: string })
   const grid = scheduleGrid(season)
   const size = teamSize(season)
   const namesOf = (team: Team) => teamWithPlayers(team, joinNames(teamPlaces(team).slice(0, size).map(name)))
-  // One object for all pages, because the renderer draws shared content only once.
+  // All pages use the same object, because shared content is drawn only once per object.
   const directory: PaperBlock = { kind: 'directory', columns: teamDirectory(season) }
   const sections = inOrder().map((team, marked) => ({
     heading: `${paperSentence.team(team.teamNumber)}: ${namesOf(team)}`,

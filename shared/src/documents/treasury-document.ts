@@ -9,7 +9,7 @@ import type { PaperDocument, TableBlock } from './paper-document.ts'
 import { PAPER_LANGUAGE, sheetTitle } from './schedule-document.ts'
 
 /**
- * Returns each player's balance with its parts, and the league's own money.
+ * Returns each player's balance with the amounts it is made up of, and the league's own money.
  * @param options.date print date, month/day/year
  * @source N8
  */

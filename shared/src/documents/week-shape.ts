@@ -25,7 +25,7 @@ function lengthOf(week: Week, { holesOf, index }: Season['results']): string | n
 }
 
 /**
- * Returns a sentence for each week with its own format or course.
+ * Returns one sentence for each week with its own format or course.
  * @example
  * shapeLines({ weeks: golden.weeks, course: golden.course, results: seasonResults(golden) }) // []
  */

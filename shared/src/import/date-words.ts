@@ -1,6 +1,6 @@
 import { plainWords } from '../lib/plain-words.ts'
 
-/** Languages other than English in which spreadsheets write dates. */
+/** Languages other than English that spreadsheets may write dates in. */
 const LANGUAGES = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'nb', 'da', 'fi', 'pl', 'cs', 'hu']
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')
 const WEEKDAY = /^(sun|mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?)(day)?$/
@@ -13,8 +13,9 @@ type Words = { months: ReadonlyMap<string, number>; days: ReadonlySet<string> }
 let other: Words | null = null
 
 /**
- * Returns what a word in a date means, in any of a dozen languages: `month` from 1, and `day` if it is a weekday or a
- * word between the parts. Other words get neither, and a word such as the Spanish "mar" gets both.
+ * Returns what a word in a date means, in any of a dozen languages: `month`, counted from 1, if it is a month, and
+ * `day` if it is a weekday or a word between the parts. A word such as the Spanish "mar" gets both; most words get
+ * neither.
  * @example
  * dateWord('Sept') // { month: 9, day: false }
  * dateWord('jeudi') // { month: null, day: true }
@@ -28,7 +29,7 @@ export function dateWord(word: string): { month: number | null; day: boolean } {
   return { month: english >= 0 ? english + 1 : (other.months.get(plain) ?? null), day: other.days.has(plain) }
 }
 
-/** Returns the names of months and weekdays as the platform's own formatting writes them. */
+/** Returns the names of months and weekdays in the other languages, as the platform's own formatting writes them. */
 function otherWords(): Words {
   const months = new Map<string, number>()
   const days = new Set<string>()
@@ -36,7 +37,7 @@ function otherWords(): Words {
     const format = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
     for (const width of ['long', 'short'] as const) {
-      // Some languages inflect the month when a day comes with it.
+      // In some languages, the month has a different form when it follows a day.
       for (const one of [format({ month: width }), format({ month: width, day: 'numeric' })])
         for (let month = 1; month <= 12; month++) {
           const word = plainWords(partOf(one, Date.UTC(YEAR, month - 1, 15), 'month'))

@@ -1,10 +1,11 @@
 import type { DateReading } from './read-dates.ts'
 
-/** A side of a match in a schedule: the team's number, or the name of a player on it. */
+/** A side of a match in a schedule file: the team's number, or the name of a player on the team. */
 export type ExportedSide = number | string
 
 /**
- * A night in a schedule. `date`: null if the file doesn't give one. `nine`: the nine played, if the file says which.
+ * A night in a schedule file. `date`: null if the file doesn't give one. `nine`: the nine played, if the file says
+ * which.
  */
 export type ExportedWeek = {
   number: number
@@ -18,16 +19,16 @@ export type ExportedWeek = {
 /** How the file's dates were read; null if the file has no dates. */
 type Dated = { dates: Pick<DateReading, 'order' | 'ask' | 'open' | 'reason'> | null }
 
-/** A season's schedule. `open`: numbers of nights without matches yet. */
+/** A season's schedule. `open`: the numbers of the nights that don't have matches yet. */
 export type ScheduleExport = { kind: 'schedule'; weeks: ExportedWeek[]; open: number[] } & Dated
 
 /**
- * A card in a file. `holes` are keyed by the course's hole numbers. `points`: the player's total in the file; null if
- * it has none.
+ * A card in a file. `holes` are keyed by the hole's number on the course. `points`: the player's total points in the
+ * file; null if the file has none.
  */
 export type ExportedCard = {
   line: number
-  /** Null if the file doesn't say; the card then belongs to the player's own team. */
+  /** The team's number; null if the file doesn't say, in which case the card belongs to the player's own team. */
   team: number | null
   first: string
   last: string
@@ -35,13 +36,13 @@ export type ExportedCard = {
   spot: { first: string; last: string } | null
   isSub: boolean
   holes: { hole: number; strokes: number | 'pickup' }[]
-  /** The total of a round without hole scores. */
+  /** The total, for a round without scores by hole. */
   total: number | null
   absent: boolean
   handicap: number | null
   points: number | null
 }
-/** One night's cards. `isFirstNine`: the holes are numbered 1 to 9, and the file doesn't say which nine was played. */
+/** One night's cards. `isFirstNine`: whether the holes are numbered 1 to 9, without saying which nine was played. */
 export type ExportedRound = { round: number | null; date: string | null; isFirstNine: boolean; cards: ExportedCard[] }
 /** Cards from one or more nights, from exported results or a secretary's own spreadsheet. */
 export type ScoresExport = { kind: 'scores'; rounds: ExportedRound[] } & Dated

@@ -1,12 +1,13 @@
 /** A column's cell in one row, and the kind of row: a person's, an empty one, or something else. */
 export type ColumnCell = { cell: string; row: 'person' | 'blank' | 'other' }
 
-/** A value merged across more rows than this isn't a team. */
+/** The maximum number of rows in a group. A value that is merged across more rows isn't a team. */
 const MOST_IN_GROUP = 12
 
 /**
- * Finds the values that rows inherit from above if a column's cells were merged across each group, such as "1" next to
- * a team's first player and nothing next to the others. Returns them by row index; empty if no cells are merged.
+ * Finds the values that rows inherit from above if the cells in a column were merged across each group. For example,
+ * "1" may be next to a team's first player, with nothing next to the others. Returns them by row index; empty if no
+ * cells are merged.
  * @param most maximum rows in a group; larger groups are ignored. Infinity: a heading, such as the week, applies until
  * the next one
  * @example
@@ -28,7 +29,7 @@ export function fillDown(cells: readonly ColumnCell[], most = MOST_IN_GROUP): Ma
   const before = Math.max(0, ...groups.slice(0, -1).map(({ rows }) => rows.length))
   if (repeated || wide.length * 2 < groups.length || before >= most) return new Map()
   const filled = groups.flatMap(({ value, rows }, i) => {
-    // Rows below the last group may not belong to any group: subs, or players without a team.
+    // The rows below the last group may not belong to any group. They may be subs, or players without a team.
     const own = i < groups.length - 1 || most === Infinity ? rows.length : groups.length > 1 ? before : most - 1
     return rows.slice(0, own).map((row) => [row, value] as const)
   })

@@ -4,19 +4,19 @@ import { unusedText } from '../text/screens/league/import.ts'
 import type { Grid } from './roster/roster-field.ts'
 
 /**
- * A part of a file that isn't used as written. `line`: 1-based; null for a whole column. `column`: 0-based; null
- * for a whole row.
+ * A part of a file that was changed or not used. `line`: 1-based; null for a whole column. `column`: 0-based; null for
+ * a whole row.
  */
 export type Unused = { line: number | null; column: number | null; words: string; why: string }
 
-/** Max characters read from a cell: no name, date or score is longer. */
+/** The maximum number of characters read from a cell. No name, date or score is longer. */
 const MOST_LETTERS = 1000
 const MOST_SHOWN = 60
 
 export type Ledger = ReturnType<typeof openLedger>
 
 /**
- * Tracks what happens to each cell of a file. A parser takes cells with `read`; all others end up in `unused`, so
+ * Tracks what happens to each cell of a file. A parser gets cells with `read`. All other cells end up in `unused`, so
  * nothing is dropped silently.
  * @example
  * const ledger = openLedger([['Ann', '5'], ['Total', '5']])
@@ -39,7 +39,7 @@ export function openLedger(grid: Grid) {
     take: (row: number): void => {
       heads.add(row)
     },
-    /** Records why a row (column null) or a cell isn't used as written. */
+    /** Records why a row (if `column` is null) or a cell isn't used as written. */
     leave: (row: number, column: number | null, why: string): void => {
       said.set(`${row} ${column}`, why)
     },
@@ -53,7 +53,7 @@ export function openLedger(grid: Grid) {
 
 /**
  * Trims a cell and shortens runs of spaces to two (the market leader puts two spaces between the columns inside a
- * cell). On a thousand spaces, some patterns would need a million steps.
+ * cell). On a run of a thousand spaces, some patterns would take a million steps.
  */
 const plainText = (cell: string): string =>
   plainCell(visibleText(cell.slice(0, MOST_LETTERS)))

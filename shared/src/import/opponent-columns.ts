@@ -4,15 +4,15 @@ import type { ExportedSide } from './export-file.ts'
 import type { Ledger } from './ledger.ts'
 import { teamNumberIn } from './team-number.ts'
 
-/** The column with each team's opponents, by team number. */
+/** The column that lists each team's opponents, by team number. */
 export type OpponentColumns = ReadonlyMap<number, number>
 
-/** With only two team columns, they are the two sides of a match. */
+/** The minimum number of team columns. If there are only two, they are the two sides of a match. */
 const LEAST_TEAMS = 3
 
 /**
- * Returns the columns of a schedule with one column per team ("Team 1" to "Team 8") whose cells are opponents, or null
- * if it isn't such a schedule.
+ * Returns the columns of a schedule with one column per team ("Team 1" to "Team 8") and with opponents in its cells;
+ * null if it isn't such a schedule.
  * @example
  * opponentColumns(openLedger([['Week', 'Team 1', 'Team 2', 'Team 3', 'Team 4'], ['1', '2', '1', '4', '3']]), 0)?.size // 4
  */
@@ -29,14 +29,14 @@ export function opponentColumns({ rows }: Ledger, head: number): OpponentColumns
 
 type Place = { team: number; columns: OpponentColumns }
 
-/** Returns a team's opponent in a row, if the opponent's cell names the team too. */
+/** Returns a team's opponent in a row, if the opponent's cell also names the team. */
 function foeIn(row: readonly string[], { team, columns }: Place): number | null {
   const foe = teamNumberIn(row[columns.get(team) ?? -1] ?? '')
   const back = foe === null ? null : teamNumberIn(row[columns.get(foe) ?? -1] ?? '')
   return foe !== team && back === team ? foe : null
 }
 
-/** Returns a row's matches. A cell that its opponent's cell contradicts is recorded as unused. */
+/** Returns the matches in a row. If the opponent's cell contradicts a cell, the cell is recorded as unused. */
 export function opponentsIn(
   ledger: Ledger,
   row: number,

@@ -17,13 +17,13 @@ import { isBegun } from './plan-schedule.ts'
 type Options = { season: SeasonRows; players: readonly Player[]; week: Week | null; newId: () => number }
 /** A team's points in the file and by this season's rules, if they differ. */
 export type PointsDifference = { team: number; file: number; here: number | null }
-/** A card that won't be entered: its row in the file, and the reason. */
+/** A card that won't be entered: its row in the file, and the reason why. */
 export type LeftCard = { line: number; who: string; why: string }
 export type RoundPlan = {
   calls: MutationCall[]
   /** Why the round can't be entered at all; null if it can. */
   problem: string | null
-  /** Number of cards to enter, out of those in the file. */
+  /** How many of the cards in the file will be entered. */
   cards: number
   of: number
   left: LeftCard[]
@@ -31,19 +31,19 @@ export type RoundPlan = {
   differences: PointsDifference[]
 }
 
-/** A card from the file assigned to a spot here: the regular whose spot it is, and who played. */
+/** A card from the file, with the spot it is assigned to here: the regular whose spot it is, and who played. */
 type Seated = { card: ExportedCard; team: Team; regularId: number; hitterId: number; isNew: boolean }
 
-/** Finds the week a file refers to, by number or date; null if there is no such week. */
+/** Finds the week that a round in a file is for, by its number or date; null if there is no such week. */
 export const weekOfRound = ({ round, date }: ExportedRound, weeks: readonly Week[]): Week | null =>
   weeks.find((week) => week.weekNumber === round && (date === null || week.date === date)) ??
   weeks.find((week) => date !== null && week.date === date) ??
   null
 
 /**
- * Returns the calls that enter a round: subs, starting handicaps and every hole. A card without a spot here is skipped,
- * with the reason. If the file's points differ from this season's rules, the file's points are set by hand and the
- * difference is reported, so that the standings match the exported ones.
+ * Returns the calls that enter a round: subs, starting handicaps and every hole. A card that has no spot here is
+ * skipped, with the reason. If the points in the file differ from those by this season's rules, the file's points are
+ * set by hand and the difference is reported, so that the standings match the exported ones.
  */
 export function planRound(round: ExportedRound, { season, players, week, newId }: Options): RoundPlan {
   const of = round.cards.length
@@ -80,8 +80,8 @@ export function planRound(round: ExportedRound, { season, players, week, newId }
 const nameOf = ({ first, last }: Pick<ExportedCard, 'first' | 'last'>): string => `${first} ${last}`.trim()
 
 /**
- * Maps the file's holes to the course's. Holes 1 to 9 belong to the nine played that week, unless the file says which
- * nine was played.
+ * Maps the holes in the file to holes on the course. Holes 1 to 9 are those of the nine played that week, unless the
+ * file says which nine was played.
  */
 function courseHoles(
   card: ExportedCard,
@@ -119,8 +119,8 @@ function cardCalls({ card, team, regularId, hitterId, isNew }: Seated, { week, h
 type Seats = { season: SeasonRows; players: readonly Player[]; newId: () => number }
 
 /**
- * Assigns cards to spots. Regulars take their own spots; everyone else on a team subs for the regulars missing from the
- * file, in team order. A card without a team belongs to its player's own team.
+ * Assigns cards to spots. Regulars take their own spots; everyone else on a team subs for the regulars who aren't in
+ * the file, in team order. A card without a team belongs to its player's own team.
  */
 function seat(
   cards: readonly ExportedCard[],
@@ -182,7 +182,7 @@ const nameKey = (first: string, last: string): string => plainWords(`${first} ${
 
 type Compared = Placed & { season: SeasonRows }
 
-/** Compares the points that this season's rules give for the cards with the file's, team by team. */
+/** Compares the points that this season's rules give for the cards with the points in the file, team by team. */
 function differencesOf(seated: readonly Seated[], { season, week, holesOf }: Compared): PointsDifference[] {
   const cards = seated.map(({ card, team, regularId }): Card => {
     const cells = Object.fromEntries(holesOf(card).map(({ hole, strokes }) => [hole, plainCell(strokes)]))

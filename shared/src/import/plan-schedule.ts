@@ -10,7 +10,7 @@ import { fullName } from '../text/full-name.ts'
 import { importText } from '../text/screens/league/import.ts'
 import type { ExportedSide, ExportedWeek, ScheduleExport } from './export-file.ts'
 
-/** What importing a file would do. `problem`: why the file can't be imported; null if it can. */
+/** What importing a file would do. `problem`: why the file can't be imported; null if it can be. */
 export type MovePlan = { calls: MutationCall[]; problem: string | null; remarks: string[] }
 /** A week in the file with its date, and the week it replaces. */
 export type WeekPreview = {
@@ -21,15 +21,15 @@ export type WeekPreview = {
 }
 export type SchedulePlan = MovePlan & {
   weeks: WeekPreview[]
-  /** The season's weeks that aren't in the file; they are removed. */
+  /** The weeks of the season that aren't in the file and will be removed. */
   gone: { number: number; date: string; matches: number }[]
 }
 
 type Options = { season: SeasonRows; players?: readonly Player[]; newId: () => number }
 
 /**
- * Replaces the season's weeks with a file's schedule: dates, nines and pairings. All or nothing, and only before the
- * first score, so that played weeks are never broken up.
+ * Replaces the season's weeks with a file's schedule: dates, nines and pairings. It replaces all of them or none, and
+ * only before the first score, so that weeks that have been played never change.
  */
 export function planSchedule(file: ScheduleExport, { season, players = [], newId }: Options): SchedulePlan {
   const { weeks } = file

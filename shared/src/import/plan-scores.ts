@@ -15,7 +15,7 @@ export type ScoresPlan = {
   calls: MutationCall[]
   problem: string | null
   nights: NightPlan[]
-  /** Number of cards to import, out of those in the file. */
+  /** How many of the cards in the file will be imported. */
   cards: number
   of: number
   left: LeftCard[]
@@ -24,7 +24,7 @@ type Options = {
   season: SeasonRows
   players: readonly Player[]
   newId: () => number
-  /** The week the user chose for a file with one night. */
+  /** The week that the user chose for a file with only one night. */
   week?: Week | null | undefined
 }
 
@@ -56,7 +56,8 @@ export function planScores({ rounds }: ScoresExport, { season, players, newId, w
 }
 
 /**
- * Lists a night's cards that won't be entered: those without a spot, or, if none can be, one line for the whole night.
+ * Lists the cards from a night that won't be entered: those without a spot or, if none can be entered, one line for the
+ * whole night.
  */
 function leftOf({ round, plan }: NightPlan, nights: number): LeftCard[] {
   const line = round.cards[0]?.line ?? 1

@@ -3,12 +3,12 @@ import { readClock } from '../lib/clock-time.ts'
 export type Clock = (cell: string) => string | null
 
 const NOON = 12
-/** No league tees off before this hour of the morning. */
+/** The earliest hour at which a time without AM or PM can be in the morning. No league tees off earlier. */
 const EARLIEST = 6
 
 /**
- * Returns a function that reads a schedule's tee times as HH:MM. Times without AM or PM are in the afternoon if no
- * league plays that early, or if any other time is.
+ * Returns a function that reads a schedule's tee times as HH:MM. Times without AM or PM are in the afternoon if they
+ * would be too early for a league, or if any other time in the file is in the afternoon.
  * @param cells all of the file's times
  * @example
  * clockOf(['5:30 PM', '5:38'])('5:38') // '17:38'

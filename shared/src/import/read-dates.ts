@@ -2,21 +2,21 @@ import { daysBetween, isCalendarDate, weekdayOf } from '../lib/calendar-date.ts'
 import { dateText } from '../text/screens/league/import.ts'
 import { dateWord } from './date-words.ts'
 
-/** The order of day and month in a column's dates. */
+/** The order of the day and the month in a column of dates. */
 export const dateOrders = ['monthFirst', 'dayFirst'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
-/** Facts about the season that a file is for. */
+/** What is known about the season that a file is for. */
 export type DateHints = {
   /** The weekday on which the league plays. */
   day?: string | undefined
-  /** A date close to those in the file, for dates without a year. */
+  /** A date close to those in the file. It decides the year of dates that don't have one. */
   near?: string | undefined
-  /** The order the user chose. */
+  /** The order that the user chose. */
   order?: DateOrder | undefined
 }
 
-/** A column's dates, YYYY-MM-DD; null for a cell that isn't a date. */
+/** The dates in a column, YYYY-MM-DD; null for a cell that isn't a date. */
 export type DateReading = {
   dates: (string | null)[]
   order: DateOrder
@@ -24,12 +24,12 @@ export type DateReading = {
   ask: boolean
   /** Whether the other order would give different dates, so the user may want to switch. */
   open: boolean
-  /** Why the dates were read in this order; null if no other order fits the cells. */
+  /** Why the dates were read in this order; null if this is the only order that fits the cells. */
   reason: string | null
 }
 
 const MOST_LETTERS = 60
-/** Dates as spreadsheets store them, in days since 1899-12-30: the years 2000 to 2099. */
+/** The range of dates as stored by spreadsheets, in days since 1899-12-30: the years 2000 to 2099. */
 const SERIAL = { least: 36526, most: 73050 }
 
 /**
@@ -59,14 +59,14 @@ export function readDates(given: readonly string[], { day, near, order: chosen }
 const YEAR_FIRST = /^(\d{2})([-/.]\d{1,2}[-/.]\d{1,2})$/
 
 /**
- * Writes out a short year at the start of dates such as "26-5-7", if every cell begins with the season's year and only
- * the last parts differ enough to be days.
+ * Expands a short year at the start of dates such as "26-5-7", but only if every cell begins with the season's year,
+ * and only the last parts differ enough to be days.
  */
 function withWholeYears(column: readonly string[], near = ''): readonly string[] {
   const cells = column.map((cell) => cell.trim()).filter((cell) => cell !== '')
   const lasts = new Set(cells.map((cell) => cell.split(/[-/.]/)[2]))
   const isYear = cells.every((cell) => YEAR_FIRST.exec(cell)?.[1] === near.slice(2, 4))
-  // In a column with a single date, the year could just as well be the last part.
+  // In a column with only one date, the year could just as well be the last part.
   return isYear && lasts.size > 1 ? column.map((cell) => cell.trim().replace(YEAR_FIRST, '20$1$2')) : column
 }
 
@@ -129,7 +129,7 @@ function dateIn(cell: string, order: DateOrder, near = '2026-06-01'): string | n
   return ofFigures(bare.replace(/\p{L}[\p{L}\p{M}]*\.?/gu, ' ').replace(/^[\s.,]+|[\s.,]+$/g, ''), { order, near })
 }
 
-/** Reads "5/7/2026", "7.5.26", "2026-05-07", "5/7". */
+/** Reads dates such as "5/7/2026", "7.5.26", "2026-05-07" and "5/7". */
 function ofFigures(bare: string, { order, near }: { order: DateOrder; near: string }): string | null {
   const [, y = '', m = '', d = ''] = /^(\d{4})\s?[-/. ]\s?(\d{1,2})\s?[-/. ]\s?(\d{1,2})$/.exec(bare) ?? []
   if (y) return dateOf(y, m, d)
@@ -140,7 +140,7 @@ function ofFigures(bare: string, { order, near }: { order: DateOrder; near: stri
   return year === '' ? nearest(month, days, near) : dateOf(fullYear(year), month, days)
 }
 
-/** Reads "May 7, 2026", "7 May 2026", "7-May-26", "2026. május 7.", "May 7". */
+/** Reads dates such as "May 7, 2026", "7 May 2026", "7-May-26", "2026. május 7." and "May 7". */
 function withMonthName(bare: string, { month: number, near }: { month: number; near: string }): string | null {
   const month = String(number)
   // "May 7-14" is two days, not a year.
@@ -159,7 +159,7 @@ function dateOf(year: string, month: string, day: string): string | null {
   return isCalendarDate(date) ? date : null
 }
 
-/** Chooses the year that puts a date without one closest to `near`. */
+/** Chooses the year that puts a date without a year closest to `near`. */
 function nearest(month: string, day: string, near: string): string | null {
   const year = Number(near.slice(0, 4))
   const all = [year - 1, year, year + 1].flatMap((one) => dateOf(String(one), month, day) ?? [])

@@ -21,8 +21,8 @@ import { turnSheet } from './turn-sheet.ts'
 
 export type FileKind = keyof typeof fileKinds
 /**
- * The kind of a file, how it was recognized, and its contents. `file` is null for a list of players, or if nothing was
- * read.
+ * What kind of file it is, how that was recognized, and its contents. `file` is null for a list of players, or if
+ * nothing was read.
  */
 export type FileReading = {
   kind: FileKind
@@ -30,7 +30,7 @@ export type FileReading = {
   file: ExportFile | null
   /** Every value that was changed or skipped; empty for a list of players, because `readRoster()` reports them. */
   unused: Unused[]
-  /** Why nothing can be entered. */
+  /** Why nothing in the file can be entered. */
   problem: string | null
 }
 export type FileHints = DateHints & {
@@ -42,13 +42,13 @@ export type FileHints = DateHints & {
   ghins?: ReadonlySet<string> | undefined
 }
 
-/** Even a large league has fewer cards than this in a year. */
+/** The maximum number of rows. Even a large league has fewer cards than this in a year. */
 const MOST_ROWS = 3_000
 
 /**
  * Recognizes a file by its headings, its values and its shape, and reads it: scores from one or more nights, a
- * schedule, points, standings, a list of players or of their handicaps, or none of these. The user's choice of kind
- * takes precedence.
+ * schedule, points, standings, a list of players or of their handicaps, or none of these. If the user chose a kind,
+ * that takes precedence.
  * @example
  * readFile([['Player', 'Team #', '1', '2'], ['Ann Lee', '4', '5', '3']]).kind // 'scores'
  * readFile([['Player', 'Phone'], ['Ann Lee', '555-0101']]).kind // 'roster'
@@ -80,7 +80,7 @@ export function readFile(cells: Grid, hints: FileHints = {}): FileReading {
   return people(grid, hints)
 }
 
-/** Reads a score sheet whose columns are players. Lines and columns are those of the file. */
+/** Reads a score sheet that has a column for each player. Lines and columns are numbered as in the file. */
 function readTurned(grid: Grid, hints: FileHints): Omit<FileReading, 'reason'> | null {
   const turned = turnSheet(grid)
   if (!turned) return null
@@ -93,7 +93,7 @@ function readTurned(grid: Grid, hints: FileHints): Omit<FileReading, 'reason'> |
 }
 
 /**
- * Reads scores from a message, one line per player. Rows and columns are positions in the message, which has no
+ * Reads scores from a message that has one line per player. Rows and columns are positions in the message, which has no
  * headings.
  */
 function readLines(grid: Grid, hints: FileHints): Omit<FileReading, 'reason'> | null {
@@ -144,7 +144,7 @@ function chosen(grid: Grid, kind: FileKind, hints: FileHints): FileReading {
   return { ...none, file, unused: ledger.unused(), problem: file ? null : fileText.unreadable[kind] }
 }
 
-/** Describes how a file was recognized: by a pair in a cell, or by its headings. */
+/** Describes how a file was recognized: by a pair of teams in a cell, or by its headings. */
 function whyOf({ rows }: Ledger, file: ExportFile): string {
   const pair = file.kind === 'schedule' ? rows.flat().find((cell) => readPair(cell)) : undefined
   if (pair !== undefined) return fileText.pairs(pair.slice(0, 60))
@@ -176,7 +176,8 @@ function people(grid: Grid, { names = new Set(), ghins = new Set() }: FileHints)
   if (named.length === 0 && (numbered.length === 0 || ghins.size === 0)) return none(fileText.noNames)
   const reason = heads(columns.filter(({ field }) => field !== null)).slice(0, 4)
   const words = reason.length > 0 ? fileText.headings(reason) : fileText.names
-  // An association's report has contact details next to the numbers and indexes; a league's roster has teams or dues.
+  // An association's report also has contact details, next to the GHIN numbers and indexes. A league's roster has teams
+  // or dues instead.
   const contacts = numbered.length > 0 ? [] : of('phone', 'email')
   const onlyHandicaps =
     of('handicap').length > 0 && contacts.length === 0 && of('team', 'sub', 'dues', 'active').length === 0
@@ -194,11 +195,11 @@ function people(grid: Grid, { names = new Set(), ghins = new Set() }: FileHints)
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ')
 
-/** Whether a heading is a week's number or a date. */
+/** Returns whether a heading is a week's number or a date. */
 const isNight = (heading: string): boolean =>
   /^(week|wk|round|rd|night|w) ?\d{1,2}$/.test(plainWords(heading)) || readDates([heading]).dates[0] !== null
 
-/** Whether most of a column's cells can only be the total of a card. */
+/** Returns whether most cells in a column can only be the total of a card. */
 function hasTotals(rows: Grid, column: number): boolean {
   const cells = rows.map((row) => row[column] ?? '').filter((cell) => /^\d{1,3}$/.test(cell))
   return cells.length > 0 && cells.every((cell) => Number(cell) >= 27 && Number(cell) <= limits.total)

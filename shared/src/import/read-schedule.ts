@@ -13,7 +13,7 @@ const heads = ['week', 'date', 'type', 'side', 'time', 'startingHole', 'one', 'o
 type Named = (typeof heads)[number]
 type Columns = { row: number } & Record<Named, number>
 
-/** "1-2", "#1 @ #2", "1v2". */
+/** Matches pairs of team numbers such as "1-2", "#1 @ #2" and "1v2". */
 const FIGURES = /^((?:team )?#?\d{1,2})\s{0,2}(?:[-–x@]|vs?\.?)\s{0,2}((?:team )?#?\d{1,2})$/i
 const BETWEEN = /\s+(?:vs?\.?|versus|against|gegen|contre|contra|contro|tegen)\s+/i
 
@@ -31,7 +31,7 @@ export function readPair(cell: string): [ExportedSide, ExportedSide | null] | nu
   return [one, other]
 }
 
-/** Returns a team number, a name, or null for a bye; undefined if the words aren't a side. */
+/** Returns a team number or a name, or null for a bye; undefined if the words don't name a side. */
 function sideIn(words: string): ExportedSide | null | undefined {
   const number = teamNumberIn(words)
   if (number !== null) return number
@@ -43,7 +43,7 @@ function sideIn(words: string): ExportedSide | null | undefined {
 function pairsIn(cell: string): [ExportedSide, ExportedSide | null][] {
   if (cell.length > 400) return []
   const pairs = cell.split(/\s*[\n;]\s*|,\s*(?=\d)/).map(readPair)
-  // If only part of a cell can be read as pairs, the cell isn't pairs.
+  // If only some parts of a cell can be read as pairs, the cell isn't a list of pairs.
   return pairs.some((pair) => pair === null) ? [] : pairs.filter((pair) => pair !== null)
 }
 
@@ -96,7 +96,7 @@ function findColumns({ rows }: Ledger): Columns | null {
   return null
 }
 
-/** Finds the market leader's rows of starting holes, one row per nine. */
+/** Finds the rows of starting holes, one row per nine, as the market leader exports them. */
 function holeRows(ledger: Ledger, rows: readonly number[]) {
   const of = (nine: 'front' | 'back') =>
     rows.slice(0, 3).find((row) => ledger.rows[row]?.some((cell) => cell.toLowerCase().startsWith(`${nine} 9 hole`)))
@@ -109,7 +109,7 @@ function holeRows(ledger: Ledger, rows: readonly number[]) {
 
 type Row = { row: number; columns: Columns }
 
-/** Returns the night a row belongs to: a new one, or the previous one if the row adds a match to it. */
+/** Returns the night that a row belongs to: a new night, or the previous one if the row adds a match to it. */
 function nightOf(
   ledger: Ledger,
   { row, columns, date, before }: Row & { date: string | null; before: ExportedWeek | undefined },
@@ -120,7 +120,7 @@ function nightOf(
   const hasMatch =
     cells.some((cell) => pairsIn(cell).length > 0) || (columns.one >= 0 && (cells[columns.one] ?? '') !== '')
   const day = cells[columns.date] ?? ''
-  // The week's cell is merged or left out, so the row belongs to the night above.
+  // The cell with the week is merged or left out, so the row belongs to the night above.
   const isSameDay = day === '' || (date !== null && date === before?.date)
   const continues = before && hasMatch && number === 0 && said === '' && isSameDay
   if (!continues && number === 0 && (columns.week >= 0 || date === null)) return null
@@ -144,7 +144,7 @@ function readType(ledger: Ledger, { row, columns }: Row): Pick<ExportedWeek, 'ty
 const nineOf = (words: string): 'front' | 'back' | null =>
   /^f(ront)?\b/i.test(words) ? 'front' : /^b(ack)?\b/i.test(words) ? 'back' : null
 
-/** Reads matches from columns whose headings are tee times, below rows of starting holes. */
+/** Reads matches from columns that have tee times as headings, below rows of starting holes. */
 function gridMatches(
   ledger: Ledger,
   { row, columns, clock, holes }: Row & { clock: Clock; holes: readonly string[] },
@@ -163,7 +163,7 @@ function gridMatches(
   })
 }
 
-/** Reads a row's one match, whose sides are in separate columns. */
+/** Reads the one match in a row that has the two sides in separate columns. */
 function sidesOf(ledger: Ledger, { row, columns, clock }: Row & { clock: Clock }): ExportedWeek['matches'] {
   const cells = ledger.rows[row] ?? []
   const [one, other] = [sideIn(cells[columns.one] ?? ''), sideIn(cells[columns.other] ?? '')]

@@ -16,7 +16,8 @@ const PAR = /^(men s |ladies |women s )?(pars?|handicaps?|hdcp|hcp|stroke index|
 
 /**
  * Reads a sheet with one row per card, from one or more nights: names, teams, holes under any heading, and the marks
- * that secretaries use. Returns null if it isn't a score sheet. Unused rows and cells are in the ledger.
+ * that secretaries use. Returns null if it isn't a score sheet. Rows and cells that it doesn't use are recorded in the
+ * ledger.
  */
 export function readScores(ledger: Ledger, hints: DateHints = {}): ScoresExport | null {
   const columns = findScoreColumns(ledger.rows)
@@ -49,7 +50,10 @@ export function readScores(ledger: Ledger, hints: DateHints = {}): ScoresExport 
   return nights.size > 0 ? { kind: 'scores', rounds: [...nights.values()], dates: dated ? dates : null } : null
 }
 
-/** Adds a row's holes to the same player's other nine; some sheets have a separate row for each nine. */
+/**
+ * Adds the holes in a row to the same player's card for the other nine, because some sheets have a separate row for
+ * each nine.
+ */
 function joinNines(cards: readonly ExportedCard[], { team, first, last, spot, holes }: ExportedCard): boolean {
   const taken = (card: ExportedCard) => new Set(card.holes.map(({ hole }) => hole))
   const same = cards.find((card) => card.team === team && card.first === first && card.last === last)
@@ -61,7 +65,7 @@ function joinNines(cards: readonly ExportedCard[], { team, first, last, spot, ho
 
 const isFirstNine = ({ holes, side }: ScoreColumns): boolean => side < 0 && holes.every(({ hole }) => hole <= 9)
 
-/** Reads the night in a title above the headings, such as "Week 3, 5/21/2026". */
+/** Reads the night from a title above the headings, such as "Week 3, 5/21/2026". */
 function titleOf(ledger: Ledger, above: number, hints: DateHints): { round: number | null; date: string | null } {
   const found: { round: number | null; date: string | null } = { round: null, date: null }
   for (let row = 0; row < above; row += 1)
@@ -75,7 +79,7 @@ function titleOf(ledger: Ledger, above: number, hints: DateHints): { round: numb
   return found
 }
 
-/** Returns whether a row is a player's; if not, records the reason in the ledger. */
+/** Returns whether a row is for a player. If it isn't, records the reason in the ledger. */
 function isCard(ledger: Ledger, { row, columns }: { row: number; columns: ScoreColumns }): boolean {
   const cells = ledger.rows[row] ?? []
   const name = [columns.name, columns.first, columns.last]
@@ -99,7 +103,7 @@ function isCard(ledger: Ledger, { row, columns }: { row: number; columns: ScoreC
 
 type Column = { column: number; body: readonly number[]; rows: ReadonlySet<number>; most?: number }
 
-/** Returns a column's value for each card. Merged cells get the value from above. */
+/** Returns the value in a column for each card. Merged cells get the value from above. */
 function carried(ledger: Ledger, { column, body, rows, most }: Column): Map<number, string> {
   if (column < 0) return new Map()
   const cells = body.map((row): ColumnCell => {

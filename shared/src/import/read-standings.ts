@@ -11,7 +11,7 @@ const WEEK_POINTS = /^(points|pts|total points|team points)$/
 const WEEK = /^(week|wk|round|rd|night)( ?(#|no|number))?$/
 const SEARCHED = 20
 
-/** Finds the row that has a matching cell for each pattern, and the columns of those cells. */
+/** Finds the row that has a matching cell for every pattern, and the columns of those cells. */
 function columnsOf(ledger: Ledger, patterns: readonly RegExp[]): { row: number; columns: number[] } | null {
   for (const [row, cells] of ledger.rows.slice(0, SEARCHED).entries()) {
     const plain = cells.map((cell) => (cell.length > 40 ? '' : plainWords(cell)))

@@ -1,6 +1,6 @@
 import { limits } from '../schema/limits.ts'
 
-/** The contents of a hole's cell. `mark`: whether the cell has anything besides the number. */
+/** What a hole's cell contains. `mark`: whether the cell has anything besides the number. */
 export type Stroke =
   | { kind: 'blank' }
   | { kind: 'strokes'; strokes: number; mark: boolean }
@@ -12,8 +12,8 @@ const PICKUP = /^(x+|p\.?\/?u\.?|p|pick(ed)?[ -]?up)$/i
 const ABSENT = /^(n\.?s\.?|n\.?r\.?|no[ -]?show|dn[sp]|did not play|a|abs\.?|absent|out|wd)$/i
 
 /**
- * Reads a hole's cell with the marks that secretaries use: "7*" and "(3)" are strokes, "X" is a pick-up, and "NS" is a
- * no-show.
+ * Reads a hole's cell, including the marks that secretaries use: "7*" and "(3)" are strokes, "X" is a pick-up, and "NS"
+ * is a no-show.
  * @example
  * readStroke('(3)') // { kind: 'strokes', strokes: 3, mark: true }
  */

@@ -3,13 +3,13 @@ import { headingField } from './roster/heading-field.ts'
 import { isOnePart } from './roster/name-marks.ts'
 import { holeInHeading, tableWords } from './table-words.ts'
 
-/** The columns of a sheet with one row per card; -1 for a missing column. */
+/** The columns of a sheet that has one row per card; -1 for a column that is missing. */
 export type ScoreColumns = {
-  /** Index of the row of headings. */
+  /** The index of the heading row. */
   row: number
   /** Each column with scores, and its hole (1-18). */
   holes: readonly { column: number; hole: number }[]
-  /** The column with full names, or those with first and last names. */
+  /** The column with full names, or the columns with first and last names. */
   name: number
   first: number
   last: number
@@ -49,8 +49,8 @@ export function findScoreColumns(grid: readonly (readonly string[])[]): ScoreCol
 }
 
 /**
- * Decides what "Name" means next to a column of only first or only last names: if its cells are single words, it has
- * the other part of the name.
+ * Decides what "Name" means next to a column of only first or only last names: if its cells are single words, it is the
+ * other part of the name.
  */
 function withParts(columns: ScoreColumns, body: readonly (readonly string[])[]): ScoreColumns {
   const { name, first, last } = columns
@@ -78,7 +78,9 @@ function columnsOf(row: number, cells: readonly string[]): ScoreColumns {
   }
 }
 
-/** Returns the columns of the holes. Two nines that are both numbered 1 to 9 are the front and the back nine. */
+/**
+ * Returns the columns that contain holes. If two nines are both numbered 1 to 9, they are the front and the back nine.
+ */
 function holesOf(plain: readonly string[]): { column: number; hole: number }[] {
   const seen = new Set<number>()
   return plain.flatMap((words, column) => {

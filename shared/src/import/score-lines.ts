@@ -9,8 +9,8 @@ export type ScoreLines = { grid: string[][]; head: number }
 type Line = { name: string; holes: readonly string[]; total: string; before: string; rest: readonly string[] }
 
 /**
- * Matches what chat apps put before each message: "[5/21, 8:12 PM] Sam:" or "5/21/26, 8:12 PM - Sam:". If a message has
- * only strokes, its sender is the player.
+ * Matches what chat apps put before each message: "[5/21, 8:12 PM] Sam:" or "5/21/26, 8:12 PM - Sam:". If a message
+ * contains only strokes, its sender is the player.
  */
 const SENDER =
   /^(?:\[[^\]]{4,40}\]|\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?\s+-)\s*(?:[^:]{1,40}:\s*(?=\p{L}))?/iu
@@ -25,7 +25,7 @@ const TOTALS = /^(total|tot|gross|score|shot|for|a|=)$/
 const HALVES = /^(out|in|front|back|f|b)$/
 const TOLD = /^(hcp|hdcp|hcap|handicap|ch|index|net|pts|points|putts|stableford)$/
 
-/** Max length of a line; 18 holes with names and sums take a third of that. */
+/** The maximum length of a line. 18 holes with a name and sums take a third of that. */
 const MOST_LETTERS = 300
 const NINE = 9
 const EIGHTEEN = 18
@@ -85,7 +85,9 @@ function readLine(text: string, least = 1): Line | null {
 
 type Numbers = { plain: string[]; total: string | null; halves: string[]; rest: string[] }
 
-/** Finds a line's numbers and the words before them; null if it contains something that scores don't have. */
+/**
+ * Finds the numbers in a line, and the words before them; null if the line contains something that scores don't have.
+ */
 function numbersIn(text: string): Numbers | null {
   const found: Numbers = { plain: [], total: null, halves: [], rest: [] }
   let label = ''
@@ -105,7 +107,7 @@ function numbersIn(text: string): Numbers | null {
     else if (TOTALS.test(label) && found.plain.length % NINE === 0 && found.total === null) found.total = digits
     else {
       if (label !== '' && !TOTALS.test(label)) found.rest.push(label)
-      // Nine digits in a row are nine holes.
+      // Nine digits without spaces are nine holes.
       if ([NINE, EIGHTEEN].includes(digits.length) && token === digits) found.plain.push(...digits)
       else found.plain.push(token)
     }
@@ -117,10 +119,10 @@ function numbersIn(text: string): Numbers | null {
 
 type Figures = { holes: string[]; total: string; halves: string[] }
 
-/** Decides which of a line's numbers are holes, nines and the total; null if no card has that many numbers. */
+/** Decides which numbers in a line are holes, nines and the total; null if no card has that many numbers. */
 function figuresOf(plain: readonly string[]): Figures | null {
   const [first, second] = [plain.slice(0, NINE), plain.slice(NINE + 1, EIGHTEEN + 1)]
-  // Nine holes, their sum, nine more, their sum, and perhaps the total.
+  // The line has nine holes, their sum, nine more holes, their sum, and perhaps the total.
   const isSplit = plain.length > EIGHTEEN + 1 && sumOf(first) === numberOf(plain[NINE])
   const whole = plain.length >= EIGHTEEN ? EIGHTEEN : plain.length >= NINE ? NINE : 0
   const holes = isSplit ? [...first, ...second] : plain.slice(0, whole)
@@ -139,7 +141,7 @@ const sumOf = (holes: readonly string[]): number => holes.reduce((sum, hole) => 
 const sumsOf = (holes: readonly string[]): number[] => [holes, holes.slice(0, NINE), holes.slice(NINE)].map(sumOf)
 const isHole = (token: string): boolean => ['strokes', 'pickup'].includes(readStroke(token).kind)
 /**
- * Returns whether a number is too large for a handicap or a team number, so it must be the total of nine holes or a
- * round.
+ * Returns whether a number is too large to be a handicap or a team number, so that it must be the total of nine holes
+ * or of a round.
  */
 const isTotal = (total: string): boolean => Number(total) >= 27 && Number(total) <= limits.total

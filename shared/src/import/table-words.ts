@@ -1,5 +1,6 @@
 /**
- * Headings of schedules and score sheets as returned by `plainWords()`, in English and a few other languages.
+ * Headings of schedules and score sheets, in the form that `plainWords()` returns, in English and a few other
+ * languages.
  */
 export const tableWords = {
   week: /^(week|wk|round|rd|night|event|woche|spielwoche|spieltag|runde|semaine|sem|tour|ronde|journee|semana|jornada|ronda|settimana|giornata|rodada|uke|uge|vecka|omgang|speelronde)( ?(#|no|number|num|nr|n))?$/,
@@ -25,7 +26,7 @@ const HOLE =
 const OF_NINE = /^(f|front|b|back) ?([1-9])$/
 
 /**
- * Returns the hole that a heading names, from 1 to 18, or 0 for any other heading.
+ * Returns the hole that a heading names, from 1 to 18; 0 for any other heading.
  * @param words as returned by `plainWords()`
  * @example
  * holeInHeading('hole 7') // 7

@@ -4,7 +4,7 @@ import type { Grid } from './roster/roster-field.ts'
 import { tableWords } from './table-words.ts'
 import { teamNumberIn } from './team-number.ts'
 
-/** A score sheet with a row per player, and where the names were in the file. */
+/** A score sheet with one row per player, and the position that the names had in the file. */
 export type TurnedSheet = {
   grid: string[][]
   /** The 1-based number of the line with the names. */
@@ -18,8 +18,8 @@ const NINE = 9
 const ofSchedule = [tableWords.week, tableWords.date, tableWords.time, tableWords.one, tableWords.other]
 
 /**
- * Transposes a score sheet whose columns are players and whose rows are holes, so that each row is a player. Titles
- * above stay as they are. Returns null for any other sheet.
+ * Transposes a score sheet that has a column for each player and a row for each hole, so that each row is a player.
+ * Titles above it stay as they are. Returns null for any other sheet.
  * @example
  * turnSheet([['Hole', 'Ann Lee'], ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [`${n}`, '4'])])?.grid[1]?.[0] // 'Ann Lee'
  */
@@ -46,7 +46,7 @@ export function turnSheet(rows: Grid): TurnedSheet | null {
   return { grid: [...rows.slice(0, top).map((cells) => [...cells]), ...turned], line: row + 1, placeOf }
 }
 
-/** Returns the row and column of the heading "Hole" above the numbers of nine holes; -1 if there is none. */
+/** Returns the row and column of a heading "Hole" that is above the numbers of nine holes; -1 if there is none. */
 function corner(rows: Grid): readonly [number, number] {
   for (const [row, cells] of rows.slice(0, SEARCHED).entries()) {
     const column = cells.findIndex((cell) =>

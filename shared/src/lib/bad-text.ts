@@ -1,9 +1,9 @@
-/** No field accepts text this long. Longer text is rejected before any pattern is applied to it. */
+/** The maximum length of text in any field. Longer text is rejected before any pattern is applied to it. */
 export const LONGEST_TEXT = 4_000
 
 /**
- * `long`: longer than any field accepts. `letters`: contains a NUL or an unpaired surrogate, which no database stores
- * unchanged.
+ * `long`: it is longer than any field accepts. `letters`: it contains a NUL or an unpaired surrogate, which no database
+ * stores unchanged.
  */
 export type BadText = { path: (string | number)[]; what: 'long' | 'letters' }
 
@@ -29,7 +29,7 @@ export function findBadText(value: unknown): BadText | null {
 
 const found = (what: BadText['what'] | null): BadText | null => what && { path: [], what }
 
-/** Created once, because every string and key in every change is tested with it. */
+/** The pattern is created once, because every string and key in every change is tested with it. */
 const badLetters = /\0|\p{Surrogate}/u
 
 function wrongWith(text: string): BadText['what'] | null {

@@ -13,7 +13,7 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * Returns the date this many days later, or earlier if negative.
+ * Returns the date that is this many days later, or earlier if the number is negative.
  * @param date YYYY-MM-DD
  * @example
  * daysLater('2026-12-28', 7) // '2027-01-04'

@@ -1,12 +1,12 @@
 const RUNS = /^'*[=+\-@\t\r]/
 
-/** Matches numbers, and phone numbers made of digits and spaces: they start like a formula but aren't one. */
+/** Matches numbers, and phone numbers made of digits and spaces. They start like a formula but aren't one. */
 const PLAIN = /^[+-]\d{1,15}([.,]\d{1,15})?%?$|^\+\d[\d ]{5,22}\d$/
 
 /**
  * Keeps spreadsheets from running a string as a formula: adds an apostrophe in front if it starts with `=`, `+`, `-`,
- * `@`, a tab or a carriage return, unless it is a plain number or phone number. A string that already has apostrophes
- * before one of these gets one more, so that `plainCell` is the exact inverse.
+ * `@`, a tab or a carriage return, unless it is a plain number or phone number. If a string already has apostrophes
+ * before one of these characters, it gets one more, so that `plainCell` is the exact inverse.
  * @source P17; OWASP, CSV injection
  * @example
  * guardCell('=1+1') // "'=1+1"
@@ -15,7 +15,7 @@ const PLAIN = /^[+-]\d{1,15}([.,]\d{1,15})?%?$|^\+\d[\d ]{5,22}\d$/
 export const guardCell = (text: string): string => (RUNS.test(text) && !PLAIN.test(text) ? `'${text}` : text)
 
 /**
- * Returns the original text of a guarded cell.
+ * Returns the original text of a cell that `guardCell` changed.
  * @example
  * plainCell("'+47 900 00 000") // '+47 900 00 000'
  */

@@ -1,5 +1,6 @@
 /**
- * Formats cents as dollars with two decimals, with a minus sign (not a hyphen) if negative; null counts as zero.
+ * Formats cents as dollars with two decimals, with a minus sign (not a hyphen) if they are negative; null counts as
+ * zero.
  * @example
  * formatDollars(4050) // '$40.50'
  * formatDollars(-50) // '−$0.50'
@@ -26,7 +27,7 @@ export const plainDollars = (cents: number): string => (cents / 100).toFixed(2)
 export function readDollars(typed: string): number | null | undefined {
   const bare = typed.replace(/[$€£\s]/g, '')
   if (bare === '') return null
-  // A single comma before the last one or two digits is a decimal comma; any other comma groups thousands.
+  // A single comma before the last one or two digits is a decimal comma. Any other comma groups thousands.
   const plain = /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare.replace(/,(?=\d{3})/g, '')
   return /^\d{1,7}(\.\d{1,2}0*)?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }

@@ -16,7 +16,7 @@ export function handicapText(handicap: number): string {
 export const handicapCell = (text: string): number | null => (text === '' ? null : Number(text.replace('+', '-')))
 
 /**
- * Formats a handicap for its input field: empty if there is none, +2 for a plus handicap of 2.
+ * Formats a handicap for its input field: empty if there is none, and "+2" for a plus handicap of 2.
  * @example
  * handicapField(-2) // '+2'
  * handicapField(null) // ''

@@ -1,5 +1,5 @@
 /**
- * Joins names into a readable list: two with "&", more with commas before it.
+ * Joins names into a readable list: two names with "&", and more with commas before the "&".
  * @example
  * joinNames(['Ann', 'Bob', 'Cy']) // 'Ann, Bob & Cy'
  */
@@ -8,7 +8,7 @@ export function joinNames(names: readonly string[]): string {
 }
 
 /**
- * Like `joinNames()`, but for small spaces: two names, or the first one and how many more.
+ * Like `joinNames()`, but for small spaces: gives two names, or the first name and the number of others.
  * @example
  * shortNames(['Ann', 'Bob', 'Cy']) // 'Ann & 2 more'
  */

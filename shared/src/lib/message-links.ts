@@ -1,9 +1,9 @@
-/** Max recipients of a text message; with more, it fails on many phones and carriers. */
+/** The maximum number of recipients of a text message. With more, it fails on many phones and carriers. */
 export const MOST_IN_A_TEXT = 20
 
 /**
- * Returns the dialable number in a phone field, seven to fifteen digits as in ITU-T E.164, or null. Without this check,
- * "call the office" would become a text message to nobody.
+ * Returns the number that can be dialed from a phone field (seven to fifteen digits, as in ITU-T E.164), or null.
+ * Without this check, "call the office" would become a text message to nobody.
  * @example
  * dialable('(614) 555-0120') // '6145550120'
  * dialable('+44 20 7946 0958') // '+442079460958'
@@ -17,7 +17,7 @@ export function dialable(phone: string | null): string | null {
 
 /**
  * Returns a link that opens the phone's messages app with the numbers and a draft, which the user then sends. Apple
- * separates numbers and draft differently than everyone else (RFC 5724): it takes `sms:NUMBER&body=`, and
+ * separates the numbers and the draft differently than everyone else (RFC 5724): it takes `sms:NUMBER&body=`, and
  * `sms://open?addresses=` for several numbers.
  * @param to numbers from `dialable`, at most `MOST_IN_A_TEXT`
  * @example

@@ -14,12 +14,12 @@ export function formatPhone(phone: string | null): string {
     : phone.trim()
 }
 
-/** One- and two-digit country codes; all others have three. */
+/** Matches one- and two-digit country codes. All other codes have three digits. */
 const CODE = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 
 /**
- * Formats a phone number for a spreadsheet. A number with a country code has only spaces between its digits: hyphens
- * would make it a formula, and without spaces it would lose its plus sign.
+ * Formats a phone number for a spreadsheet. A number with a country code gets only spaces between its digits, because
+ * hyphens would make it a formula, and without spaces it would lose its plus sign.
  * @example
  * phoneCell('+47-90000000') // '+47 90000000'
  */

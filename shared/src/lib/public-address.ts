@@ -1,4 +1,4 @@
-/** A league and the secret part of its public page's address. */
+/** A league, and the secret part of the address of its public page. */
 export type PublicName = { leagueId: number; key: string }
 
 /**

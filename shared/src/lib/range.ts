@@ -1,11 +1,11 @@
-/** The minimum and maximum of a number, both inclusive; an omitted side has no limit. */
+/** The minimum and maximum of a number, both inclusive. If one of them is omitted, there is no limit on that side. */
 export type Range = { readonly least?: number; readonly most?: number }
 
 /** Any finite number. */
 export const anyNumber: Range = {}
-/** A count, which may be zero. */
+/** For a count, which may be zero. */
 export const nonNegative: Range = { least: 0 }
-/** A position, a hole or a stroke index: they start at 1. */
+/** For a position, a hole or a stroke index, which start at 1. */
 export const atLeastOne: Range = { least: 1 }
 
 /**

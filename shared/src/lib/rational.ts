@@ -1,6 +1,6 @@
 /**
- * An exact fraction in lowest terms, with whole numbers and `d` above 0. The numbers stay far below 2^53 for anything a
- * league computes.
+ * An exact fraction in lowest terms, with whole numbers and `d` above 0. The numbers stay far below 2^53 in anything
+ * that a league computes.
  */
 export type Rational = { readonly n: number; readonly d: number }
 
@@ -30,7 +30,7 @@ export function rational(numerator: number, denominator = 1): Rational {
 export function nearestFraction(value: number): Rational {
   const asWritten = rational(value)
   if (asWritten.d <= 1_000_000) return asWritten
-  // Continued fraction: each step takes the whole part and continues with the reciprocal of the remainder.
+  // Computes a continued fraction: each step takes the whole part and continues with the reciprocal of the remainder.
   let [n0, d0, n1, d1] = [1, 0, Math.floor(value), 1]
   for (let left = value - n1; left !== 0 && Math.abs(value - n1 / d1) > 1e-9; ) {
     const next = 1 / left
@@ -113,7 +113,7 @@ export function floorOf(value: Rational): number {
 }
 
 /**
- * Rounds to this many decimals. Halves round up.
+ * Rounds a value to this many decimals. Halves round up.
  * @example
  * toDecimals(rational(1, 3), 2) // 0.33
  */

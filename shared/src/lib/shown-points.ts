@@ -9,7 +9,7 @@ import { anyNumber, wantNumber } from './range.ts'
  */
 export function shownPoints(points: number): number {
   wantNumber('points', points, anyNumber)
-  // Rounds to a millionth first, so that a sum that is exactly a half on paper also rounds as a half.
+  // Rounds to a millionth first, so that a sum that is exactly a half on paper also rounds like a half.
   return Math.round(Math.round(points * 1_000_000) / 10_000) / 100
 }
 

@@ -1,6 +1,6 @@
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const SPACES = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g
-/** Emoji, and letters and marks of scripts in which a joiner changes their shape. */
+/** Matches emoji, and letters and marks of scripts in which a joiner changes their shape. */
 const JOINING =
   /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Sinhala}]$/u
 const JOINERS = '\u200C\u200D'
@@ -8,8 +8,8 @@ const VARIANTS = '\uFE0E\uFE0F'
 
 /**
  * Removes characters that nobody can see or type (zero width, soft hyphens, direction marks), composes the rest (NFC),
- * and replaces every kind of space with a plain one. Tabs and line ends stay, as do joiners in emoji and in scripts
- * that need them.
+ * and replaces every kind of space with a plain one. Tabs and line breaks stay, and so do joiners in emoji and in
+ * scripts that need them.
  * @example
  * visibleText('Peter\u200B Marsh') // 'Peter Marsh'
  */

@@ -1,5 +1,6 @@
 /**
- * Changes one season's value among per-season values; null removes it. Returns null if none are left.
+ * Changes the value for one season in an object of values by season; null removes it. Returns null if no values are
+ * left.
  * @example
  * withSeason({ 1: 7 }, 2, 9) // { 1: 7, 2: 9 }
  * withSeason({ 1: 'Red' }, 1, null) // null

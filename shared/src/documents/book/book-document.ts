@@ -23,8 +23,8 @@ import { weekBlock } from './book-week.ts'
 
 /**
  * Builds the yearbook: cover, race, final tables, every week on half a page, records, everyone's figures, and
- * corrections. Pauses after each section and each week, and before them after each part of the statistics, because a long
- * season takes a phone several seconds.
+ * corrections. Pauses after each part of the statistics, and then after each section and each week, because a long
+ * season takes several seconds on a phone.
  * @param options.date print date, YYYY-MM-DD
  * @param options.inOrder whether to put the pages in booklet order
  */
@@ -65,7 +65,9 @@ export function* bookDocument(
   }
 }
 
-/** Computes what the pages are made from, one part at a time. Every part is kept, so the pages only read it. */
+/**
+ * Computes the parts of the season that the pages use, one at a time. Every part is cached, so the pages only read it.
+ */
 function* computeParts(season: Season): Generator<void, void> {
   const { results } = season
   for (const week of season.weeks) {
@@ -122,8 +124,8 @@ function coverSection(season: Season, through: number): PaperSection {
 }
 
 /**
- * Returns the playoff champion or, without playoffs, the first-place team: the leader until the season is over; and that
- * team's color.
+ * Returns the playoff champion, with the team's color. Without playoffs, returns the first-place team, or the leading
+ * team until the season is over.
  */
 function honorOf(season: Season, through: number): Pick<CoverBlock, 'honor' | 'color'> {
   const bracket = bracketOf(season.results)
@@ -144,7 +146,7 @@ function honorOf(season: Season, through: number): Pick<CoverBlock, 'honor' | 'c
   )
 }
 
-/** Formats a team: "Team 4: Ann Lee & Bob Ray". */
+/** Formats a team with its players: "Team 4: Ann Lee & Bob Ray". */
 function teamWords(season: Season, teamId: number): string {
   const { name, number, team } = seasonNames(season)
   const names = teamWithPlayers(team(teamId), joinNames(teamPlayers(team(teamId)).map(name)))

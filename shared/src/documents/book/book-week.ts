@@ -13,12 +13,12 @@ import { kindOf } from '../public-week.ts'
 import { type RecapKind, recapLines } from '../recap/recap-sections.ts'
 import { weekShape } from '../week-shape.ts'
 
-/** The parts of the recap shown below a week's results. */
+/** The parts of the recap that are shown below a week's results. */
 const parts = ['lowNets', 'contests', 'skins', 'movers'] as const satisfies readonly RecapKind[]
-/** Enough for every match in the largest league. */
+/** How many places to show: enough for every match in the largest league. */
 const SHOWN_PLACES = 18
 
-/** Builds a week's half page: results, winners, the top of the table after it, and any correction. */
+/** Builds a week's half page: results, winners, the top of the table after that week, and any correction. */
 export function weekBlock(season: Season, week: Week): HalfBlock {
   const matches = season.matches.filter(({ weekId }) => weekId === week.id)
   const { what, says, idle } = kindOf(week, matches, weekShape(week, season))
@@ -53,7 +53,7 @@ function fieldLines(season: Season, week: Week): string[] {
   })
 }
 
-/** Lists the teams whose row in the published table differs from the current one. */
+/** Lists the teams that have a different row in the published table than in the current one. */
 function correctionOf(season: Season, week: Week): HalfBlock['notes'][number] | null {
   const published = publishedWeeks(season.weeks, season.publications)
   const own = published.find((one) => one.week.id === week.id)

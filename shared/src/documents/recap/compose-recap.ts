@@ -9,7 +9,7 @@ import { type RecapKind, type RecapSection, recapLines } from './recap-sections.
 export type RecapPlan = { order: readonly RecapKind[]; message: string }
 export type Recap = { subject: string; sections: RecapSection[] }
 
-/** Composes a week's recap: the parts that the secretary chose, in order, without empty ones. */
+/** Composes a week's recap: the parts that the secretary chose, in order, without those that are empty. */
 export function composeRecap(season: Season, weekNumber: number, { order, message }: RecapPlan): Recap {
   const week = season.weeks.find((w) => w.weekNumber === weekNumber)
   const own = message.split('\n').map((line) => line.trim())
@@ -27,7 +27,8 @@ export function composeRecap(season: Season, weekNumber: number, { order, messag
 }
 
 /**
- * Formats a recap as a group chat message: short lines, without formatting that some chats don't support.
+ * Formats a recap as a message for a group chat, with short lines and without formatting that some chat apps don't
+ * support.
  * @example
  * recapChat({ subject: 'Thursday, week 3', sections: [{ title: 'Results', lines: ['Ash & Bell 12–8 Cole & Dorn'] }] }) // 'Thursday, week 3\n\nRESULTS\nAsh & Bell 12–8 Cole & Dorn'
  */

@@ -26,7 +26,7 @@ import { weekWinners } from '../public-page.ts'
 import { kindOf, startOf, startText } from '../public-week.ts'
 import { weekShape } from '../week-shape.ts'
 
-/** The parts a recap can have, in their default order. */
+/** The parts that a recap can have, in their default order. */
 export const recapKinds = [
   'message',
   'corrections',
@@ -39,7 +39,7 @@ export const recapKinds = [
   'next',
 ] as const
 export type RecapKind = (typeof recapKinds)[number]
-/** A heading with its lines, the same in a chat, an email and on paper. */
+/** A heading with its lines. They are the same in a chat, in an email and on paper. */
 export type RecapSection = { title: string; lines: string[] }
 
 const MOST_MOVERS = 3
@@ -48,8 +48,8 @@ const MOST_PLACES = 20
 type Asked = { season: Season; week: Week }
 
 /**
- * Returns the lines of each part of a week's recap, except the secretary's text. A part is empty if the week has
- * nothing for it.
+ * Returns the lines of each part of a week's recap, except the secretary's text. A part is empty if nothing in the week
+ * belongs in it.
  * @param weekNumber the week to recap; the recap announces the week after it
  */
 export function recapLines(season: Season, weekNumber: number): Record<Exclude<RecapKind, 'message'>, string[]> {
@@ -70,8 +70,8 @@ export function recapLines(season: Season, weekNumber: number): Record<Exclude<R
 }
 
 /**
- * Names a team by its own name, or else by its regulars' last names, in roster order as on every screen. A sub doesn't
- * change the team's name.
+ * Names a team by its own name, or else by its regulars' last names, in roster order, as on every screen. A sub doesn't
+ * change the name that is used for the team.
  */
 function sideName(teamId: number, { season, week }: Asked): string {
   const people = new Map([...season.players.values()].map((p) => [p.id, p.lastName || p.firstName]))
@@ -183,7 +183,7 @@ function gameLines({ season, week }: Asked): string[] {
   return blocks.flatMap(({ title, pot, lines }) => [recapText.game({ title, pot }), ...lines])
 }
 
-/** Lists the three lowest net rounds, with all ties for third. */
+/** Lists the three lowest net rounds, including all ties for third. */
 function netLines({ season, week }: Asked): string[] {
   const { name } = seasonNames(season)
   const rounds = season.teams

@@ -19,15 +19,16 @@ export const ranges: readonly (readonly [number, number])[] = [
 ]
 const covered = (code: number): boolean => ranges.some(([from, to]) => from <= code && code <= to)
 
-/** A fast check that nearly every string passes: returns whether all of its characters can be printed unchanged. */
+/** A quick check that nearly every string passes. Returns whether all of its characters can be printed unchanged. */
 const isPlain = (text: string): boolean => /^[\x20-\x7e\xa0-\u017f]*$/.test(text)
 
-/** Returns whether a kit can draw letters that the embedded font lacks, such as a name in Chinese or Arabic. */
+/** Returns whether a kit can draw letters that the embedded font doesn't have, such as a name in Chinese or Arabic. */
 export type DrawsOther = (letters: string) => boolean
 
 /**
- * Returns printable text, in composed form. A letter whose accented form the font lacks loses its accent. Letters of
- * other scripts stay if the kit draws them; anything else (emoji) becomes a question mark, never an empty box.
+ * Returns text that can be printed, in composed form. A letter loses its accent if the font doesn't have the accented
+ * form. Letters of other scripts stay if the kit can draw them. Anything else, such as emoji, becomes a question mark,
+ * never an empty box.
  * @example
  * fontText('Jose\u0301 \u01e6') // 'José G'
  * fontText('李 Wu') // '? Wu'
@@ -41,7 +42,7 @@ export function fontText(text: string, draws: DrawsOther = () => false): string 
 }
 
 /**
- * Returns whether a string would be printed with question marks that it doesn't contain.
+ * Returns whether printing a string would replace some of its characters with question marks.
  * @example
  * losesLetters('李 Wu?') // true
  */
@@ -51,16 +52,17 @@ export const losesLetters = (text: string, draws?: DrawsOther): boolean =>
 const marksIn = (text: string): number => text.split('?').length
 
 /**
- * Part of a line. `isOther`: whether it consists of letters that the embedded font lacks, with anything between them.
+ * Part of a line. `isOther`: whether it consists of letters that the embedded font doesn't have, and anything between
+ * those letters.
  */
 export type ScriptRun = { text: string; isOther: boolean }
 
 const FROM_RIGHT = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u
 
 /**
- * Splits a string into runs of letters that the embedded font has and runs of letters that it lacks, in reading order.
- * Spaces and punctuation between two letters of other scripts belong to that run, as do digits in a right-to-left
- * script. The code that draws a run puts its words in order.
+ * Splits a string, in reading order, into runs of letters that the embedded font has and runs of letters that it
+ * doesn't have. Spaces and punctuation between two letters of other scripts belong to that run, as do digits in a
+ * right-to-left script. The code that draws a run puts its words in order.
  * @example
  * scriptRuns('李 小龍, Bruce').map(({ text }) => text) // ['李 小龍', ', Bruce']
  */
@@ -80,8 +82,8 @@ export function scriptRuns(text: string): ScriptRun[] {
 }
 
 /**
- * Returns whether a character is a letter or symbol that the embedded font lacks. Emoji don't count, because they need
- * color.
+ * Returns whether a character is a letter or symbol that the embedded font doesn't have. Emoji don't count, because
+ * they need color.
  */
 const isOtherLetter = (character: string): boolean =>
   printable(character) === '?' &&
@@ -97,6 +99,6 @@ function printable(character: string): string {
   if (covered(code)) return character
   if (/\s/.test(character)) return ' '
   const base = [...character.normalize('NFKD')].filter((c) => covered(c.codePointAt(0) ?? 0)).join('')
-  // Combining marks on their own and zero-width characters are invisible, so they are dropped.
+  // Combining marks on their own and zero-width characters are invisible, so they are left out.
   return base || (/\p{M}|\p{Cf}|\p{Cc}/u.test(character) ? '' : '?')
 }

@@ -1,8 +1,8 @@
 import type { DrawsOther } from './font-text.ts'
 
 /**
- * The parts of jsPDF that the renderer uses. Web and server pass in the real library, so that both produce the same
- * bytes.
+ * The parts of jsPDF that the renderer uses. The app and the server both pass in the real library, so that they produce
+ * the same bytes.
  */
 export type PdfDoc = {
   addFileToVFS(name: string, content: string): unknown
@@ -78,8 +78,8 @@ export type TableOptions = {
 }
 
 /**
- * The PDF library, its table plug-in and the two font faces (as binary strings), passed in by modules that may import
- * them.
+ * The PDF library, its table plug-in and the two font faces (as binary strings), passed in by the modules that are
+ * allowed to import them.
  */
 export type PdfKit = {
   create(options: {
@@ -91,6 +91,9 @@ export type PdfKit = {
   }): PdfDoc
   autoTable(doc: PdfDoc, options: TableOptions): void
   fonts: { regular: string; bold: string }
-  /** Whether its documents can draw a letter that these faces lack. If omitted, they can't. */
+  /**
+   * Returns whether documents made with this kit can draw a letter that these font faces don't have. If it is omitted,
+   * they can't.
+   */
   draws?: DrawsOther
 }

@@ -11,7 +11,7 @@ const QUIET = 6
 const noteSizes = [7.5, 7, 6.5, 6]
 export const NOTE_LINE = 1.2
 
-/** A scorecard's sizes in points. `notes` is null if even the smallest font can't fit the messages. */
+/** A scorecard's sizes in points. `notes` is null if the messages don't fit even in the smallest font. */
 export type CardPlan = {
   perPage: 1 | 2 | 4
   width: number
@@ -19,7 +19,7 @@ export type CardPlan = {
   padding: number
   /** Space between the card's edge and its table, on the left and right. */
   side: number
-  /** Height of the squares to write in if there are check boxes below them; otherwise 0. */
+  /** The height of the squares that scores are written in, if there are check boxes below them; otherwise 0. */
   square: number
   team: number
   name: number
@@ -28,7 +28,7 @@ export type CardPlan = {
   sum: number
   sums: string[]
   header: number
-  /** Side length of the code that opens the match; 0 if cards have no code. */
+  /** The side length of the code that opens the match; 0 if cards have no code. */
   code: number
   headRow: number
   playerRow: number
@@ -41,9 +41,8 @@ export type CardPlan = {
 }
 
 /**
- * Chooses the number of cards per page and every dimension of a card. Four nine-hole cards fit two by two on a
- * landscape page, and two cards fit on a portrait page. Messages that don't fit even on the larger card get their own
- * page.
+ * Chooses the number of cards per page and every dimension of a card. A landscape page fits four nine-hole cards, two
+ * by two, and a portrait page fits two cards. Messages that don't fit even on the larger card get their own page.
  */
 export function planCards(
   sheet: Sheet,
@@ -83,7 +82,7 @@ function planTicks(sheet: Sheet, cards: readonly Scorecard[]): CardPlan {
   return noteSize === undefined ? { ...plan, messagesApart: true } : { ...plan, noteSize }
 }
 
-/** Returns the plan for one card. On a card with check boxes, fewer players get taller rows. */
+/** Returns the plan for one card. On a card with check boxes, the rows are taller if there are fewer players. */
 export function ofCard(plan: CardPlan, card: Scorecard): CardPlan {
   if (plan.square === 0) return plan
   return { ...plan, playerRow: tickLayout({ holes: card.holes.length, lines: card.lines.length }).playerRow }
@@ -102,7 +101,7 @@ export function notesOf(card: Scorecard, messagesApart: boolean): string[] {
   return [...card.starts, ...card.tees, ...contests, ...(messagesApart ? [paperText.messagesOnSheet] : card.messages)]
 }
 
-/** Returns the space (points) between the last player and the signatures. */
+/** Returns the space between the last player and the signatures, in points. */
 function noteRoom(plan: CardPlan, lines: number): number {
   const rows = plan.yards ? 4 : 3
   return plan.height - 2 * plan.padding - plan.header - rows * plan.headRow - lines * plan.playerRow - plan.foot
@@ -146,7 +145,7 @@ function measure(
     : { ...common, ...head(coded, { code: 44, plain: 34 }), headRow: 14, playerRow: 36, dot: 13, yards }
 }
 
-/** The modules of a version 2 to 4 code are half a millimeter; these sizes also leave room for its quiet zone. */
+/** The modules of version 2 to 4 codes are half a millimeter wide; these sizes also leave space for the quiet zone. */
 const head = (coded: boolean, { code, plain }: { code: number; plain: number }) =>
   coded ? { header: code + QUIET, code } : { header: plain, code: 0 }
 
@@ -161,8 +160,8 @@ function notesHeight(sheet: Sheet, card: Scorecard, plan: CardPlan): number {
 }
 
 /**
- * Gives the players' rows any space that the notes don't need, because handwriting takes room. All of a week's cards
- * get the same layout.
+ * Gives any space that the notes don't need to the players' rows, because handwriting needs space. All of a week's
+ * cards get the same layout.
  */
 function grown(sheet: Sheet, cards: readonly Scorecard[], plan: CardPlan): CardPlan {
   const spare = cards.map(

@@ -32,7 +32,7 @@ export function drawCover(sheet: Sheet, { league, season, dates, honor, color, a
 }
 
 /**
- * Line styles that distinguish the lines in black and white: one for each of the first three, then one for all the
+ * Line styles that can be told apart in black and white: one for each of the first three lines, and one for all the
  * others.
  */
 const looks = [
@@ -63,7 +63,7 @@ export function drawRace(sheet: Sheet, { lines }: RaceBlock): void {
   const every = Math.ceil(weeks / 20)
   for (let week = every; week <= weeks; week += every)
     write(sheet, String(week), { x: x(week), y: bottom + 14, size: 8, align: 'center', grey: 70 })
-  // The first three are drawn last, on top.
+  // The first three lines are drawn last, so that they are on top.
   for (const [i, { run }] of [...lines.entries()].reverse()) {
     stroke(sheet, looks[i] ?? other)
     for (const [week, value] of run.slice(1).entries()) doc.line(x(week), y(run[week] ?? 0), x(week + 1), y(value))
@@ -91,7 +91,8 @@ function stroke({ doc }: Sheet, { weight, grey, dashes }: Stroke): void {
 }
 
 /**
- * Spreads out the names vertically, in the order of the lines' ends and as close to them as possible without overlap.
+ * Spreads the names out vertically, in the same order as the ends of the lines, and as close to those ends as possible
+ * without overlapping.
  */
 function apart(ends: readonly number[], { top, bottom }: { top: number; bottom: number }): number[] {
   const spacing = Math.min(11, (bottom - top) / Math.max(1, ends.length))
@@ -113,7 +114,7 @@ function apart(ends: readonly number[], { top, bottom }: { top: number; bottom: 
 const TITLE = 14
 const MOST = 11.5
 const LEAST = 6
-/** The fraction of the width for a week's results; the table is next to them. */
+/** The fraction of the width that a week's results take. The table is next to them. */
 const LINES_SHARE = 0.7
 /** Space between the halves. */
 const AFTER = 12
@@ -136,10 +137,10 @@ export function drawHalf(sheet: Sheet, block: HalfBlock): void {
 }
 
 const lineOf = (size: number): number => size * 1.35
-/** Returns how many columns a list needs: one for matches, up to three for a field of players. */
+/** Returns how many columns a list needs: one for matches, and up to three for a field of players. */
 const columnsOf = ({ lines }: HalfBlock): number => (lines.length > 40 ? 3 : lines.length > 18 ? 2 : 1)
 const rowsOf = (block: HalfBlock): number => Math.ceil(block.lines.length / columnsOf(block))
-/** Returns the height in rows: of the lines, or of the list next to them with its title, whichever is taller. */
+/** Returns the height in rows of the taller one of the two: the lines, or the list next to them with its title. */
 const rowsOfBoth = (block: HalfBlock): number =>
   Math.max(rowsOf(block), block.beside ? block.beside.lines.length + 1 : 0)
 const fullWidth = (sheet: Sheet): number => sheet.width - 2 * MARGIN

@@ -116,7 +116,7 @@ function drawParSums(sheet: Sheet, card: Scorecard, { plan, left, top }: Spot): 
   })
 }
 
-/** `isPlain`: the card stays black and white, because a phone's camera reads it. */
+/** `isPlain`: whether the card stays black and white, so that a phone's camera can read it. */
 function drawLine(sheet: Sheet, line: CardLine, { plan, left, top, isPlain }: Spot & { isPlain: boolean }): void {
   const lefts = columnLefts(plan, line.strokes.length)
   const middle = top + plan.playerRow / 2 + 3
@@ -153,8 +153,8 @@ function drawDots(sheet: Sheet, strokes: number, { plan, left: right, top }: Spo
 }
 
 /**
- * Draws the name on one line or, if it doesn't fit, on two, smaller if necessary. Below it is the player a sub
- * replaces.
+ * Draws the name on one line. If it doesn't fit, uses two lines, in a smaller font if necessary. Below it is the name
+ * of the player that a sub replaces.
  */
 function drawName(sheet: Sheet, line: CardLine, { plan, left, top }: Spot): void {
   const room = plan.name - 5
@@ -189,7 +189,7 @@ function halvesOf(words: string): string[] {
   return at === undefined ? [words] : [words.slice(0, at), words.slice(at + 1)]
 }
 
-/** Draws the table's lines: hairlines, with a heavy line above each new pair of opponents. */
+/** Draws the lines of the table: thin ones, and a heavy line above each new pair of opponents. */
 function drawRules(sheet: Sheet, card: Scorecard, { plan, left, top }: Spot): void {
   const { doc } = sheet
   const right = left + innerWidth(plan)

@@ -32,7 +32,7 @@ function drawCuts({ doc, width, height }: Sheet, perPage: CardPlan['perPage']): 
   doc.setLineDashPattern([], 0)
 }
 
-/** Draws messages too long for the cards on a separate page before them. */
+/** Draws messages that are too long for the cards on a separate page before them. */
 function drawMessages(sheet: Sheet, messages: readonly string[]): void {
   write(sheet, paperText.messages, { x: MARGIN, y: MARGIN + 16, size: 18, bold: true })
   let y = MARGIN + 40

@@ -1,7 +1,7 @@
 import type { CertificateBlock, CoverBlock } from '../paper-document.ts'
 import { MARGIN, type Sheet, wrap, write } from './sheet.ts'
 
-/** Distance between the frame's two lines, and between the frame and its contents. */
+/** The distance between the frame's two lines, and the distance from the frame to its contents. */
 const [RULES, INSIDE] = [5, 36]
 
 /** Draws a page in a double frame: the league, the winners, each award, and lines for a signature and the date. */
@@ -49,7 +49,7 @@ function frame({ doc, width, bottom }: Sheet, { inset, weight }: { inset: number
   doc.rect(at, at, width - 2 * at, bottom - inset - at, 'S')
 }
 
-/** Draws a line for each award: its name, its winner and the winning figure. `edge`: the margin on both sides. */
+/** Draws one line per award, with its name, its winner and the winning number. `edge`: the margin on both sides. */
 export function drawAwards(sheet: Sheet, awards: CoverBlock['awards'], edge: number): void {
   const { doc, width } = sheet
   const room = width - 2 * edge

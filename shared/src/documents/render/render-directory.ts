@@ -12,7 +12,10 @@ const sizes = [11, 10, 9, 8.5, 8, 7.5, 7, 6.5, 6.2]
 
 export type DirectoryPlan = { size: number; height: number }
 
-/** Chooses the largest font at which the directory is at most `room` points high, or else the smallest. */
+/**
+ * Chooses the largest font size at which the directory is at most `room` points high. If even the smallest one isn't
+ * small enough, chooses the smallest.
+ */
 export function planDirectory(sheet: Sheet, { columns }: DirectoryBlock, room: number): DirectoryPlan {
   const plans = sizes.map((size) => ({ size, height: heightAt(sheet, columns, size) }))
   return plans.find((plan) => plan.height <= room) ?? plans.at(-1) ?? { size: 8, height: 0 }

@@ -26,7 +26,7 @@ import { MARGIN, newPage, openSheet, type Sheet, wrap, write } from './sheet.ts'
 export type RenderOptions = {
   kit: PdfKit
   paper: PaperSize
-  /** Creation date, YYYY-MM-DD. With the same date, the bytes are the same wherever the document is made. */
+  /** The creation date, YYYY-MM-DD. With the same date, the bytes are the same no matter where the document is made. */
   date: string
 }
 
@@ -77,8 +77,8 @@ export function* drawInSteps(
 }
 
 /**
- * Content that several pages share (the grid, the directory) is measured and drawn once, then referenced, so that 36
- * team pages stay small and quick.
+ * Content that several pages share (the grid and the directory) is measured and drawn once and then referenced, so that
+ * 36 team pages stay small and quick.
  */
 type Shared = {
   wanted: boolean
@@ -134,7 +134,10 @@ function drawGridBlock(
   sheet.y = top + plan.height
 }
 
-/** Plans the grid for the space that a legible directory leaves, or for the whole page if both don't fit. */
+/**
+ * Plans the grid for the space that is left next to a legible directory, or for the whole page if the two don't fit
+ * together.
+ */
 function planBoth(sheet: Sheet, grid: ScheduleGrid, directory: DirectoryBlock | undefined): GridPlan {
   const room = sheet.bottom - sheet.y
   const least = (grid.weeks.length + 1) * LEAST_ROW
@@ -176,7 +179,7 @@ function drawOnce(
   } else draw()
 }
 
-/** Paragraphs with at most this many rows are never split across pages. */
+/** The maximum number of rows in a paragraph that is never split across pages. */
 const KEEP_TOGETHER = 6
 
 function drawLines(sheet: Sheet, { title, lines }: LinesBlock): void {
@@ -198,7 +201,7 @@ function drawLines(sheet: Sheet, { title, lines }: LinesBlock): void {
   }
 }
 
-/** Adds pages to write on until the last sheet is full. */
+/** Adds pages for notes until the last sheet is full. */
 function fillSheets(sheet: Sheet, notes: string): void {
   for (let blank = pagesToFill(sheet.doc.getNumberOfPages()); blank > 0; blank--) {
     newPage(sheet)
@@ -227,7 +230,10 @@ function drawFeet(sheet: Sheet, foot: string): void {
   }
 }
 
-/** Explains question marks in the text, on the first page: above its footer, or where scorecards are cut apart. */
+/**
+ * Explains the question marks in the text. The explanation is on the first page: above its footer, or between
+ * scorecards, where they are cut apart.
+ */
 function drawLost(sheet: Sheet, isCards: boolean): void {
   const y = isCards ? sheet.height / 2 - 3 : sheet.height - MARGIN - 5
   sheet.doc.setPage(1)
@@ -235,8 +241,8 @@ function drawLost(sheet: Sheet, isCards: boolean): void {
 }
 
 /**
- * A Date with the same fields in every time zone. The library accepts date strings only for years before 2038, but a
- * Date for any year.
+ * A Date with the same fields in every time zone. The library accepts date strings only for years before 2038, but it
+ * accepts a Date for any year.
  */
 class UtcDay extends Date {
   override getTimezoneOffset = () => 0
@@ -249,7 +255,9 @@ class UtcDay extends Date {
 const creationDate = (date: string): string | Date =>
   date < '2038' ? `D:${date.replaceAll('-', '')}000000+00'00'` : new UtcDay(`${date}T00:00:00Z`)
 
-/** Returns the file's bytes. Fixes everything that would otherwise depend on the clock or on randomness. */
+/**
+ * Returns the file's bytes. Sets fixed values for everything that would otherwise depend on the clock or on randomness.
+ */
 export function finishDocument({ doc }: Sheet, { title, language }: PaperDocument, date: string): Uint8Array {
   doc.setProperties({ title, creator: screenNames.product })
   doc.setLanguage(language as 'en-US')

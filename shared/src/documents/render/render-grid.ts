@@ -11,7 +11,7 @@ const DATE_WIDTH = 28
 export const LEAST_ROW = 9.2
 const MOST_ROW = 21
 const MOST_COLUMN = 64
-/** Pale enough for black-and-white printing. A row with this background also says in words what it is. */
+/** Pale enough for black-and-white printing. A row with this background also says in words what kind of row it is. */
 const LIGHT_BLUE: [number, number, number] = [214, 232, 247]
 const HEAD_GREY: [number, number, number] = [232, 232, 232]
 
@@ -23,7 +23,7 @@ export function planGrid(sheet: Sheet, grid: ScheduleGrid, room: number): GridPl
   const column = Math.min(MOST_COLUMN, (width - WEEK_WIDTH - DATE_WIDTH) / Math.max(1, grid.teams.length))
   const rows = grid.weeks.length + 1
   const row = Math.min(MOST_ROW, Math.max(LEAST_ROW, Math.floor((room / rows) * 10) / 10))
-  // Cells with several opponents are longer than a team's number or BYE.
+  // Cells that list several opponents are longer than a team's number or BYE.
   const longest = Math.max(3, ...grid.weeks.flatMap(({ cells }) => cells.map((cell) => cell.length)))
   const size = Math.min(11.5, column * Math.min(0.46, 2 / longest), row * 0.72)
   const used = WEEK_WIDTH + DATE_WIDTH + column * grid.teams.length
@@ -61,15 +61,15 @@ export function drawGrid(sheet: Sheet, grid: ScheduleGrid, plan: GridPlan): void
   })
 }
 
-/** Highlights one team's column. Drawn below the grid, so that its numbers stay on top. */
+/** Highlights one team's column. The color is drawn before the grid, so that the grid's numbers are on top of it. */
 export function markColumn(sheet: Sheet, plan: GridPlan, column: number): void {
   sheet.doc.setFillColor(222, 222, 222)
   sheet.doc.rect(columnLeft(plan, column), sheet.y, plan.column, plan.height, 'F')
 }
 
 /**
- * Draws a heavy border around the team's column, above the grid. It skips rows that are a single cell, because it would
- * cross their text.
+ * Draws a heavy border around the team's column, on top of the grid. It leaves out rows that are a single cell, because
+ * it would cross their text.
  */
 export function frameColumn(
   sheet: Sheet,

@@ -3,7 +3,7 @@ import type { QrBlock } from '../paper-document.ts'
 import { MARGIN, newPage, type Sheet, write } from './sheet.ts'
 
 const MOST_SIDE = 380
-/** If the code would have to be smaller than this, it goes on a new page. */
+/** The minimum size of a code. If there isn't enough space on the page, the code goes on a new page. */
 const LEAST_SIDE = 220
 const CAPTION = 30
 
@@ -31,7 +31,8 @@ export function drawQr(sheet: Sheet, { modules, caption }: QrBlock): void {
 }
 
 /**
- * Draws only the dark modules, in a square of the given size in points. The caller adds the quiet zone of four modules.
+ * Draws only the dark modules, in a square of the given size in points. The caller must leave a quiet zone of four
+ * modules.
  */
 export function drawModules(
   { doc }: Sheet,

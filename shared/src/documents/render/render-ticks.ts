@@ -15,7 +15,7 @@ import { type Sheet, write } from './sheet.ts'
 
 const PICKUP = 'X'
 
-/** Draws a card's check boxes, each with its number above it, and the marks that a camera finds them by. */
+/** Draws a card's check boxes, each with its number above it, and the marks that help a camera find them. */
 export function drawTicks(sheet: Sheet, card: Scorecard, corner: { left: number; top: number }): void {
   const layout = tickLayout({ holes: card.holes.length, lines: card.lines.length })
   const origin = tickOrigin(layout)

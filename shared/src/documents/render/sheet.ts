@@ -4,13 +4,13 @@ import { fontText, losesLetters } from './font-text.ts'
 import type { PdfDoc, PdfKit } from './pdf-kit.ts'
 
 export const FONT = 'Roboto Condensed'
-/** Page margin in points. Home printers can't print on the outer quarter of an inch (18 points). */
+/** The page margin in points. Home printers can't print on the outer quarter of an inch (18 points). */
 export const MARGIN = 28
 const LEAST_SIZE = 4
 
 /**
- * A document in progress: where the next block goes, and the page's edges, in points from the top left corner. `lost`:
- * strings printed with question marks because the kit has no font for their letters.
+ * A document in progress: the position of the next block and of the page's edges, in points from the top left corner.
+ * `lost`: strings that were printed with question marks because the kit has no font for their letters.
  */
 export type Sheet = {
   doc: PdfDoc
@@ -56,7 +56,7 @@ export type Words = {
   grey?: number
 }
 
-/** Returns a string as the sheet's kit can print it (see `fontText()`). */
+/** Returns a string in the form in which the sheet's kit can print it (see `fontText()`). */
 export function printedText({ kit, lost }: Sheet, words: string): string {
   if (losesLetters(words, kit.draws)) lost.add(words)
   return fontText(words, kit.draws)

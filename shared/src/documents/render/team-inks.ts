@@ -2,7 +2,7 @@ import type { TeamColor } from '../../schema/people/team-colors.ts'
 import type { CellStyle } from './pdf-kit.ts'
 import type { Sheet } from './sheet.ts'
 
-/** The teams' colors on paper: those of the light theme, as red, green and blue from 0 to 255. */
+/** The teams' colors on paper, which are those of the light theme, as red, green and blue from 0 to 255. */
 export const teamInks: Readonly<Record<TeamColor, readonly [number, number, number]>> = {
   red: [150, 55, 48],
   orange: [146, 63, 0],
@@ -15,10 +15,12 @@ export const teamInks: Readonly<Record<TeamColor, readonly [number, number, numb
   gray: [85, 92, 99],
 }
 
-/** White, which is readable on every team's color, and on the dark gray that a printer without colors makes of it. */
+/**
+ * White, which is readable on every team's color, even when a black-and-white printer turns the color into dark gray.
+ */
 export const ON_INK = 255
 
-/** Returns the color of the team with this number, which may be followed by a mark, as on screens. */
+/** Returns the color of the team with this number. As on screens, the number may be followed by a mark. */
 export function inkOf({ colors }: Pick<Sheet, 'colors'>, team: string): [number, number, number] | null {
   const color = colors.get(Number.parseInt(team, 10))
   return color ? [...teamInks[color]] : null

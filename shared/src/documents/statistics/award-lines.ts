@@ -12,7 +12,7 @@ export type AwardLine = {
   winners: { playerId: number; name: string; value: string; steps: () => Explanation | null }[]
 }
 
-/** With more winners than this, only the number of winners is shown. */
+/** The maximum number of winners that are listed by name. If there are more, only their number is shown. */
 export const NAMED_AT_MOST = 5
 
 /** Describes who won an award. */

@@ -27,8 +27,8 @@ const keys: readonly FigureKey[] = [
 ]
 
 /**
- * Returns the end-of-season document: a certificate that names the first-place team and the winner of each award and,
- * on the next page, everyone's figures.
+ * Returns the end-of-season document: a certificate that names the first-place team and the winner of each award,
+ * followed by a page with everyone's figures.
  * @param options.date print date, month/day/year
  * @source SA11
  */
@@ -46,7 +46,7 @@ export function awardsDocument(season: Season, options: { date: string }): Paper
 
 const noAwards: PaperBlock = { kind: 'lines', title: null, lines: [statisticsText.noneYetHint] }
 
-/** Returns the awards as a table, with the hardest and easiest holes, for the book. */
+/** Returns a table of the awards, with the hardest and easiest holes, for the yearbook. */
 export function awardBlocks(season: Season): PaperBlock[] {
   const of = seasonStatistics(season, season.results)
   const rows = wonAwards(season, of).map(({ title, winner, value }) => [title, winner, value])

@@ -16,7 +16,7 @@ import type { SeasonStatistics } from '../../rules/statistics/season-statistics.
 import { holesOf } from '../../rules/statistics/streaks.ts'
 import { statisticsText } from '../../text/screens/scores/statistics.ts'
 
-/** A player's figure: its text, its sort key (null if there is no figure), and how it was calculated. */
+/** One of a player's figures: its text, its sort key (null if there is no figure), and how it was calculated. */
 export type Figure = { value: string; sort: number | null; steps: () => Explanation | null }
 export type FigureKey = keyof typeof statisticsText.heads
 export type PlayerFigures = { playerId: number; figures: Record<FigureKey, Figure> }
@@ -25,8 +25,8 @@ const nothing: Figure = { value: '–', sort: null, steps: () => null }
 const plain = (count: number, steps: () => Explanation | null): Figure => ({ value: String(count), sort: count, steps })
 
 /**
- * Returns all figures of every player in a season, for screens and tables alike. Players who have no round and were in
- * no lineup are left out.
+ * Returns all figures of every player in a season, for screens and tables alike. Players without a round who weren't in
+ * any lineup are left out.
  * @source SA1
  */
 export function playerFigures(statistics: SeasonStatistics): readonly PlayerFigures[] {

@@ -1,11 +1,11 @@
 import { readGuestAddress } from '../../lib/codes/guest-address.ts'
 
-/** What the QR code of a card with check boxes contains: its holes, and whose lines they are. */
+/** What the QR code on a card with check boxes contains: its holes, and the player on each line. */
 export type TickCard = {
-  /** Number of the first hole on the course; the others follow it. */
+  /** The number of the first hole on the course. The other holes follow it. */
   firstHole: number
   pars: number[]
-  /** The regular player of each line, even if a sub plays; 0 for a line without a name. */
+  /** The regular player on each line, even if a sub plays; 0 for a line without a name. */
   playerIds: number[]
 }
 export type ScannedCard = TickCard & { leagueId: number; matchId: number }
@@ -15,7 +15,7 @@ const CARD = /^https?:\/\/[^/?#]+(?:\/[^?#]*)?(\/(?:pad|g)\/[^?#/]+)\?([^#]*)$/
 const MOST_HOLES = 18
 
 /**
- * Adds a card's content to the address in its QR code, which still opens the match.
+ * Adds a card's content to the address in its QR code. The address still opens the match.
  * @example
  * const card = { firstHole: 10, pars: [4, 5, 3], playerIds: [7, 0, 40] }
  * tickAddress('https://golf.example.com/pad/901?league=3', card) // 'https://golf.example.com/pad/901?league=3&c=1a.453.7.0.14'

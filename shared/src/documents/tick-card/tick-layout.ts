@@ -1,6 +1,6 @@
 import { rangeTo } from '../../lib/range-to.ts'
 
-/** A rectangle in points from the center of the card's top left mark. */
+/** A rectangle, in points from the center of the card's top left mark. */
 export type Rect = { x: number; y: number; width: number; height: number }
 export type Spot = { x: number; y: number }
 
@@ -11,14 +11,14 @@ export type Spot = { x: number; y: number }
 export type TickLayout = {
   width: number
   height: number
-  /** Space for the marks between the card's edge and its table, on the left and right. */
+  /** The space for the marks between the card's edge and its table, on the left and on the right. */
   side: number
   padding: number
   header: number
   code: number
   headRow: number
   playerRow: number
-  /** Height of the squares that scores are written into, above the boxes. */
+  /** The height of the squares that scores are written in, above the boxes. */
   square: number
   foot: number
   team: number
@@ -30,17 +30,17 @@ export type TickLayout = {
   across: number
 }
 
-/** Boxes per hole: two under par to four over, and picked up. */
+/** The number of boxes per hole: two under par to four over, and picked up. */
 export const TICKS = 8
-/** The last box, for a player who picked up. */
+/** The index of the last box, which is for a player who picked up. */
 const PICKUP_TICK = TICKS - 1
-/** Side lengths of the square marks at the corners and between the players' rows. */
+/** The side length of the square marks at the corners and between the players' rows. */
 export const CORNER_MARK = 10
 export const ROW_MARK = 6
 const LABEL = 5.6
 const NARROW = 1.5
 const MARK_FROM_EDGE = 9
-/** Height for contests, start times and short messages. */
+/** The height of the space for contests, start times and short messages. */
 const NOTES = 26
 
 const nine = {
@@ -83,15 +83,15 @@ export function tickLayout({ holes, lines }: { holes: number; lines: number }): 
   return { ...size, side, padding, foot, team, handicap, header, hole, playerRow }
 }
 
-/** Returns the origin of the marks' coordinates, relative to the card's top left corner. */
+/** Returns the point that the marks' coordinates start from, relative to the card's top left corner. */
 export const tickOrigin = ({ padding, header, headRow }: TickLayout): Spot => ({
   x: MARK_FROM_EDGE,
   y: padding + header + 3 * headRow + CORNER_MARK / 2,
 })
 
 /**
- * Returns the centers of the marks: the corners (top left, top right, bottom right, bottom left), then those between
- * the rows.
+ * Returns the centers of the marks: the corners (top left, top right, bottom right, bottom left), followed by the marks
+ * between the rows.
  */
 export function tickMarks(layout: TickLayout, lines: number): { corners: Spot[]; rows: Spot[] } {
   const right = layout.width - 2 * MARK_FROM_EDGE
@@ -120,8 +120,8 @@ export function codeSquare(layout: TickLayout): Rect {
 }
 
 /**
- * Returns a hole's column in a player's row: the square to write in and the boxes below it. `line` and `hole` start at
- * 0.
+ * Returns the column for a hole in a player's row: the square to write in, and the boxes below it. `line` and `hole`
+ * start at 0.
  */
 export function tickCell(layout: TickLayout, { line, hole }: { line: number; hole: number }): Rect {
   const { side, team, name, handicap, playerRow } = layout
@@ -150,7 +150,7 @@ export function tickBox(layout: TickLayout, at: { line: number; hole: number; ti
 }
 
 /**
- * Returns the strokes printed above a box. There are no boxes below one stroke.
+ * Returns the strokes that are printed above a box. No box is for fewer than one stroke.
  * @example
  * tickStrokes(4, 0) // 2
  * tickStrokes(4, 7) // 'pickup'

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { util } from 'zod/v4/core'
 import type { WallSheet } from './wall-sheet.ts'
 
-/** Max characters in a printed code that a phone's camera can still read from a sheet of paper. */
+/** The maximum number of characters in a printed code that a phone's camera can still read from a sheet of paper. */
 const MOST_TEXT = 1_800
-/** Max bytes of an unpacked sheet. 36 teams of four players with long names take a tenth of that. */
+/** The maximum size of an unpacked sheet in bytes. 36 teams of four players with long names take a tenth of that. */
 const MOST_BYTES = 65_536
-/** Identifies how this build packs a sheet; a later format gets a different number. */
+/** Identifies the format in which this build packs a sheet. A later format will have a different number. */
 const FORM = 1
 
-/** A team's name with four players' names has at most 450 characters. */
+/** Longer than any name: a team's name together with four players' names has at most 450 characters. */
 const short = z.string().check(z.maxLength(500))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const whole = z.int().check(z.minimum(0), z.maximum(999))
@@ -26,8 +26,9 @@ const packed = z.tuple([
 ])
 
 /**
- * Returns the address in a wall sheet's code. The sheet comes after the `#`, so it never reaches a server, and a phone
- * with the app can open it offline. Players' names are left out if the code would be too dense to read.
+ * Returns the address in a wall sheet's code. The sheet's contents come after the `#`, so they are never sent to a
+ * server, and a phone with the app can open them offline. Players' names are left out if the code would be too dense to
+ * read.
  * @param site the app's address, with or without a trailing slash
  * @example
  * const sheet = { league: 'Thursday', through: 1, made: '2026-05-08', rows: [], next: null }
@@ -54,7 +55,7 @@ function pack({ league, through, made, rows, next }: WallSheet): string {
 }
 
 /**
- * Returns the sheet from the part of an address after the `#`; null if this build can't read it.
+ * Returns the wall sheet from the part of an address after the `#`; null if this build can't read it.
  * @example
  * readWallCode('nonsense') // null
  */

@@ -7,14 +7,14 @@ import { seasonNames } from '../../season/season-names.ts'
 import { teamWithPlayers } from '../../text/team-name.ts'
 import { publicWeek, startText } from '../public-week.ts'
 
-/** A team's row in the table, as printed: its place, its number, its name with its players, and its points. */
+/** A team's row in the printed table: its place, its number, its name and players, and its points. */
 export type WallRow = [place: string, team: string, players: string, points: string]
 /** A match in the next week: both teams' numbers (null if there is none), and when and where it starts. */
 export type WallPair = [team: string, opponent: string | null, start: string]
 
 /**
  * The contents of a wall sheet and of its code. `through`: the last week that counts; 0 if there is none yet. `made`:
- * the print date, YYYY-MM-DD. `next`: the first week after that in which anyone plays; null if the season is over.
+ * the print date, YYYY-MM-DD. `next`: the first week after `through` in which anyone plays; null if the season is over.
  */
 export type WallSheet = {
   league: string
@@ -45,7 +45,7 @@ export function wallSheet(season: Season, made: string): WallSheet {
     .sort((a, b) => a.weekNumber - b.weekNumber)[0]
   if (!week) return { league: season.league.name, through, made, rows, next: null }
   const shown = publicWeek(week, season)
-  // A drawn group takes a line for every two of its players.
+  // A group that was drawn takes one line for every two of its players.
   const pairs = shown.matches.flatMap(({ sides, start }) => {
     const all = sides.filter((side) => side !== null)
     return all.flatMap((one, i): WallPair[] =>

@@ -3,7 +3,7 @@ import type { RosterField } from './roster-field.ts'
 
 /** One player's cells in the list, as strings that haven't been interpreted yet. */
 export type PersonTexts = Record<Exclude<RosterField, 'name'>, string>
-/** The user's edits to those cells. */
+/** The edits that the user made to those cells. */
 export type PersonEdit = Partial<Pick<PersonTexts, 'first' | 'last' | 'phone' | 'email' | 'team'>>
 /** A player's position in the list: the 1-based row, and which of the row's players it is. */
 export type RawPerson = { key: string; line: number; texts: PersonTexts; remarks: string[]; notes: string[] }
@@ -19,22 +19,22 @@ export type Candidate = {
   player: Omit<Player, 'id'>
   team: string | null
   handicap: number | null
-  /** The tee given in the list. */
+  /** The tee as written in the list. */
   tee: string | null
   /** Remarks that the user should review. */
   remarks: string[]
   /** Remarks that need no review. */
   notes: string[]
-  /** Why the player can't be added as is; null if there is no reason. */
+  /** Why the player can't be added without changes; null if there is no reason. */
   wrong: string | null
-  /** Key of the earlier row with the same player. */
+  /** The key of an earlier row with the same player. */
   twiceOf: string | null
-  /** Id of the matching player in the league. */
+  /** The id of the matching player in the league. */
   hereId: number | null
-  /** The default choice, and the allowed ones. */
+  /** The default choice, and the choices that are allowed. */
   usual: Choice
   choices: Choice[]
 }
 
-/** A row that isn't a player, or a cell (`column`, 0-based) that belongs to no column, and why. */
+/** A row that isn't a player, or a cell (`column`, 0-based) that doesn't belong to any column, and the reason why. */
 export type SkippedRow = { line: number; column?: number; words: string; why: string }

@@ -4,11 +4,14 @@ import { emailPattern } from '../../schema/people/contact-patterns.ts'
 const yes = ['x', 'y', 'yes', 'true', '1', 'ja', 'oui', 'si']
 const no = ['', 'n', 'no', 'false', '0', 'nei', 'nein', 'non']
 
-/** Longer than any name. Limits how much text is searched, even in a malicious file. */
+/**
+ * The maximum number of characters searched, which is longer than any name. It limits the work even for a malicious
+ * file.
+ */
 export const MOST_LETTERS = 1000
 
 /**
- * Reads a yes-or-no cell. A blank or a dash means no; anything unknown is undefined.
+ * Reads a yes-or-no cell. A blank or a dash means no; undefined for anything unknown.
  * @example
  * yesOrNo('X') // true
  */

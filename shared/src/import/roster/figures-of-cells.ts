@@ -2,8 +2,8 @@ import { isNoHandicap } from './cell-kind.ts'
 
 /**
  * Guesses what numbers without a heading mean. Team numbers count from 1 and repeat for each player on a team.
- * Handicaps are between -10 and 54 and are in no particular order. Returns null for numbers that could be anything,
- * such as row numbers.
+ * Handicaps are between -10 and 54, in no particular order. Returns null for numbers that could be anything, such as
+ * row numbers.
  * @example
  * figuresOfCells(['1', '1', '2', '2']) // 'team'
  * figuresOfCells(['1', '1', '3', '3', '4', '4']) // 'team'
@@ -11,7 +11,7 @@ import { isNoHandicap } from './cell-kind.ts'
  * figuresOfCells(['1', '2', '3']) // null
  */
 export function figuresOfCells(all: readonly string[]): 'team' | 'handicap' | null {
-  // A "no handicap" cell says nothing about the other cells.
+  // A "no handicap" cell doesn't say anything about the other cells.
   const cells = all.filter((cell) => !isNoHandicap(cell))
   if (cells.length < 2 || !cells.every((cell) => /^[+-]?\d{1,2}([.,]\d)?$/.test(cell))) return null
   const values = cells.map((cell) => Number(cell.replace(',', '.').replace('+', '-')))
@@ -25,8 +25,8 @@ export function figuresOfCells(all: readonly string[]): 'team' | 'handicap' | nu
 }
 
 /**
- * Returns whether numbers rise in groups of equal size. Gaps are allowed, for example after a team has left: 1, 1, 2,
- * 2, 4, 4.
+ * Returns whether the numbers rise in groups of equal size. Gaps are allowed, for example after a team has left: 1, 1,
+ * 2, 2, 4, 4.
  */
 function isInGroups(values: readonly number[]): boolean {
   const rises = values.every(

@@ -12,7 +12,7 @@ const NAMES = ['name', 'first', 'last']
  * findHeadings([['Thursday League'], ['Player', 'Phone'], ['Ann Lee', '614 555 0120']]) // 1
  */
 export function findHeadings(grid: Grid): number | null {
-  // In a wide list, a row with a single word is a title.
+  // In a list with several columns, a row with a single word is a title.
   const wide = grid.filter((row) => filled(row).length > 1).length > grid.length / 2
   const scores = grid.slice(0, SEARCHED).map((row) => (wide && filled(row).length < 2 ? 0 : score(row)))
   const best = Math.max(0, ...scores)

@@ -7,7 +7,7 @@ import { isOnePart } from './name-marks.ts'
 import { type Grid, isPersonal, ownerOf, type RosterColumn, type RosterField } from './roster-field.ts'
 import { teamInHeading } from './team-in-cell.ts'
 
-// Common given names of club players: enough to tell which of two columns has the first names.
+// Common first names of club players, enough to tell which of two columns has the first names.
 const given = new Set(
   (
     'aaron adam al alan albert alex allan allen andrew andy angela ann anna anne anthony art barbara ben bernie betty bill billy bob brad ' +
@@ -32,8 +32,8 @@ const MOST_COLUMNS = 60
 const ranks = ['guess', 'likely', 'sure'] as const
 
 /**
- * Guesses what each column of a list contains, how sure the guess is, and why. Headings decide; if they are unclear or
- * missing, the cells do. Each field gets one column, the one we are surest of; full names can have several.
+ * Guesses what each column of a list contains, how sure the guess is, and why. The headings decide; if they are unclear
+ * or missing, the cells do. Each field gets the one column we are surest of, but full names can have several columns.
  * @param headings index of the heading row; null if the list has none
  * @example
  * guessColumns([['Ann Lee', 'ann@example.com']], null).map((c) => c.field) // ['name', 'email']
@@ -47,7 +47,7 @@ export function guessColumns(grid: Grid, headings: number | null): RosterColumn[
     const heading = (heads[index] ?? '').trim()
     if (isForeignHeading(heading))
       return { index, heading, field: null, confidence: 'sure', reason: columnReason.unknown }
-    // A team's heading, with its players below.
+    // The column's heading is a team, and the team's players are below it.
     if (teamInHeading(heading) !== null && most(cellsOf(index), looksLikeFullName))
       return { index, heading, field: 'name', confidence: 'sure', reason: columnReason.cells }
     const said = headingField(heading)
@@ -66,8 +66,8 @@ export function guessColumns(grid: Grid, headings: number | null): RosterColumn[
 type CellsOf = (index: number) => string[]
 
 /**
- * Guesses what a column without a clear heading contains, from its cells. Names are detected later, once the headings
- * are known.
+ * Guesses what a column without a clear heading contains, from its cells. Columns of names are detected later, once the
+ * other columns are known.
  */
 function silent(index: number, heading: string, cells: string[]): RosterColumn {
   const field = fieldOfCells(cells)
@@ -87,13 +87,13 @@ function fieldOfCells(cells: string[]): RosterField | null {
   return most(cells, (cell) => /^team\s*#?\s*\w{1,3}$/i.test(cell)) ? 'team' : null
 }
 
-/** Returns whether numbers always increase, like row numbers. */
+/** Returns whether the numbers always increase, like row numbers. */
 const isRising = (cells: string[]): boolean =>
   cells.length > 2 && cells.every((cell, i) => i === 0 || Number(cell) > Number(cells[i - 1]))
 
 /**
- * Drops guesses that the cells contradict: an uncertain heading over empty cells means nothing, and a column of numbers
- * never contains names, even if its heading says so.
+ * Drops guesses that the cells contradict. An uncertain heading above empty cells doesn't count, and a column of
+ * numbers never contains names, even if its heading says so.
  */
 function withoutContradiction(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
   return columns.map((column) => {
@@ -146,8 +146,8 @@ function withNames(columns: RosterColumn[], { cellsOf, rows }: { cellsOf: CellsO
 }
 
 /**
- * Decides which numbers in a list without headings are team numbers and which are handicaps, if only one column of each
- * is possible.
+ * Decides which numbers in a list without headings are team numbers and which are handicaps, if there can be only one
+ * column of each.
  */
 function withFigures(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
   if (!columns.some((c) => isNameField(c.field))) return columns
@@ -173,8 +173,8 @@ function taken(columns: RosterColumn[], fields: ReadonlyMap<number, RosterField>
 }
 
 /**
- * Assigns each field to the column we are surest of, or to the first of several. Full names may have several columns,
- * but not if there are also first and last names.
+ * Assigns each field to the column we are surest of; if several are equally sure, to the first. Full names may have
+ * several columns, unless there are also columns of first and last names.
  */
 function once(columns: RosterColumn[]): RosterColumn[] {
   const apart = columns.some((c) => c.field === 'first') && columns.some((c) => c.field === 'last')
@@ -195,8 +195,8 @@ function once(columns: RosterColumn[]): RosterColumn[] {
 }
 
 /**
- * Returns what a column's field must be unique in: the whole list, or one player's columns (those to the right of the
- * player's name).
+ * Returns the part of the list in which a field may have only one column: the whole list, or one player's columns
+ * (those to the right of the player's name).
  */
 const keyOf = ({ field, index }: RosterColumn, columns: readonly RosterColumn[]): string =>
   field !== null && isPersonal(field) ? `${field} ${ownerOf(index, columns)}` : `${field}`

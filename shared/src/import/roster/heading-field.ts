@@ -1,7 +1,7 @@
 import { plainWords } from '../../lib/plain-words.ts'
 import type { RosterField } from './roster-field.ts'
 
-/** Headings that leagues use, normalized. */
+/** Headings that leagues use, normalized for comparison. */
 const known: Record<RosterField, readonly string[]> = {
   name: words(
     'name|names|player|players|player name|golfer|golfer name|golfers|member|member name|full name|participant|participants|last first|name last first|last name first name|partner|captain|team captain|co captain|navn|namn|nom|nom complet|nombre|nome|naam|nimi|spieler|spielerin|mitglied|jugador|joueur|giocatore|jogador|spiller|spelare|speler',
@@ -76,8 +76,8 @@ export function headingField(heading: string): { field: RosterField; confidence:
 }
 
 /**
- * Returns whether a heading names something that isn't stored for players here (membership numbers), even if its cells
- * look like phone numbers or names.
+ * Returns whether a heading is for something that we don't store about players, such as membership numbers, even if its
+ * cells look like phone numbers or names.
  * @example
  * isForeignHeading('Member #') // true
  * isForeignHeading('Member') // false

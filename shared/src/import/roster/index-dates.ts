@@ -5,12 +5,15 @@ import { readDates } from '../read-dates.ts'
 import type { RawPerson } from './candidate.ts'
 import type { Grid } from './roster-field.ts'
 
-/** The latest date of a list's handicaps, YYYY-MM-DD, and the list's people, with a note on each older handicap. */
+/**
+ * The latest date of the handicaps in a list, YYYY-MM-DD, and the people in the list, with a note on each older
+ * handicap.
+ */
 export type DatedPeople = { asOf: string | null; people: RawPerson[] }
 
 /**
- * Finds the date of a list's handicaps: the latest date in its rows, otherwise the one in a title such as "Revision of
- * 6/1/2026".
+ * Finds the date of the handicaps in a list: the latest date in its rows, or else the date in a title such as "Revision
+ * of 6/1/2026".
  * @example
  * datePeople([], [['Handicap report as of June 1, 2026']]).asOf // '2026-06-01'
  */

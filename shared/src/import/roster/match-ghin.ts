@@ -4,20 +4,20 @@ import { remarkText } from '../../text/roster.ts'
 import type { RawPerson } from './candidate.ts'
 import { readGhin } from './read-association.ts'
 
-/** Maps a league's players by GHIN number, without leading zeros. */
+/** Maps a league's players by GHIN number without leading zeros. */
 export const byGhin = (league: readonly Player[]): ReadonlyMap<string, Player> =>
   new Map(league.flatMap((player) => (player.ghin == null ? [] : [[bareGhin(player.ghin), player] as const])))
 
 /**
- * Normalizes a GHIN number for comparison: without leading zeros, which spreadsheets drop.
+ * Normalizes a GHIN number for comparison by removing leading zeros, because spreadsheets drop them.
  * @example
  * bareGhin('01234567') // '1234567'
  */
 export const bareGhin = (ghin: string): string => ghin.replace(/^0+/, '')
 
 /**
- * Completes a row that has a GHIN number but no name, if a player in the league has that number. Other rows stay as
- * they are.
+ * Fills in the name in a row that has a GHIN number but no name, if a player in the league has that number. Other rows
+ * stay as they are.
  */
 export function nameByGhin(raw: RawPerson, here: ReadonlyMap<string, Player>): RawPerson {
   const { first, last, ghin } = raw.texts

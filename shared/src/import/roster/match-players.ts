@@ -15,8 +15,9 @@ const inWords = (field: PersonalDetail): string =>
   field === 'ghin' ? rosterFieldLabels.ghin : detailLabels[field].toLowerCase()
 
 /**
- * Marks players who are already in an earlier row, and adds details that only the later row has to the earlier one. Two
- * players with the same name but a different phone or email stay separate. With `literal`, repeats are only reported.
+ * Marks players who are already in an earlier row. Details that only the later row has are added to the earlier one.
+ * Two players with the same name but a different phone or email stay separate. With `literal`, repeats are only
+ * reported.
  */
 export function mergeTwice(candidates: readonly Candidate[], { literal }: { literal: boolean }): Candidate[] {
   const merged: Candidate[] = []
@@ -50,8 +51,8 @@ function differs(a: Candidate, b: Candidate): boolean {
 }
 
 /**
- * Returns whether two rows with the same name are the same person: they share a contact detail, or there is no
- * difference in their contact details, teams and handicaps.
+ * Returns whether two rows with the same name are the same person: either they share a contact detail, or nothing in
+ * their contact details, teams and handicaps differs.
  */
 function isSamePerson(a: Candidate, b: Candidate): boolean {
   const shared = contacts.some((field) => {
@@ -90,7 +91,7 @@ function withSharedContacts(candidates: readonly Candidate[]): Candidate[] {
       if (!other) first.set(key, candidate)
       return other ? [remarkText.sameContact(inWords(field), fullName(other.player), other.line)] : []
     })
-    // If both phone and email belong to someone else, one remark is enough.
+    // If both the phone number and the email belong to someone else, one remark is enough.
     return remarks.length > 0 ? { ...candidate, remarks: [...candidate.remarks, ...remarks.slice(0, 1)] } : candidate
   })
 }
@@ -99,8 +100,8 @@ function withSharedContacts(candidates: readonly Candidate[]): Candidate[] {
 export type League = { players: readonly Player[]; teams: ReadonlyMap<number, number> }
 
 /**
- * Finds which players in the list are already in the league, and what the file would add or change: by GHIN number,
- * otherwise by name. If several have the same name, the team in the list decides.
+ * Finds which players in the list are already in the league, and what the file would add or change: by GHIN number, or
+ * else by name. If several players have the same name, the team in the list decides.
  */
 export function matchLeague(candidates: readonly Candidate[], { players, teams }: League): Candidate[] {
   const byName = new Map<string, Player[]>()
@@ -131,7 +132,7 @@ export function matchLeague(candidates: readonly Candidate[], { players, teams }
 const isOwnRow = ({ wrong, twiceOf }: Candidate): boolean => !wrong && twiceOf === null
 
 /**
- * Handles a match by GHIN number. A different first name is common, a different last name needs review, and if both
+ * Handles a match by GHIN number. A different first name is common, but a different last name needs review. If both
  * differ, the user has to choose.
  */
 function byNumber(candidate: Candidate, here: Player): Candidate {
@@ -158,7 +159,7 @@ function asHere(candidate: Candidate, here: Player): Candidate {
   const names = fills.map(inWords).join(', ')
   const said = fills.length > 0 ? remarkText.hereFills(names) : other.length > 0 ? remarkText.here : remarkText.hereSame
   const choices: Choice[] = ['fill', 'replace', 'leave', 'add']
-  // A player who is already in the league isn't a placeholder, even with a name like one.
+  // A player who is already in the league isn't a placeholder, even if the name looks like one.
   const remarks = [
     ...candidate.remarks.filter((remark) => remark !== remarkText.placeholder(fullName(candidate.player))),
     ...other,

@@ -1,8 +1,8 @@
 import { remarkText } from '../../text/roster.ts'
 
-/** Suffixes that belong to a name. */
+/** Suffixes that are part of a name. */
 export const SUFFIX = /^(jr|sr|ii|iii|iv|v|2nd|3rd|4th)\.?$/i
-/** Prefixes that belong to a last name. */
+/** Prefixes that are part of a last name. */
 export const PARTICLE =
   /^(van|vande|vander|von|vom|zu|zum|zur|der|den|de|del|della|di|da|das|do|dos|du|la|le|las|los|ter|ten|op|af|av|el|st\.?|ste\.?|mac|bin|ibn)$/i
 
@@ -24,8 +24,8 @@ const NICKNAME = /(?<=^|\s)(?:["“”„«‟]([^"“”„«»‟]{1,40})["“
 export type Marks = { text: string; isSub?: true; remarks: string[]; notes: string[] }
 
 /**
- * Strips everything around a name: numbering, titles, degrees, nicknames, roles, parentheses and asterisks. Each is
- * listed in `remarks`, or in `notes` if it is never part of a name.
+ * Strips everything around a name: numbering, titles, degrees, nicknames, roles, parentheses and asterisks. Whatever is
+ * removed is listed in `remarks`, or in `notes` if it is never part of a name.
  * @example
  * withoutMarks('Dr. Alan “Al” Frost, DDS').text // 'Alan Frost'
  */
@@ -56,7 +56,7 @@ export function withoutMarks(cell: string): Marks {
 
 type Seen = { remarks: string[]; sub: () => void }
 
-/** Removes titles, degrees and roles that are separate words, unless nothing would be left. */
+/** Removes titles, degrees and roles that are separate words, unless nothing would be left of the name. */
 function withoutWords(text: string, { remarks, sub }: Seen): { text: string } {
   const [head = '', ...behind] = text.split(',').map((part) => part.trim())
   const kept = behind.filter((part) => {

@@ -11,7 +11,7 @@ export const personalDetails = [
 export type PersonalDetail = (typeof personalDetails)[number]
 
 /**
- * Returns the details that a row has, without blanks.
+ * Returns the details that a row has, leaving out blanks.
  * @example
  * detailsIn({ phone: null, email: 'ann@example.com', paidDues: 0 }) // { email: 'ann@example.com', paidDues: 0 }
  */

@@ -15,7 +15,7 @@ export type ImportPlan = {
   teams: TeamPlan[]
   /** Why a player's team differs from the one in the list, by key. */
   teamRemarks: ReadonlyMap<string, string>
-  /** Teams over the season's limit; their players are added without a team. */
+  /** Teams beyond the season's limit. Their players are added without a team. */
   beyond: readonly string[]
 }
 
@@ -26,13 +26,14 @@ type Options = {
   candidates: readonly Candidate[]
   choices: Readonly<Record<string, Choice>>
   league: readonly Player[]
-  /** If given, teams are created from the team column; null leaves teams alone. */
+  /** Set if teams are created from the team column; null to leave teams alone. */
   teams: { season: SeasonRow; rows: readonly Team[] } | null
   /**
-   * Where the list's handicaps are saved: as a season's starting handicaps or as a week's; null leaves handicaps alone.
+   * Where the handicaps in the list are saved: as a season's starting handicaps, or as a week's handicaps; null to
+   * leave handicaps alone.
    */
   handicapsOf: { seasonId: number } | WeekHandicaps | null
-  /** The season and its course's tees, if the list has tees; null leaves tees alone. */
+  /** The season and the tees of its course, if the list has tees; null to leave tees alone. */
   tees?: { seasonId: number; names: readonly string[] } | null
   newId: () => number
 }
@@ -90,8 +91,8 @@ export function planImport({
 }
 
 /**
- * Wraps an id source so that it never repeats an id. Ids created within the same second may be equal; the next number
- * is used then.
+ * Wraps an id source so that it never repeats an id. Two ids created within the same second may be equal; in that case,
+ * it uses the next number.
  */
 function distinct(newId: () => number): () => number {
   const used = new Set<number>()
@@ -103,7 +104,7 @@ function distinct(newId: () => number): () => number {
   }
 }
 
-/** Returns what to do with a player in the list: the user's choice if possible, otherwise the default. */
+/** Returns what to do with a player in the list: what the user chose if that is possible, or else the default. */
 export function choiceOf(candidate: Candidate, choices: Readonly<Record<string, Choice>>): Choice {
   const chosen = choices[candidate.key]
   return chosen && candidate.choices.includes(chosen) ? chosen : candidate.usual
@@ -113,7 +114,7 @@ function filled(old: Player, file: Candidate['player']): Partial<Player> {
   return Object.fromEntries(Object.entries(detailsIn(file)).filter(([field]) => old[field as keyof Player] == null))
 }
 
-/** Returns only the values that the file has: a blank cell doesn't remove anything. */
+/** Returns only the values that the file has, because a blank cell doesn't remove anything. */
 function replaced(old: Player, { player, texts }: Candidate): Partial<Player> {
   const said = {
     firstName: player.firstName,
@@ -125,7 +126,7 @@ function replaced(old: Player, { player, texts }: Candidate): Partial<Player> {
   return Object.fromEntries(Object.entries(said).filter(([field, value]) => old[field as keyof Player] !== value))
 }
 
-/** Returns the list's starting handicap, if it differs from the player's. */
+/** Returns the starting handicap in the list, if it differs from the player's current one. */
 function startingOf(
   { handicap }: Candidate,
   old: Player | null,
@@ -136,7 +137,7 @@ function startingOf(
   return old?.startingHandicaps?.[of.seasonId] === handicap ? {} : { startingHandicaps }
 }
 
-/** Returns the list's tee for a player, spelled as on the course; empty if the course doesn't have it. */
+/** Returns the tee for a player in the list, spelled as on the course; empty if the course doesn't have it. */
 function teeOf({ tee }: Candidate, old: Player | null, of: Options['tees']): Partial<Pick<Player, 'playsFrom'>> {
   const name = of?.names.find((one) => one.toLowerCase() === tee?.toLowerCase())
   if (!of || name === undefined || old?.playsFrom?.[of.seasonId] === name) return {}

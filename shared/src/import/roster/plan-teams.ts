@@ -7,7 +7,7 @@ import type { SeasonRow } from '../../schema/schedule/season.ts'
 import { teamText } from '../../text/roster.ts'
 import type { Candidate } from './candidate.ts'
 
-/** A team in the list: its label there, its number here, and whether it is new. */
+/** A team in the list: its label in the list, its number in the season, and whether it is new. */
 export type TeamPlan = { label: string; number: number; isNew: boolean; players: number[] }
 type Draft = TeamPlan & { id: number; slots: (number | null)[]; changed: boolean; startTime: string | null }
 
@@ -23,13 +23,13 @@ export type PlannedTeams = {
   calls: MutationCall[]
   teams: TeamPlan[]
   remarks: Map<string, string>
-  /** Teams over the season's limit. */
+  /** Teams beyond the season's limit. */
   beyond: string[]
 }
 
 /**
- * Creates teams from the team column. Existing teams are filled if they have room, and new ones are added up to the
- * season's limit. Names become numbers in list order. Anyone without a spot gets a remark.
+ * Creates teams from the team column. Existing teams are filled if they have open spots, and new ones are added up to
+ * the season's limit. Teams with names get numbers in list order. Players who don't get a spot get a remark.
  */
 export function planTeams({ candidates, ids, season, rows, newId }: Options): PlannedTeams {
   const labelled = candidates.filter((c) => c.team !== null && ids.has(c.key))
@@ -105,11 +105,11 @@ const fresh = ({ label, number, id, size }: { label: string; number: number; id:
   startTime: null,
 })
 
-/** Returns a team's spots, padded with free ones up to the season's team size. */
+/** Returns a team's spots, padded with open ones up to the season's team size. */
 const roomy = (places: readonly (number | null)[], size: number): (number | null)[] =>
   Array.from({ length: Math.max(size, places.findLastIndex((id) => id !== null) + 1) }, (_, i) => places[i] ?? null)
 
-/** Gives a player a free spot on the team; returns a remark if there is none, or if they are on another team. */
+/** Gives a player an open spot on the team. Returns a remark if there is none, or if the player is on another team. */
 function seat(draft: Draft, { id, now, label }: { id: number; now: number | undefined; label: string }): string | null {
   if (now !== undefined) return now === draft.number ? null : teamText.elsewhere(now)
   const free = draft.slots.indexOf(null)

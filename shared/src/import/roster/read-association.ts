@@ -9,7 +9,7 @@ const words: Record<Gender, readonly string[]> = {
 }
 
 /**
- * Reads a gender as written in lists; null for a blank, or with a remark for any other word.
+ * Reads a gender as written in lists. Returns null for a blank, and null with a remark for any other word.
  * @example
  * readGender('F') // { value: 'female' }
  */
@@ -22,7 +22,8 @@ export function readGender(cell: string): Detail<Gender | null> {
 }
 
 /**
- * Reads a GHIN number, ignoring anything between its digits; null for a blank, or with a remark for anything else.
+ * Reads a GHIN number, ignoring anything between its digits. Returns null for a blank, and null with a remark for
+ * anything else.
  * @example
  * readGhin('GHIN # 1234-567') // { value: '1234567' }
  */

@@ -3,17 +3,17 @@ import { listText } from '../../text/roster.ts'
 /** Decodes bytes with the platform's decoder for an encoding; null if `fatal` is set and the bytes are invalid. */
 export type Decode = (bytes: Uint8Array, encoding: Encoding, fatal: boolean) => string | null
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh'
-/** `other`: the text in the other encoding that fits, if the file doesn't say which one it uses. */
+/** `other`: the text in the other encoding that would fit, if the file doesn't say which encoding it uses. */
 export type FileText = { text: string; encoding: Encoding; other?: string } | { problem: string }
 
 const MOST_BYTES = 2 * 1024 * 1024
-/** Max letters examined to decide the encoding, because a large file may be all letters. */
+/** The maximum number of letters examined to decide the encoding, because a large file may be all letters. */
 const MOST_LOOKED = 2_000
 
 /**
  * Decodes a file as saved by spreadsheets: UTF-8 and UTF-16 with or without a byte order mark, otherwise Windows-1252
- * or Mac Roman, whichever puts letters where names have them. For workbooks, PDFs and images, the result is a message
- * that says what to do instead.
+ * or Mac Roman, whichever gives letters in places where names have letters. For workbooks, PDFs and images, returns a
+ * message that says what to do instead.
  * @example
  * readBytes(new Uint8Array([0x4a, 0x6f, 0x73, 0xe9]), decode) // { text: 'José', encoding: 'windows-1252', other: 'JosÈ' }
  */
@@ -33,8 +33,9 @@ export function readBytes(bytes: Uint8Array, decode: Decode): FileText {
 
 /**
  * Scores how much a string looks like names and words. An accented letter in a plausible position raises the score; a
- * capital inside a word, a symbol between letters or a control character lowers it. Libraries that detect encodings by
- * letter frequency (chardet, jschardet) carry tables for thirty languages and need more text than a list of names has.
+ * capital letter inside a word, a symbol between letters or a control character lowers it. Libraries that detect
+ * encodings by letter frequency (chardet, jschardet) include tables for thirty languages and need more text than a list
+ * of names has.
  */
 function likeness(text: string): number {
   let sum = 0
@@ -56,7 +57,7 @@ function likeness(text: string): number {
 const isLetter = (one: string): boolean => /\p{L}/u.test(one)
 
 /**
- * Returns the first cell or line that differs in another encoding.
+ * Returns the first cell or line that is different in another encoding.
  * @example
  * firstOther('Name\nJosé', 'Name\nJosÈ') // 'JosÈ'
  */
@@ -81,8 +82,8 @@ function markedEncoding(bytes: Uint8Array): Encoding | null {
 }
 
 /**
- * Detects UTF-16 without a byte order mark: Western text in it has a zero in nearly every other byte, and text in other
- * encodings has none.
+ * Detects UTF-16 without a byte order mark: Western text in UTF-16 has a zero in nearly every other byte, and text in
+ * other encodings has none.
  */
 function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
   const head = bytes.subarray(0, 400)

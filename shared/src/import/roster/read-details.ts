@@ -8,7 +8,7 @@ import { limits } from '../../schema/limits.ts'
 import { remarkText, rosterFieldLabels } from '../../text/roster.ts'
 import { isEmail, isNoHandicap, yesOrNo } from './cell-kind.ts'
 
-/** A cell's value, with a remark if it had to be changed. A `note` needs no review. */
+/** A cell's value, with a remark if the value had to be changed. A `note` doesn't need review. */
 export type Detail<V> = { value: V; remark?: string; note?: string }
 
 /**
@@ -46,7 +46,7 @@ export function readEmail(cell: string): Detail<string | null> {
 }
 
 /**
- * Reads dues, in cents. "Yes" on its own has no amount; "no" means that nothing was paid.
+ * Reads dues, in cents. "Yes" on its own doesn't give an amount; "no" means that nothing was paid.
  * @example
  * readDues('$40.00') // { value: 4000 }
  */
@@ -59,14 +59,14 @@ export function readDues(cell: string): Detail<number | null> {
   return { value: null, remark: (said ? remarkText.noAmount : remarkText.noDues)(shown(bare)) }
 }
 
-/** How the season rounds handicaps, and whether the list's handicaps are halved because they are for 18 holes. */
+/** How the season rounds handicaps, and whether the handicaps in the list are halved because they are for 18 holes. */
 export type HandicapReading = { rounding: LeagueSettings['handicapRounding']; halved: boolean }
 
 const wholeStrokes: HandicapReading = { rounding: 'halfUp', halved: false }
 
 /**
- * Reads a handicap in the season's unit: whole strokes unless the season keeps decimals; an 18-hole handicap is halved
- * if the season plays nine. `+1.6` is a plus handicap, stored below 0.
+ * Reads a handicap in the season's unit: in whole strokes unless the season keeps decimals. An 18-hole handicap is
+ * halved if the season plays nine holes. `+1.6` is a plus handicap and is stored as a number below 0.
  * @source H4, W2
  * @example
  * readListedHandicap('12,5') // { value: 13, note: 'Handicap 12,5 is rounded to 13.' }
@@ -99,7 +99,7 @@ const words = {
 }
 
 /**
- * Reads yes or no; returns `otherwise` for a blank or anything else.
+ * Reads yes or no. Returns `otherwise` for a blank or for anything else.
  * @example
  * readYesNo('x', { field: 'sub', otherwise: false }) // { value: true }
  */

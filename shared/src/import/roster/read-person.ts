@@ -19,7 +19,7 @@ const MOST_LETTERS = limits.name
 
 type Options = { edit: PersonEdit; literal: boolean; handicaps: HandicapReading }
 
-/** Builds a player from the text of their row and the user's edits. `literal` only trims whitespace. */
+/** Builds a player from the text in their row and the user's edits. With `literal`, only whitespace is trimmed. */
 export function readPerson(raw: RawPerson, { edit, literal, handicaps }: Options): Candidate {
   const texts = { ...raw.texts, ...edit }
   const remarks: string[] = [...raw.remarks]
@@ -66,9 +66,9 @@ type Name = { firstName: string; lastName: string }
 
 function namesOf(texts: { first: string; last: string }, { asIs, notes }: { asIs: boolean; notes: string[] }): Name {
   const [first, last] = [texts.first.trim(), texts.last.trim()]
-  // A single name is stored as the first name.
+  // A name with only one part is stored as the first name.
   const [firstName, lastName] = first === '' ? [last, ''] : [first, last]
-  // One part in capitals may be initials ("AJ Fentwood"), so a name is converted only if all of it is in capitals.
+  // A single part in capitals may be initials ("AJ Fentwood"), so a name is converted only if all of it is in capitals.
   const bare = `${first} ${last}`.replace(/\bMc(?=\p{Lu})/gu, '')
   if (asIs || bare !== bare.toUpperCase()) return { firstName, lastName }
   const name = { firstName: withoutCapitals(firstName), lastName: withoutCapitals(lastName) }

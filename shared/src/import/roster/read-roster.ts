@@ -19,7 +19,7 @@ import { withTeamColumn } from './team-in-cell.ts'
 
 /** The user's corrections: the heading row, columns by index, and edits to a row's text. */
 export type RosterDecisions = {
-  /** Index of the heading row; null for none, undefined to detect it. */
+  /** The index of the heading row; null if there is none, undefined to detect it. */
   headings?: number | null
   columns?: Readonly<Record<number, RosterField | null>>
   edits?: Readonly<Record<string, PersonEdit>>
@@ -27,17 +27,17 @@ export type RosterDecisions = {
   halved?: boolean
 }
 export type Roster = {
-  /** The cells after rows were restructured and split names were rejoined. */
+  /** The cells after restructuring rows and rejoining split names. */
   grid: Grid
   headings: number | null
   columns: RosterColumn[]
   candidates: Candidate[]
   skipped: SkippedRow[]
-  /** A problem with the list as a whole; if there is one, nobody is preselected. */
+  /** A problem with the list as a whole. If there is one, no player is selected in advance. */
   problem: string | null
   doubt: string | null
   note: string | null
-  /** Whether 18-hole handicaps are halved for a nine-hole season; null if there are none to halve. */
+  /** Whether 18-hole handicaps are halved for a nine-hole season; null if the list has none to halve. */
   halved: boolean | null
   /** The date of the list's handicaps, YYYY-MM-DD; null if the list doesn't have one. */
   asOf: string | null
@@ -47,24 +47,24 @@ export type HandicapsOfSeason = { rounding: HandicapReading['rounding']; holes: 
 type Options = {
   league: readonly Player[]
   decisions?: RosterDecisions
-  /** How the season stores handicaps. Without a season, they are whole numbers as listed. */
+  /** How the season stores handicaps. If it is omitted, they are whole numbers, as listed. */
   season?: HandicapsOfSeason | null
   /**
-   * Whether the list is about existing players, for example a list of handicaps. If so, new players are added only if
-   * the user selects them.
+   * Whether the list is about existing players, as with a list of handicaps. If so, new players are added only if the
+   * user selects them.
    */
   onlyHere?: boolean
-  /** The players' team numbers by player id, to tell players with the same name apart. */
+  /** Team numbers by player id, used to tell players with the same name apart. */
   teams?: ReadonlyMap<number, number>
 }
 
 const MOST_ROWS = 2000
-/** The headings of a players file exported by this app; others may follow them. */
+/** The headings of a players file that this app exported. Others may follow them. */
 const ownHeadings = tableText.players.head.slice(0, 7)
 
 /**
  * Reads a list of players in any format: what its columns contain, its players with remarks on anything unusual, and
- * the rows that aren't players. Returns a result for any grid of cells; never throws.
+ * the rows that aren't players. Returns a result for any grid of cells, and never throws.
  * @param league the league's players
  * @example
  * readRoster([['Player'], ['Lee, Ann']], { league: [] }).candidates[0]?.player.firstName // 'Ann'
@@ -82,7 +82,7 @@ export function readRoster(
   const { grid, joined } = withNamesJoined(plain, headings)
   const literal =
     headings === 0 && ownHeadings.every((words, i) => plainWords(grid[0]?.[i] ?? '') === plainWords(words))
-  // In a file exported by this app, the headings are reliable, so the cells aren't checked.
+  // The headings of a file exported by this app are reliable, so the cells aren't checked.
   const columns = guessColumns(literal ? grid.slice(0, 1) : grid, headings).map((column) =>
     decided(column, decisions.columns),
   )
@@ -128,8 +128,8 @@ const restOf = (cells: Grid): SkippedRow => ({
 type Halving = { decided: boolean | undefined; literal: boolean; season: HandicapsOfSeason | null }
 
 /**
- * Returns whether handicaps are halved. In a nine-hole season, indexes are, because they are always for 18 holes. A
- * file exported by this app already has the season's handicaps.
+ * Returns whether handicaps are halved. In a nine-hole season, handicap indexes are halved, because they are always for
+ * 18 holes. A file exported by this app already has the season's handicaps.
  */
 function halvedOf(columns: readonly RosterColumn[], { decided, literal, season }: Halving): boolean | null {
   const column = columns.find((c) => c.field === 'handicap')
@@ -153,7 +153,7 @@ function decided(column: RosterColumn, chosen: RosterDecisions['columns']): Rost
   return field === undefined ? column : { ...column, field, confidence: 'sure', reason: columnReason.chosen }
 }
 
-/** Rejoins names in rows in which an unquoted "Last, First" produced one cell too many. */
+/** Rejoins names in rows that have one cell too many because of an unquoted "Last, First". */
 function withNamesJoined(grid: Grid, headings: number | null): { grid: Grid; joined: ReadonlySet<number> } {
   const heads = (headings === null ? null : grid[headings]) ?? []
   const name = guessColumns([heads], 0).filter((c) => c.field === 'name')

@@ -11,7 +11,7 @@ import { teamInHeading } from './team-in-cell.ts'
 
 export type RosterRows = { people: RawPerson[]; skipped: SkippedRow[] }
 type Options = { grid: Grid; headings: number | null; columns: readonly RosterColumn[]; literal: boolean }
-/** The team or sub status that a heading between rows gives to the rows below it. */
+/** A heading between rows. It gives its team, or its status as a sub, to the players in the rows below it. */
 type Section = { team: string; sub: string }
 
 const TOTAL =
@@ -19,8 +19,8 @@ const TOTAL =
 const LITTLE = 3
 
 /**
- * Returns the players in the rows below the headings, as strings, and the rows that aren't players. `literal` uses
- * every row unchanged.
+ * Returns the players in the rows below the headings, as strings, and the rows that aren't players. With `literal`,
+ * every row is used unchanged.
  */
 export function readRows({ grid, headings, columns, literal }: Options): RosterRows {
   const people: RawPerson[] = []
@@ -29,8 +29,8 @@ export function readRows({ grid, headings, columns, literal }: Options): RosterR
   const heads = headings === null ? [] : (grid[headings] ?? [])
   const whys = grid.map((row, i) => {
     if (headings !== null && i <= headings) return i === headings ? skipText.headings : skipText.title
-    // Every row in a file exported by this app says at least who is a sub and who is active. A row that doesn't is a
-    // footer that someone added.
+    // In a file exported by this app, every row at least says whether the player is a sub and is active. A row that
+    // doesn't is a footer that someone added.
     if (literal && filled(row).length > 2) return null
     return noPlayer(row, { columns, heads })
   })
@@ -60,7 +60,9 @@ export function readRows({ grid, headings, columns, literal }: Options): RosterR
   return { people, skipped }
 }
 
-/** Returns, by row, the team inherited from above in a column whose cells are merged across each team's players. */
+/**
+ * Returns the team that each row inherits from above, in a column that has its cells merged across each team's players.
+ */
 function mergedTeams(
   grid: Grid,
   { columns, whys }: { columns: readonly RosterColumn[]; whys: readonly (string | null)[] },
@@ -87,7 +89,7 @@ const isSubWord = (cell: string): boolean =>
     plainWords(cell),
   )
 
-/** Returns cells beyond the last column, which can't be assigned to a field. */
+/** Returns the cells beyond the last column. They can't be assigned to a field. */
 function beyond(
   row: readonly string[],
   { line, columns }: { line: number; columns: readonly RosterColumn[] },
@@ -133,7 +135,7 @@ function at(row: readonly string[], columns: readonly RosterColumn[], fields: re
   )
 }
 
-/** Reads a row with just "Team 4:" or "Subs", which applies to the rows below it. */
+/** Reads a row that has only "Team 4:" or "Subs". It applies to the rows below it. */
 function sectionOf(row: readonly string[]): Section | null {
   const cells = filled(row)
   const [only = ''] = cells
@@ -162,7 +164,7 @@ function peopleOf(
     const together = names.filter((other) => other.column === column).map((one) => one.name)
     const share = (field: RosterField) => {
       const all = columns.filter((c) => c.field === field)
-      // A column shared by several players has a part for each, or only the first player's value.
+      // A cell shared by several players has either a part for each of them or only the first player's value.
       if (all.length < 2) return shareOf(cell(field), { of: names.length, i })
       const own = all.find((c) => ownerOf(c.index, columns) === column)
       return shareOf((row[own?.index ?? -1] ?? '').trim(), { of: together.length, i: together.indexOf(name) })
@@ -187,7 +189,7 @@ function peopleOf(
   })
 }
 
-/** A player in a row, and the index of the column with the player's name. */
+/** A player in a row, and the index of the column that has the player's name. */
 type Named = { name: SplitName; column: number }
 
 function namesOf(row: readonly string[], columns: readonly RosterColumn[], literal: boolean): Named[] {
@@ -198,11 +200,11 @@ function namesOf(row: readonly string[], columns: readonly RosterColumn[], liter
   const names = [...of('name'), ...of('first'), ...of('last')].flatMap(({ index }) =>
     splitName((row[index] ?? '').trim()).map((name) => ({ name, column: index })),
   )
-  // Rows without a name but with a phone number or address are listed, so that the user can add the name.
+  // Rows without a name but with a phone number or an address are listed too, so that the user can add the name.
   return names.length > 0 ? names : [{ name: { first: '', last: '', remarks: [], notes: [] }, column }]
 }
 
-/** Returns the names in columns of first and last names; null if the list has no such columns. */
+/** Returns the names from separate columns of first and last names; null if the list has no such columns. */
 function apartNames(row: readonly string[], columns: readonly RosterColumn[], literal: boolean): SplitName[] | null {
   const cellsOf = (field: RosterField) =>
     columns.flatMap((c) => (c.field === field ? [(row[c.index] ?? '').trim()] : []))
@@ -215,8 +217,8 @@ function apartNames(row: readonly string[], columns: readonly RosterColumn[], li
 }
 
 /**
- * Returns the part of a cell that belongs to one of the row's players: their own part if the cell has one for each
- * player, otherwise the first part.
+ * Returns the part of a cell that belongs to one of the players in the row: the player's own part if the cell has a
+ * part for each of them, otherwise the first part.
  */
 function shareOf(cell: string, { of, i }: { of: number; i: number }): string {
   if (of === 1) return cell

@@ -1,4 +1,4 @@
-/** What a column in a list can contain. `name` is a full name, which can have several columns. */
+/** What a column in a list can contain. `name` is a full name, and a list can have several columns of it. */
 export const rosterFields = [
   'name',
   'first',
@@ -18,12 +18,12 @@ export const rosterFields = [
 export type RosterField = (typeof rosterFields)[number]
 
 /**
- * How sure the guess is. `sure`: the heading names the field; `likely`: heading or cells hint at it; `guess`: nothing
- * fits better.
+ * How sure the guess is. `sure`: the heading names the field; `likely`: the heading or the cells hint at it; `guess`:
+ * nothing else fits better.
  */
 export type Confidence = 'sure' | 'likely' | 'guess'
 
-/** A column of the list and its field; a `field` of null ignores it. */
+/** A column of the list, and the field that it contains; if `field` is null, the column is ignored. */
 export type RosterColumn = {
   index: number
   heading: string
@@ -40,6 +40,6 @@ const personal: readonly RosterField[] = ['phone', 'email', 'handicap', 'ghin', 
 /** Returns whether each player in a row with several names can have a separate column for this field. */
 export const isPersonal = (field: RosterField): boolean => personal.includes(field)
 
-/** Returns the index of the last column with full names up to a column; -1 if there is none. */
+/** Returns the index of the last column with full names, up to a given column; -1 if there is none. */
 export const ownerOf = (index: number, columns: readonly RosterColumn[]): number =>
   columns.filter((c) => c.field === 'name' && c.index <= index).at(-1)?.index ?? -1

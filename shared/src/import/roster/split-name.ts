@@ -17,7 +17,7 @@ export type SplitName = {
 /**
  * Returns the players in a cell with full names: "Last, First", "First Last Jr.", "Smith / Jones", "John & Mary Smith",
  * "Lomax, Ken & Carol". Titles and the like (see `withoutMarks`) and addresses are dropped and listed in the remarks.
- * Empty for a blank.
+ * Empty if the cell is blank.
  * @example
  * splitName('Van Dyke, Ann') // [{ first: 'Ann', last: 'Van Dyke', remarks: [], notes: [] }]
  */
@@ -31,7 +31,7 @@ export function splitName(cell: string): SplitName[] {
     .split(/\s*(?:\/|;|\n|\+|&|\band\b|\bund\b|\bog\b|\by\b(?= \p{Lu}))\s*/iu)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  // A sign joins two names only if there are letters on both sides of it.
+  // A character such as `&` joins two names only if there are letters on both sides of it.
   if (parts.length < 2 || parts.some((part) => !/\p{L}/u.test(part))) return bare === '' ? [] : [oneName(bare)]
   const people = parts.filter((part) => !isOnlyTitle(part))
   const titles = parts.filter(isOnlyTitle).map(remarkText.title)
@@ -47,8 +47,8 @@ const withRemarks = (name: SplitName, remarks: readonly string[]): SplitName => 
 })
 
 /**
- * Adds a last name to a first name that has none: the next person's in "John & Mary Smith", the previous person's in
- * "Smith, John & Mary".
+ * Adds a last name to a first name that doesn't have one: the next person's in "John & Mary Smith", and the previous
+ * person's in "Smith, John & Mary".
  */
 function withSharedLast(names: SplitName[], lastFirst: boolean): SplitName[] {
   const [before, behind] = [names[0]?.last ?? '', names.at(-1)?.last ?? '']
@@ -80,7 +80,7 @@ function inOrder(text: string): { first: string; last: string } {
   return fromWords([...head.split(' '), ...suffixes].filter((word) => word !== ''))
 }
 
-/** Splits off the last name: the last word, with any particles before it and any suffix after it. */
+/** Splits off the last name, which is the last word, with any particles before it and any suffix after it. */
 function fromWords(words: string[]): { first: string; last: string } {
   if (words.length < 2) return { first: words.join(' '), last: '' }
   let from = words.length - 1

@@ -27,7 +27,7 @@ export function withTeamColumn(grid: Grid): Grid {
 const isLabeled = (cell: string): boolean => LABELED.test(cell.trim())
 
 /**
- * Returns the team in a heading such as "Team 4", whose column lists its players; null for any other heading.
+ * Returns the team in a heading such as "Team 4" above a column of players; null for any other heading.
  * @example
  * teamInHeading('Team #4') // '4'
  */

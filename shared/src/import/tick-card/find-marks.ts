@@ -9,43 +9,47 @@ import {
 import type { Grey } from './grey.ts'
 import { fitHomography, type Homography, inverted, project, type Sighting, scaleAt } from './homography.ts'
 
-/** The corners of a QR code in the picture, clockwise from the top left. */
+/** The corners of a QR code in a picture, clockwise from the top left. */
 export type Quad = readonly [Spot, Spot, Spot, Spot]
 
-/** The QR code is small, so its perspective is only a hint far away from it. */
+/** The QR code is small, so the perspective calculated from it is only a hint for distant parts of the card. */
 const CODE_WEIGHT = 0.2
 /**
- * How far a mark may be from its expected place: across, as a fraction of the distance from the QR code; down, in
- * points.
+ * How far a mark may be from its expected position: across, as a fraction of the distance from the QR code, and down,
+ * in points.
  */
 const ACROSS = 0.16
 const DOWN = 20
-/** How far a mark may be from its expected place once its neighbors are found, in points. */
+/** How far a mark may be from its expected position once its neighbors have been found, in points. */
 const NEAR = 8
-/** How far a mark may be from the fitted plane, in points: a folded card isn't flat. */
+/** How far a mark may be from the fitted plane, in points. A card that was folded isn't flat. */
 const MOST_OFF = 7
 
-/** The code is too small to predict the far side of a card that is folded down the middle: then looks twice as far. */
+/**
+ * If a card was folded down the middle, the code is too small to predict the position of the far side. In that case,
+ * the search covers twice the distance.
+ */
 const WIDE = 2
 
 type Card = { layout: TickLayout; lines: number }
 
 /**
- * Finds the card's perspective, starting at the QR code: finds the marks nearest to it first, and uses those to find
- * the others.
+ * Finds the card's perspective, starting at the QR code. It finds the marks nearest to the code first, and uses them to
+ * find the others.
  * @returns null if fewer than three corners are in the picture
  */
 export function findCard(grey: Grey, code: Quad, card: Card): Homography | null {
   const near = lookFromCode(grey, { code, card, across: ACROSS })
   if (near.found >= 3) return settled(near)
   const wide = lookFromCode(grey, { code, card, across: WIDE * ACROSS })
-  // So far from its expected place, a filled box could be taken for a mark. Only all marks together are certain.
+  // At this distance from the expected position, a filled box could be mistaken for a mark. Only all of the marks
+  // together are reliable.
   return wide.found === 4 && wide.sightings.length === 8 + 2 * (card.lines - 1) ? settled(wide) : null
 }
 
 type Looked = { sightings: Sighting[]; plane: Homography | null; found: number }
 
-/** Returns the marks that are found, and how many of them are corners. */
+/** Returns the marks that were found, and how many of them are corners. */
 function lookFromCode(grey: Grey, { code, card, across }: { code: Quad; card: Card; across: number }): Looked {
   const square = codeSquare(card.layout)
   const edges = [0, 1, 2, 3].map((i) => ({
@@ -77,7 +81,7 @@ function lookFromCode(grey: Grey, { code, card, across }: { code: Quad; card: Ca
   return { sightings, plane, found }
 }
 
-/** Fits the plane again without marks that are far from it; those must be something else. */
+/** Fits the plane again without the marks that are far from it, because those must be something else. */
 function settled({ sightings, plane }: Looked): Homography | null {
   if (!plane) return null
   const back = inverted(plane)
@@ -90,7 +94,7 @@ function settled({ sightings, plane }: Looked): Homography | null {
 
 type Wanted = { on: Spot; side: number; reach: Spot; plane: Homography }
 
-/** Returns the center of the dark square that is closest to the expected place and size; null if there is none. */
+/** Returns the center of the dark square that best matches the expected position and size; null if there is none. */
 function findMark(grey: Grey, { on, side, reach, plane }: Wanted): Spot | null {
   const ends = [-1, 1].flatMap((x) =>
     [-1, 1].map((y) => project(plane, { x: on.x + x * (reach.x + side), y: on.y + y * (reach.y + side) })),
@@ -120,8 +124,8 @@ function findMark(grey: Grey, { on, side, reach, plane }: Wanted): Spot | null {
 type Blob = { x: number; y: number; area: number; xx: number; xy: number; yy: number }
 
 /**
- * Returns whether a blob is filled and about as wide as it is high, allowing for perspective. Uses its moments, which
- * don't depend on rotation.
+ * Returns whether a blob is filled and about as wide as it is high, allowing for perspective. It uses the blob's
+ * moments, which don't depend on rotation.
  */
 function isSquare({ area, xx, xy, yy }: Blob): boolean {
   const det = xx * yy - xy * xy
@@ -133,7 +137,7 @@ function isSquare({ area, xx, xy, yy }: Blob): boolean {
 }
 
 type Window = { left: number; right: number; top: number; bottom: number }
-/** A pixel is dark if it is below this fraction of the mean brightness around it. */
+/** A pixel is dark if its brightness is below this fraction of the average brightness around it. */
 const DARK = 0.72
 
 /** Returns the groups of connected dark pixels. Groups at the window's edge may be cut off, so they are skipped. */
@@ -179,7 +183,7 @@ function darkBlobs(grey: Grey, window: Window, side: number): Blob[] {
   return blobs
 }
 
-/** Returns 1 for each of the window's pixels that is darker than the square around it. */
+/** Returns 1 for each pixel in the window that is darker than the square around it, and 0 for the others. */
 function darkPixels({ width: line, data }: Grey, window: Window, radius: number): Uint8Array {
   const [width, height] = [window.right - window.left, window.bottom - window.top]
   const sums = new Float64Array((width + 1) * (height + 1))

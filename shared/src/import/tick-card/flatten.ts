@@ -2,13 +2,16 @@ import { type Rect, type TickLayout, tickBox, tickMarks } from '../../documents/
 import { filtered, type Grey, shrunk } from './grey.ts'
 import type { Homography } from './homography.ts'
 
-/** The margin around the marks, in points. */
+/** The width of the margin around the marks, in points. */
 const BORDER = 6
 
-/** The card as a flat picture. `ink`: how much darker than paper each pixel is, 0 to 255. `scale`: pixels per point. */
+/**
+ * The card as a flat picture. `ink`: how much darker than the paper each pixel is, from 0 to 255. `scale`: the number
+ * of pixels per point.
+ */
 export type Flat = { picture: Grey; ink: Uint8Array; scale: number; border: number }
 
-/** Flattens the card's part of a picture, and separates ink from paper and shadows. */
+/** Flattens the part of a picture that shows the card, and separates ink from paper and shadows. */
 export function flatten(
   grey: Grey,
   plane: Homography,
@@ -54,8 +57,9 @@ function straightened(
 }
 
 /**
- * Returns how much darker each pixel is than the paper around it. Lightening everything smaller than a box shows how
- * bright the paper itself is: pen strokes and filled boxes disappear, but shadows, which are larger, stay.
+ * Returns how much darker each pixel is than the paper around it. Lightening everything that is smaller than a box
+ * shows how bright the paper itself is: pen strokes and filled boxes disappear, but shadows stay, because they are
+ * larger.
  */
 function inkOf(picture: Grey, { scale, box }: { scale: number; box: Rect }): Uint8Array {
   const block = Math.max(1, Math.round(scale))
@@ -82,7 +86,7 @@ function inkOf(picture: Grey, { scale, box }: { scale: number; box: Rect }): Uin
   return ink
 }
 
-/** Returns which two of `count` blocks a pixel's center is between, and how far it is from the first. */
+/** Returns the two of `count` blocks that a pixel's center is between, and how far it is from the first one. */
 function between(pixel: number, block: number, count: number): { first: number; share: number } {
   const at = Math.min(count - 1, Math.max(0, (pixel + 0.5) / block - 0.5))
   const first = Math.max(0, Math.min(count - 2, Math.floor(at)))

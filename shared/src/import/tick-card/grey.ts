@@ -1,4 +1,4 @@
-/** A grayscale picture: one byte per pixel, row by row, 0 for black. */
+/** A grayscale picture, with one byte per pixel, row by row, and 0 for black. */
 export type Grey = { width: number; height: number; data: Uint8Array }
 /** A color picture as returned by a canvas: four bytes per pixel. */
 export type Rgba = { width: number; height: number; data: Uint8ClampedArray | Uint8Array }
@@ -15,7 +15,7 @@ export function greyOf({ width, height, data }: Rgba): Grey {
   return { width, height, data: grey }
 }
 
-/** Shrinks a picture to 1/n of its size. Each new pixel is the mean of n by n pixels. */
+/** Shrinks a picture to 1/n of its size. Each new pixel is the average of n by n pixels. */
 export function shrunk({ width, height, data }: Grey, n: number): Grey {
   const small = { width: Math.ceil(width / n), height: Math.ceil(height / n) }
   const result = new Uint8Array(small.width * small.height)
@@ -32,7 +32,10 @@ export function shrunk({ width, height, data }: Grey, n: number): Grey {
   return { ...small, data: result }
 }
 
-/** Replaces each pixel with the lightest (`max`), darkest (`min`) or mean value within `radius`, across and down. */
+/**
+ * Replaces each pixel with the lightest (`max`), the darkest (`min`) or the average value within `radius`, horizontally
+ * and vertically.
+ */
 export function filtered(grey: Grey, radius: number, by: 'max' | 'min' | 'mean'): Grey {
   return along(along(grey, radius, by, 1), radius, by, grey.width)
 }

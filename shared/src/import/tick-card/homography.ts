@@ -2,7 +2,7 @@ import type { Spot } from '../../documents/tick-card/tick-layout.ts'
 
 /** A perspective transform: a 3x3 matrix, row by row. */
 export type Homography = readonly number[]
-/** A point on the card (in points) and its position in the picture (in pixels). */
+/** A point on the card (in points), and its position in the picture (in pixels). */
 export type Sighting = { on: Spot; seen: Spot; weight: number }
 
 /**
@@ -51,7 +51,10 @@ export function inverted(h: Homography): Homography {
   ]
 }
 
-/** Returns the pixels per point at a point on the card (the square root of how much the area grows there). */
+/**
+ * Returns the number of pixels per point at a given point on the card, which is the square root of how much the area
+ * grows there.
+ */
 export function scaleAt(h: Homography, at: Spot): number {
   const [center, right, down] = [
     project(h, at),
@@ -62,7 +65,7 @@ export function scaleAt(h: Homography, at: Spot): number {
   return Math.sqrt(Math.abs(area))
 }
 
-/** Centers and scales points around zero, which keeps the equations numerically stable. */
+/** Centers points around zero and scales them, which keeps the equations numerically stable. */
 function scaling(spots: readonly Spot[]) {
   const count = Math.max(1, spots.length)
   const x = spots.reduce((sum, spot) => sum + spot.x, 0) / count

@@ -3,24 +3,26 @@ import type { Flat } from './flatten.ts'
 import type { Settled } from './settle-cells.ts'
 
 /**
- * Why someone has to review a hole. `blank`: no box is checked; `several`: more than one is; `faint`: a box has a mark
- * that is too light to be sure; `unclear`: the picture is poor here.
+ * Why someone has to review a hole. `blank`: no box is checked; `several`: more than one box is checked; `faint`: the
+ * mark in a box is too light to be sure; `unclear`: the picture is too poor in this place.
  */
 export type Doubt = 'blank' | 'several' | 'faint' | 'unclear'
-/** The 0-based index of the checked box; if in doubt, the likeliest one or null. */
+/** The 0-based index of the checked box. If there is a doubt, it is the likeliest box, or null. */
 export type Judged = { tick: number | null; doubt: Doubt | null }
 
-/** Points between a box's outline and its inside, so that a blurred outline isn't counted. */
+/**
+ * The distance in points from a box's outline to the area that is measured, so that a blurred outline isn't counted.
+ */
 const INSET = 1.3
-/** Ink below this fraction is image noise, not a pen mark. */
+/** The minimum darkness of a pen mark. Anything fainter is image noise. */
 const GRAIN = 0.09
 /**
- * Fraction of a box's inside that is ink: below EMPTY it is empty, above CHECKED it is checked. Both are raised for a
+ * What fraction of a box's inside is ink: a box is empty below EMPTY and checked above CHECKED. Both are raised for a
  * noisy picture.
  */
 const EMPTY = 0.018
 const CHECKED = 0.05
-/** How clear a cell's outlines must be, relative to the card's other cells. */
+/** How clear the outlines of a cell must be, relative to the other cells on the card. */
 const LEAST_CLEAR = 0.4
 
 /** Returns the fraction of each box's inside that is ink, minus the noise in the empty boxes of the same hole. */
@@ -36,13 +38,13 @@ export function inkOfBoxes(flat: Flat, layout: TickLayout, cells: readonly (read
   )
 }
 
-/** Returns the checked box of each hole, by line. */
+/** Returns the box that is checked for each hole, by line. */
 export function judgeBoxes(
   inks: readonly (readonly (readonly number[])[])[],
   cells: readonly (readonly Settled[])[],
 ): Judged[][] {
   const clear = median(cells.flat().map((cell) => cell.clear))
-  // Most boxes are empty, so the typical difference between boxes is noise.
+  // Most boxes are empty, so the typical difference between boxes is just noise.
   const grain = 1.48 * median(inks.flat(2).map(Math.abs))
   const limits = { empty: Math.max(EMPTY, 5 * grain), checked: Math.max(CHECKED, 12 * grain) }
   return inks.map((row, line) =>

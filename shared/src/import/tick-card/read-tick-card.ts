@@ -7,7 +7,10 @@ import { type Grey, greyOf, type Rgba } from './grey.ts'
 import { type Doubt, inkOfBoxes, judgeBoxes } from './judge-boxes.ts'
 import { cellPixels, settleCells } from './settle-cells.ts'
 
-/** One player's hole: the strokes, and why someone has to review them. `shown`: its place in the flat picture. */
+/**
+ * One hole on a player's line: the strokes, and why someone has to review them. `shown`: its position in the flat
+ * picture.
+ */
 export type ReadHole = {
   strokes: number | 'pickup' | null
   doubt: Doubt | null
@@ -16,22 +19,25 @@ export type ReadHole = {
 export type ReadCard = { card: ScannedCard; lines: ReadHole[][]; picture: Grey }
 /**
  * Why there is no card. `none`: no QR code was found; `foreign`: the code isn't from a card with check boxes; `newer`:
- * a later version printed it; `corners`: too few corner marks are in the picture; `blurred`: the boxes are too blurred
- * to read.
+ * it was printed by a later version of the app; `corners`: too few corner marks are in the picture; `blurred`: the
+ * boxes are too blurred to read.
  */
 export type NoCard = 'none' | 'foreign' | 'newer' | 'corners' | 'blurred'
-/** A QR code's text and corners in a picture. */
+/** The text of a QR code and its corners in a picture. */
 type FoundCode = { text: string; edges: Quad }
 
-/** Pixels per point in the flat picture, for 9 and 18 holes. */
+/** The number of pixels per point in the flat picture, for 9 and for 18 holes. */
 const NINE_RATE = 2.4
 const EIGHTEEN_RATE = 2
-/** The least average contrast of the outlines; in a sharp picture, it is 0.3 to 0.7. */
+/** The minimum average contrast of the outlines. In a sharp picture, it is 0.3 to 0.7. */
 const LEAST_CLEAR = 0.07
-/** How many places to try to find a code. A video gets another chance with its next frame; a photo doesn't. */
+/**
+ * How many places in a picture to search for a code. A video gets another chance with its next frame, but a photo
+ * doesn't.
+ */
 const EFFORT = 6
 
-/** Returns the first QR code in the picture; null if there is none. `effort`: how many places to try. */
+/** Returns the first QR code in the picture; null if there is none. `effort`: how many places to search. */
 export function findCode(image: Rgba, effort = EFFORT): FoundCode | null {
   let edges: Quad | null = null
   try {
@@ -48,12 +54,12 @@ export function findCode(image: Rgba, effort = EFFORT): FoundCode | null {
   }
 }
 
-/** A page has two cards, and a photo may show a few of them on a table. */
+/** The maximum number of cards in a photo. A page has two cards, and a photo may show a few of them on a table. */
 const MOST_CARDS = 4
 
 /**
- * Reads the card with check boxes in a photo or video frame, entirely on this device. Below it, the picture may show
- * the code of the page's other card, without its corners.
+ * Reads the card with check boxes in a photo or video frame, entirely on this device. The picture may also show the
+ * code of the other card on the page, but not all of that card's corners.
  * @returns the card, or why none could be read
  */
 export function readTickCard(image: Rgba): ReadCard | NoCard {
@@ -67,7 +73,7 @@ export function readTickCard(image: Rgba): ReadCard | NoCard {
  */
 export const readTickCards = (image: Rgba): ReadCard[] | NoCard => readCards(image, MOST_CARDS)
 
-/** Reads one QR code after another, until this many cards are found. */
+/** Reads one QR code after another, until `most` cards have been found. */
 function readCards(image: Rgba, most: number): ReadCard[] | NoCard {
   const found: ReadCard[] = []
   let problem: NoCard | null = null

@@ -1,19 +1,22 @@
 import { TICKS, type TickLayout, tickBox, tickCell } from '../../documents/tick-card/tick-layout.ts'
 import type { Flat } from './flatten.ts'
 
-/** How far a hole's boxes are from their place on a flat card, in pixels, and how clear their outlines are (0 to 1). */
+/**
+ * How far the boxes of a hole are from where they would be on a flat card, in pixels, and how clear their outlines are
+ * (0 to 1).
+ */
 export type Settled = { x: number; y: number; clear: number }
 
-/** How far, in points, a cell may be shifted relative to its neighbors, and a corner cell relative to the marks. */
+/** The maximum shift of a cell relative to its neighbors, and of a corner cell relative to the marks, in points. */
 const STEP = 1.7
-/** Distance in points from a box's outline to its white inside. */
+/** The distance in points from a box's outline to the white area inside it. */
 const INSIDE = 1.7
-/** Favors the expected place if others look equally good. */
+/** How strongly the search prefers the expected position when other positions look equally good. */
 const PULL = 0.0006
 
 /**
- * Finds each hole's boxes by their outlines, from the corners toward the middle. On bent or folded paper, neighboring
- * boxes shift together.
+ * Finds the boxes of each hole by their outlines, from the corners toward the middle. This works because neighboring
+ * boxes on bent or folded paper shift together.
  * @returns the shifts, by line and hole
  */
 export function settleCells(flat: Flat, layout: TickLayout, { lines, holes }: { lines: number; holes: number }) {
@@ -39,7 +42,7 @@ export function settleCells(flat: Flat, layout: TickLayout, { lines, holes }: { 
   return found.map((row) => row.map((one) => one ?? { x: 0, y: 0, clear: 0 }))
 }
 
-/** Pixel positions on the outlines of a hole's boxes and just inside them. */
+/** Pixel positions on the outlines of the boxes for a hole, and just inside those outlines. */
 type Outline = { on: Int32Array; inside: Int32Array; width: number; limit: number }
 
 function outline({ picture, scale, border }: Flat, layout: TickLayout, at: { line: number; hole: number }): Outline {
@@ -87,7 +90,7 @@ function mean(ink: Uint8Array, places: Int32Array, shift: number): number {
   return sum / Math.max(1, places.length)
 }
 
-/** Returns the pixels of a hole's column of boxes as found, to show them to the user. */
+/** Returns the pixels of the boxes found for a hole, to show them to the user. */
 export function cellPixels(
   { scale, border }: Flat,
   layout: TickLayout,

@@ -12,7 +12,7 @@ import { attribute, elementsOf, textOf, type XmlElement } from './xml-elements.t
 
 /**
  * Returns the sheets in the content of an OpenDocument spreadsheet (.ods), as saved by LibreOffice and Google Sheets.
- * Cells have typed values in addition to the displayed text, and identical neighbors are one element with a count.
+ * Cells have typed values in addition to the displayed text, and a run of identical cells is one element with a count.
  * @param xml the document's `content.xml`
  */
 export function openDocumentSheets(xml: string, room: Room): Sheet[] {
@@ -34,7 +34,7 @@ function gridOf(table: string, room: Room): string[][] {
       putCell(cells, column, words, room)
       if (rows > 1) merged.push({ row: next, column, last: next + rows - 1 })
     }
-    // All blank rows at the end of a sheet are a single element.
+    // The blank rows at the end of a sheet are a single element.
     for (let row = next; cells.length > 0 && row < Math.min(next + times, MOST_ROWS) && room.left >= 0; row += 1) {
       while (grid.length < row) grid.push([])
       grid[row] = [...cells]
@@ -66,8 +66,8 @@ function cellsOf(row: string): Cell[] {
 const timesOf = (head: string, name: string): number => Math.max(1, Number(attribute(head, name)) || 1)
 
 /**
- * Returns a cell's value in the form the readers expect: dates as YYYY-MM-DD, times as HH:MM, numbers with a decimal
- * point.
+ * Returns a cell's value in the form that the readers expect: dates as YYYY-MM-DD, times as HH:MM, and numbers with a
+ * decimal point.
  */
 function wordsOf({ head, inner }: XmlElement): string {
   const value = attribute(head, 'office:value')
@@ -76,7 +76,7 @@ function wordsOf({ head, inner }: XmlElement): string {
     case 'float':
     case 'currency':
     case 'percentage':
-      // "+2" is a plus handicap; the numeric value alone would read as a handicap of 2.
+      // "+2" is a plus handicap. The numeric value alone would be read as a handicap of 2.
       return shown.startsWith('+') || value === '' ? shown : String(Number(Number(value).toPrecision(12)))
     case 'date':
       return attribute(head, 'office:date-value').slice(0, 10)
@@ -91,7 +91,7 @@ function wordsOf({ head, inner }: XmlElement): string {
   }
 }
 
-/** Returns a cell's text, one line per paragraph, without a comment on the cell. */
+/** Returns a cell's text, one line per paragraph, leaving out any comment on the cell. */
 function shownIn(inner: string): string {
   const [before = '', ...rest] = inner.split(/<office:annotation(?=[\s>])/)
   const own = before + rest.map((part) => part.slice(endOf(part, '</office:annotation>'))).join('')
@@ -103,7 +103,7 @@ function shownIn(inner: string): string {
   return textOf(lines.join('\n'))
 }
 
-/** Returns where the text after a closing tag starts; the end if there is no such tag. */
+/** Returns the position after a closing tag, or the end of the text if there is no such tag. */
 function endOf(part: string, tag: string): number {
   const at = part.indexOf(tag)
   return at < 0 ? part.length : at + tag.length

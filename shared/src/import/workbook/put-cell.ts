@@ -1,21 +1,24 @@
 /** A sheet of a workbook, with cells as displayed but without formatting. */
 export type Sheet = { name: string; grid: string[][] }
-/** How many more characters may be read from a workbook; if below 0, the workbook is too large. */
+/** How many more characters may be read from a workbook. If it is below 0, the workbook is too large. */
 export type Room = { left: number }
 
-/** Max characters read from all cells together, and from one cell. A cell of a few bytes can repeat a long string. */
+/**
+ * The maximum number of characters read from all cells together, and from one cell. A cell that takes only a few bytes
+ * can repeat a long string.
+ */
 const MOST_LETTERS = 4_000_000
 const MOST_IN_CELL = 2_000
 export const MOST_COLUMNS = 200
 export const MOST_ROWS = 5_000
-/** How many sheets to read. */
+/** The maximum number of sheets to read. */
 export const MOST_SHEETS = 30
 
 export const roomForLetters = (): Room => ({ left: MOST_LETTERS })
 
 /**
  * Adds a cell's text to a row, after empty cells if needed. Does nothing once the workbook's limit on characters is
- * reached. One cell beyond the last column is kept, so that the readers report it.
+ * reached. It keeps one cell beyond the last column, so that the readers report it.
  */
 export function putCell(cells: string[], wanted: number, words: string, room: Room): void {
   const column = Math.min(wanted, MOST_COLUMNS)
@@ -29,7 +32,10 @@ export function putCell(cells: string[], wanted: number, words: string, room: Ro
 /** A merged cell: its first row and column, and the last row that it covers, all 0-based. */
 export type Merged = { row: number; column: number; last: number }
 
-/** Copies a cell merged across several rows, such as a team's number next to its players, into each of them. */
+/**
+ * Copies the value of a cell that is merged across several rows, such as a team's number next to its players, into each
+ * of those rows.
+ */
 export function fillMerged(grid: readonly string[][], { row, column, last }: Merged, room: Room): void {
   const value = grid[row]?.[column]
   if (value === undefined) return
@@ -39,6 +45,6 @@ export function fillMerged(grid: readonly string[][], { row, column, last }: Mer
   }
 }
 
-/** Returns the sheets that have a cell with text. */
+/** Returns the sheets that have at least one cell with text. */
 export const filledSheets = (sheets: readonly Sheet[]): Sheet[] =>
   sheets.filter(({ grid }) => grid.some((row) => row.some((cell) => cell.trim() !== '')))

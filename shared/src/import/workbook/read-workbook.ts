@@ -16,9 +16,9 @@ import { attribute, elementsOf, textOf } from './xml-elements.ts'
 
 type Style = 'date' | 'time' | 'plus' | null
 
-/** Max unpacked bytes of a whole workbook. A list of players takes a hundredth of that. */
+/** The maximum size of an unpacked workbook in bytes. A list of players takes a hundredth of that. */
 const MOST_BYTES = 16 * 1024 * 1024
-/** How many zip entries to look at. */
+/** The maximum number of zip entries to look at. */
 const MOST_ENTRIES = 500
 const OPEN_DOCUMENT = 'content.xml'
 const parts =
@@ -34,7 +34,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
   const { parts: found, problem } = runSteps(
     unzipBounded(bytes, {
       entries: MOST_ENTRIES,
-      // If a part no longer fits, the workbook is too large; the part isn't just skipped.
+      // If a part doesn't fit anymore, the workbook is too large. The part must not be skipped silently.
       mostOf: (name, before) => (parts.test(name) ? Math.max(1, MOST_BYTES - bytesOf(before)) : 0),
       isWhole: () => false,
     }),
@@ -46,7 +46,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
   return room.left < 0 || !sheets ? null : filledSheets(sheets)
 }
 
-/** Returns the sheets in an Excel workbook's parts; null if the parts aren't from a workbook. */
+/** Returns the sheets in the parts of an Excel workbook; null if the parts aren't from a workbook. */
 function sheetsIn(found: ReadonlyMap<string, Uint8Array>, room: Room): Sheet[] | null {
   const part = (name: string) => withoutPrefix(decodeUtf8(found.get(`xl/${name}`) ?? new Uint8Array()))
   const workbook = part('workbook.xml')
@@ -60,7 +60,7 @@ function sheetsIn(found: ReadonlyMap<string, Uint8Array>, room: Room): Sheet[] |
   const shared = elementsOf(part('sharedStrings.xml'), 'si').map(({ inner }) => wordsOf(inner))
   const styles = stylesOf(part('styles.xml'))
   const first = /date1904="(1|true)"/.test(workbook) ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
-  // A tiny workbook could list the same sheet a thousand times.
+  // The same sheet is read only once, because a tiny workbook could list it a thousand times.
   const listed = new Map(
     elementsOf(workbook, 'sheet').map(({ head }) => [targets.get(attribute(head, 'r:id')) ?? '', head]),
   )
@@ -71,8 +71,8 @@ function sheetsIn(found: ReadonlyMap<string, Uint8Array>, room: Room): Sheet[] |
 }
 
 /**
- * Returns whether a zip has its directory, which is its last part. A truncated file can have all of its sheets but not
- * their cells' text.
+ * Returns whether a zip file has its directory, which comes last. A truncated file can have all of its sheets but be
+ * missing the text of their cells.
  */
 function isWhole(bytes: Uint8Array): boolean {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at -= 1)
@@ -144,17 +144,19 @@ function momentOf(days: number, { style, first }: { style: 'date' | 'time'; firs
   return style === 'time' || days < 1 ? text.slice(11, 16) : text.slice(0, 10)
 }
 
-/** Joins text in one or more runs, without phonetic runs. */
+/** Joins the text of one or more runs, leaving out phonetic runs. */
 const wordsOf = (inner: string): string =>
   elementsOf(withoutReading(inner), 't')
     .map((run) => plainText(run.inner))
     .join('')
 
-/** Decodes entities, and Excel's own escapes for characters that XML can't have, such as a carriage return. */
+/**
+ * Decodes entities, and the escapes that Excel uses for characters that XML can't contain, such as a carriage return.
+ */
 const plainText = (xml: string): string =>
   textOf(xml).replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Removes phonetic runs; an unterminated run is cut off. Always runs in linear time. */
+/** Removes phonetic runs. An unterminated run is cut off. It always takes linear time. */
 function withoutReading(xml: string): string {
   const [before = '', ...rest] = xml.split(/<rPh(?=[\s>])/)
   return before + rest.map((part) => (part.includes('</rPh>') ? part.slice(part.indexOf('</rPh>') + 6) : '')).join('')

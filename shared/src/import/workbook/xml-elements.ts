@@ -3,8 +3,8 @@ export type XmlElement = { head: string; inner: string }
 
 /**
  * Returns the elements with a given name in a piece of XML, in order. An element nested in another of the same name is
- * part of the outer one's text. Meant for the plain XML in spreadsheets: comments and CDATA aren't recognized, and
- * truncated elements are skipped.
+ * part of the outer one's text. This is meant for the simple XML in spreadsheets: it doesn't recognize comments or
+ * CDATA, and it skips truncated elements.
  * @example
  * elementsOf('<c r="A1"><v>7</v></c><c r="B1"/>', 'c') // [{ head: 'r="A1"', inner: '<v>7</v>' }, { head: 'r="B1"', inner: '' }]
  */

@@ -5,13 +5,13 @@
 const HEAD = 'GLM1'
 
 /**
- * Max characters per frame. More would need a QR code too large (over 65 modules per side) for a phone's camera to read
- * from another phone's screen at arm's length.
+ * The maximum number of characters per frame. With more, the QR code would be too large (over 65 modules per side) for
+ * a phone's camera to read from another phone's screen at arm's length.
  */
 const FRAME = 320
 
 /**
- * Splits a string into frames of at most `size` characters plus their header (`GLM1:sum:number:count:`).
+ * Splits a string into frames, each with at most `size` characters plus a header (`GLM1:sum:number:count:`).
  * @example
  * toFrames('hello world', 6).map((frame) => frame.slice(-10)) // ['1:2:hello ', ':2:2:world']
  */
@@ -24,11 +24,11 @@ export function toFrames(text: string, size = FRAME): string[] {
   )
 }
 
-/** The frames of one string read so far. */
+/** The frames of one string that have been read so far. */
 export type Gathered = { sum: string; count: number; parts: ReadonlyMap<number, string> }
 
 /**
- * Adds a frame to those read so far. A frame of a different string starts over; anything else is ignored.
+ * Adds a frame to those that have been read. A frame from a different string starts over, and anything else is ignored.
  * @example
  * const [a, b] = toFrames('hello world', 6)
  * joined(gather(gather(null, b), a)) // 'hello world'

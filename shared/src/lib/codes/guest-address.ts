@@ -1,6 +1,6 @@
 /**
- * Returns the address in a card's QR code that opens scoring without an account. It is short, to keep the code's
- * squares large.
+ * Returns the address in a card's QR code that opens scoring without an account. It is short, so that the code's
+ * squares stay large.
  * @param site address of the app, with or without a trailing slash
  * @example
  * guestAddress('https://golf.example.com/', '3.pc.7.seal') // 'https://golf.example.com/g/3.pc.7.seal'

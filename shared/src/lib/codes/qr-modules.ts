@@ -1,8 +1,8 @@
 import encodeQR from 'qr'
 
 /**
- * Encodes a QR code as rows of dark (true) and light modules, without its quiet zone. `quartile` (the default)
- * tolerates losing a quarter of its surface; `low` holds the most in the fewest modules.
+ * Encodes a QR code as rows of dark (true) and light modules, without its quiet zone. With `quartile` (the default),
+ * the code is readable even if a quarter of its surface is lost; `low` needs the fewest modules.
  * @example
  * qrModules('https://golf.example.com').length // 29
  */

@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** The operator's offer: the price as text, card payment, and whom to contact. */
+/** The operator's offer: the price as text, whether cards are accepted, and whom to contact. */
 type Offer = HttpAnswer<'GET /license/offer'>
 type Message = { kind: 'good' | 'needs'; words: string }
 

@@ -73,7 +73,7 @@ export function ChangePasswordScreen() {
   )
 }
 
-/** Whether the user can also sign in without the password; false until that is known. */
+/** Returns whether the user can also sign in without the password; false until that is known. */
 function useHasWaysIn(): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {

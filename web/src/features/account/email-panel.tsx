@@ -5,7 +5,7 @@ import { useSession } from '../../account/session-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Changes the sign-in address. The new one takes effect once it is confirmed. */
+/** Changes the address that the user signs in with. The new address takes effect once it is confirmed. */
 export function EmailPanel() {
   const { session, refresh } = useSession()
   const [message, setMessage] = useState<{ good: boolean; words: string } | null>(null)

@@ -9,7 +9,7 @@ type Kind = HttpAnswer<'GET /mail/wishes'>['wishes'][number]['kind']
 
 const ask = () => callApi('GET /mail/wishes')
 
-/** Selects which league emails the user gets. */
+/** Lets the user choose which league emails to get. */
 export function EmailPreferences() {
   const { data: wishes, failed, change } = useLoaded(ask, accountText.mailsFailed)
   const save = (kind: Kind, wanted: boolean) =>

@@ -16,8 +16,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /**
- * Why the invite was refused. Kept outside the screen, because the page restarts when someone is removed from their
- * league, and they should still see this message.
+ * Why the invite was refused. Kept outside the screen, because the page restarts when the user is removed from their
+ * league, and the user should still see this message.
  */
 const refused = externalStore<{ token: string; says: string } | null>(null)
 
@@ -82,7 +82,7 @@ export function JoinScreen() {
 
 type Invited = HttpAnswer<'GET /invites/league'> & { league: string }
 
-/** What the invite is for; undefined until the server has answered, null if it doesn't. */
+/** Returns what the invite is for; undefined until the server has answered, null if it doesn't answer. */
 function useInvited(token: string | null | undefined): Invited | null | undefined {
   const [league, setLeague] = useState<Invited | null>()
   useEffect(() => {
@@ -97,7 +97,7 @@ function useInvited(token: string | null | undefined): Invited | null | undefine
 const named = ({ league, ...more }: HttpAnswer<'GET /invites/league'>): Invited | null =>
   league === null ? null : { league, ...more }
 
-/** Facts about the league, so that users can tell whether the invite is the right one. */
+/** Shows facts about the league, so that users can tell whether the invite is the right one. */
 function LeagueFacts({ league: { secretary, course, day, start_time: start } }: { league: Invited }) {
   const night = day && start ? accountText.night({ day, start: formatClock(start) }) : null
   const facts = [

@@ -15,7 +15,10 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Props = { week: RowOf<'weeks'>; playerId: number; onClose: () => void }
 
-/** Selects which subs to ask for a spot. All who are free are selected at first, in the league's order. */
+/**
+ * Lets the secretary choose which subs to ask for a spot. At first, all subs who are free are selected, in the league's
+ * order.
+ */
 export function AskModal({ week, playerId, onClose }: Props) {
   const season = useShownSeason()
   const record = useRecord({ held: true })

@@ -12,14 +12,14 @@ import { teamName, teamNumber } from '../../season/use-season.ts'
 import { drawnFor } from '../../season/weeks/groups.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-/** `onSwap`: swaps two teams; null if the groups can't change anymore. */
+/** `onSwap`: swaps two teams; null if the groups can no longer be changed. */
 type Props = {
   week: RowOf<'weeks'>
   groups: readonly PlayGroup[]
   onSwap: ((one: number, other: number) => Promise<void>) | null
 }
 
-/** Lists a week's groups; two players who are both selected can swap places. */
+/** Lists a week's groups. Two players can swap places if both are selected. */
 export function GroupList({ week, groups, onSwap }: Props) {
   const [picked, setPicked] = useState<readonly number[]>([])
   const [one, other] = picked

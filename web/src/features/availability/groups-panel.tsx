@@ -17,7 +17,7 @@ import { DrawForm } from './draw-form.tsx'
 import { GroupList } from './group-list.tsx'
 import { GroupReportTable } from './group-report-table.tsx'
 
-/** Enough different draws, with a number short enough to read out. */
+/** How many different draws there are. That is enough, and the numbers stay short enough to read out loud. */
 const SEEDS = 10_000
 
 type Props = { week: RowOf<'weeks'>; signUp: SignUp }
@@ -70,7 +70,7 @@ export function GroupsPanel({ week, signUp }: Props) {
 
 type ChangedProps = { ids: readonly (readonly number[])[]; playing: readonly number[]; save: Save }
 
-/** Offers to update the groups if the sign-up changed after the draw. */
+/** Offers to update the groups if the sign-ups changed after the draw. */
 function Changed({ ids, playing, save }: ChangedProps) {
   const season = useShownSeason()
   const drawn = ids.flat()

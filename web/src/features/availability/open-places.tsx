@@ -21,7 +21,7 @@ type Props = {
   onAsk: (playerId: number) => void
 }
 
-/** Lists each open spot with who fills it, who was asked, and how. */
+/** Lists each open spot, with who fills it, who was asked, and how they were asked. */
 export function OpenPlaces({ week, places, sends, onAsk }: Props) {
   const season = useShownSeason()
   const record = useRecord()
@@ -103,7 +103,7 @@ function askedWords(season: Season, week: RowOf<'weeks'>, { playerId, subId, sen
   })
 }
 
-/** Returns how a request reaches a player. */
+/** Returns the way in which a request reaches a player. */
 function roadTo(season: Season, playerId: number, sends: boolean): keyof typeof availabilityText.roads {
   const player = season.players.get(playerId)
   const hasAccount = [...season.members.values()].some((member) => member.playerId === playerId && member.confirmed)

@@ -1,8 +1,8 @@
 import { Component, createRef, type ReactNode } from 'react'
 
 /**
- * Keeps its place in the window when a click inside it makes content above grow or collapse, so that the next tap hits
- * what is under the finger. Browsers don't do this at the top of a page, and WebKit never does.
+ * Keeps its position in the window when a click inside it makes content above it grow or collapse, so that the next tap
+ * hits what is under the finger. Browsers don't do this at the top of a page, and WebKit never does.
  */
 export class ScrollAnchor extends Component<{ children: ReactNode }> {
   private readonly box = createRef<HTMLDivElement>()
@@ -28,7 +28,7 @@ export class ScrollAnchor extends Component<{ children: ReactNode }> {
 
   override render(): ReactNode {
     return (
-      // Without this, the browser's own scroll anchoring would scroll a second time.
+      // Otherwise, the browser's own scroll anchoring would scroll a second time.
       <div ref={this.box} style={{ overflowAnchor: 'none' }}>
         {this.props.children}
       </div>

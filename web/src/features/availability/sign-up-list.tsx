@@ -14,7 +14,9 @@ import { NumberBox } from '../../ui/number-box.tsx'
 
 type Props = { week: RowOf<'weeks'>; signUp: SignUp }
 
-/** Lists who plays, who is waiting and who hasn't signed up. The secretary can sign up or withdraw anyone. */
+/**
+ * Lists who is playing, who is waiting, and who hasn't signed up. The secretary can sign anyone up, or withdraw anyone.
+ */
 export function SignUpList({ week, signUp }: Props) {
   const season = useShownSeason()
   const { session } = usePhone()

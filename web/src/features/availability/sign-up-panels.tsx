@@ -6,7 +6,7 @@ import { SignUpList } from './sign-up-list.tsx'
 
 type Props = { week: RowOf<'weeks'>; signUp: SignUp }
 
-/** Shows a week's sign-up, and its groups. */
+/** Shows who signed up for a week, and its groups. */
 export function SignUpPanels({ week, signUp }: Props) {
   return (
     <div className="fold">

@@ -11,7 +11,7 @@ import { useShownSeason } from '../../season/shown-season.ts'
 import { Tick } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Selects who is in a week's games; renders nothing in a league without games. */
+/** Lets the secretary choose who is in a week's games. Renders nothing in a league without games. */
 export function GameEntries({ week }: { week: RowOf<'weeks'> }) {
   const season = useShownSeason()
   const record = useRecord()

@@ -13,7 +13,7 @@ type Props = {
 }
 const MOST = 8
 
-/** Selects who won: usually one player, more if a win is shared. */
+/** Lets the secretary choose who won: usually one player, or more if the win is shared. */
 export function WinnerPicks({ label, picked, onPick }: Props) {
   const season = useShownSeason()
   const shown = picked.length === 0 ? [null] : picked

@@ -22,7 +22,9 @@ type Props = {
   course: Course | null
   /** Whether a season uses the course, so that finished weeks may depend on it. */
   used: boolean
-  /** Saves the course, or the courses of a club with three nines. Resolves to null, or to the reason why not. */
+  /**
+   * Saves the course, or the courses of a club with three nines. Resolves to null, or to the reason why that failed.
+   */
   save: (bodies: readonly CourseBody[]) => Promise<string | null>
   onClose: () => void
 }
@@ -148,7 +150,10 @@ function readOne(name: string, typed: Typed): Read {
   }
 }
 
-/** Reads the pairs of three nines. Each nine needs a name of its own, and its problems are listed under that name. */
+/**
+ * Reads the pairs of a club's three nines. Each nine needs a name of its own, and its problems are listed under that
+ * name.
+ */
 function readNines(club: string, typed: { nines: readonly string[]; rows: readonly HoleText[] }): Read {
   const names = typed.nines.map((nine) => nine.trim())
   const read = names.map((name, i) => ({ name, ...readHoles(typed.rows.slice(9 * i, 9 * i + 9)) }))

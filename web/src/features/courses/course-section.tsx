@@ -18,12 +18,13 @@ type Props = {
   courses: readonly Course[]
   isUsed: (course: Course) => boolean
   /**
-   * Both resolve to null, or to a message that says why nothing was done. Several courses are saved if they are new.
+   * Both resolve to null, or to a message that says why nothing was done. Saves several courses if they are the new
+   * ones of a club with three nines.
    */
   save: (bodies: readonly CourseBody[], course: Course | null) => Promise<string | null>
   remove: (course: Course) => Promise<string | null>
   main: boolean
-  /** Whether to ask for the real holes if a course still has those of a template. */
+  /** Whether to ask for the real holes if a course still has those of a sample course. */
   asksForHoles?: boolean
   tools?: ReactNode
 }

@@ -16,7 +16,10 @@ import { OwnCourses } from './own-courses.tsx'
 
 const none: ReadonlySet<number> = new Set()
 
-/** Shows the league's own courses to a secretary, and the library to the app admin, even without a league. */
+/**
+ * Shows the league's own courses to a secretary, and the app's library of courses to the app admin, even without a
+ * league.
+ */
 export function CoursesScreen() {
   const { session } = useSession()
   const admin = may(session?.role, 'keepServer')

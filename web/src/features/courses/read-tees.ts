@@ -4,7 +4,7 @@ import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { type HoleText, readHoles, textOfHole } from '../../components/course/read-holes.ts'
 
 type RatedText = { rating: string; slope: string }
-/** A tee as typed in the editor. `rows` is null if the tee uses the course's card. */
+/** A tee as entered in the editor. `rows` is null if the tee uses the course's scorecard. */
 export type TeeText = RatedText & {
   name: string
   for: 'all' | 'men' | 'women'
@@ -18,7 +18,7 @@ export const blankTee: TeeText = { ...unrated, name: '', for: 'all', front: unra
 export const nines = ['front', 'back'] as const
 
 /**
- * Returns a tee as the editor shows it.
+ * Returns a tee in the form that the editor shows.
  * @source E1, E2
  */
 export const textOfTee = (tee: Tee): TeeText => ({
@@ -36,8 +36,8 @@ const ratedText = (rated: Pick<Tee, 'rating' | 'slope'> | null | undefined): Rat
 })
 
 /**
- * Reads the editor's tees, or returns every problem. A tee's own card has as many holes as the course. Ratings for the
- * nines are allowed only on 18 holes, and only for both or neither.
+ * Reads the editor's tees, or returns every problem. A tee's own scorecard must have as many holes as the course. The
+ * nines can have ratings only on an 18-hole course, and either both of them have one or neither does.
  * @source E1, E2
  */
 export function readTees(typed: readonly TeeText[], holes: readonly unknown[]): { tees: Tee[]; problems: string[] } {
@@ -82,7 +82,7 @@ function ratedNine(typed: RatedText): { rating: number; slope: number } | null {
   return rating === null || slope === null ? null : { rating, slope }
 }
 
-/** Lists problems with the nines' ratings: a number out of range, or only one of two. */
+/** Lists problems with the ratings of the nines: a number that is out of range, or a rating for only one of the two. */
 function ninesWrong(tee: TeeText, name: string): string[] {
   return nines.flatMap((nine) => {
     const { rating, slope } = tee[nine]

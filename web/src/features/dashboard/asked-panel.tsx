@@ -21,8 +21,8 @@ const NoticeAsk = lazy(() =>
 type Request = RowOf<'subRequests'> & { week: RowOf<'weeks'> }
 
 /**
- * Shows a sub the request to play, which takes one tap to answer, and later its outcome; renders nothing for anyone
- * else.
+ * Shows a sub the request to play, which can be answered with one tap, and later the outcome. Renders nothing for
+ * anyone else.
  */
 export function AskedPanel({ today }: { today: string }) {
   const season = useShownSeason()
@@ -130,7 +130,7 @@ function Asked({ request, me }: { request: Request; me: number }) {
   )
 }
 
-/** The tee time of the match with the open spot; null if it has none yet. */
+/** Returns the tee time of the match with the open spot; null if it doesn't have one yet. */
 function startOf(season: Season, { week, playerId }: Request): string | null {
   const match = season.matches.find(
     (m) =>

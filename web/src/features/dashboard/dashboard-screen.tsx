@@ -49,7 +49,7 @@ import { weekStepsFor } from './week-steps.ts'
 import { YourMatch } from './your-match.tsx'
 import { YourTeam } from './your-team.tsx'
 
-/** Loaded lazily, because few leagues have it. */
+/** Loaded lazily, because few leagues have sign-ups. */
 const SignUpPanel = lazy(() => import('./sign-up-panel.tsx').then((m) => ({ default: m.SignUpPanel })))
 /** Loaded lazily, because it is shown only for a few days after a night. */
 const LastNight = lazy(() => import('./last-night.tsx').then((m) => ({ default: m.LastNight })))
@@ -80,7 +80,7 @@ function WithoutLeague({ isPaid }: { isPaid: boolean }) {
 function WithLeague() {
   const season = useSeason()
   const drafts = useDrafts()
-  // Waits for both the season and the drafts, so that nothing moves after it is rendered.
+  // Waits for both the season and the drafts, so that nothing moves after the first render.
   return (
     <div className="sheet">
       <NightHeader />
@@ -89,7 +89,7 @@ function WithLeague() {
   )
 }
 
-/** The title is "Tonight" on the day of play, and the date before that. */
+/** The title is "Tonight" on the day of play, and the date on the days before. */
 function NightHeader() {
   const season = useSeason()
   const week = season ? currentWeek(season) : undefined
@@ -99,7 +99,7 @@ function NightHeader() {
   return <PageHeader label={count} named={dashboardText.title} title={title} />
 }
 
-/** Shown until the league has loaded, and until it has its first season. */
+/** Shown until the league has loaded, and as long as it has no season. */
 function NothingYet() {
   const league = useRows('leagues')?.[0]
   if (!league)
@@ -133,7 +133,7 @@ function Dashboard({ drafts }: { drafts: Drafts }) {
   const [copy] = useLastCopy(session.leagueId)
   const [printed, onPrinted] = usePrinted(session.leagueId)
   const lately = lastNight(season, today())
-  // A rehearsal doesn't need to be saved as a file.
+  // A rehearsal doesn't need to be saved as a file, so that step is left out.
   const steps = inHand
     ? weekStepsFor(season, inHand, {
         role: session.role,
@@ -215,7 +215,7 @@ function NeedsYou() {
   )
 }
 
-/** Links a sub to the card of the match they sub in. Other players find their card with their match. */
+/** Links a sub to the card of the match that they sub in. Other players find their card next to their match. */
 function PlayersCard({ week, teamId }: { week: RowOf<'weeks'>; teamId: number | null }) {
   const season = useShownSeason()
   const { session } = usePhone()
@@ -263,7 +263,7 @@ function TodaysMessages({ today }: { today: string }) {
 
 type Props = { title: string; when?: string; steps: readonly Todo[] }
 
-/** Lists what is left to do, in order. The first open step that isn't optional comes next. */
+/** Lists what is left to do, in order. The next step is the first one that isn't done or optional. */
 function TodoPanel({ title, when, steps }: Props) {
   const now = steps.find((step) => !step.done && !step.optional)
   return (

@@ -8,8 +8,8 @@ import { setupSteps } from './setup-steps.ts'
 import type { Todo } from './todo-step.tsx'
 
 /**
- * Returns the steps between a finished schedule and the first night: starting handicaps and inviting players. Empty
- * once the first card is started or a week has been played.
+ * Returns the steps between the finished schedule and the first night: setting starting handicaps and inviting players.
+ * Empty once the first card has been started or a week has been played.
  */
 export function firstWeekSteps(season: Season, week: RowOf<'weeks'>): Todo[] {
   if (isBegun(season, week) || playedBefore(season, week)) return []
@@ -19,7 +19,7 @@ export function firstWeekSteps(season: Season, week: RowOf<'weeks'>): Todo[] {
   )
   const joined = season.members.size - 1
   return [
-    // Holes left over from the template would be printed on the cards too.
+    // If the holes are still those of the sample course, they would also be printed on the cards.
     ...setupSteps(season).filter((step) => step.name === labelText.course && !step.done),
     {
       name: dashboardText.startingHandicaps,

@@ -8,7 +8,7 @@ import { weekAndDay } from '../../season/weeks/week-words.ts'
 
 type Props = { week: RowOf<'weeks'>; results: boolean }
 
-/** Shows the last night's results (unless the table of matches above has them) and who moved up. */
+/** Shows the last night's results (unless the table of matches above already has them), and who moved up. */
 export function LastNight({ week, results }: Props) {
   const season = useShownSeason()
   const lines = recapLines(season, week.weekNumber)

@@ -6,7 +6,7 @@ import { useShownSeason } from '../../season/shown-season.ts'
 import { teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-/** Shows the top five to someone without a team. */
+/** Shows the top five teams to someone who isn't on a team. */
 export function Leaders() {
   const season = useShownSeason()
   const last = lastCounted(season)

@@ -13,7 +13,9 @@ const screens = [
   { to: '/export', words: frameText.tabs.export },
 ] as const
 
-/** Links to the secretary's screens that are tabs of other screens, so that they are two taps away even on a phone. */
+/**
+ * Links to the secretary's screens that are tabs of other screens, so that they are only two taps away even on a phone.
+ */
 export function MoreScreens() {
   return (
     <details className="panel more-ways">

@@ -24,7 +24,7 @@ export function setupSteps(all: Season): Todo[] {
       name: labelText.course,
       words: !course ? screenText.setupCourse : template ? coursesText.templateStep : course.name,
       done: course !== undefined && !template,
-      // Players can be added even if the course is still a template.
+      // Players can be added even if the course is still the sample.
       optional: template,
       link: { to: '/setup', search: { step: 'course' } },
       act: template ? coursesText.templateAct : dashboardText.addTheCourse,
@@ -49,7 +49,7 @@ export function setupSteps(all: Season): Todo[] {
       name: dashboardText.howYouPlay,
       words: dashboardText.howYouPlayHint,
       done: setupProgress(all).done.play,
-      // A league can also set its rules one at a time.
+      // Optional, because a league can also set its rules one at a time.
       optional: true,
       link: { to: '/setup', search: { step: 'play' } },
       act: dashboardText.choose,

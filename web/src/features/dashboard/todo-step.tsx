@@ -7,22 +7,22 @@ import { Icon } from '../../ui/icon.tsx'
 export type Todo = {
   name: string
   words: string
-  /** What the user must resolve before this step can be done properly. */
+  /** What the user must resolve before doing this step. */
   needs?: string | null
   tally?: string
   done: boolean
-  /** The capability that the step needs, if not the secretary's. */
+  /** The capability that the step needs, if it isn't only for the secretary. */
   by?: Capability
-  /** Set if most nights don't need the step. */
+  /** Set if most nights don't need this step. */
   optional?: boolean
   /** The screen where the step is done. */
   link: ScreenLink
   act: string
-  /** Lets the user check off the step, if the app can't tell when it is done. */
+  /** Lets the user check the step off. Set if the app can't tell when it is done. */
   tick?: { words: string; run: () => void }
 }
 
-/** Renders one step of a list to work through from top to bottom. Only the next one has a button. */
+/** Renders one step of a list to work through from top to bottom. Only the next step has a button. */
 export function TodoStep({ step, number, now }: { step: Todo; number: number; now: boolean }) {
   const state = step.done ? 'is-done' : now ? 'is-now' : 'is-later'
   return (

@@ -30,13 +30,13 @@ import type { Todo } from './todo-step.tsx'
 type Printing = {
   /** Today, YYYY-MM-DD. */
   day: string
-  /** The weeks whose cards were printed on this device. `onPrinted` adds one. */
+  /** The numbers of the weeks with cards printed on this device. `onPrinted` adds one. */
   printed: readonly number[]
   onPrinted: (weekId: number) => void
 }
 type WeekAsk = Printing & { role: number; copy: LastCopy | null | 'never' }
 
-/** Returns a week's steps for a role. */
+/** Returns a week's steps for someone with a given role. */
 export function weekStepsFor(
   season: Season,
   week: RowOf<'weeks'>,
@@ -44,7 +44,7 @@ export function weekStepsFor(
 ): Todo[] {
   const steps = [...firstWeekSteps(season, week), ...weekSteps(season, week, { role, day, printed, onPrinted })]
   const copied = copy === 'never' ? null : copyStep(season, week, copy)
-  // Saving a copy comes last, because the copy includes what the other steps enter.
+  // Saving a copy comes last, because the copy includes everything entered in the other steps.
   return [...steps, ...(copied ? [copied] : [])].filter(({ by = 'keepLeague' }) => may(role, by))
 }
 
@@ -87,7 +87,10 @@ function weekSteps(season: Season, week: RowOf<'weeks'>, { role, ...printing }: 
   return steps
 }
 
-/** Done once the groups are drawn and everyone who has a spot is in one; null if players don't sign up. */
+/**
+ * Returns the sign-up step, which is done once the groups are drawn and everyone who has a spot is in one of them; null
+ * if players don't sign up.
+ */
 function signUpStep(season: Season, week: RowOf<'weeks'>): Todo | null {
   const signUp = signUpOfWeek(week, season)
   if (!signUp) return null
@@ -121,18 +124,18 @@ function subsStep(season: Season, week: RowOf<'weeks'>): Todo {
     words: [dashboardText.subsIn(subs), holes && absent === 0 ? null : dashboardText.missing(absent), holes]
       .filter(Boolean)
       .join(', '),
-    // Done once every open spot has a sub.
+    // The step is done once every open spot has a sub.
     done: open === 0,
     optional: true,
-    // If no one is out, link to the subs screen instead.
+    // If no one is out, the step links to the subs screen instead.
     link: out.length > 0 ? { to: '/who-is-out', search: { week: week.weekNumber } } : { to: '/sub-assignment-manager' },
     act: out.length > 0 ? availabilityText.open : buttonText.assignSubs,
   }
 }
 
 /**
- * The app can't tell whether cards were printed, so this step is checked off by hand. On the night itself it becomes
- * optional, and once scores are entered it is done.
+ * Returns the step for printing cards. The app can't tell whether cards were printed, so it is checked off by hand. On
+ * the night itself it becomes optional, and it is done once scores are entered.
  */
 function printStep(season: Season, week: RowOf<'weeks'>, { day, printed, onPrinted }: Printing): Todo[] {
   if (week.type === 'fun' || week.status !== 'planned') return []
@@ -152,7 +155,10 @@ function printStep(season: Season, week: RowOf<'weeks'>, { day, printed, onPrint
   ]
 }
 
-/** Not done while absent players' points must be set by hand, even if all cards are in. */
+/**
+ * Returns the step for points. It isn't done as long as points for absent players must be set by hand, even if all
+ * cards are in.
+ */
 function pointsStep(
   season: Season,
   week: RowOf<'weeks'>,
@@ -171,7 +177,7 @@ function pointsStep(
   }
 }
 
-/** Optional, because some leagues don't lock their nights. */
+/** Returns the step that locks the night. It is optional, because some leagues don't lock their nights. */
 function lockStep(season: Season, week: RowOf<'weeks'>): Todo {
   const published = season.publications.find((one) => one.weekId === week.id)
   return {
@@ -185,8 +191,8 @@ function lockStep(season: Season, week: RowOf<'weeks'>): Todo {
 }
 
 /**
- * Returns steps left over from the previous week: its contest winners, and this week's handicaps if they weren't
- * calculated.
+ * Returns the steps left over from the previous week: its contest winners, and this week's handicaps if they haven't
+ * been calculated.
  */
 function leftOpen(season: Season, week: RowOf<'weeks'>): Todo[] {
   const before = playedBefore(season, week)
@@ -196,7 +202,7 @@ function leftOpen(season: Season, week: RowOf<'weeks'>): Todo[] {
       ? contestStep(season, before, dashboardText.winnersOf(before.weekNumber))
       : null
   const handicaps = hasHandicaps(season, week) || week.type === 'fun' ? null : handicapStep(season, week, true)
-  // Optional in a league without handicaps.
+  // The step is optional in a league that doesn't use handicaps.
   const usual = season.handicaps.some((h) => h.goingIn !== null)
   return [winners, handicaps && { ...handicaps, optional: !usual }].filter((step) => step !== null)
 }

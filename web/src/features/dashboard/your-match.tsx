@@ -123,7 +123,7 @@ function MatchPanel({ week, children }: { week: RowOf<'weeks'>; children: ReactN
   )
 }
 
-/** Shows both sides of a match, the opponent first. */
+/** Shows both sides of a match, with the opponent first. */
 function Duel({ results, teamId }: { results: MatchResult; teamId: number }) {
   const mine = results.match.team1Id === teamId ? 0 : 1
   return (

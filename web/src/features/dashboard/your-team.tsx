@@ -13,7 +13,7 @@ import { placeNumber } from '../../season/standing-rows.ts'
 import { margin, teamNights } from '../../season/team-weeks.ts'
 import { teamWords } from '../../season/use-season.ts'
 
-/** Shows the user's team: its place, the gap to the next team, and its season at a glance. */
+/** Shows the user's team: its place, the gap to the team ahead or behind, and its season at a glance. */
 export function YourTeam({ teamId }: { teamId: number }) {
   const season = useShownSeason()
   const last = lastCounted(season)
@@ -52,8 +52,8 @@ export function YourTeam({ teamId }: { teamId: number }) {
 }
 
 /**
- * Returns a phrase like ", 5 behind team 5", which compares the team with first place or, if it leads, with second
- * place.
+ * Returns a phrase like ", 5 behind team 5", which compares the team with the team in first place or, if the team
+ * itself is leading, with the team in second place.
  */
 function gapWords(season: Season, { teamId, standings }: { teamId: number; standings: readonly Standing[] }): string {
   const mine = standings.find((s) => s.teamId === teamId)

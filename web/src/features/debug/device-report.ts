@@ -12,14 +12,14 @@ export type DeviceReport = {
     clientGeneration: number | null
     clientId: string | null
   }
-  /** Row counts in the database; null if they could not be read. */
+  /** The number of rows in each table of the database; null if it couldn't be read. */
   counts: { table: string; rows: number | null }[]
   cycles: readonly CycleNote[]
   waiting: { seq: number; name: string; version: number; at: string | null }[]
 }
 
 /**
- * Reports what this device stores, but nothing that users wrote: only counts and the names of changes, so the file can
+ * Reports what this device stores, as counts and the names of changes. It has nothing that users wrote, so the file can
  * be sent to anyone.
  * @example
  * deviceReport(memory, { counts: new Map(), cycles: [] }).versions.protocol // 4

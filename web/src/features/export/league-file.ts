@@ -8,8 +8,9 @@ export type ExportResult = { went: ShareResult; history: 'whole' | 'phone' }
 type Options = { readLeague: LocalPhone['readLeague']; tables: readonly CsvTable[]; onPage: (changes: number) => void }
 
 /**
- * Exports the league as one file, from this phone's own rows. Returns where the file went, and whether it has the whole
- * history. Other users' changes are only on the server, so a file made offline has only this phone's.
+ * Exports the league as one file, from this phone's own rows. Returns where the file was saved, and whether it has the
+ * whole history. Other users' changes are only on the server, so a file that is made offline has only this phone's
+ * changes.
  */
 export async function saveLeagueFile({ readLeague, tables, onPage }: Options): Promise<ExportResult> {
   const { packLeague } = await import('@glm/shared/league-file/pack-league')

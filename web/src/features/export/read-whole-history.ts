@@ -2,13 +2,16 @@ import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
 import { callApi } from '../../account/api.ts'
 
 const PAGE = 100
-/** Enough for thirty seasons of a large league. Anything older is not read. */
+/**
+ * The maximum number of changes to read, which is enough for thirty seasons of a large league. Older changes aren't
+ * read.
+ */
 const MOST = 60_000
 const TRIES = 5
 const BUSY = 429
 const PATIENCE_MS = 2_000
 
-/** Everyone's history, newest first; null if the server did not return all of it. */
+/** Returns everyone's history, newest change first; null if the server didn't return all of it. */
 export async function readWholeHistory(onPage: (changes: number) => void): Promise<ChangeOfHistory[] | null> {
   const all: ChangeOfHistory[] = []
   while (all.length < MOST) {

@@ -6,7 +6,8 @@ import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 
 /**
- * One player's row in a preview: the current values, and the values after clicking the button. Averages are in tenths.
+ * One player's row in a preview: the current values, and the values after clicking the button. Averages are in tenths
+ * of a stroke.
  */
 export type HandicapRow = {
   playerId: number
@@ -19,7 +20,7 @@ export type HandicapRow = {
   handSet: boolean
 }
 
-/** Returns what `Generate AVG + HDCP` would write for a week: rows for everyone with a complete round by then. */
+/** Returns what `Generate AVG + HDCP` would write for a week: a row for everyone who has a complete round by then. */
 export function generatedRows(season: Season, week: RowOf<'weeks'>): HandicapRow[] {
   return generateHandicaps(season, week.weekNumber)
     .map(({ playerId, generated, average, rounds }) => ({
@@ -45,7 +46,7 @@ export function assignedRows(
   const ids = new Set([...put.keys(), ...own.keys(), ...season.teams.flatMap(teamPlayers)])
   const rows = [...ids].flatMap((playerId): HandicapRow[] => {
     if (playerId === null) return []
-    // The starting handicap is used until a week has one for this player.
+    // The starting handicap is used until the player has a handicap for a week.
     const before =
       latest(season, playerId, { through: week.weekNumber - 1, field: 'goingIn' }) ??
       season.startingHandicaps.get(playerId) ??
@@ -68,7 +69,7 @@ function whoIs(season: Season, playerId: number) {
   }
 }
 
-/** A player's latest stored value up to a week. */
+/** Returns a player's latest stored value, up to a given week. */
 function latest(
   season: Season,
   playerId: number,

@@ -14,7 +14,10 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import './help.css'
 
-/** Shows the help page in the URL, or the one for the screen that the user came from; otherwise the list. */
+/**
+ * Shows the help page that the URL names, or the one for the screen that the user came from; otherwise the list of
+ * pages.
+ */
 export function HelpScreen() {
   const { page, from } = useSearch({ from: '/help' })
   const open =
@@ -31,7 +34,7 @@ function AllPages() {
     { title: helpText.groups.secretary, of: found.filter(({ needs }) => needs !== null && needs !== 'keepServer') },
     { title: helpText.groups.server, of: found.filter(({ needs }) => needs === 'keepServer') },
   ]
-  // Users who run the league see the secretaries' help first.
+  // Users who run the league see the help for secretaries first.
   const ordered = session && may(session.role, 'keepLeague') ? [groups[1], groups[0], groups[2]] : groups
   return (
     <div className="sheet help">
@@ -98,7 +101,7 @@ function Steps({ part }: { part: HelpPart }) {
   )
 }
 
-/** Links to the screen that a part is about, for users who may open it. */
+/** Links to the screen that a part of the help is about, if the user is allowed to open it. */
 function OpenScreen({ part, needs }: { part: HelpPart; needs: HelpPage['needs'] }) {
   const { session } = useSession()
   if (part.path === null || !session || (needs !== null && !may(session.role, needs))) return null

@@ -16,8 +16,8 @@ import { offerOverwrite, showToast, undoWithToast } from '../../ui/toast.tsx'
 import type { HistoryGroup, ToldChange } from './history-groups.ts'
 
 /**
- * Shows one action: who, when, and every old and new value. Users can undo their own actions as a whole, and others'
- * line by line.
+ * Shows one action: who, when, and every old and new value. Users can undo their own actions as a whole, and other
+ * people's actions line by line.
  */
 export function HistoryEntry({
   group,

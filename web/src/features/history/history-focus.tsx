@@ -12,7 +12,7 @@ const HOLES = Array.from({ length: 18 }, (_, i) => i + 1)
 type Search = SearchAt<'/history'>
 type Props = { search: Search; names: HistoryNames; onLook: (next: Search) => void }
 
-/** Shows which player, team and hole the history is filtered by; each filter can be removed. */
+/** Shows which player, team and hole the history is filtered by. Each filter can be removed. */
 export function HistoryFocus({ search, names, onLook }: Props) {
   const focus = [
     {

@@ -8,7 +8,7 @@ export type HistoryGroup = {
   key: string
   action: string
   who: string
-  /** The user whose phone relayed the action. */
+  /** The user whose phone relayed the action; null if it wasn't relayed. */
   carrier: string | null
   at: string
   written: string | null
@@ -33,7 +33,7 @@ export function historyGroups(
   return groups
 }
 
-/** Keeps only the lines whose text or author matches, and leaves out groups that have none. */
+/** Keeps only the lines with a matching text or author, and leaves out groups that have no such lines. */
 export function searchGroups(groups: readonly HistoryGroup[], words: string): HistoryGroup[] {
   if (words.trim() === '') return [...groups]
   return groups.flatMap((group) => {

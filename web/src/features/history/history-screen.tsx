@@ -28,14 +28,18 @@ import { historyGroups, searchGroups } from './history-groups.ts'
 import { type History, useHistory } from './use-history.ts'
 import './history.css'
 
-/** How many actions are shown initially, and added with each click on "more". */
+/** How many actions are shown at first. Each click on "more" adds the same number. */
 const PAGE = 100
 /**
- * How many lines of an action are shown initially: few for the league, more for one player, whose card has 18 holes.
+ * How many lines of an action are shown at first: few in the league's history, and more in the history of one player,
+ * because a card has 18 holes.
  */
 const [FEW, MANY] = [4, 18]
 
-/** Who changed what and when, with old and new values: for the whole league, or a week, a player, a team or a hole. */
+/**
+ * Shows who changed what and when, with old and new values, for the whole league or for a week, a player, a team or a
+ * hole.
+ */
 export function HistoryScreen() {
   const season = useSeason()
   const names = useHistoryNames()
@@ -144,13 +148,13 @@ function TheHistory({ names, weeks, members }: Props) {
   )
 }
 
-/** Returns a person's current role in the league; null for plain players, or if two people have the same name. */
+/** Returns a person's current role in the league; null for an ordinary player, or if two people have the same name. */
 function roleOf(members: Props['members'], who: string): string | null {
   const [one, other] = members.filter(({ name }) => name === who)
   return one && !other && one.role !== Role.User ? roleName(one.role) : null
 }
 
-/** Says where the list comes from: the server, or only this phone. */
+/** Says where the list comes from: from the server, or only from this phone. */
 function Source({ history: { source, readAt } }: { history: History }) {
   const { rehearsal } = useSession()
   if (rehearsal) return <Notice kind="plain">{rehearsalText.history}</Notice>

@@ -10,14 +10,14 @@ import { notYetRead } from './not-yet-read.ts'
 
 /** The filters, by row id. */
 export type Wanted = Omit<HistoryQuery, 'before'>
-/** With `no_signal` and `no_answer`, only this phone's own changes are shown. */
+/** With `no_signal` or `no_answer`, only this phone's own changes are shown. */
 export type History = {
   source: 'reading' | 'server' | 'no_signal' | 'no_answer'
   readAt: Date | null
   changes: readonly HistoryChange[]
   /** Loads the next older page; null if there is none. */
   older: (() => void) | null
-  /** Actions made on this phone, which can be undone as a whole. */
+  /** The actions that were made on this phone, which can be undone as a whole. */
   own: ReadonlySet<string>
 }
 /** `cursor`: the version that this phone had read when it requested the list. */
@@ -32,7 +32,10 @@ type Read = {
 
 const PAGE = 100
 
-/** Returns the league's matching changes from the server, after pending ones; offline, only this phone's own. */
+/**
+ * Returns the league's changes that match the filters. Pending changes come first, followed by those from the server.
+ * Offline, returns only this phone's own changes.
+ */
 export function useHistory(wanted: Wanted): History | undefined {
   const [outbox, journal, meta] = [useRows('outbox'), useRows('journal'), useRows('meta')?.[0]]
   const [members, contests] = [useRows('members'), useRows('contests')]
@@ -49,7 +52,7 @@ export function useHistory(wanted: Wanted): History | undefined {
       if (gone) return
       const first = answer.ok ? answer.data : []
       setRead((old) => {
-        // Older pages stay below the new first page.
+        // The older pages stay below the new first page.
         const kept =
           old?.of === query && old.source === 'server'
             ? old.changes.filter((one) => one.version < (first.at(-1)?.version ?? 0))

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 type Backup = { state: 'ok' | 'none yet' | 'old' | 'off'; age_seconds: number | null }
 
 /**
- * Shows when the server was last backed up, to users who need to know. Renders nothing offline, because only the server
+ * Shows users who need to know when the server was last backed up. Renders nothing offline, because only the server
  * knows.
  */
 export function BackupPanel() {

@@ -27,7 +27,7 @@ export function EditLeagueModal({ onClose }: Props) {
   const courses = useRows('courses')
   const drafts = useDrafts()
   const [asked, setAsked] = useState<LeagueValues | null>(null)
-  // Wait for the courses, because a select uses its initial value only once.
+  // Wait for the courses to load, because a select uses its initial value only once.
   if (!courses || !drafts) return null
   const draftId = draftIds.league(seasonRow.id)
   const save = async (values: LeagueValues) => {

@@ -15,7 +15,7 @@ import { LeagueForm } from './league-form.tsx'
 import { type LeagueValues, leaguePart, seasonPart } from './league-values.ts'
 import { plannedSeason } from './planned-season.ts'
 
-/** Sets up the first season of a league that has none, starting from the values the league was created with. */
+/** Sets up the first season of a league. The form starts with the values that the league was created with. */
 export function FirstSeason({ league, manager }: { league: League; manager: boolean }) {
   const [open, setOpen] = useState(plannedSeason() !== null)
   return (
@@ -41,7 +41,7 @@ function FirstSeasonModal({ league, onClose }: { league: League; onClose: () => 
   const { phone } = usePhone().local
   const record = useRecord()
   const courses = useRows('courses')
-  // Wait for the courses, because a select uses its initial value only once.
+  // Wait for the courses to load, because a select uses its initial value only once.
   if (!courses) return null
   const save = (values: LeagueValues) => {
     const id = phone.newId()

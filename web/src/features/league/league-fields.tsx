@@ -19,8 +19,8 @@ type Props = {
   wrong: LeagueWrong
   courses: readonly { id: number; name: string }[]
   /**
-   * If set, the team count can be chosen, and times are picked from half hours. Otherwise the count is fixed, and times
-   * are free text.
+   * If this is set, the number of teams can be chosen, and times are picked from half hours. Otherwise the number of
+   * teams is fixed, and times are free text.
    */
   isNew: boolean
 }
@@ -186,7 +186,7 @@ type LimitProps = {
   start: number | null | undefined
 }
 
-/** A select for a limit, with the form's options and, if it isn't one of them, the season's value. */
+/** A select for a limit. It offers the contract's options and, if the season's value isn't one of them, that value. */
 function Limit({ label, name, start }: LimitProps) {
   return (
     <FieldSelect
@@ -205,7 +205,7 @@ function Limit({ label, name, start }: LimitProps) {
   )
 }
 
-/** The form's options, plus the season's value if it isn't one of them. */
+/** Returns the contract's options for a limit and, if the season's value isn't one of them, that value. */
 function offered(name: OfferedSetting, now: number | null | undefined): number[] {
   const all = offersOf(name)
   return now == null || all.includes(now) ? all : [...all, now].sort((a, b) => a - b)
@@ -236,7 +236,7 @@ type TimeProps = {
   name: 'startTime' | 'endTime'
   start: string | undefined
   wrong: string | undefined
-  /** The number of half-hour choices from 8:00 AM; null for free text. */
+  /** How many half hours can be chosen, starting at 8:00 AM; null for free text. */
   slots: number | null
 }
 

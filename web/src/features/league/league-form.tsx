@@ -12,21 +12,21 @@ type Props = {
   save: string
   start: LeagueStart
   courses: readonly { id: number; name: string }[]
-  /** The number of teams, if the season has begun; it can no longer be changed. */
+  /** The number of teams, if the season has already begun, because it can no longer be changed. */
   teamCount?: number
-  /** Shown next to the course field if there is no course to choose. */
+  /** Text that is shown next to the course field if there is no course to choose. */
   courseless?: string
-  /** An extra button. Clicking it calls `onAsk` with the form's current values. */
+  /** An extra button. A click on it calls `onAsk` with the form's current values. */
   ask?: { words: string; onAsk: (values: LeagueValues) => void }
   /** Content above the form. */
   children?: ReactNode
-  /** Resolves to the problem, or to null once the league is saved. */
+  /** Resolves to the problem if there is one, and to null once the league is saved. */
   onSave: (values: LeagueValues) => Promise<string | null>
   onClose: () => void
   draft?: FormDraft | undefined
 }
 
-/** The form for a league and its season. Marks invalid fields; saves valid values, then closes. */
+/** The form for a league and its season. It marks invalid fields. If all values are valid, it saves them and closes. */
 export function LeagueForm(props: Props) {
   const { title, save, start, courses, teamCount, courseless, ask, children, onSave, onClose, draft } = props
   const [wrong, setWrong] = useState<LeagueWrong>({})

@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 const ReadInPanel = lazy(() => import('./read-in-panel.tsx').then((m) => ({ default: m.ReadInPanel })))
 const CreateLeague = lazy(() => import('./create-league-modal.tsx').then((m) => ({ default: m.CreateLeagueModal })))
 
-/** Shown to users without a league: they can buy a license, create a league, or join one. */
+/** Shown to users without a league. They can buy a license, create a league, or join one. */
 export function LeagueGate({ session }: { session: Session }) {
   const [creating, setCreating] = useState(false)
   return (

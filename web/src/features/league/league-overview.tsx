@@ -180,7 +180,7 @@ function Facts({ manager, onOpen }: FactsProps) {
         <PublicPanel manager={manager} onOpen={() => onOpen('public')} />
         <SeasonsPanel manager={manager} onNew={() => onOpen('season')} />
         <AnotherLeaguePanel league={league} />
-        {/* This panel loads from the server after all the others, so it is last, where it doesn't shift them. */}
+        {/* This panel is last, because it loads from the server after all the others, and here it doesn't shift them. */}
         {manager ? <BackupPanel /> : null}
         {manager ? <PhotoRulePanel /> : null}
       </div>

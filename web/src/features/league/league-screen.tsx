@@ -2,7 +2,7 @@ import { useSession } from '../../account/session-context.ts'
 import { LeagueGate } from './league-gate.tsx'
 import { LeagueOverview } from './league-overview.tsx'
 
-/** The league page: its overview or, for users without a league, how to get one. */
+/** The league page. It shows an overview of the league or, to users without a league, how to get one. */
 export function LeagueScreen() {
   const { session } = useSession()
   if (!session) return null

@@ -6,7 +6,7 @@ import { emailPattern, phonePattern } from '@glm/shared/schema/people/contact-pa
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 import { screenText } from '@glm/shared/text/screens/screens'
 
-/** The contents of the league form, some of which belong to the league and the rest to its current season. */
+/** The contents of the league form. Some of them belong to the league, and the rest to its current season. */
 export type LeagueValues = {
   name: string
   description: string
@@ -28,12 +28,12 @@ export type LeagueValues = {
   isActive: boolean
   shotgun: boolean
 }
-/** The form's initial values. A season may not have a course yet. */
+/** The form's initial values. The course may be missing, because a season may not have one yet. */
 export type LeagueStart = Partial<Omit<LeagueValues, 'courseId'>> & { courseId?: number | null }
 export type LeagueWrong = Partial<Record<keyof LeagueValues, string>>
 
 /**
- * Reads the completed form; `wrong` has a message for each invalid field. Times may be entered the way people write
+ * Reads the completed form. `wrong` has a message for each invalid field. Times may be entered the way people write
  * them.
  */
 export function readLeagueForm(
@@ -96,7 +96,7 @@ export function leaguePart(values: LeagueValues): Omit<League, 'id' | 'currentSe
   return { name, description, isActive, secretaryName, secretaryPhone, secretaryEmail }
 }
 
-/** Returns the values that belong to a season, applied to its existing settings. */
+/** Returns the values that belong to a season, merged into its existing settings. */
 export function seasonPart(values: LeagueValues, settings: SeasonRow['settings']): Omit<SeasonRow, 'id' | 'name'> {
   const { courseId, day, startDate, startTime, endTime, teamCount } = values
   const { handicapAllowance, maxHandicap, maxRise, maxDrop, hasPositionRound, finalFunDay, shotgun } = values

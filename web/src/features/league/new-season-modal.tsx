@@ -13,7 +13,7 @@ import { Field, Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Starts a new season with this one's rules, and optionally its teams and handicaps. */
+/** Starts a new season with the rules of the current one and, optionally, its teams and handicaps. */
 export function NewSeasonModal({ onClose }: { onClose: () => void }) {
   const season = useShownSeason()
   const { phone } = usePhone().local

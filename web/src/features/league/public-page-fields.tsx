@@ -5,7 +5,7 @@ import { publicPageText } from '@glm/shared/text/settings/settings'
 import { TimeZoneField } from '../../components/time-zone-field.tsx'
 import { FieldSelect } from '../../ui/field.tsx'
 
-/** Edits the public page's settings, next to its link. */
+/** Edits the settings of the public page, next to its link. */
 export function PublicPageFields({ page, onChange }: { page: PublicPage; onChange: (page: PublicPage) => void }) {
   const { names, timeZone } = publicPageText
   return (

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { GateForm } from './gate-form.tsx'
 import { linkToken } from './link-token.ts'
 
-/** Opened by the link that confirms a new address. Nothing changes until the user confirms. */
+/** Opened by the link that confirms a new address. The address doesn't change until the user confirms it. */
 export function ConfirmEmailScreen() {
   const [token] = useState(linkToken)
   const [message, setMessage] = useState<{ good: boolean; words: string } | null>(null)

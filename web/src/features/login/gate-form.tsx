@@ -16,16 +16,16 @@ type Props = {
   message: ReactNode
   /** The button's label (default: the title). */
   submitLabel?: string
-  /** Disables the button, for when there is nothing to send. */
+  /** Disables the button. Used if there is nothing to send. */
   isDisabled?: boolean
-  /** Sends whatever was entered, without validation by the browser, and lets the server decide. */
+  /** Sends whatever was entered, without validation by the browser, so that the server decides. */
   unchecked?: boolean
   children?: ReactNode
 }
 
 /**
- * Form for the screens before sign-in (login, register, reset). Fields are required unless `unchecked`; the button is
- * labeled with the page's name by default.
+ * The form on the screens before sign-in (login, register, reset). Fields are required unless `unchecked` is set. The
+ * button is labeled with the page's name by default.
  */
 export function GateForm({
   title,

@@ -20,7 +20,7 @@ const fields = [
   { name: 'again', label: labelText.newPasswordAgain, type: 'password', autoComplete: 'new-password' },
 ]
 
-/** Opened by the password-reset link. Nothing changes until the user chooses a password. */
+/** Opened by the password-reset link. The password doesn't change until the user chooses a new one. */
 export function NewPasswordScreen() {
   const [token] = useState(linkToken)
   const [failed, setFailed] = useState<string | null>(null)

@@ -26,7 +26,8 @@ const fields = [
 ] as const
 
 /**
- * The code in the link that a new server prints for its owner. It follows the #, so that it doesn't end up in a log.
+ * Returns the code from the link that a new server prints for its owner. The code comes after the `#`, so that it
+ * doesn't end up in a log.
  */
 const ownerCode = (): string | null => new URLSearchParams(location.hash.slice(1)).get('owner')
 
@@ -53,8 +54,8 @@ export function RegisterScreen() {
       ...(named ? { identity: named.identity } : {}),
     }
     const answer = await callApi('POST /auth/register', { body })
-    // The address has to be confirmed before the other login can open the account, so show the message until the user
-    // has read it.
+    // The address has to be confirmed before the login provider can open the account, so the message is shown until the
+    // user has read it.
     if (answer.ok && answer.data.linked === false) return setMessage({ good: true, words: answer.data.message })
     if (answer.ok) {
       setMessage({ good: true, words: text.registered })

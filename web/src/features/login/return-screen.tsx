@@ -57,7 +57,7 @@ const password = {
   autoComplete: 'current-password',
 }
 
-/** For a user whose login isn't linked to an account here: they enter their password once, or register. */
+/** Shown to a user whose login isn't linked to an account here. They enter their password once, or register. */
 function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
   const [failed, setFailed] = useState<string | null>(null)
   const navigate = useNavigate()
@@ -106,8 +106,8 @@ function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
 }
 
 /**
- * Links a signed-in user's account. Asks for its password, in case they left a session open and someone else is using
- * it.
+ * Links a signed-in user's account. It asks for the password, in case the user left a session open and someone else is
+ * using it.
  */
 function LinkForm({ of: { visit, newcomer } }: { of: Unknown }) {
   const [failed, setFailed] = useState<string | null>(null)

@@ -5,8 +5,8 @@ import { useSession } from '../../account/session-context.ts'
 import type { Session } from '../../sync-client/storage/session-database.ts'
 
 /**
- * Returns a function that opens the first screen after signing in: the scanned match, the league of an invite, or the
- * dashboard.
+ * Returns a function that opens the first screen after signing in: the match of a scanned code, the league of an
+ * invite, or the dashboard.
  */
 export function useEnter(): (
   session: Session,
@@ -25,7 +25,7 @@ declare module '@tanstack/react-router' {
   /** State that one screen passes to the next outside the URL. */
   interface HistoryState {
     message?: string
-    /** The email address just registered, used as the form's initial value. */
+    /** The email address that was just registered. It is the form's initial value. */
     registered?: string
     newcomer?: Newcomer & { provider: string }
   }

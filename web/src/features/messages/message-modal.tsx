@@ -22,7 +22,7 @@ type Props = {
 }
 type Wrong = { message?: string; startDate?: string; endDate?: string }
 
-/** Adds a message, or edits the given one. */
+/** Adds a message, or edits an existing one. */
 export function MessageModal({ message, draftId, drafts, onClose, onDelete }: Props) {
   const [wrong, setWrong] = useState<Wrong>({})
   const draft = formDraft(drafts, draftId)

@@ -11,8 +11,8 @@ type Kind = HttpAnswer<'GET /mail/reminders'>['reminders'][number]['kind']
 const ask = () => callApi('GET /mail/reminders')
 
 /**
- * Selects which reminders the league emails. The server sends them, so nothing is shown without a signal or if the
- * server doesn't send email.
+ * Lets the secretary choose which reminders the league emails. The server sends them, so nothing is shown without a
+ * signal or if the server doesn't send email.
  */
 export function RemindersPanel() {
   const { data: reminders, failed, change } = useLoaded(ask, null)

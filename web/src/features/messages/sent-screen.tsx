@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 
 const kinds = ['recap', 'question', 'night', 'message', 'week', 'dispute', 'request'] as const
 
-/** Lists everything that the league has sent by email and to phones, with its status. */
+/** Lists everything that the league has sent by email and to phones, with its delivery status. */
 export function SentScreen() {
   return (
     <div className="sheet">

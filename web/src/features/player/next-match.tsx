@@ -15,7 +15,7 @@ import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, dayOf, isComplete, teamAndPlayers, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-/** Shows a player's next match: when, where and against whom. Renders nothing for a sub, or after the last week. */
+/** Shows when, where and against whom a player plays next. Renders nothing for a sub, or after the last week. */
 export function NextMatch({ playerId }: { playerId: number }) {
   const season = useShownSeason()
   const team = season.teams.find((t) => isInTeam(t, playerId))

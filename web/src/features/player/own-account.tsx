@@ -9,7 +9,7 @@ import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { useShownSeason } from '../../season/shown-season.ts'
 
 /**
- * Shows a player's balance with the league to that player and the secretary; renders nothing if there are no entries.
+ * Shows a player's balance with the league to that player and the secretary. Renders nothing if there are no entries.
  */
 export function OwnAccount({ playerId }: { playerId: number }) {
   const season = useShownSeason()

@@ -39,7 +39,10 @@ export function PlayerHero({ playerId, through, nights }: Props) {
 
 const [WIDTH, HEIGHT] = [160, 44]
 
-/** A season's handicaps as a line; lower handicaps are lower on the page. Needs at least three values. */
+/**
+ * Draws a season's handicaps as a line; lower handicaps are lower on the page. Renders nothing for fewer than three
+ * values.
+ */
 function Trend({ values }: { values: readonly number[] }) {
   if (values.length < 3) return null
   const [low, high] = [Math.min(...values), Math.max(...values)]

@@ -11,11 +11,14 @@ import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { playersText } from '@glm/shared/text/screens/people/players'
 
-/** One of a player's nights, in whatever spot they played. `net` and `points` are null while the card has blanks. */
+/**
+ * One of a player's nights, no matter whose spot they played in. `net` and `points` are null as long as the card has
+ * blanks.
+ */
 export type PlayerNight = {
   weekId: number
   weekNumber: number
-  /** The match with the card; null if none is found. */
+  /** The id of the match that the card belongs to; null if there is none. */
   matchId: number | null
   date: string
   gross: number
@@ -25,7 +28,7 @@ export type PlayerNight = {
   points: number | null
   against: string
   asSub: boolean
-  /** Explains the three numbers; null for a card outside all lineups. */
+  /** The explanations of the three numbers; null for a card that isn't in any lineup. */
   why: { gross: Why; net: Why; points: Why } | null
 }
 type Why = () => Explanation | null
@@ -64,7 +67,7 @@ export function playerNights(season: Season, playerId: number): PlayerNight[] {
   })
 }
 
-/** A player's line in a match, with the opponent's. `pair`: -1 without an opponent. */
+/** A player's line in a match, with the opponent's line. `pair` is -1 if there is no opponent. */
 type Duel = { result: MatchResult; line: PlayerLine; other: PlayerLine | undefined; pair: number; side: 0 | 1 }
 
 function duelOf(result: MatchResult, playerId: number): Duel[] {

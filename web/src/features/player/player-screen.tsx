@@ -53,8 +53,8 @@ export function PlayerScreen() {
 type Props = { playerId: number; own?: boolean }
 
 /**
- * Shows one player's season: handicap, next match, every score, and the calculation. `own`: whether it is the user's
- * own page.
+ * Shows one player's season: handicap, next match, every score, and how the handicap was calculated. `own`: whether it
+ * is the user's own page.
  */
 export function Player({ playerId, own = false }: Props) {
   const season = useShownSeason()

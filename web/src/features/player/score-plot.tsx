@@ -6,8 +6,8 @@ import type { PlayerNight } from './player-nights.ts'
 type Props = { nights: readonly PlayerNight[]; weeks: number; broad: boolean }
 
 /**
- * Plots a player's season: strokes over par each week, and the handicap as a stepped line. A score below the line means
- * a good night.
+ * Plots a player's season: the strokes over par each week, and the handicap as a stepped line. On a good night, the
+ * score is below the line.
  */
 export function ScorePlot({ nights, weeks, broad }: Props) {
   const width = broad ? 1000 : 400

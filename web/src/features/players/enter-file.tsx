@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { rosterDrafts } from './use-roster-draft.ts'
 
 export type Done = { action: string; words: string }
-/** A file under review: the parts that won't be used, and how the user chose to read its dates. */
+/** A file under review: the parts of it that won't be used, and how the user chose to read its dates. */
 export type FileReview = {
   unused: readonly Unused[]
   setOrder: (order: DateOrder) => void
@@ -23,14 +23,14 @@ type Props = {
   file: ExportFile
   review: FileReview
   problem: string | null
-  /** The button's label. It says how much of the file will be imported. */
+  /** The button's label, which says how much of the file will be imported. */
   act: string
   calls: () => readonly MutationCall[]
   left?: readonly LeftCard[]
   children: ReactNode
 }
 
-/** Shows a preview, everything that won't be imported, and one button that imports the rest. */
+/** Shows a preview, a list of everything that won't be imported, and a single button that imports the rest. */
 export function EnterFile({ file, review, problem, act, calls, left = [], children }: Props) {
   const { phone } = usePhone().local
   const [failed, setFailed] = useState<string | null>(null)

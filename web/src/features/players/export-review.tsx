@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { EnterFile, type FileReview, NotEntered } from './enter-file.tsx'
 import { counter, PointsReview, ScoresReview } from './scores-review.tsx'
 
-/** Shows another program's file, and imports all of it as one action. */
+/** Shows what is in another program's file, and imports all of it as one action. */
 export function ExportReview({ file, review }: { file: ExportFile; review: FileReview }) {
   const season = useSeason()
   if (season === undefined) return null
@@ -28,7 +28,7 @@ export function ExportReview({ file, review }: { file: ExportFile; review: FileR
 
 type Props<F> = { file: F; review: FileReview }
 
-/** Shows the file's weeks next to the weeks they replace. */
+/** Shows the weeks in the file next to the weeks that they replace. */
 function ScheduleReview({ file, review }: Props<ScheduleExport>) {
   const season = useShownSeason()
   const { phone } = usePhone().local
@@ -74,7 +74,7 @@ function ScheduleReview({ file, review }: Props<ScheduleExport>) {
   )
 }
 
-/** Compares the file's standings with the league's. Standings aren't imported. */
+/** Compares the standings in the file with the league's. Standings aren't imported. */
 function StandingsReview({ file, review }: Props<StandingsExport>) {
   const season = useShownSeason()
   const here = new Map(season.results.standings().map(({ teamId, points }) => [teamId, points]))

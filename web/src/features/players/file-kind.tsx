@@ -6,7 +6,7 @@ import type { Source } from './use-roster-draft.ts'
 
 const kinds = Object.keys(fileKinds) as FileKind[]
 
-/** Shows what kind of file the list was recognized as, and why. The user can choose another kind. */
+/** Shows what kind of file was recognized, and why. The user can choose another kind. */
 export function FileKindPicker({ reading, onPick }: { reading: FileReading; onPick: (kind: FileKind) => void }) {
   return (
     <div className="panel form is-slim">
@@ -26,7 +26,7 @@ export function FileKindPicker({ reading, onPick }: { reading: FileReading; onPi
   )
 }
 
-/** Selects which sheet of a workbook to read; renders nothing if there is only one. */
+/** Lets the user choose which sheet of a workbook to read. Renders nothing if there is only one. */
 export function SheetPicker({ source, onSource }: { source: Source; onSource: (source: Source) => void }) {
   const { sheets, sheet } = source
   if (!sheets) return null

@@ -28,13 +28,13 @@ import { withPast } from './with-past.ts'
 
 type Props = {
   player: Player | null
-  /** The season whose starting handicap the form edits; null if there is no season yet. */
+  /** The season that the form edits the starting handicap of; null if there is no season yet. */
   season: Pick<SeasonRow, 'id' | 'name' | 'settings'> | null
-  /** The season's weeks; empty if none is finished. */
+  /** The season's finished weeks; empty if there are none. */
   weeks: readonly Pick<Week, 'id'>[]
-  /** Names of the tees on the season's course. */
+  /** The names of the tees on the season's course. */
   tees: readonly string[]
-  /** The treasury's entries, because dues are the sum of all payments. */
+  /** The treasury's entries. They are needed because dues are the sum of all payments. */
   entries: readonly TreasuryEntry[]
   draftId: string
   drafts: Drafts
@@ -44,7 +44,7 @@ type Props = {
   onRemove: (player: Player) => void
 }
 
-/** Adds a player, or edits the given one. */
+/** Adds a player, or edits an existing one. */
 export function PlayerModal(props: Props) {
   const { player, season, weeks, tees, entries, draftId, drafts, onClose, onDelete, onRemove } = props
   const [wrong, setWrong] = useState<ReturnType<typeof readPlayer>['wrong']>({})

@@ -21,7 +21,7 @@ type Props = {
   onSave: () => void
 }
 
-/** The tools above the list of players: search, import, a filter, and saving the list as a file. */
+/** The tools above the list of players: a search, an import, a filter, and a button that saves the list as a file. */
 export function PlayersToolbar({ count, show, onShow, onWords, onSave }: Props) {
   return (
     <div className="toolbar">

@@ -1,8 +1,9 @@
 import type { Sheet } from '@glm/shared/import/workbook/put-cell'
 
 /**
- * Reads the sheets of a workbook in a separate thread, so that the page never stalls; null if it isn't a workbook or is
- * far too large. Returns `signal` if the reader isn't on this device and could not be loaded.
+ * Reads the sheets of a workbook in a separate thread, so that the page never stalls. Returns null if the file isn't a
+ * workbook or is far too large, and `signal` if the code that reads workbooks isn't on this device and couldn't be
+ * loaded.
  */
 export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[] | null | 'signal'> {
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' })

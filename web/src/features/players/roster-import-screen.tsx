@@ -42,7 +42,7 @@ export function RosterImportScreen() {
   const reading = useReading(draft)
   const exported = reading !== null && reading.kind !== 'roster' && reading.kind !== 'indexes'
   const leagues = useRows('leagues')
-  // Wait for existing players and teams; otherwise a list would be imported twice, or without its teams.
+  // Wait for the existing players and teams to load; otherwise a list could be imported twice, or without its teams.
   if (leagues?.length === 0) return <NoSeason label={importText.setup} title={importText.title} />
   if (!leagues || !draft) return null
   const { source, setSource } = draft
@@ -108,7 +108,7 @@ function useReading(draft: RosterDraft | undefined) {
   }, [text, kind, order, players, season])
 }
 
-/** Offers the alternate decoding if a file doesn't say how its accented letters are encoded. */
+/** Offers another way to read accented letters, if a file doesn't say how they are encoded. */
 function OtherLetters({ source, onSource }: { source: Source; onSource: (source: Source) => void }) {
   const { name, text: now, other } = source
   const sample = other === undefined ? '' : firstOther(now, other)

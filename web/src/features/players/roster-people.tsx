@@ -13,7 +13,10 @@ const shows = ['all', 'look', 'here', 'out'] as const
 type Show = (typeof shows)[number]
 const FIRST_SHOWN = 150
 
-/** Shows the list's players, either all or only one kind, each with any remarks and what will be done. */
+/**
+ * Shows the players in the list, either all of them or only one kind, with any remarks and with what will happen to
+ * each.
+ */
 export function RosterPeople({ review }: { review: RosterImport }) {
   const { roster, plan, choices } = review
   const [show, setShow] = useState<Show>('all')

@@ -68,11 +68,11 @@ export function RosterReview({ draft, kind, onDone }: Props) {
   )
 }
 
-/** How many people are in the file; each counts once, even if listed twice. */
+/** Returns how many people are in the file. Each one counts once, even if listed twice. */
 const peopleIn = ({ candidates }: RosterImport['roster']): number =>
   candidates.filter(({ twiceOf }) => twiceOf === null).length
 
-/** Summarizes the list in one line, with any problems that affect all of it. */
+/** Summarizes the list in one line, with any problems that affect the list as a whole. */
 function Found({ review: { roster, plan } }: { review: RosterImport }) {
   const { candidates, problem, doubt, note, asOf } = roster
   const found = candidates.filter((c) => c.twiceOf === null && c.wrong === null && c.usual !== 'leave').length

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { sheetsOf } from './read-in-worker.ts'
 import type { Source } from './use-roster-draft.ts'
 
-/** Ten times the size of a workbook with thousands of players. */
+/** The maximum size of a file, which is ten times the size of a workbook with thousands of players. */
 const MOST_BYTES = 16 * 1024 * 1024
 
 /** Lets the user provide a list: a picked or dropped file, or pasted rows. */

@@ -7,8 +7,8 @@ import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 
 /**
- * The list to import: its name, its text, and the same text in another possible encoding. `sheets`: all sheets of a
- * workbook that has several, as text; `sheet`: which of them is being read.
+ * The list to import: its name, its text, and the same text in another possible encoding. `sheets`: if it is a workbook
+ * with several sheets, all of them as text. `sheet`: the sheet that is being read.
  */
 export type Source = {
   name: string
@@ -30,7 +30,7 @@ export type Decided = {
 export type RosterDraft = {
   source: Source | null
   decided: Decided
-  /** The error message if the phone could not store it. */
+  /** The error message if the list couldn't be stored on the phone. */
   failed: string | null
   setSource: (source: Source | null) => void
   decide: (decided: Decided) => void
@@ -41,8 +41,8 @@ export const nothingDecided: Decided = { decisions: {}, choices: {}, withTeams: 
 export const rosterDrafts: readonly string[] = [draftIds.rosterSource, draftIds.rosterDecided]
 
 /**
- * Returns the list under review. It is stored on this phone with every decision, so that nothing is lost when the app
- * is closed. Undefined while it is being read.
+ * Returns the list that is under review. Every decision is stored on this phone together with the list, so that nothing
+ * is lost when the app is closed. Undefined while the list is being read.
  */
 export function useRosterDraft(): RosterDraft | undefined {
   const drafts = useDrafts()

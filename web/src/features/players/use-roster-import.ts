@@ -23,13 +23,13 @@ export type RosterImport = {
   plan: ImportPlan
   choices: Readonly<Record<string, Choice>>
   /**
-   * The week whose handicaps the list can set once there are cards. Null before that, when the list sets the season's
-   * starting handicaps.
+   * The week that the list can set handicaps for, once there are cards. Null before that, because then the list sets
+   * the season's starting handicaps.
    */
   week: RowOf<'weeks'> | null
-  /** How many teams the season has room for; null without a season. */
+  /** The maximum number of teams in the season; null without a season. */
   teamCount: number | null
-  /** The league's maximum handicap; null if it has none, or no season yet. */
+  /** The league's maximum handicap; null if it has none, or if there is no season yet. */
   mostHandicap: number | null
   /**
    * For a list of handicaps: the players who will get a new one, with old and new values; null if the list's handicaps
@@ -47,7 +47,7 @@ export type RosterImport = {
   setWithTeams: (on: boolean) => void
   setWithHandicaps: (on: boolean) => void
   setHalved: (on: boolean) => void
-  /** The import's calls, with new ids. */
+  /** Returns the calls for the import, with new ids. */
   planned: () => ImportPlan
 }
 
@@ -75,7 +75,8 @@ export function useRosterImport(
   const week = season && season.cards.length > 0 ? nextWeek(season) : null
   const hasTeams = season !== null && roster.candidates.some((c) => c.team !== null)
   const hasHandicaps = season !== null && roster.candidates.some((c) => c.handicap !== null)
-  // If the league has no handicaps, use the list's by default. Existing ones are overwritten only if the user says so.
+  // If the league has no handicaps, use the list's by default. Existing handicaps are replaced only if the user says
+  // so.
   const none = season?.handicaps.length === 0 && season.startingHandicaps.size === 0
   const withHandicaps = decided.withHandicaps ?? (onlyHere || none)
   const handicapsOf =
@@ -103,7 +104,7 @@ export function useRosterImport(
     hasHandicaps,
     withTeams,
     withHandicaps,
-    // Different headings mean different columns and rows, so drop the decisions about the old ones.
+    // Different headings mean different columns and rows, so the decisions about the old ones are dropped.
     setHeadings: (headings) => decide({ ...decided, decisions: { headings }, choices: {} }),
     setColumn: (index, field) =>
       decide({ ...decided, decisions: { ...decisions, columns: { ...decisions.columns, [index]: field } } }),
@@ -122,13 +123,13 @@ export function useRosterImport(
 const teamsOf = (season: Season | null): ReadonlyMap<number, number> =>
   new Map((season?.teams ?? []).flatMap((team) => teamPlayers(team).map((id) => [id, team.teamNumber] as const)))
 
-/** With rating and slope, handicaps always have one decimal. */
+/** If handicaps use rating and slope, they always have one decimal. */
 const handicapsOfSeason = (settings: LeagueSettings): HandicapsOfSeason => ({
   rounding: settings.handicapBase === 'differential' ? 'tenths' : settings.handicapRounding,
   holes: holesOfHandicap(settings),
 })
 
-/** A list has each player's total payments. The player's row gets only what isn't in the treasury yet. */
+/** A list has each player's total payments. The player's row gets only the part that isn't in the treasury yet. */
 function besidePayments(call: MutationCall, entries: readonly TreasuryEntry[]): MutationCall {
   if (call.name !== 'player.update' || call.args.set.paidDues == null) return call
   const { id, set } = call.args
@@ -138,7 +139,7 @@ function besidePayments(call: MutationCall, entries: readonly TreasuryEntry[]): 
   }
 }
 
-/** Whether the user should review a player before importing the list. */
+/** Returns whether the user should review a player before importing the list. */
 export const needsLook = (candidate: Candidate, plan: ImportPlan): boolean =>
   candidate.wrong !== null ||
   (candidate.twiceOf === null && candidate.remarks.length > 0) ||
@@ -163,7 +164,7 @@ function planOf({ roster, choices, players, season, withTeams, handicapsOf, newI
 const startingOf = (season: Season | null, playerId: number): number | null =>
   season?.startingHandicaps.get(playerId) ?? null
 
-/** Handicaps set by hand for a week, by player. */
+/** Returns the handicaps that were set by hand for a week, by player. */
 const heldIn = (season: Season, weekId: number): ReadonlyMap<number, number | null> =>
   new Map(
     season.handicaps.flatMap((one) =>

@@ -5,7 +5,7 @@ import type { TeamWeek } from '@glm/shared/rules/match/week-points'
 import { limits } from '@glm/shared/schema/limits'
 import { draftIds } from '../../season/draft-ids.ts'
 
-/** The changes that Save records, and the first team with invalid points, if any. */
+/** The changes that Save records, and the first team with invalid points, if there is one. */
 export type CollectedPoints = { calls: MutationCall[]; wrong: number | null }
 type Row = Pick<TeamWeek, 'teamId' | 'points' | 'computed'>
 type Options = {
@@ -22,7 +22,10 @@ export function readPoints(typed: string): number | null | undefined {
   return /^-?\d+(\.\d{1,2})?$/.test(value) && Math.abs(Number(value)) <= limits.weekPoints ? Number(value) : undefined
 }
 
-/** Returns a week's entered points as mutations. If a cell was cleared, the points from its cards count again. */
+/**
+ * Returns the points entered for a week as mutations. If a team's field was cleared, the points from the cards count
+ * again.
+ */
 export function collectPoints({ weekId, rows, values, seen }: Options): CollectedPoints {
   const found: CollectedPoints = { calls: [], wrong: null }
   const reason = values.get(draftIds.points(weekId, 'reason'))?.trim() || null
@@ -36,7 +39,7 @@ export function collectPoints({ weekId, rows, values, seen }: Options): Collecte
     if (value === null) {
       if (points !== null) found.calls.push(mutations.points.set({ ...place, entry: null }, shown))
     } else if (value !== undefined) {
-      // Entering the same number as the cards confirms it.
+      // Entering the same number as the points from the cards confirms it.
       const entry = {
         points: computed !== null && shownPoints(computed) === value ? computed : value,
         computed,

@@ -20,7 +20,7 @@ import { readPoints } from './collect-points.ts'
 
 type Props = { week: RowOf<'weeks'>; rows: readonly TeamWeek[]; drafts: FieldDrafts }
 
-/** Shows a week's points by team: those from the cards, and those that count. */
+/** Shows each team's points in a week: those from the cards, and those that count. */
 export function PointsTable({ week, rows, drafts }: Props) {
   const season = useShownSeason()
   const byHand = pointsByHand(season, week)
@@ -97,14 +97,15 @@ type InputProps = {
   row: Pick<TeamWeek, 'points' | 'overridden'>
   drafts: FieldDrafts
   entry: RowOf<'points'>['entry'] | undefined
-  /** Allows a minus sign, because points can be below 0 and number pads don't have one. */
+  /** Whether to offer a minus sign, because points can be below 0 and the number pads on phones don't have one. */
   below: boolean
 }
 
 function PointsInput({ id, label, row: { points, overridden }, drafts, entry, below }: InputProps) {
   const typed = drafts.values.get(id)
   const stored = points === null ? '' : String(shownPoints(points))
-  // Entering the cards' number confirms it, unless it replaces a number set by hand.
+  // Entering the same number as the points from the cards confirms it, unless it replaces a number that was set by
+  // hand.
   const isBack = (value: string) => value === stored && (overridden || points === null)
   return (
     <input

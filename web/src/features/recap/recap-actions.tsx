@@ -21,7 +21,8 @@ import { showToast } from '../../ui/toast.tsx'
 type Props = { recap: Recap; weekId: number; onSent: () => void }
 
 /**
- * Shares the recap in a group chat, with the share sheet, on paper, or by email. Email goes out once there is a signal.
+ * Shares the recap in a group chat, through the share sheet, on paper, or by email. Email is sent once there is a
+ * signal.
  */
 export function RecapActions({ recap, weekId, onSent }: Props) {
   const { phone } = usePhone().local

@@ -18,7 +18,7 @@ import { RecapParts } from './recap-parts.tsx'
 import { RecapPreview } from './recap-preview.tsx'
 import { type KeptPlan, useRecapPlan } from './use-recap-plan.ts'
 
-/** Where the secretary composes the week's recap for everyone. */
+/** Lets the secretary write the week's recap for everyone. */
 export function RecapScreen() {
   const season = useSeason()
   if (season === null) return <NoSeason label={frameText.tabSets.messages} title={recapScreenText.title} />
@@ -32,7 +32,7 @@ function Recap() {
   const { session } = usePhone()
   const [kept, keepPlan] = useRecapPlan(session.leagueId)
   const { week: wanted, only } = useSearch({ from: '/recap' })
-  // Kept separately, so that a one-time message doesn't change the plan for the weekly recap.
+  // The message is kept separately, so that a message for one week doesn't change the plan for the weekly recap.
   const [notice, setNotice] = useState<KeptPlan>({
     order: recapKinds,
     off: recapKinds.filter((kind) => kind !== 'corrections' && kind !== 'message'),
@@ -40,7 +40,7 @@ function Recap() {
   })
   const [plan, keep] = only === 'corrections' ? [notice, setNotice] : [kept, keepPlan]
   const chosen = useWeek(season, '/recap')
-  // Use the last week played, unless the URL specifies a week.
+  // Shows the last week played, unless the URL specifies a week.
   const week = namedWeek(season.weeks, wanted ?? season.results.lastWeek()) ?? chosen.week
   const number = week?.weekNumber ?? 1
   const lines = useMemo(() => recapLines(season, number), [season, number])

@@ -32,7 +32,7 @@ function parsed(text: string | null): Partial<Record<keyof KeptPlan, unknown>> {
 }
 
 /**
- * Returns a list with one entry moved up (-1) or down (1); unchanged if there is no such position.
+ * Returns the list with one entry moved up (-1) or down (1). Returns it unchanged if there is no such position.
  * @example
  * moved(['a', 'b', 'c'], 'c', -1) // ['a', 'c', 'b']
  */

@@ -6,7 +6,7 @@ import { ToldChange } from './told-change.tsx'
 
 type Props = { relayBundle: RelayBundle; names: HistoryNames; onCarry: () => void; onClose: () => void }
 
-/** Lists every change in another phone's unsent work, so that the user can read it before importing it. */
+/** Lists every change in another phone's unsent work, so that the user can read it before importing. */
 export function BundleModal({ relayBundle, names, onCarry, onClose }: Props) {
   const foot = (
     <>

@@ -11,12 +11,15 @@ export class CodeGatherer {
     this.foreign = next === this.gathered
     this.gathered = next
     const text = joined(next)
-    // All codes were read but don't fit together, so one was misread. Read all of them again.
+    // All codes were read but don't fit together, so one of them was misread. All of them have to be read again.
     if (text === null && next !== null && next.parts.size === next.count) this.gathered = null
     return text
   }
 
-  /** Returns how many codes have been read, how many there are, and whether the last one wasn't one of these codes. */
+  /**
+   * Returns how many codes have been read, how many there are in all, and whether the last one wasn't one of these
+   * codes.
+   */
   seen(): { read: number; of: number; foreign: boolean } {
     return { read: this.gathered?.parts.size ?? 0, of: this.gathered?.count ?? 0, foreign: this.foreign }
   }

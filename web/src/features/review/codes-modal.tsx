@@ -9,7 +9,7 @@ import { QrCode } from '../../ui/qr-code.tsx'
 
 const SHOWN_MS = 450
 
-/** Shows the pending changes as a sequence of codes that repeats. Another phone's camera can start with any of them. */
+/** Shows the pending changes as a repeating series of codes. Another phone's camera can start with any of them. */
 export function CodesModal({ onClose }: { onClose: () => void }) {
   const { session, local } = usePhone()
   const [frames, setFrames] = useState<string[]>([])

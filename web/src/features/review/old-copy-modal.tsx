@@ -11,7 +11,7 @@ import { ToldChange } from './told-change.tsx'
 
 type Props = { id: string; names: HistoryNames; onClose: () => void }
 
-/** Shows what each action from the old server would do here, and saves the selected ones under this user's name. */
+/** Shows what each action from the old server would do here, and saves the selected actions under this user's name. */
 export function OldCopyModal({ id, names, onClose }: Props) {
   const { phone } = usePhone().local
   const [actions, setActions] = useState<readonly OldAction[] | null>(null)

@@ -54,8 +54,8 @@ export function ReviewScreen() {
   const allSentLabel = useAllSentLabel()
   const { own, carried, toRead } = useUnsent()
   const waiting = own + carried
-  // Changes that were pending when the screen opened keep their place when they are sent. Later ones go below the undo
-  // list, so that it doesn't move away under the user's finger.
+  // Changes that were pending when the screen opened stay in place when they are sent. Later changes are added below
+  // the undo list, so that the list doesn't move under the user's finger.
   const [waitedFirst, setWaitedFirst] = useState<boolean | null>(null)
   if (unsent && waitedFirst === null) setWaitedFirst(unsent.length > 0)
   const names = useHistoryNames()
@@ -175,7 +175,7 @@ function Settled() {
   )
 }
 
-/** Links to the history of the disagreement: the changes to that hole, or that week. */
+/** Returns a link to the history of the disagreement, which shows the changes to that hole or that week. */
 function historyOf(season: Season, { weekId, playerId, key }: ContestedItem): SearchAt<'/history'> {
   const week = season.weeks.find((w) => w.id === weekId)?.weekNumber
   const hole = Number(key.split('/').at(-1))

@@ -1,7 +1,10 @@
 import { openCamera } from '../../components/camera/open-camera.ts'
 import { openPictureReader } from '../../components/camera/picture-reader.ts'
 
-/** Enough to resolve the squares of a code that fills half the picture. More pixels only take longer to read. */
+/**
+ * The size of the camera's picture. It is enough to see the squares of a code that fills half the picture; more pixels
+ * would only take longer to read.
+ */
 const PICTURE = { width: 1280, height: 720 }
 
 /**

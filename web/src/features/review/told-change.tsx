@@ -6,7 +6,7 @@ import type { ChangeNames } from '../../sync-client/local-rows.ts'
 
 type Change = { name: string; args: unknown; names?: ChangeNames }
 
-/** Shows what a change did, in lines of player, hole, week and new value. */
+/** Shows what a change did, with one line for each player, hole or week and its new value. */
 export function ToldChange({ change, names }: { change: Change; names: HistoryNames }) {
   return linesOf(change, names).map(({ what, to }) => (
     <p key={what}>
@@ -30,7 +30,7 @@ function linesOf(change: Change, names: HistoryNames): HistoryLine[] {
   }
 }
 
-/** Adds the names of rows that have since been deleted, as they were when the change was recorded. */
+/** Adds the names of rows that have since been deleted, with the names they had when the change was recorded. */
 function namesThen(names: HistoryNames, change: Change): HistoryNames {
   const { names: then = {} } = change
   const { weekId, playerId, teamId } = namedIds(change)

@@ -6,7 +6,7 @@ import type { OnEdit } from './rule-card.tsx'
 
 type Props = { words: string; settings: LeagueSettings; onEdit: OnEdit | null }
 
-/** Lists the settings that a search finds, each with its value. A secretary can click one to edit it. */
+/** Lists the settings that a search finds, with their values. A secretary can click a setting to edit it. */
 export function FoundRules({ words, settings, onEdit }: Props) {
   const found = findSettings(words)
   return (

@@ -6,7 +6,7 @@ import type { RulesEdit } from './rules-editor.tsx'
 
 export type OnEdit = (edit: RulesEdit) => void
 
-/** How many sentences a card shows; the rest are under More. */
+/** How many sentences a card shows at first. The rest are under More. */
 const FIRST = 3
 
 /** Shows one card of the rules, as sentences. */

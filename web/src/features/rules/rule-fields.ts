@@ -3,13 +3,13 @@ import { defaultLeagueSettings, type LeagueSettings } from '@glm/shared/schema/l
 import { type SettingField, settingField } from '@glm/shared/schema/league/setting-fields'
 import { type RuleCard, ruleCards, settingText } from '@glm/shared/text/settings/settings'
 
-/** Returns the fields of one card, or of all of them, in the order of their tables. */
+/** Returns the fields of one card, or of all cards, in the order of their tables. */
 export function ruleFields(card: RuleCard | 'all'): SettingField[] {
   const rows = card === 'all' ? settingText : ruleCards.find((one) => one.card === card)?.rows
   return Object.keys(rows ?? {}).map((name) => settingField(name as keyof LeagueSettings))
 }
 
-/** The fields of a form: those of a card, without those that have no effect under the season's other rules. */
+/** Returns the fields to show for a card, without those that have no effect under the season's other rules. */
 export const offeredFields = (
   settings: LeagueSettings,
   { card, setting }: { card: RuleCard | 'all'; setting?: keyof LeagueSettings | undefined },

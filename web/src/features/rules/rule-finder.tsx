@@ -16,7 +16,7 @@ import { FinderPlot } from './finder-plot.tsx'
 
 /**
  * Shows the season replayed under other common rules, the closest race first, as a table and a plot. Nothing changes
- * until the user chooses one.
+ * until the user chooses a set of rules.
  */
 export function RuleFinder({ onClose }: { onClose: () => void }) {
   const season = useShownSeason()
@@ -148,7 +148,7 @@ function Row({ tried, isOpen, onOpen }: { tried: TriedRules; isOpen: boolean; on
   )
 }
 
-/** How long a slice of the work may take, so that the app responds to taps quickly. */
+/** The maximum time for a slice of the work, so that the app keeps responding to taps quickly. */
 const SLICE_MS = 30
 
 /** Runs work step by step in slices, with pauses for taps and paints. The returned function stops it. */

@@ -12,7 +12,9 @@ type Props = {
   isWrong: boolean
 }
 
-/** Edits a fixed list of numbers, each with its own label. One click fills in a list that many leagues use. */
+/**
+ * Edits a fixed list of numbers, each with its own label. A click on a button fills in a list that many leagues use.
+ */
 export function RuleTable({ field, value, isWrong }: Props) {
   const { label, says } = settingText[field.name]
   const place = useRef<HTMLFieldSetElement>(null)

@@ -27,7 +27,7 @@ import { isUsed, offeredFields, readSettings } from './rule-fields.ts'
 import { RuleInput } from './rule-input.tsx'
 import { WhsFill } from './whs-fill.tsx'
 
-/** The card to edit, or `all` for every rule. `setting` is shown at the top and gets the focus. */
+/** The card to edit, or `all` for every rule. `setting`: the rule that is shown at the top and gets the focus. */
 export type RulesEdit = { card: RuleCard | 'all'; setting?: keyof LeagueSettings | undefined }
 
 type Props = { drafts: Drafts; edit: RulesEdit; onClose: () => void }
@@ -105,7 +105,7 @@ type FieldsProps = {
 
 function Fields({ settings, edit, wrong, typed }: FieldsProps) {
   const fields = offeredFields(settings, edit)
-  // Decided only once, because a field that moves would lose its input.
+  // This is decided only once, because a field that moves would lose its input.
   const [inFront] = useState(
     () =>
       new Set(

@@ -19,7 +19,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Props = { kind: 'special' | 'regular'; onClose: () => void }
 
-/** Inserts a fun or position round, or one more regular week; later weeks shift by one. */
+/** Inserts a fun or position round, or another regular week. Later weeks shift by one. */
 export function AddWeekModal({ kind, onClose }: Props) {
   const season = useShownSeason()
   const record = useRecord({ held: true })
@@ -74,8 +74,8 @@ export function AddWeekModal({ kind, onClose }: Props) {
 }
 
 /**
- * Returns the current date of the week with that number or, if there is none, seven days after the last week. It
- * doesn't replace a date that the user chose.
+ * Returns the date that the week with that number has now or, if there is no such week, the date seven days after the
+ * last week. It doesn't replace a date that the user chose.
  */
 function likelyDate({ weeks }: Season, weekNumber: number): string {
   const last = weeks.at(-1)

@@ -26,8 +26,8 @@ type Week = RowOf<'weeks'>
 type Props = { week: Week; onClose: () => void }
 
 /**
- * Arranges a week by hand: who plays whom, in what order, when and where. Shows how even that makes the season's
- * schedule.
+ * Arranges a week by hand: who plays whom, in what order, when and where. Shows how even the season's schedule would
+ * then be.
  */
 export function ArrangeModal({ week, onClose }: Props) {
   const season = useShownSeason()

@@ -5,11 +5,11 @@ import type { Match } from '@glm/shared/schema/schedule/match'
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 
 /** A match as arranged by the user. The lines are in order of play. */
-/** `typedTime`: the input as long as it isn't a valid time. */
+/** `typedTime`: what the user entered, as long as it isn't a valid time. */
 export type MatchLine = Omit<ArrangedMatch, 'slot'> & { typedTime?: string | undefined }
 export type Place = { at: number; side: 'team1Id' | 'team2Id' }
 
-/** Returns a week's current matches; if it has none, pairs neighboring teams in order. */
+/** Returns a week's current matches. If the week has none, pairs the teams in order, each with its neighbor. */
 export function linesOf(matches: readonly Match[], teamIds: readonly number[], season: SeasonRow): MatchLine[] {
   if (matches.length > 0)
     return [...matches].sort((a, b) => a.slot - b.slot).map(({ slot: _slot, weekId: _week, ...line }) => line)
@@ -22,7 +22,7 @@ export function linesOf(matches: readonly Match[], teamIds: readonly number[], s
 
 /**
  * Puts a team in a spot (null for a bye). If the team already has as many matches as a team can play, it trades places
- * with the one in that spot; otherwise this match starts together with its other one.
+ * with the team in that spot. Otherwise, this match starts together with the team's other match.
  */
 export function withTeam(
   lines: readonly MatchLine[],
@@ -31,7 +31,7 @@ export function withTeam(
 ): MatchLine[] {
   const old = lines[at]?.[side] ?? null
   const elsewhere = lines.filter((line, i) => i !== at && teamId !== null && teamsOf(line).includes(teamId))
-  // A bye gives way to a match.
+  // If the team has a bye, that is replaced rather than a match.
   const trade = elsewhere.find((line) => line.team2Id === null) ?? elsewhere[0]
   const isTraded = elsewhere.length >= perNight || trade?.team2Id === null
   return lines.map((line, i): MatchLine => {
@@ -50,18 +50,18 @@ export function withTeam(
   })
 }
 
-/** Returns a line with its time as entered: a time, nothing, or invalid input, which is kept. */
+/** Returns a line with the time that was entered: a time, no time, or invalid input, which is kept. */
 export function withTime(line: MatchLine, typed: string): MatchLine {
   const teeTime = typed.trim() === '' ? null : readClock(typed)
   const isWrong = typed.trim() !== '' && teeTime === null
   return { ...line, typedTime: typed, ...(isWrong ? {} : { teeTime }) }
 }
 
-/** Whether the time entered for a match is invalid. A bye has no time. */
+/** Returns whether the time entered for a match is invalid. A bye has no time. */
 export const isWrongTime = ({ team2Id, typedTime = '' }: MatchLine): boolean =>
   team2Id !== null && typedTime.trim() !== '' && readClock(typedTime) === null
 
-/** Returns the arrangement in the form that is saved. */
+/** Returns the arrangement in the form in which it is saved. */
 export const asMatches = (lines: readonly MatchLine[]): ArrangedMatch[] =>
   lines.map(({ typedTime: _typed, ...line }, i) => ({ ...line, slot: i + 1 }))
 
@@ -101,8 +101,8 @@ const startsWith = (line: MatchLine) => (other: MatchLine) =>
   teamsOf(line).some((id) => teamsOf(other).includes(id))
 
 /**
- * Returns the two teams that can best play one more match: those with the fewest matches that haven't met that night;
- * one team for a bye, and none if everyone plays as often as allowed.
+ * Returns the two teams that can best play one more match: the two that have the fewest matches and don't play each
+ * other that night. Returns one team for a bye, and none if every team already has as many matches as allowed.
  */
 export function nextPair(lines: readonly MatchLine[], teamIds: readonly number[], perNight: number): number[] {
   const played = (id: number) => lines.filter((line) => teamsOf(line).includes(id)).length

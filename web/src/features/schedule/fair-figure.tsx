@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import type { FairnessLine } from './fairness-lines.ts'
 
-/** Shows how evenly a schedule distributes something, and flags it if it could be more even. */
+/** Shows how evenly a schedule distributes something, and marks it if it could be more even. */
 export function FairFigure({ figure, good }: Pick<FairnessLine, 'figure' | 'good'>) {
   return (
     <span className="fair-figure">

@@ -8,7 +8,7 @@ type Props = {
   rows: readonly { no: number; counts: readonly (number | null)[] }[]
 }
 
-/** Shows every team's counts, so that anyone can check them. Outliers are marked. */
+/** Shows the counts for every team, so that anyone can check them. Outliers are marked. */
 export function FairnessTable({ title, says, heads, rows }: Props) {
   const usual = commonest(rows.flatMap((row) => row.counts.filter((count) => count !== null)))
   return (

@@ -17,7 +17,10 @@ import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 
-/** The field's default: enough weeks for every pair of teams to meet or, if they all have, another full cycle. */
+/**
+ * Returns the field's default: enough weeks for every pair of teams to meet. If they all have met, it is enough for
+ * another full cycle.
+ */
 function usualWeeks(season: Season, kept: readonly RowOf<'weeks'>[]): number {
   const teamIds = stillPlaying(season.teams).map((t) => t.id)
   const played = kept

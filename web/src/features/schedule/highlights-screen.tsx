@@ -15,7 +15,7 @@ import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** Prints a page to hand out for each team, with that team's column highlighted. */
+/** Prints one page per team to hand out, with the team's column highlighted. */
 export function HighlightsScreen() {
   const { session } = useSession()
   if (!session || !may(session.role, 'keepLeague'))

@@ -39,7 +39,10 @@ function Schedule() {
   return <OneSchedule />
 }
 
-/** Shows one team's matches on a phone, and all teams at once on a laptop. The view and the team are in the URL. */
+/**
+ * Shows one team's matches on a phone, and all teams' matches at once on a laptop. The view and the team are in the
+ * URL.
+ */
 function OneSchedule() {
   const season = useShownSeason()
   const { session } = usePhone()

@@ -12,8 +12,8 @@ type Week = RowOf<'weeks'>
 type Shape = Pick<Week, 'format' | 'courseId'>
 
 /**
- * Reads the format and course in the form; null if the allowances or balls are invalid. The result contains only values
- * that differ from the week's.
+ * Reads the format and course from the form; null if the allowances or the number of balls are invalid. The result
+ * contains only values that differ from the week's.
  */
 export function readShape(form: FormData, week: Week): Shape | null {
   const play = weekPlay.safeParse(form.get('play')).data
@@ -32,7 +32,7 @@ export function readShape(form: FormData, week: Week): Shape | null {
 const coursesFor = ({ courses, season, course }: Season) =>
   (courses ?? []).filter((one) => one.id !== course?.id && one.holes.length >= season.settings.holesPerRound)
 
-/** Sets a format or course for one week instead of the season's. */
+/** Lets the secretary set a format or course for one week instead of the season's. */
 export function ShapeFields({ week, wrong }: { week: Week; wrong: boolean }) {
   const season = useShownSeason()
   const [play, setPlay] = useState(week.format?.play ?? '')

@@ -9,12 +9,12 @@ import { PhoneLink } from '../../components/phone-link.tsx'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-/** Lists each team's players with their phone numbers, in two columns if there is room. */
+/** Lists each team's players with their phone numbers, in two columns if there is enough space. */
 export function TeamDirectory({ mine }: { mine: number | null }) {
   const season = useShownSeason()
   const half = Math.ceil(season.teams.length / 2)
   const halves = [season.teams.slice(0, half), season.teams.slice(half)].filter((teams) => teams.length > 0)
-  // There are none if the league keeps phone numbers private.
+  // There are no phone numbers if the league keeps them private.
   const phones = [...season.players.values()].some(({ phone }) => phone)
   return (
     <section className="panel is-flush">

@@ -62,7 +62,9 @@ function Action({ icon, label, short, onClick }: ActionProps) {
 
 type PairProps = Pick<Props, 'week' | 'paired'> & { onPair: () => void }
 
-/** Pairs a position round from the standings. In the grid it is shown next to the week's name, where there is room. */
+/**
+ * Pairs a position round from the standings. In the grid, it is shown next to the week's name, where there is space.
+ */
 export function PairButton({ week, paired, onPair }: PairProps) {
   if (week.type !== 'position') return null
   const pair = scheduleText[paired ? 'pairWeekAgain' : 'pairWeek'](week.weekNumber)

@@ -90,7 +90,7 @@ export function WeekModal({ week, onClose }: Props) {
 
 const weights = [1.5, 2, 3]
 
-/** Selects how many times the week's points count. */
+/** Lets the secretary choose how much the week's points count. */
 function WeightField({ week }: { week: RowOf<'weeks'> }) {
   const own = week.weight ?? 1
   return (
@@ -113,6 +113,6 @@ function readWeight(form: FormData, week: RowOf<'weeks'>): { weight?: number | n
   return { weight: weight === 1 ? null : weight }
 }
 
-/** Omits switches that weren't touched, so that settings from another phone are kept. */
+/** Leaves out switches that weren't touched, so that settings made on another phone are kept. */
 const changedOnly = (week: RowOf<'weeks'>, said: ReturnType<typeof readLeftOut>): Partial<typeof said> =>
   Object.fromEntries(leftOutKinds.flatMap((kind) => (said[kind] === (week[kind] === true) ? [] : [[kind, said[kind]]])))

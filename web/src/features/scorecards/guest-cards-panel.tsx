@@ -20,7 +20,8 @@ import { showToast } from '../../ui/toast.tsx'
 type Code = HttpAnswer<'GET /guest-cards'>[number]
 
 /**
- * Lists a week's cards that anyone can score. Each is shown with its code and who has used it, and can be turned off.
+ * Lists the week's cards that anyone can enter scores on. Each one is shown with its code and with who has used the
+ * code, and can be turned off.
  */
 export function GuestCardsPanel({ weekId }: { weekId: number }) {
   const season = useShownSeason()

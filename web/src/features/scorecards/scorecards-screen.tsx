@@ -53,10 +53,10 @@ function WithLeague() {
   return <Scorecards />
 }
 
-/** The option for cards with check boxes. */
+/** The option in the list for cards with check boxes. */
 const BOXES = 'boxes'
 
-/** Selects a week and makes its scorecards on this device, to view and to print. */
+/** Makes a week's scorecards on this device, to view and print them. */
 function Scorecards() {
   const season = useShownSeason()
   const { week, pickWeek } = useWeek(season, '/scorecards', weekToPrepare(season))

@@ -12,15 +12,15 @@ import { today } from '../../platform/today.ts'
 
 type Made = { state: 'none' | 'making' | 'failed' } | { state: 'made'; url: string; drawn: Drawn }
 /**
- * `guests`: whether the codes on the cards open scoring without an account. `boxes`: whether the cards have boxes that
- * a camera can read.
+ * `guests`: whether the codes on the cards open scoring without an account. `boxes`: whether the cards have check boxes
+ * that a camera can read.
  */
 type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize; guests: boolean; boxes: boolean }
 
 /**
- * Makes a week's scorecards. The previous ones stay until the new ones are ready, and then their memory is released.
- * `hereOnly`: phones can't reach the address in the codes. `noCodes`: codes for guests need a signal, and there was
- * none.
+ * Makes a week's scorecards. The previous ones stay visible until the new ones are ready, and then their memory is
+ * released. `hereOnly`: phones can't reach the address in the codes. `noCodes`: codes for guests need a signal, and
+ * there was none.
  */
 export function useScorecards(season: Season): {
   made: Made
@@ -32,7 +32,7 @@ export function useScorecards(season: Season): {
   const [made, setMade] = useState<Made>({ state: 'none' })
   useEffect(() => () => (made.state === 'made' ? URL.revokeObjectURL(made.url) : undefined), [made])
   const { rehearsal } = useSession()
-  // Cards from a rehearsal get no codes, because on a phone they would open a different match.
+  // Cards from a rehearsal don't get codes, because on a phone they would open a different match.
   const code: { site?: string } = rehearsal ? {} : { site: window.location.origin }
   const make = ({ weekId, perPage, paper, guests, boxes }: Wanted) => {
     setMade({ state: 'making' })

@@ -10,7 +10,7 @@ const WhoCameModal = lazy(() => import('./who-came-modal.tsx').then((m) => ({ de
 
 type Props = { line: PlayerLine; weekId: number; manager: boolean }
 
-/** Shows who plays a side's single ball, and who in the lineup is absent. A secretary can change that. */
+/** Shows who plays a side's shared ball, and who in the lineup is absent. A secretary can change that. */
 export function BallPlayers({ line, weekId, manager }: Props) {
   const season = useShownSeason()
   const [open, setOpen] = useState(false)

@@ -23,7 +23,7 @@ import { PlayerName } from './player-name.tsx'
 import { RunningTotal } from './running-total.tsx'
 import { ScoreCell } from './score-cell.tsx'
 
-/** `above`: players whose card is typed with an earlier match; it is read-only here. */
+/** `above`: players with cards that are entered in an earlier match. Their cards are read-only here. */
 type GridProps = { results: MatchResult; drafts: DraftStore | null; above?: ReadonlySet<number> | undefined }
 
 /** Shows one match like a printed scorecard: players are rows, holes are columns. */
@@ -263,7 +263,7 @@ function PlayerRow({
 
 type InField = { week: RowOf<'weeks'> | undefined; line: PlayerLine; name: string; aside: boolean }
 
-/** Shows the points that a player has so far for their place in the field. */
+/** Shows the points that a player's place in the field gives so far. */
 function FieldPoints({ week, line, name, aside }: InField) {
   const season = useShownSeason()
   const row = week && season.results.field(week).find((one) => one.playerId === line.playerId)

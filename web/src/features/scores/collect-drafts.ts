@@ -11,13 +11,13 @@ import { readCell } from '../../components/cell-text.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 import { lineNames } from '../../season/line-names.ts'
 
-/** What Save records: the calls, the drafts they save, and any invalid cell. */
+/** What Save records: the calls, the ids of the drafts that they save, and an invalid cell if there is one. */
 export type Collected = { calls: MutationCall[]; ids: string[]; zeros: boolean; wrong: string | null }
 type Options = {
   season: Pick<Season, 'players' | 'cards'>
   matchResults: readonly MatchResult[]
   values: ReadonlyMap<string, string>
-  /** The server version that each cell showed when the user began to type. */
+  /** For each cell, the server version that it showed when the user began to type. */
   seen?: ReadonlyMap<string, number>
   byHole: boolean
 }
@@ -32,7 +32,7 @@ export function collectDrafts({ season, matchResults, values, seen, byHole }: Op
       for (const cell of cells) {
         const id = draftIds.score(results.match.weekId, line.playerId, cell)
         const value = values.get(id)
-        // A card that counts in several matches is saved once.
+        // A card that is in several matches is saved only once.
         if (value === undefined || found.ids.includes(id)) continue
         const call = callOf({ weekId: results.match.weekId, line, cell, value })
         const where = scoresText.cellOf({

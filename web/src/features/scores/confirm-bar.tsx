@@ -12,8 +12,8 @@ import { showToast } from '../../ui/toast.tsx'
 type BarProps = { matchResults: readonly MatchResult[]; all?: boolean }
 
 /**
- * Shows that players have entered scores that aren't confirmed yet, with a button to confirm them. `all`: for the whole
- * week, with a count.
+ * Shows that players have entered scores that aren't confirmed yet, with a button that confirms them. `all`: whether it
+ * is for the whole week, with a count.
  */
 export function ConfirmBar({ matchResults, all = false }: BarProps) {
   const season = useShownSeason()
@@ -22,7 +22,7 @@ export function ConfirmBar({ matchResults, all = false }: BarProps) {
   const found = matchResults.flatMap((results) =>
     unconfirmedCards({ ...season, cards: season.results.cardsOf(results.match.weekId) }, results),
   )
-  // A card that counts in several matches is confirmed once.
+  // A card that is in several matches is confirmed only once.
   const cards = [...new Map(found.map((card) => [card.playerId, card])).values()]
   if (cards.length === 0) return null
   const name = (userId: number) => season.members.get(userId)?.name ?? playerCardsText.aPlayer
@@ -42,7 +42,8 @@ export function ConfirmBar({ matchResults, all = false }: BarProps) {
 }
 
 /**
- * Enters the same scores as the players did, in one action. It can't be undone, but a different score can be entered.
+ * Returns a function that enters the same scores as the players did, in one action. It can't be undone, but a different
+ * score can be entered.
  */
 function useConfirm(): (cards: readonly UnconfirmedCard[]) => Promise<string | null> {
   const { phone } = usePhone().local

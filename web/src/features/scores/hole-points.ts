@@ -1,8 +1,8 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 
 /**
- * Returns both sides' points on a hole, whether each pair or the whole side won them; null until everyone has played
- * the hole.
+ * Returns both sides' points on a hole, no matter whether each pair or the whole side won them; null until everyone has
+ * played the hole.
  */
 export function holePoints({ pairings, sides }: MatchResult, hole: number): readonly [number, number] | null {
   if (sides) return sides[0].shares.holes[hole] ?? null

@@ -6,13 +6,13 @@ import { Chip } from '../../ui/chip.tsx'
 type Props = { results: MatchResult; toPlayer?: boolean }
 
 /**
- * Shows whether a match's entries are saved. A separate component, because each tap changes it four times before the
- * server has the score.
+ * Shows whether a match's entries have been saved. It is a separate component, because this changes four times after
+ * each tap until the server has the score.
  */
 export function MatchChip({ results, toPlayer = false }: Props) {
   const season = useShownSeason()
   const state = useMatchState(season, results)
-  // Players don't see that scores differ, because only the secretary can settle that.
+  // Players don't see that two scores differ, because only the secretary can settle that.
   const shown = state === 'needs' && toPlayer ? 'server' : state
   return shown ? <Chip state={shown} /> : null
 }

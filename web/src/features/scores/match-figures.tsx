@@ -10,7 +10,7 @@ import { NumericHeader } from '../../ui/numeric-header.tsx'
 
 type Props = { results: MatchResult; week: RowOf<'weeks'> }
 
-/** Shows how the night changed each player's average and handicap, and which rounds and limits caused it. */
+/** Shows how the night changed each player's average and handicap, and which rounds and limits caused the change. */
 export function MatchFigures({ results, week }: Props) {
   const hitters = [...new Set(results.lines.map((line) => line.hitterId))]
   return (

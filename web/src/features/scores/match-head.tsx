@@ -31,7 +31,7 @@ const LineUpModal = lazy(() =>
 /** `choosing`: whether the lineup can be changed here. */
 type Props = { results: MatchResult; id: string; toPad?: boolean; choosing?: boolean }
 
-/** Shows where a match starts, who plays whom, the current score, and whether its entries are saved. */
+/** Shows where a match starts, who plays whom, the current score, and whether its entries have been saved. */
 export function MatchHead({ results, id, toPad = false, choosing = false }: Props) {
   const season = useShownSeason()
   const { match } = results
@@ -97,7 +97,10 @@ function LineUpButton({ match }: { match: Match }) {
   )
 }
 
-/** `before`: the word between the sides. It is kept with the second side, so that it is never at the end of a line. */
+/**
+ * `before`: the word between the sides. It is kept on the same line as the second side, so that it is never at the end
+ * of a line.
+ */
 function Side({ teamId, before }: { teamId: number; before?: string }) {
   const season = useShownSeason()
   return (

@@ -10,8 +10,8 @@ import { useShownSeason } from '../../season/shown-season.ts'
 type Props = { results: MatchResult; aside: boolean }
 
 /**
- * Shows both sides' points in a match or, if only points for the whole night were entered, those. Clicking them explains
- * the first side's points; in a match, the other side gets the points that the first one lost.
+ * Shows both sides' points in a match or, if only points for the whole night were entered, those. A click explains the
+ * first side's points; in a match, the other side gets the rest.
  */
 export function MatchPoints({ results, aside }: Props) {
   const season = useShownSeason()

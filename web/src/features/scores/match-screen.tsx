@@ -18,8 +18,8 @@ import { SignBar } from './sign-bar.tsx'
 import { TotalsGrid } from './totals-grid.tsx'
 
 /**
- * Shows a match's card, which every member can read. Each number can be explained, and the card shows how averages and
- * handicaps changed.
+ * Shows a match's card, which every member can read. Each number has an explanation, and the card shows how averages
+ * and handicaps changed.
  */
 export function MatchScreen() {
   const season = useSeason()

@@ -23,10 +23,10 @@ import type { Pad } from './use-pad.ts'
 import './pad-group.css'
 
 type Props = { results: MatchResult } & Pick<Pad, 'at' | 'go'>
-/** `group`: the matches that share the card `results`. */
+/** `group`: all matches that share the card of `results`. */
 type BoardProps = Props & { group: readonly MatchResult[] }
 
-/** Shows the pad's current hole, the current score, and a box for each player. */
+/** Shows the current hole, the current score, and a box for each player. */
 export function PadBoard({ results, group, at, go }: BoardProps) {
   const season = useShownSeason()
   const hole = results.holes[at.hole]
@@ -56,7 +56,10 @@ export function PadBoard({ results, group, at, go }: BoardProps) {
   )
 }
 
-/** Shows a match's sides with their points so far. Not a component, because each tap renders it several times. */
+/**
+ * Shows the sides of a match with their points so far. This is a function and not a component, because each tap renders
+ * it several times.
+ */
 function matchPoints(season: Season, results: MatchResult) {
   return (
     <div className="sides">
@@ -121,7 +124,7 @@ function Pairing({ results, at, go, pair }: Props & { pair: number }) {
 const parOf = (season: Season, results: MatchResult, line: PlayerLine, hole: number): number | undefined =>
   lineHoles(season, results, line)[hole]?.par
 
-/** Shows boxes for players without an opponent. */
+/** Shows the boxes of players who have no opponent. */
 function Alone({ results, at, go }: Props) {
   const hole = results.holes[at.hole]
   const paired = 2 * results.pairings.length
@@ -133,12 +136,12 @@ function Alone({ results, at, go }: Props) {
   )
 }
 
-/** Returns whether more than two teams share the card. */
+/** Returns whether more than two teams are on the card. */
 const isOfGroup = ({ lines }: MatchResult): boolean => new Set(lines.map(({ teamId }) => teamId)).size > 2
 
 type Boxed = Props & { hole: PlayedHole; lines: readonly PlayerLine[]; from: number }
 
-/** Shows a box for each of these players. `from`: the position of the first one in the match. */
+/** Shows a box for each of these players. `from`: the position of the first of them in the match. */
 function Boxes({ results, at, go, hole, lines, from }: Boxed) {
   const season = useShownSeason()
   const isGroup = isOfGroup(results)

@@ -14,20 +14,20 @@ import { lettersOf } from './letters-of.ts'
 type PadBoxProps = {
   line: PlayerLine
   weekId: number
-  /** The hole's index within the round, and its number on the course. */
+  /** The index of the hole within the round, and its number on the course. */
   at: number
   hole: number
   index: number
-  /** The team's number, shown if more than two teams share the card. */
+  /** The team's number, shown if more than two teams are on the card. */
   team: number | null
   par: number
   now: boolean
   pick: (index: number) => void
 }
 
-/** How many characters of a last name fit across half a phone at full size. */
+/** The maximum number of characters of a last name that fit into half the width of a phone at full size. */
 const LONG_NAME = 9
-/** A first name longer than this is abbreviated. */
+/** The maximum length of a first name. A longer one is abbreviated. */
 const LONG_FIRST_NAME = 12
 
 const shortFirst = (name: string): string => (name.length > LONG_FIRST_NAME ? `${name[0]}.` : name)
@@ -62,7 +62,7 @@ type BoxProps = Pick<PadBoxProps, 'index' | 'team' | 'par' | 'now' | 'pick'> & {
   run: string
   gross: PlayerLine['gross'][number]
   strokes: number
-  /** Set if the server doesn't have the number yet. */
+  /** Set if the server doesn't have the score yet. */
   pencil: boolean
 }
 

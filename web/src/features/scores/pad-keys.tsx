@@ -6,17 +6,17 @@ import { markOf } from '../../components/cell-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Pad } from './use-pad.ts'
 
-/** Five keys around par, from one under to three over. */
+/** Five keys around par, from one under par to three over. */
 const likely = [labelText.birdie, labelText.par, labelText.bogey, labelText.double, labelText.triple]
 
 type Props = Pick<Pad, 'tap' | 'callAbsent'> & { par: number }
 
-/** Shows likely scores as keys, and the rarer ones on a sheet above them. */
+/** Shows the likely scores as keys, and the rare ones on a sheet above them. */
 export const PadKeys = memo(function PadKeys({ par, tap, callAbsent }: Props) {
   const [more, setMore] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  // Move the focus first, because it would be lost when the focused key disappears.
+  // Moves the focus first, because it would be lost when the key that has it disappears.
   const fold = () => {
     if (sheet.current?.contains(document.activeElement)) opener.current?.focus()
     setMore(false)

@@ -1,7 +1,7 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 
-/** The pad's position: the hole's index within the round, and the player's index within the match. */
+/** The position of the pad: the index of the hole within the round, and the index of the player within the match. */
 export type PadPosition = { hole: number; player: number }
 
 export const positionText = (at: PadPosition): string => `${at.hole}/${at.player}`

@@ -40,7 +40,7 @@ import { type Pad, usePad } from './use-pad.ts'
 
 type CellHistoryProps = { player: string; week: number; playerId: number; hole: number }
 
-/** Links to the history of the pad's current cell. */
+/** Links to the history of the cell that the pad is at. */
 function PadHistory({ results, at }: { results: MatchResult; at: PadPosition }) {
   const season = useShownSeason()
   const week = season.weeks.find((w) => w.id === results.match.weekId)
@@ -57,12 +57,12 @@ const CellHistory = memo(function CellHistory({ player, week, playerId, hole }: 
 
 type MatchProps = { results: MatchResult }
 /**
- * `asPlayer`: the account of a player who enters their own match; null for a secretary. `group`: the matches that share
- * the card `results`.
+ * `asPlayer`: the account of a player who enters scores in their own match; null for a secretary. `group`: all matches
+ * that share the card of `results`.
  */
 type PadProps = MatchProps & { asPlayer: number | null; group: readonly MatchResult[] }
 
-/** Where the user can see the whole card: in the week's grid for a secretary, on the match's page for a player. */
+/** Where the user can see the whole card: a secretary in the week's grid, and a player on the match's page. */
 type WholeCard =
   | { to: '/admin-enter-scores'; search: { week: number } }
   | { to: '/matches/$matchId'; params: { matchId: string } }
@@ -79,14 +79,15 @@ export function PadScreen() {
   if (!match) return <NotFound />
   const group = groupResults(season, match)
   const results = sharedCard(group, season.results.matchResult(match))
-  // The key resets the pad's position and undo history when the match changes.
+  // Because of this key, the pad's position and undo history are reset when the match changes.
   if (may(session.role, 'enterAnyCard'))
     return <MatchPad key={match.id} results={results} group={group} asPlayer={null} />
   const week = season.weeks.find((w) => w.id === match.weekId)
   const own = week ? openMatches(season, session.userId, week) : []
   if (own.some(({ id }) => group.some((one) => one.match.id === id)))
     return <MatchPad key={match.id} results={results} group={group} asPlayer={session.userId} />
-  // Anyone who scanned the card's code can at least read the match. Scores can no longer be entered on a signed card.
+  // Anyone who has scanned the code on the card can at least read the match. No more scores can be entered on a signed
+  // card.
   return league || match.signed1 || match.signed2 ? (
     <Navigate to="/matches/$matchId" params={{ matchId }} replace />
   ) : (
@@ -103,7 +104,7 @@ function OtherLeague() {
   )
 }
 
-/** Enters one match, one hole at a time, with likely scores as keys. */
+/** The screen on which scores for one match are entered, one hole at a time, with likely scores as keys. */
 function MatchPad({ results, group, asPlayer }: PadProps) {
   const season = useShownSeason()
   const pad = usePad(results, asPlayer)
@@ -181,7 +182,7 @@ const Back = memo(function Back({
 })
 
 /**
- * The controls within reach of the thumb: whose score the next key enters, the keys, and the buttons to go back and
+ * The controls within the thumb's reach: whose score the next key enters, the keys, and the buttons to go back and
  * forward.
  */
 function Dock({ results, pad, wholeCard }: MatchProps & { pad: Pad; wholeCard: WholeCard }) {

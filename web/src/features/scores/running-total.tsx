@@ -4,16 +4,16 @@ import { typedTotal } from '../../components/cell-text.ts'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
 
 type Props = {
-  /** The draft id of each hole, in the order of `stored`. */
+  /** The draft ids of the holes, in the same order as `stored`. */
   ids: readonly string[]
   stored: readonly (number | 'pickup' | null)[]
-  /** The total as counted on the card, including caps; used if there is no unsaved input. */
+  /** The total as counted on the card, including caps. Used if there is no unsaved input. */
   total: number
   drafts: DraftStore | null
 }
 
 /**
- * Shows a row's gross total, in pencil and updated as the user types. A separate component, so that each digit
+ * Shows a row's gross total, in pencil and updated as the user types. It is a separate component, so that each digit
  * re-renders only this cell.
  */
 export function RunningTotal({ ids, stored, total, drafts }: Props) {

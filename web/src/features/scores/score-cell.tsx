@@ -15,10 +15,10 @@ export type ScoreCellProps = {
   id: string
   cell: CardCell | undefined
   label: string
-  /** Null for a total, which isn't marked as over or under par. */
+  /** The par of the hole; null for a total, which isn't marked as over or under par. */
   par: number | null
   strokes: number
-  /** Null if the cell is read-only. */
+  /** Where the input is stored; null if the cell is read-only. */
   drafts: DraftStore | null
   most?: number
   /** The newest server version shown on the card. */
@@ -99,13 +99,13 @@ const allInputs = (): HTMLInputElement[] => [
 ]
 
 /**
- * The cell that got the focus automatically. If someone then presses Enter or Tab out of habit, the focus stays there.
+ * The cell that got the focus automatically. If the user then presses Enter or Tab out of habit, the focus stays there.
  */
 let reached: HTMLInputElement | null = null
 
 /**
  * Lets users enter each hole with a single key: a digit that can't be the start of a larger score moves the focus to
- * the next cell. Does nothing on cards for totals.
+ * the next cell. Does nothing on cards that have only totals.
  */
 function goOn({ currentTarget: input, key }: KeyboardEvent<HTMLInputElement>): void {
   const whole = /^([2-9]|1\d|x)$/i.test(input.value) && /^[\dx]$/i.test(key)
@@ -116,7 +116,7 @@ function goOn({ currentTarget: input, key }: KeyboardEvent<HTMLInputElement>): v
   reached = next ?? null
 }
 
-/** Moves the focus with the keyboard: Enter works like Tab, and the up and down arrows stay on the same hole. */
+/** Moves the focus with the keyboard: Enter works like Tab, and the up and down arrow keys stay on the same hole. */
 function move(event: KeyboardEvent<HTMLInputElement>): void {
   const arrived =
     reached === event.currentTarget && ['Enter', 'Tab', 'ArrowRight'].includes(event.key) && !event.shiftKey
@@ -154,7 +154,7 @@ function pasteRow(event: ClipboardEvent<HTMLInputElement>): void {
 }
 
 /**
- * Returns, as text, the value that another phone has written into the cell since the user began to type; undefined if
+ * Returns the value that another phone has written into the cell since the user began to type, as text; undefined if
  * there is none.
  */
 function arrivedIn(cell: CardCell | undefined, seen: number | undefined, mine: string | undefined): string | undefined {

@@ -123,7 +123,7 @@ function Scores({ drafts }: { drafts: DraftStore }) {
 
 type MatchesProps = { drafts: DraftStore; matchResults: readonly MatchResult[]; byHole: boolean }
 
-/** Renders the matches in view first, because the night's cards have hundreds of fields. */
+/** Renders the matches that are in view first, because a night's cards have hundreds of fields. */
 function Matches({ drafts, matchResults, byHole }: MatchesProps) {
   const { session } = usePhone()
   const drawn = useDrawnInSteps(matchResults.length, { first: 2, aStep: 2 })
@@ -143,13 +143,16 @@ function Matches({ drafts, matchResults, byHole }: MatchesProps) {
   ))
 }
 
-/** Returns the players whose card is typed with an earlier match of the night. */
+/** Returns the players with cards that are entered in an earlier match of the night. */
 const typedBefore = (matchResults: readonly MatchResult[], at: number): ReadonlySet<number> =>
   new Set(matchResults.slice(0, at).flatMap(({ lines }) => lines.map((line) => line.playerId)))
 
 type FootProps = { drafts: DraftStore; week: RowOf<'weeks'>; onSave: () => void; failed: string | null }
 
-/** Shows unsaved input, on this screen and elsewhere. A separate component, because it re-renders with every digit. */
+/**
+ * Shows how much unsaved input there is, on this screen and elsewhere. It is a separate component, because it
+ * re-renders with every digit.
+ */
 function Foot({ drafts: store, week, onSave, failed }: FootProps) {
   const drafts = useAllDrafts(store)
   const ids = idsBelow(drafts, draftIds.scores(week.id))

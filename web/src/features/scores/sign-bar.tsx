@@ -31,7 +31,7 @@ type Props = { results: MatchResult }
 
 /**
  * Shows the sides' signatures on a match's card, in a league that signs its cards. Anyone who may enter the card can
- * sign for a side here or withdraw a signature. Shows nothing until the card can be signed.
+ * sign for a side here or withdraw a signature. Renders nothing until the card can be signed.
  */
 export function SignBar({ results }: Props) {
   const season = useShownSeason()
@@ -60,7 +60,7 @@ export function SignBar({ results }: Props) {
 }
 
 /**
- * `signs`: whether the user may sign as a player in the match; `scores`: whether they may sign for anyone, with a
+ * `signs`: whether the user may sign as a player in the match; `scores`: whether they may sign for either side, with a
  * reason.
  */
 type Can = { ready: boolean; signs: boolean; scores: boolean }
@@ -124,7 +124,7 @@ function Side({ results, side, can }: Props & { side: SideSignature; can: Can })
   )
 }
 
-/** Saves or withdraws a signature. Returns an error message, or null. */
+/** Returns a function that saves or withdraws a signature. It returns an error message, or null. */
 function useSign({ match }: MatchResult) {
   const season = useShownSeason()
   const { local, session } = usePhone()

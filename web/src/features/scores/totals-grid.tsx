@@ -12,10 +12,10 @@ import { useShownSeason } from '../../season/shown-season.ts'
 import { PlayerName } from './player-name.tsx'
 import { ScoreCell } from './score-cell.tsx'
 
-/** `above`: players whose card is typed with an earlier match; it is read-only here. */
+/** `above`: players with cards that are entered in an earlier match. Their cards are read-only here. */
 type Props = { results: MatchResult; drafts: DraftStore | null; above?: ReadonlySet<number> }
 
-/** Shows one match in a week with totals: a single score per player. */
+/** Shows one match in a week that has only totals, with a single score per player. */
 export function TotalsGrid({ results, drafts, above }: Props) {
   const season = useShownSeason()
   const week = season.weeks.find((w) => w.id === results.match.weekId)

@@ -13,15 +13,15 @@ import { offerOverwrite } from '../../ui/toast.tsx'
 import { firstBlank, nextPosition, type PadPosition, positionText } from './pad-position.ts'
 
 export type Strokes = number | 'pickup' | null
-/** The pad's position, and what its keys do. A tap saves the score immediately and moves to the next cell. */
+/** The position of the pad, and what its keys do. A tap saves the score immediately and moves to the next cell. */
 export type Pad = {
   at: PadPosition
   failed: string | null
   go: (to: PadPosition) => void
   tap: (strokes: Strokes) => Promise<void>
-  /** Null if the user may not mark an absence. */
+  /** Marks the player absent; null if the user isn't allowed to. */
   callAbsent: (() => Promise<void>) | null
-  /** Undoes the last tap; null if there is none. */
+  /** Undoes the last tap; null if there is nothing to undo. */
   undo: (() => Promise<void>) | null
 }
 
@@ -32,7 +32,7 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
   const navigate = useNavigate()
   const lines = results.lines
   const [at, setAt] = useState<PadPosition>(() => firstBlank(results, lines))
-  // A ref, because the next tap may come before this one is rendered.
+  // This is a ref, because the next tap may come before this one is rendered.
   const standing = useRef({ at, tapped: new Set<string>() })
   const [actions, setActions] = useState<{ action: string; at: PadPosition }[]>([])
   const [failed, setFailed] = useState<string | null>(null)
@@ -74,7 +74,7 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
     if (!place || !(await keep(mutations.card.setAttendance({ ...place, attendance: 'absent' }), from))) return
     go(nextPosition(from, { results, lines, tapped, absent: place.playerId }))
   }
-  // Kept in a ref, so that the functions that the keys call stay the same and the keys don't re-render with every tap.
+  // This is a ref, so that the functions called by the keys stay the same and the keys don't re-render with every tap.
   const acts = useRef({ tap, callAbsent })
   acts.current = { tap, callAbsent }
   const steady = useMemo(

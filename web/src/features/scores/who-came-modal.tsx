@@ -9,7 +9,7 @@ import { Modal } from '../../ui/modal.tsx'
 
 type Props = { line: PlayerLine; weekId: number; onClose: () => void }
 
-/** Selects who is present on a side that plays one ball. Each checkbox is saved immediately. */
+/** Lets a secretary choose who is present on a side that plays one ball. Each checkbox is saved immediately. */
 export function WhoCameModal({ line, weekId, onClose }: Props) {
   const season = useShownSeason()
   const { local } = usePhone()

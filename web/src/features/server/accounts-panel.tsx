@@ -12,7 +12,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 type Page = HttpAnswer<'GET /admin/accounts'>
 type Account = Page['accounts'][number]
 
-/** Lists the accounts on the server, fifty at a time. The search runs on the server. */
+/** Lists the accounts on the server, fifty at a time. The server does the searching. */
 export function AccountsPanel() {
   const [search, setSearch] = useState('')
   const { page, problem, more } = useAccounts(search)
@@ -48,11 +48,11 @@ export function AccountsPanel() {
   )
 }
 
-/** Returns the first fifty matching accounts; `more` adds the next fifty. */
+/** Returns the first fifty accounts that match. `more` adds the next fifty. */
 function useAccounts(search: string) {
   const [page, setPage] = useState<Page | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  /** Used to ignore the answer to an earlier search if it arrives late. */
+  /** The number of the newest search, so that the answer to an earlier one is ignored if it arrives late. */
   const newest = useRef(0)
   const load = useCallback(
     async (before: readonly Account[]) => {

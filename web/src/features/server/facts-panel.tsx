@@ -9,7 +9,7 @@ import type { ServerState } from './server-state.ts'
 
 type Newest = HttpAnswer<'POST /admin/server/newest-version'>
 
-/** Shows the version, size and health, and checks for a newer version on request. */
+/** Shows the server's version, size and health. A button checks for a newer version. */
 export function FactsPanel({ state }: { state: ServerState }) {
   const [newest, setNewest] = useState<Newest | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

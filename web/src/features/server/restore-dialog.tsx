@@ -13,7 +13,7 @@ type Props = {
   onDone: (problem: string | null) => void
 }
 
-/** Shows a backup's contents, and asks before it replaces the data. */
+/** Shows what is in a backup, and asks before it replaces the data. */
 export function RestoreDialog({ name, onClose, onDone }: Props) {
   const [contents, setContents] = useState<Contents | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

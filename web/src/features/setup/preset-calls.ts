@@ -7,13 +7,13 @@ import type { Season } from '@glm/shared/season/season'
 
 type Rows = Pick<Season, 'season' | 'teams' | 'players' | 'weeks' | 'startingHandicaps'>
 
-/** The most teams that a league can have. */
+/** The maximum number of teams in a league. */
 const MOST_TEAMS = 36
 
 /**
- * Returns the changes that set a season's rules to a way to play. If everyone plays alone, nothing has been scheduled
- * yet and there is room, each player also gets their own team; `flights` splits them into three divisions by starting
- * handicap.
+ * Returns the changes that set a season's rules to a preset. If everyone plays as an individual, nothing has been
+ * scheduled yet, and there aren't too many players, each player also gets their own team. `flights` splits them into
+ * three divisions by starting handicap.
  */
 export function presetCalls(rows: Rows, key: PresetKey): MutationCall[] {
   const { season, teams, weeks } = rows

@@ -1,7 +1,7 @@
 import type { PresetKey } from '@glm/shared/schema/league/league-presets'
 import type { ReactNode } from 'react'
 
-/** A ball: filled if it counts. */
+/** Draws a ball, which is filled if it counts. */
 const ball = (x: number, filled = false, r = 7): ReactNode => (
   <circle key={`${x}-${r}`} className={filled ? 'is-filled' : ''} cx={x} cy={15} r={r} />
 )
@@ -29,7 +29,7 @@ const pictures: Readonly<Record<PresetKey, ReactNode>> = {
   ],
 }
 
-/** Draws a way to play: each circle is a player's ball, and balls that count are filled. */
+/** Draws a picture of a preset. Each circle is a player's ball, and balls that count are filled. */
 export function PresetPicture({ of }: { of: PresetKey }) {
   return (
     <svg className="preset-picture" viewBox="0 0 120 30" aria-hidden="true">

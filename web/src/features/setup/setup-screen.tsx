@@ -43,13 +43,13 @@ function Setup() {
   const { step: asked } = useSearch({ from: '/setup' })
   const navigate = useNavigate()
   const progress = setupProgress(season)
-  // The step where the user left off. Read only once, so that a step doesn't disappear while it is open.
+  // The step where the user left off. It is read only once, so that a step doesn't disappear while it is open.
   const [left] = useState(progress.next)
   const step = asked ?? left
   const at = setupStepKeys.indexOf(step)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  // On the first step, leave the focus on the link that opened the screen.
+  // On the first step, the focus stays on the link that opened the screen.
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus()
     shown.current = step

@@ -12,7 +12,7 @@ import { useShownSeason } from '../../season/shown-season.ts'
 import { Field } from '../../ui/field.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Chooses the course: the sample for now, or par and stroke index entered from a scorecard. */
+/** Lets the user choose the course: the sample for now, or par and stroke index entered from a scorecard. */
 export function StepCourse({ onNext }: StepProps) {
   const { course } = useShownSeason()
   const [typing, setTyping] = useState(course === undefined)

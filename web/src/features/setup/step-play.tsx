@@ -10,7 +10,7 @@ import { presetCalls } from './preset-calls.ts'
 import { PresetPicture } from './preset-picture.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Chooses how the league plays, with one click. It can be changed at any time. */
+/** Lets the user choose how the league plays, with one click. It can be changed at any time. */
 export function StepPlay({ onNext }: StepProps) {
   const season = useShownSeason()
   const record = useRecord()

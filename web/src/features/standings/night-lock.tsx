@@ -15,7 +15,9 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Props = { week: RowOf<'weeks'>; differs: number }
 
-/** Shown below a week's table. Lets the secretary lock the night, see the published table, and unlock the night. */
+/**
+ * Shown below a week's table. The secretary can lock the night there, see the published table, and unlock the night.
+ */
 export function NightLock({ week, differs }: Props) {
   const season = useShownSeason()
   const record = useRecord()

@@ -3,10 +3,10 @@ import type { StandingPlayer } from '../../season/standing-rows.ts'
 
 type Props = { one: StandingPlayer; through: number }
 
-/** Shows the average of a player in the standings; a dash for an open spot. */
+/** Shows a player's average in the standings; a dash for an open spot. */
 export const AverageOf = ({ one: { player }, through }: Props) =>
   player ? <AverageNumber playerId={player.id} through={through} /> : '–'
 
-/** Shows the handicap of a player in the standings; a dash for an open spot. */
+/** Shows a player's handicap in the standings; a dash for an open spot. */
 export const HandicapOf = ({ one: { player }, through }: Props) =>
   player ? <HandicapNumber playerId={player.id} through={through} /> : '–'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { StandingPlayer } from '../../season/standing-rows.ts'
 
-/** Links a player's name to their season; plain text if there is no player. */
+/** Links a player's name to the page about their season; plain text if there is no player. */
 export function PlayerLink({ player, words }: { player: StandingPlayer['player']; words: string }) {
   if (!player) return words
   return (

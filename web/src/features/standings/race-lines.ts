@@ -1,7 +1,7 @@
 import type { StandingRow } from '../../season/standing-rows.ts'
 import { margin } from '../../season/team-weeks.ts'
 
-/** The plot's dimensions in SVG units: left edge, right end of the lines, top, bottom, and so on. */
+/** The dimensions of the plot in SVG units: left edge, right end of the lines, top, bottom, and so on. */
 export const frame = { left: 34, right: 824, top: 14, bottom: 334, tags: 852, height: 360, width: 1000 }
 export type RaceLine = { teamId: number; at: [number, number][]; last: number; tagY: number }
 export type Race = { lines: RaceLine[]; ticks: { value: number; y: number }[]; weeks: { week: number; x: number }[] }
@@ -25,7 +25,7 @@ export function raceLines(rows: readonly StandingRow[], through: number): Race {
     last: run.at(-1) ?? 0,
     tagY: 0,
   }))
-  // Puts names in the order in which the lines end, as close to the ends as the text height allows.
+  // The names are in the order in which the lines end, as close to those ends as the height of the text allows.
   const ordered = [...lines].sort((a, b) => b.last - a.last)
   ordered.forEach((line, i) => {
     line.tagY = Math.max(y(line.last), (ordered[i - 1]?.tagY ?? frame.top - spacing) + spacing)
@@ -48,7 +48,7 @@ function pushUp(ordered: RaceLine[], spacing: number): void {
   }
 }
 
-/** Returns running totals starting at 0. A week without a match leaves the total unchanged. */
+/** Returns the running totals, starting at 0. A week without a match leaves the total unchanged. */
 function runOf(row: StandingRow, through: number): number[] {
   const byWeek = new Map(row.nights.map((night) => [night.weekNumber, margin(night)]))
   const run = [0]

@@ -11,7 +11,7 @@ import { NumberBox } from '../../ui/number-box.tsx'
 
 type Props = { through: number; mine: number | null }
 
-/** Shows the table of each division, and of each segment that has begun; renders nothing in a league without them. */
+/** Shows the table of each division, and of each segment that has begun. Renders nothing in a league without either. */
 export function SeasonParts({ through, mine }: Props) {
   const season = useShownSeason()
   const segments = season.results.segments(through).filter((segment) => segment.from <= through)

@@ -56,7 +56,7 @@ export function SeasonWins({ through }: { through: number }) {
   )
 }
 
-/** Returns a text like "Closest to the pin: week 2 on hole 9, week 6 on hole 9; Long drive: week 3". */
+/** Returns a string such as "Closest to the pin: week 2 on hole 9, week 6 on hole 9; Long drive: week 3". */
 function byName(won: readonly WonContest[]): string {
   const names = [...new Set(won.map(({ name }) => name))]
   const of = (name: string) => won.flatMap((one) => (one.name === name ? [one.where] : [])).join(', ')

@@ -52,7 +52,7 @@ function Standings() {
   const { week: wanted, as = 'corrected' } = useSearch({ from: '/standings' })
   const navigate = useNavigate()
   const broad = useRoomForTable()
-  // A week in progress can be selected, but isn't shown by default.
+  // A week that is still in progress can be selected, but isn't shown by default.
   const last = now.results.lastWeek()
   const through = wanted ?? lastCounted(now)
   const { season, day, version, moved } = useMemo(() => shownTable(now, through, as), [now, through, as])

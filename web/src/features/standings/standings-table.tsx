@@ -104,7 +104,7 @@ function PlayerCells({ one, through }: { one: StandingPlayer; through: number })
   )
 }
 
-/** Lists all players on a larger team one below the other, in three cells. */
+/** Lists all players on a larger team, one below the other, in three cells. */
 function TeamCells({ row, through }: { row: StandingRow; through: number }) {
   return (
     <>

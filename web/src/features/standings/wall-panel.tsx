@@ -14,7 +14,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-/** Makes the sheet for the clubhouse wall. A rehearsal has no address that a phone could open. */
+/**
+ * Makes the sheet for the clubhouse wall. A rehearsal has no sheet, because it has no address that a phone could open.
+ */
 export function WallPanel() {
   const season = useShownSeason()
   const { rehearsal } = useSession()

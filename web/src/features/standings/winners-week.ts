@@ -5,8 +5,8 @@ import type { Season } from '@glm/shared/season/season'
 type Rows = Pick<Season, 'weeks' | 'contests' | 'contestWinners'>
 
 /**
- * Returns the latest week up to `through` with a contest winner, as on the printed standings; if there is none, the
- * week itself.
+ * Returns the latest week up to `through` that has a contest winner, as on the printed standings. If there is none,
+ * returns week `through` itself.
  */
 export function winnersWeek({ weeks, contests, contestWinners }: Rows, through: number): RowOf<'weeks'> | undefined {
   const won = new Set(contestWinners.filter((w) => (currentOf(w.winners)?.length ?? 0) > 0).map((w) => w.contestId))

@@ -30,7 +30,7 @@ export function AwardsPanel({ awards }: { awards: readonly AwardLine[] }) {
   )
 }
 
-/** Shows each winner's name, or only how many there are if there are too many to list. */
+/** Shows each winner's name. If there are too many to list, shows only how many there are. */
 function Winners({ winners }: Pick<AwardLine, 'winners'>) {
   if (winners.length > NAMED_AT_MOST) return <span>{statisticsText.many(winners.length)}</span>
   return (

@@ -23,7 +23,10 @@ import './statistics.css'
 
 const BookModal = lazy(() => import('./book-modal.tsx').then((m) => ({ default: m.BookModal })))
 
-/** Shows the leader in each statistic, to share or print, and makes the yearbook, for this season or an earlier one. */
+/**
+ * Shows the leader in each statistic, for this season or an earlier one. The list can be shared or printed, and the
+ * yearbook can be made here.
+ */
 export function AwardsScreen() {
   const season = useAskedSeason('/awards')
   if (season === null) return <NoSeason label={labelText.standings} title={frameText.tabs.awards} />

@@ -17,7 +17,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type State = { share: number } | { book: Book } | 'failed' | null
 
-/** Makes the season book, shows its progress, and saves or shares it. */
+/** Makes the yearbook, shows its progress, and saves or shares it. */
 export function BookModal({ onClose }: { onClose: () => void }) {
   const season = useShownSeason()
   const [paper, setPaper] = usePaperSize()
@@ -36,7 +36,7 @@ export function BookModal({ onClose }: { onClose: () => void }) {
       () => setState('failed'),
     )
   }
-  // Discard the book, because a different paper size or page order means a different file.
+  // The finished book is discarded, because a different paper size or page order means a different file.
   const choose = (change: () => void) => {
     change()
     setState(null)

@@ -34,7 +34,7 @@ export function CareerScreen() {
 
 const workOut = (season: Season): void => void playerFigures(seasonStatistics(season, season.results))
 
-/** Shows a player's seasons side by side, and all their opponents. */
+/** Shows a player's seasons side by side, and all of their opponents. */
 function Career({ seasons, playerId }: { seasons: readonly Season[]; playerId: number }) {
   const of = useMemo(() => {
     const statistics = seasons.map((season) => [season.season.id, seasonStatistics(season, season.results)] as const)

@@ -18,7 +18,10 @@ import './statistics.css'
 
 type Row = { playerId: number; name: string; sort: string; career: Career }
 
-/** Lists everyone who ever played a round or a match in the league, with a summary and a link to all their seasons. */
+/**
+ * Lists everyone who has ever played a round or a match in the league, with a summary and a link to all of their
+ * seasons.
+ */
 export function CareersScreen() {
   const seasons = useAllSeasons(workOut)
   if (seasons === null) return null

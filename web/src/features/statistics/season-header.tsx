@@ -8,7 +8,10 @@ import { Select } from '../../ui/select.tsx'
 
 type Props = { title: string; to: '/statistics' | '/awards'; children?: ReactNode }
 
-/** The header of a screen that can show any season, with a select if there are several; `children` are its buttons. */
+/**
+ * The header of a screen that can show any season. It has a select if there are several seasons; `children` are its
+ * buttons.
+ */
 export function SeasonHeader({ title, to, children }: Props) {
   const season = useShownSeason()
   const seasons = useSeasons()

@@ -79,7 +79,7 @@ export function SeasonList({ rows, all, name }: Props) {
   )
 }
 
-/** Returns the total of a column: the sum of counts, the lowest of scores, the longest of streaks. */
+/** Returns the total of a column: the sum of counts, the lowest score, or the longest streak. */
 function totalOf(key: FigureKey, column: readonly (number | null)[], all: Props['all']): string {
   const known = column.filter((value) => value !== null)
   if (key === 'record') return statisticsText.record(all)

@@ -12,7 +12,7 @@ import { SeasonHeader } from './season-header.tsx'
 import { useAskedSeason } from './use-asked-season.ts'
 import './statistics.css'
 
-/** Shows scores, streaks, attendance and holes, for this season or an earlier one. */
+/** Shows scores, streaks, attendance and hole averages, for this season or an earlier one. */
 export function StatisticsScreen() {
   const season = useAskedSeason('/statistics')
   if (season === null) return <NoSeason label={labelText.standings} title={statisticsText.title} />

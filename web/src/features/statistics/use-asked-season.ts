@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useAnySeason } from '../../season/past/use-any-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 
-/** Returns the season in the URL, or the current one; null before the league has a season. */
+/** Returns the season that the URL names, or else the current one; null before the league has a season. */
 export function useAskedSeason(from: '/statistics' | '/awards'): Season | null {
   const { season: asked } = useSearch({ from })
   const wanted = useAnySeason(asked)

@@ -7,8 +7,8 @@ import type { Season } from '@glm/shared/season/season'
 type Asked = { weekId: number; playerId: number | null; current: number | null }
 
 /**
- * Returns the regulars in a week's matches, whose spots can be filled; if there are no matches, all players on the
- * teams.
+ * Returns the regulars in a week's matches, because their spots can be filled. If there are no matches, returns all
+ * players on the teams.
  */
 export function regularsOf(season: Season, weekId: number): number[] {
   const playing = season.matches.filter((m) => m.weekId === weekId).flatMap((m) => [m.team1Id, m.team2Id])
@@ -34,8 +34,8 @@ export function availableSubs(season: Season, { weekId, playerId, current }: Ask
 }
 
 /**
- * Returns the regulars who play in a week, from the lineups of its matches; if there are no matches, all players on the
- * teams.
+ * Returns the regulars who play in a week according to the lineups of its matches. If there are no matches, returns all
+ * players on the teams.
  */
 function playingIn(season: Season, weekId: number): number[] {
   const matches = season.matches.filter((m) => m.weekId === weekId)

@@ -17,7 +17,7 @@ import { NumberBox } from '../../ui/number-box.tsx'
 const COUNTS = [1, 2, 3, 4, 5, 6]
 const USUAL = 3
 
-/** Draws flights by handicap, shows who is in each, and saves them as the teams' divisions. */
+/** Draws flights by handicap, shows who is in each of them, and saves them as the teams' divisions. */
 export function FlightsModal({ onClose }: { onClose: () => void }) {
   const season = useShownSeason()
   const record = useRecord({ held: true })

@@ -3,8 +3,8 @@ import type { Team } from '@glm/shared/schema/people/team'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 
 /**
- * Returns players whom a team may choose: active ones who aren't on another team, and its own players whatever their
- * status.
+ * Returns the players that a team can choose from: active players who aren't on another team, and the team's own
+ * players, active or not.
  * @source P13
  */
 export function freePlayers(players: readonly Player[], teams: readonly Team[], own: Team | null): Player[] {

@@ -12,7 +12,7 @@ import { playedWeeks } from '../../season/kept-weeks.ts'
 type SeasonPart = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners' | 'matches'>
 type Left = NonNullable<Team['leaves']>
 
-/** Returns the last week played; null before the first. */
+/** Returns the last week that has been played; null before the first one. */
 export function lastPlayed(season: SeasonPart): Week | null {
   const played = playedWeeks(season)
   return season.weeks.findLast((week) => played.has(week.id)) ?? null
@@ -28,8 +28,8 @@ export function weeksToCome(season: SeasonPart, teamId: number): Week[] {
 }
 
 /**
- * Returns the calls for a team that leaves after the last week played: one that sets how its results count, and one for
- * each coming week that pairs the others without it.
+ * Returns the calls for a team that leaves after the last week played: one sets how its results count, and one for each
+ * coming week pairs the other teams without it.
  */
 export function leaveCalls(
   season: SeasonPart & Pick<Season, 'season'>,
@@ -51,8 +51,8 @@ export function leaveCalls(
 }
 
 /**
- * Returns a week's matches without a team. Its opponent plays the team that has the bye, or gets a bye, unless it plays
- * someone else that night anyway.
+ * Returns a week's matches without a team. Its opponent plays the team that has the bye, or gets a bye itself, unless
+ * it has another match that night anyway.
  */
 export function withoutTeam(matches: readonly Match[], teamId: number): ArrangedMatch[] {
   const all = matches.filter((match) => teamsOfMatch(match).includes(teamId))
@@ -71,7 +71,7 @@ export function withoutTeam(matches: readonly Match[], teamId: number): Arranged
   })
 }
 
-/** Like `withoutTeam()`, for a team with several matches. Opponents who play nobody else get a bye. */
+/** Like `withoutTeam()`, but for a team with several matches. Opponents who have no other match get a bye. */
 function withoutSeveral(matches: readonly Match[], own: readonly Match[], teamId: number): ArrangedMatch[] {
   const rest = matches.filter((match) => !own.includes(match))
   const playing = new Set(rest.flatMap(teamsOfMatch))

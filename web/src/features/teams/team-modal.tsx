@@ -26,7 +26,7 @@ import { moreOf, TeamMoreFields } from './team-more-fields.tsx'
 
 type Props = { team: Team | null; onLeave: () => void; onClose: () => void }
 
-/** Edits a team, or adds one with the lowest free number. */
+/** Edits a team, or adds a team with the lowest unused number. */
 export function TeamModal({ team, onLeave, onClose }: Props) {
   const season = useShownSeason()
   const record = useRecord({ held: true })
@@ -115,7 +115,7 @@ export function TeamModal({ team, onLeave, onClose }: Props) {
   )
 }
 
-/** Reads how earlier weeks count for a team that joins in the middle of the season. */
+/** Reads from the form how earlier weeks count for a team that joins in the middle of the season. */
 function joining(form: FormData, afterWeekId: number | undefined): Pick<Team, 'joins'> {
   const results = form.get('before') === 'byes' ? 'byes' : 'nothing'
   return afterWeekId === undefined ? {} : { joins: { afterWeekId, results } }

@@ -39,7 +39,7 @@ import { TeamModal } from './team-modal.tsx'
 
 const FlightsModal = lazy(() => import('./flights-modal.tsx').then((m) => ({ default: m.FlightsModal })))
 
-/** The fewest teams that flights need: two in each of two flights. */
+/** The minimum number of teams for flights: two teams in each of two flights. */
 const LEAST_FOR_FLIGHTS = 4
 
 export function TeamsScreen() {
@@ -183,7 +183,7 @@ export function TeamsScreen() {
   )
 }
 
-/** Breaks a line between two names only, never inside one. */
+/** Breaks a line only between two names, never inside one. */
 function Partners({ names }: { names: readonly string[] }) {
   return (
     <span>
@@ -200,7 +200,7 @@ function Partners({ names }: { names: readonly string[] }) {
   )
 }
 
-/** Returns a column for each of one or two players; players on larger teams share a column. */
+/** Returns one column per player in teams of one or two. The players on larger teams share a column. */
 function playerColumns(size: number, nameOf: (id: number | null) => string): Column<Team>[] {
   if (size > 2)
     return [{ head: teamsText.players, cell: (t) => joinNames(teamPlayers(t).map(nameOf)) || teamsText.nobody }]

@@ -22,7 +22,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Props = { entry: TreasuryEntry | null; playerId: number | null; onClose: () => void }
 
-/** Adds an entry for one player or for everyone at once, or edits the given one. */
+/** Adds an entry for one player or for everyone at once, or edits an existing entry. */
 export function EntryModal(props: Props) {
   const drafts = useDrafts()
   return drafts ? <Entry {...props} drafts={drafts} /> : null

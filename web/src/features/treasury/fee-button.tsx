@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const FeeModal = lazy(() => import('./fee-modal.tsx').then((m) => ({ default: m.FeeModal })))
 
-/** Opens the form that charges the season's fee, which is loaded on first use. */
+/** Opens the form that charges the season's fee. The form is loaded on first use. */
 export function FeeButton() {
   const [open, setOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const PrizesModal = lazy(() => import('./prizes-modal.tsx').then((m) => ({ default: m.PrizesModal })))
 
-/** Opens the form that records the season's prizes, which is loaded on first use. */
+/** Opens the form that records the season's prizes. The form is loaded on first use. */
 export function PrizesButton() {
   const [open, setOpen] = useState(false)
   return (

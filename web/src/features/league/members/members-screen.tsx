@@ -31,7 +31,7 @@ const Invite = lazy(() =>
 
 type Open = 'invite' | { what: 'password' | 'leave'; member: Member }
 
-/** The roles a secretary can assign. */
+/** The roles that a secretary can assign. */
 const given = roles.filter((role) => !may(role, 'keepServer'))
 
 /** Lists the league's accounts, assigns their roles, and removes people who have left. */
@@ -45,7 +45,7 @@ export function MembersScreen() {
   const close = () => setOpen(null)
   const after = (answer: Answer<unknown>) => {
     setFailed(answer.ok ? null : callProblem(answer, screenText.membersFailed))
-    // Sync now: members are rows on the server, and this device gets their changes with its next sync.
+    // Sync now, because members are rows on the server, and this device gets changes to them with its next sync.
     if (answer.ok) local.driver.dispatch({ type: 'trigger', why: 'button' })
   }
   return (
@@ -97,7 +97,7 @@ type LineProps = {
   onOpen: (what: Open) => void
 }
 
-/** Shows a member with their player and role. A secretary can't change their own role or an app admin's. */
+/** Shows a member with their player and role. A secretary can't change their own role or that of an app admin. */
 function MemberLine({ member, people, onFailed, onAnswer, onOpen }: LineProps) {
   const { session } = usePhone()
   const own = member.userId === session.userId
@@ -152,8 +152,8 @@ function MemberLine({ member, people, onFailed, onAnswer, onOpen }: LineProps) {
 }
 
 /**
- * Returns the accounts and players on this phone. They don't come from a season, because a league may have members
- * before its first one.
+ * Returns the accounts and players that this phone has. They don't come from a season, because a league may have
+ * members before its first season.
  */
 function usePeople(): Pick<Season, 'members' | 'players'> {
   const [members, players] = [useRows('members'), useRows('players')]

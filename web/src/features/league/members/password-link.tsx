@@ -7,8 +7,8 @@ import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
 /**
- * Lets the secretary show a member a link for a new password, without email. The link is created only when it is
- * requested.
+ * Lets the secretary show a member a link for a new password, without email. The link is created only when someone asks
+ * for it.
  */
 export function PasswordLink({ member, onClose }: { member: Member; onClose: () => void }) {
   const [link, setLink] = useState<string | null>(null)
@@ -27,7 +27,7 @@ export function PasswordLink({ member, onClose }: { member: Member; onClose: () 
     <Modal title={accountText.linkFor(member.name)} onClose={onClose}>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {also ? <p>{also}</p> : null}
-      {/* Space for the code is reserved, so that the dialog doesn't jump under the user's finger. */}
+      {/* Space for the code is reserved, so that the dialog doesn't jump when the code appears. */}
       <div className="to-come">
         <div className={link ? undefined : 'is-to-come'}>
           <LinkShare

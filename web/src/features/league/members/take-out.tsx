@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Confirms removing an account from the league, and asks whether to block it from joining again. */
+/** Asks before removing an account from the league, and whether to block it from joining again. */
 export function TakeOut({ member, onDone, onClose }: Props) {
   const [bar, setBar] = useState(false)
   const takeOut = () =>

@@ -29,7 +29,10 @@ type Props = {
   onDone: () => void
 }
 
-/** Shows what was read, with pictures of the doubtful boxes. Saves it as one action once every question is answered. */
+/**
+ * Shows what was read, with pictures of the doubtful boxes. Saves the card as one action once every question has been
+ * answered.
+ */
 export function CardReview({ planned, asPlayer, onSaved, onDone }: Props) {
   const season = useShownSeason()
   const { phone } = usePhone().local
@@ -144,7 +147,7 @@ function ScoreTable({ planned, decisions, onAsk }: TableProps) {
     return hole.question === null ? strokesText(hole.strokes) : '?'
   }
   return (
-    // Needs no tabIndex: each score in it is a button, so the keyboard can scroll it.
+    // This needs no `tabIndex`, because each score in it is a button, so the keyboard can scroll it.
     <section className="scroll" aria-label={readCardsText.tableOf(matchSides(season, planned.results.match))}>
       <table className="ledger">
         <thead>

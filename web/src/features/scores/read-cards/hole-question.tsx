@@ -10,17 +10,20 @@ type Props = {
   player: string
   hole: PlannedHole
   picture: Grey
-  /** The user's choice; undefined until there is one. */
+  /** The score that the user chose; undefined until there is one. */
   decided: Strokes | undefined
   onDecide: (strokes: Strokes) => void
 }
 
-/** Goes beyond the card's boxes, because a higher score may be written in the square. */
+/**
+ * The highest choice, in strokes over par. It is higher than the card's boxes go, because a higher score may be written
+ * in the square.
+ */
 const OVER_PAR = 12
 const BLANK = 'blank'
 const PICKUP = 'pickup'
 
-/** Asks about one doubtful hole: shows its part of the photo, why it is in doubt, and the choices. */
+/** Asks about one doubtful hole: shows that part of the photo, why the hole is in doubt, and the choices. */
 export function HoleQuestion({ player, hole, picture, decided, onDecide }: Props) {
   const where = readCardsText.ask({ player, hole: hole.hole, par: hole.par })
   const choose = (value: string) => {

@@ -1,4 +1,7 @@
 import { lazy } from 'react'
 
-/** The dialog that reads cards, loaded when it is first opened: few people use it, and its camera code is large. */
+/**
+ * The dialog that reads cards. It is loaded when it is first opened, because few people use it and its camera code is
+ * large.
+ */
 export const ReadCardsModal = lazy(() => import('./read-cards-modal.tsx').then((m) => ({ default: m.ReadCardsModal })))

@@ -18,14 +18,14 @@ export type PlannedHole = {
   par: number
   strokes: Strokes
   question: Question | null
-  /** The score already entered on the card in the league. */
+  /** The score that is already entered on this card in the league. */
   current: Strokes
   shown: ReadHole['shown']
 }
 type PlannedLine = { line: PlayerLine; holes: PlannedHole[] }
 /**
  * A card that was read, with the match it belongs to. `gone`: whether it has marks for players who aren't in the match;
- * `nameless`: whether it has marks on a line without a name; `empty`: lines without any marks.
+ * `nameless`: whether it has marks on a line without a name; `empty`: the lines that don't have any marks.
  */
 export type PlannedCard = {
   results: MatchResult
@@ -37,8 +37,8 @@ export type PlannedCard = {
 }
 
 /**
- * Why a card can't be saved. `league`: it is another league's; `match`: its match no longer exists; `closed`: the player
- * who reads it may not enter it.
+ * Why a card can't be saved. `league`: it is from another league; `match`: its match no longer exists; `closed`: the
+ * player who read it isn't allowed to enter it.
  */
 type NotSavable = 'league' | 'match' | 'closed'
 
@@ -55,7 +55,7 @@ export function planCard(
   const match = season.matches.find(({ id }) => id === card.matchId)
   if (!match) return 'match'
   if (asPlayer !== null && !mayEnter(season, match, asPlayer)) return 'closed'
-  // A group's card has the players of all its matches.
+  // The card of a group has the players in all of its matches.
   const results = sharedCard(groupResults(season, match), season.results.matchResult(match))
   const planned: PlannedCard = { results, lines: [], empty: [], gone: false, nameless: false, picture }
   lines.forEach((row, i) => {
@@ -101,7 +101,7 @@ function holeOf(season: Season, { line, read, h, match, card }: HoleInput): Plan
   }
 }
 
-/** The user's decisions, by the `id` of each hole. */
+/** The user's decisions, by the `id` of the hole. */
 export type Decisions = ReadonlyMap<string, Strokes>
 
 /** Returns the holes that still need a decision. */

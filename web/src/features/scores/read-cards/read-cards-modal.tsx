@@ -13,7 +13,7 @@ import { planCard } from './plan-card.ts'
 import { type CardQueue, useCardQueue } from './use-card-queue.ts'
 
 type Props = {
-  /** The account of a player who reads the cards of their own matches; null for someone who may enter any card. */
+  /** The account of a player who reads cards from their own matches; null for someone who may enter any card. */
   asPlayer: number | null
   onClose: () => void
 }
@@ -55,7 +55,7 @@ export function ReadCardsModal({ asPlayer, onClose }: Props) {
   )
 }
 
-/** Lists the cards saved since this was opened. Each can be undone. */
+/** Lists the cards that were saved since the dialog was opened. Each one can be undone. */
 function SavedCards({ cards, onUndone }: { cards: readonly SavedCard[]; onUndone: (card: SavedCard) => void }) {
   const { phone } = usePhone().local
   const undo = async (card: SavedCard) => {
@@ -124,7 +124,7 @@ function Reviewed({ queue, asPlayer, onSaved }: ReviewedProps) {
   )
 }
 
-/** Selects photos, several at once. The browser's own file field is hidden behind the button. */
+/** Lets the user pick photos, several at once. The browser's own file field is hidden behind the button. */
 function PhotoButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const choose = (target: HTMLInputElement) => {

@@ -4,15 +4,18 @@ import { imageOfFile } from '../../../components/camera/image-of-file.ts'
 import { type CameraFailure, cameraFailure, openCamera } from '../../../components/camera/open-camera.ts'
 import { openPictureReader, type PictureReader } from '../../../components/camera/picture-reader.ts'
 
-/** Sharper than for reading codes only, because a box is just a tenth of an inch wide. */
+/**
+ * The size of the camera's picture. It is sharper than for reading only codes, because a box is just a tenth of an inch
+ * wide.
+ */
 const PICTURE = { width: 1920, height: 1080 }
-/** How many frames of a doubtful card are read. The one with the fewest doubts is used. */
+/** How many frames to read if a card has doubtful holes. The frame with the fewest of them is used. */
 const LOOKS = 4
 
 export type CardQueue = {
-  /** Cards to confirm, oldest first. */
+  /** The cards that are waiting to be confirmed, oldest first. */
   cards: ReadCard[]
-  /** What the camera sees instead of a new card. `done`: the card that was just confirmed. */
+  /** What the camera sees if it isn't a new card. `done`: it is the card that was just confirmed. */
   sight: NoCard | 'done'
   camera: CameraFailure | null
   /** The photo being read, and the photos in which no card was found. */
@@ -25,8 +28,8 @@ export type CardQueue = {
 }
 
 /**
- * Collects cards from the camera and from photos, one after another. The camera pauses until the waiting cards are
- * confirmed.
+ * Collects cards from the camera and from photos, one after another. The camera is paused until the cards that are
+ * waiting have been confirmed.
  */
 export function useCardQueue(video: RefObject<HTMLVideoElement | null>): CardQueue {
   const reader = useRef<PictureReader | null>(null)
@@ -82,7 +85,10 @@ type Watch = {
   onFailure: (failure: CameraFailure) => void
 }
 
-/** Watches the camera until a card is clear, or has been read often enough. Returns a function that stops it. */
+/**
+ * Watches the camera until a card can be read without doubts, or has been read often enough. Returns a function that
+ * stops it.
+ */
 function watch(video: HTMLVideoElement, { read, isDone, onSight, onCard, onFailure }: Watch): () => void {
   let stop = () => {}
   let over = false
