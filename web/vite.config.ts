@@ -47,15 +47,15 @@ const small = /[\\/]shared[\\/]src[\\/](text|lib)[\\/]|[\\/]web[\\/]src[\\/](ui|
 type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type Graph = { getModuleInfo: (id: string) => Module | null }
 /**
- * Modules of up to this many characters are bundled with other screens or dialogs, because a phone would take longer to
- * load them as separate files.
+ * Modules with up to this many characters are bundled with other screens or dialogs, because a phone would take longer
+ * to load them as separate files.
  */
 const FEW = 13_000
 let places: Map<string, string> | null = null
 
 /**
- * Returns the file that a module goes into. A cheap phone takes ten milliseconds for each of a screen's files, so
- * modules that are always needed together share one. A file depends only on itself and earlier files, because the
+ * Returns the file that a module goes into. A cheap phone takes ten milliseconds for each file that a screen needs, so
+ * modules that are always needed together share a file. A file depends only on itself and earlier files, because the
  * initialization order of two files that need each other would be undefined.
  */
 function oneFile(id: string, graph: Graph): string | null {
@@ -71,20 +71,20 @@ function placesOf(graph: Graph): Map<string, string> {
   const put = (name: string, ids: readonly string[]) => {
     for (const id of reachedFrom(ids, graph)) if (!found.has(id)) found.set(id, name)
   }
-  // Runs before anything else is compiled.
+  // This runs before anything else is compiled.
   put('begin', [start])
-  // Loaded next at every start, signed in or not.
+  // This is loaded next, at every start, whether or not anyone is signed in.
   put('first', [main])
   // Needed on the first visit.
   put('gates', ['features/login/login-screen', 'features/welcome/welcome-screen'].map(source))
-  // Loaded after every start, separately.
+  // This is loaded separately, after every start.
   put('translation', [guard])
   // The frame of every screen for signed-in users, and the check for unsent changes in other leagues.
   put('frame', [source('app/signed-in-frame')])
   put('unsent-elsewhere', [source('app/leagues/unsent-elsewhere')])
-  // Text, widgets and documents, which every league screen is built from.
+  // Text, widgets and documents, which all league screens are built from.
   put('parts', [...[...all].filter((id) => small.test(id) || icon.test(id)), ...source('components/paper-buttons')])
-  // Parts shared by several screens.
+  // Parts that several screens share.
   const uses = new Map<string, number>()
   for (const screen of [...all].filter((id) => id.endsWith('-screen.tsx')))
     for (const id of reachedFrom([screen], graph)) uses.set(id, (uses.get(id) ?? 0) + 1)
@@ -108,7 +108,7 @@ function placesOf(graph: Graph): Map<string, string> {
   return found
 }
 
-/** Returns the modules and everything they import at startup or, with `later`, afterward too. */
+/** Returns the modules and everything that they import at startup or, if `later` is set, also afterward. */
 function reachedFrom(
   ids: readonly string[],
   graph: Graph,
@@ -124,8 +124,8 @@ function reachedFrom(
 }
 
 /**
- * Builds the service worker without a report, and in one file by the current option instead of the deprecated one that
- * VitePWA sets, so that neither is printed before the server's address.
+ * Builds the service worker without printing a report, and as one file with the current option instead of the
+ * deprecated one that VitePWA sets. Otherwise, the report and a warning would be printed before the server's address.
  */
 const quiet: Plugin = {
   name: 'quiet',
@@ -159,14 +159,14 @@ export default defineConfig({
       },
     }),
   ],
-  // The PDF library would load these to draw web pages and images, which the app never does.
+  // The PDF library would load these to draw web pages and images, but the app never does that.
   resolve: { alias: { html2canvas: leftOut, canvg: leftOut, dompurify: leftOut, 'fast-png': leftOut } },
   build: {
     target: 'es2022',
     cssTarget: 'chrome111',
-    // All style sheets together are smaller than the cost of one file per screen.
+    // All style sheets together are smaller than the cost of having one file per screen.
     cssCodeSplit: false,
-    // `npm run tool -- sizes` limits the transferred size.
+    // `npm run tool -- sizes` limits the size that is transferred.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       // Inlines labels, which are constants, into the code that shows them.

@@ -1,11 +1,12 @@
-// Import this first, because layers are ordered by first appearance, and any module below may add a style sheet.
+// Import this first, because the order of layers depends on which appears first, and any module below may add a style
+// sheet.
 import '@glm/shared/assets/look/layers.css'
 import { showKeptScreen } from './account/kept-screen.ts'
 import { uncoverScreen } from './platform/screen-cover.ts'
 import { applyTheme } from './platform/theme.ts'
 
-// The first few kilobytes of every page: the theme, and the screen as it was last seen here. All other scripts, which
-// take a phone a second or more to compile, run once that has been painted.
+// The first few kilobytes of every page: the theme, and the screen as it was last seen here. All other scripts run once
+// this has been painted, because a phone takes a second or more to compile them.
 applyTheme()
 const shown = showKeptScreen()
 const begin = () => import('./main.tsx')

@@ -135,7 +135,7 @@ export function kindOf(
 const withShape = (what: string | null, shape: string | null): string | null =>
   [what, shape].filter((part) => part !== null).join(', ') || null
 
-/** Returns who plays for a team in a week, in the order of its roster. A sub is listed in the place of the regular. */
+/** Returns who plays for a team in a week, in the order of its roster. A sub is listed instead of the regular. */
 export function sideOf(teamId: number, { week, season }: { week: Week; season: Season }): PublicSide {
   const { name, number, team } = seasonNames(season)
   const people = rosterOrder(team(teamId), season.results.placesOf(teamId, week)).map((place) => {

@@ -8,17 +8,17 @@ import { shownLeague } from './shown-league.ts'
 import { storedToken } from './stored-token.ts'
 
 /**
- * The server's response. With `status` 0 our own server did not respond, so nothing was changed; `error` may say why.
+ * The server's response. If `status` is 0, our own server didn't respond, so nothing was changed; `error` may say why.
  */
 export type Answer<T> = { ok: true; data: T } | FailedHttpCall
 export type FailedHttpCall = { ok: false; status: number; error: string | null }
 
-// A call needs only its name if its route has no path ids, query or body.
+// A call needs only its name if its route doesn't have ids in the path, a query or a body.
 type Args<N extends HttpCallName> = keyof HttpSent<N> extends never ? [] : [sent: HttpSent<N>]
 
 /**
  * Makes one contract call with the stored token, for the few things that need a signal: accounts, licenses, invites,
- * the history and creating a league. Never rejects. In a rehearsal only login calls reach the server.
+ * the history and creating a league. Never rejects. In a rehearsal, only login calls reach the server.
  * @example
  * await callApi('PUT /members/:id', { params: { id: 7 }, body: { role: 2 } })
  */
@@ -31,12 +31,12 @@ export async function callApi<N extends HttpCallName>(name: N, ...[sent]: Args<N
   }).catch(() => null)
   if (!reply || !isOurResponse(reply)) return { ok: false, status: 0, error: reply && foreignProblem(reply) }
   const data: unknown = await reply.json().catch(() => null)
-  // A response without JSON comes from a gateway.
+  // A response that isn't JSON comes from a gateway.
   if (reply.ok && data !== null) return { ok: true, data: data as HttpAnswer<N> }
   return { ok: false, status: reply.status, error: errorIn(data) }
 }
 
-/** Like callApi(), for a call that returns a file. */
+/** Like `callApi()`, but for a call that returns a file. */
 export async function callFile<N extends HttpCallName>(name: N, sent: HttpSent<N>): Promise<Answer<Blob>> {
   const reply = await fetchCall(name, sent, { token: storedToken(), leagueId: shownLeague() }).catch(() => null)
   if (!reply || !isOurResponse(reply)) return { ok: false, status: 0, error: reply && foreignProblem(reply) }
@@ -54,6 +54,6 @@ export function foreignProblem(reply: Response): string | null {
   return reply.status === 413 ? text.proxyTooLarge : null
 }
 
-/** Returns why a call failed: no signal, the server's error, or else `otherwise`. */
+/** Returns why a call failed: because there is no signal, the server's error, or else `otherwise`. */
 export const callProblem = ({ status, error }: FailedHttpCall, otherwise: string): string =>
   error ?? (status === 0 ? text.needsSignal : otherwise)

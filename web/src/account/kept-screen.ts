@@ -3,7 +3,10 @@ import { type KeptScreen, keptScreens, putScreen, type Viewer } from './kept-scr
 import { currentRehearsal } from './rehearsal.ts'
 import { storedToken, userOf } from './stored-token.ts'
 
-/** Read-only screens. Stored score-entry screens would look as if the latest scores had been lost. */
+/**
+ * Matches read-only screens. If screens for entering scores were stored, it would look as if the latest scores had been
+ * lost.
+ */
 const READ = /^\/(?:dashboard|standings|schedule|statistics|players\/\d+(?:\/career)?)$/
 
 let leaves = false
@@ -27,8 +30,8 @@ export function keepScreen(viewer: Viewer, markupOf: (screen: Element) => string
 }
 
 /**
- * Shows this URL's screen as the signed-in user last saw it, and resolves once it is painted. Returns null if none is
- * stored.
+ * Shows the screen at this URL as the signed-in user last saw it, and resolves once it is painted. Returns null if none
+ * is stored.
  */
 export function showKeptScreen(): Promise<void> | null {
   const userId = userOf(storedToken())
@@ -38,8 +41,8 @@ export function showKeptScreen(): Promise<void> | null {
 }
 
 /**
- * Whether a stored screen is this build's and for this URL. The home page counts as the dashboard, because signed-in
- * users are redirected there.
+ * Returns whether a stored screen is from this build and for this URL. The home page counts as the dashboard, because
+ * signed-in users are redirected there.
  */
 function isHere({ path, style }: KeptScreen): boolean {
   const here = location.pathname === '/' ? '/dashboard' : location.pathname + location.search

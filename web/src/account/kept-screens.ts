@@ -2,12 +2,15 @@ import { deviceStorage, storeText } from '../platform/device-storage.ts'
 import { uncoverScreen } from '../platform/screen-cover.ts'
 
 const KEY = 'glm-screens'
-/** Limits, because more or longer screens would take up space that saved data needs. */
+/**
+ * The maximum number of stored screens, and their maximum length. More or longer ones would take up space that saved
+ * data needs.
+ */
 const MOST_SCREENS = 3
 const MOST_LETTERS = 80_000
 
 export type Viewer = { userId: number; leagueId: number; role: number }
-/** A screen as it was last seen, and who saw it. `style`: the style sheet of the build that drew it. */
+/** A screen as it was last seen, and who saw it. `style`: the style sheet of the build that rendered it. */
 export type KeptScreen = Viewer & { path: string; style: string; markup: string }
 
 /**
@@ -26,22 +29,22 @@ export function keptScreens(): KeptScreen[] {
 const isScreen = (stored: KeptScreen | null): boolean =>
   typeof stored?.markup === 'string' && typeof stored.path === 'string' && typeof stored.style === 'string'
 
-/** Stores a screen, replacing any earlier one with the same path, and removes screens seen by anyone else. */
+/** Stores a screen, replaces any earlier one with the same path, and removes screens that someone else saw. */
 export function putScreen(screen: KeptScreen): void {
   if (screen.markup.length > MOST_LETTERS) return
   const others = keptScreens().filter((kept) => isOf(kept, screen) && kept.path !== screen.path)
   const hasRoom = storeText(KEY, JSON.stringify([screen, ...others].slice(0, MOST_SCREENS)))
-  // If there is no room, no screen is kept, so the next start shows nothing until its script runs.
+  // If there is no space, no screen is stored, so the next start shows nothing until its script runs.
   if (!hasRoom) deviceStorage().removeItem(KEY)
 }
 
-/** Deletes all stored screens, and hides the one being shown, if any. */
+/** Deletes all stored screens, and hides the stored screen that is being shown, if there is one. */
 export function dropScreens(): void {
   deviceStorage().removeItem(KEY)
   uncoverScreen()
 }
 
-/** Deletes the stored screens if they were seen by someone else, or in another league or role. */
+/** Deletes the stored screens if someone else saw them, or if they are from another league or role. */
 export function dropScreensOfOthers(viewer: { userId: number; leagueId: number | null; role: number }): void {
   if (!keptScreens().every((kept) => isOf(kept, viewer))) dropScreens()
 }

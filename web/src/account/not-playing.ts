@@ -3,7 +3,8 @@ import { useKept } from '../platform/use-kept.ts'
 const readUser = (text: string | null): number | null => (text === null ? null : Number(text))
 
 /**
- * Whether a user has said on this device that they don't play on a team in a league, so that the app doesn't ask again.
+ * Returns whether a user has said on this device that they don't play on a team in a league, so that the app doesn't
+ * ask again.
  */
 export function useNotPlaying({
   userId,

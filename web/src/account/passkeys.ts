@@ -4,7 +4,7 @@ import type { Session } from '../sync-client/storage/session-database.ts'
 import { callApi, callProblem } from './api.ts'
 import { logInWith } from './session.ts'
 
-/** Creates a passkey for the account on this device. Returns null if it was added, otherwise an error message. */
+/** Creates a passkey for the account on this device. Returns null if that worked, otherwise an error message. */
 export async function addPasskey({ name, password }: { name: string; password: string }): Promise<string | null> {
   const asked = await callApi('POST /auth/passkeys/ask', { body: { password } })
   if (!asked.ok) return callProblem(asked, accountText.passkeyAddFailed)
@@ -22,8 +22,8 @@ export async function addPasskey({ name, password }: { name: string; password: s
 }
 
 /**
- * Signs in with a passkey on this device. Returns the session, or an error message. Aborting closes the device's prompt
- * and signs no one in.
+ * Signs in with a passkey on this device. Returns the session, or an error message. If it is aborted, the device's
+ * prompt closes and no one is signed in.
  */
 export async function logInByPasskey(signal: AbortSignal): Promise<Session | string> {
   const asked = await callApi('POST /auth/passkey-login/ask')

@@ -9,8 +9,8 @@ import { logInWith } from './session.ts'
 const KEY = 'glm-provider'
 
 /**
- * Where a visit to the provider started, and where its result is shown. `match`: the scanned match to open after
- * signing in.
+ * Where a visit to the login provider started, which is also where its result is shown. `match`: the match of a scanned
+ * code, to be opened after signing in.
  */
 export type Visit = { from: '/login' | '/sign-in' | '/account'; name: string; match?: number; league?: number }
 type Kept = Visit & { ticket: string; state: string | null }
@@ -22,7 +22,7 @@ export async function goToProvider(visit: Visit): Promise<string | null> {
   const asked = await callApi('POST /auth/provider/ask')
   if (!asked.ok) return callProblem(asked, accountText.logInFailed)
   const { url, ticket } = asked.data
-  // Use local storage, because an installed app may come back in a different window.
+  // Uses local storage, because an installed app may come back in a different window.
   storeText(KEY, JSON.stringify({ ...visit, ticket, state: new URL(url).searchParams.get('state') } satisfies Kept))
   location.assign(url)
   return null
@@ -41,7 +41,7 @@ export function endVisit(query: string): Promise<Returned> {
 
 async function end(query: URLSearchParams): Promise<Returned> {
   const kept = takeKept()
-  // Remove the query from the browser's history, although it works only once and only with the data stored here.
+  // Removes the query from the browser's history, although it works only once and only with the data stored here.
   history.replaceState(history.state, '', location.pathname)
   if (!kept) return { visit: { from: '/login', name: '' }, message: providerText.foreign }
   const { ticket, state, ...visit } = kept

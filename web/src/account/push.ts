@@ -3,8 +3,8 @@ import { isByHand } from '../platform/install.ts'
 import { callApi } from './api.ts'
 
 /**
- * Whether this browser shows notifications. `install`: only after the app is added to the Home Screen; `none`: not at
- * all.
+ * Whether this browser shows notifications. `install`: only once the app has been added to the Home Screen; `none`:
+ * never.
  */
 export type PushState = 'none' | 'install' | 'denied' | 'off' | 'on'
 export type PushSettings = HttpAnswer<'GET /push'>
@@ -18,8 +18,8 @@ export async function pushState(): Promise<PushState> {
 }
 
 /**
- * Turns on notifications for this device. Call it in response to a click, because browsers ask for permission only
- * then. Returns false if the user or the browser refuses, or there is no signal.
+ * Turns on notifications for this device. Call it in response to a click, because otherwise browsers don't ask for
+ * permission. Returns false if the user or the browser refuses, or if there is no signal.
  * @param key the server's key, fetched before the click
  */
 export async function turnOnPush(key: string): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function turnOnPush(key: string): Promise<boolean> {
 }
 
 /**
- * Turns notifications off here and on the server. Returns false if the server couldn't be notified, although the
+ * Turns off notifications here and on the server. Returns false if the server couldn't be notified, although the
  * subscription no longer works.
  */
 export async function turnOffPush(settings: PushSettings): Promise<boolean> {
@@ -42,8 +42,8 @@ export async function turnOffPush(settings: PushSettings): Promise<boolean> {
 
 /**
  * Updates this device and the server at startup, if notifications are allowed. The server's list takes precedence: if
- * this device was removed from it on another phone, notifications are turned off here. An existing subscription is
- * registered again, because browsers may change its endpoint.
+ * this device was removed from the list on another phone, notifications are turned off here. An existing subscription
+ * is registered again, because browsers may change its endpoint.
  */
 export async function keepPush(): Promise<void> {
   if (!isAble() || Notification.permission !== 'granted') return

@@ -5,8 +5,8 @@ import { dropScreens } from './kept-screens.ts'
 export type Rehearsal = { userId: number; leagueId: number; league: string }
 
 /**
- * Kept in local storage, which all tabs on this device can read. If the app is killed during a rehearsal, it resumes
- * the rehearsal when it starts again and says so.
+ * Stored in local storage, which all tabs on this device can read. If the app is closed during a rehearsal, it
+ * continues the rehearsal the next time it starts, and says so.
  */
 export const REHEARSAL_KEY = 'glm-rehearsal'
 
@@ -20,8 +20,8 @@ export function currentRehearsal(): Rehearsal | null {
 }
 
 /**
- * Opens a rehearsal on this device. Deletes stored screens of the actual league, so that they aren't mistaken for the
- * rehearsal's.
+ * Opens a rehearsal on this device. Deletes the stored screens of the actual league, so that no one mistakes them for
+ * the rehearsal.
  */
 export function keepRehearsal(rehearsal: Rehearsal): void {
   dropScreens()

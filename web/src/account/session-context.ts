@@ -3,9 +3,10 @@ import type { Session } from '../sync-client/storage/session-database.ts'
 import type { Rehearsal } from './rehearsal.ts'
 
 /**
- * `session`: the session that screens use; in a `rehearsal`, that of its league's secretary. `endRehearsal` deletes the
- * rehearsal's copy and reopens the league. `refresh` asks the server for the current account (after a change there) and
- * resolves once it is shown; `leagueId` selects a league. If there is no response, nothing changes.
+ * `session`: the session that screens use; in a `rehearsal`, it is the session of the league's secretary.
+ * `endRehearsal` deletes the rehearsal's copy and reopens the league. `refresh` asks the server for the current account
+ * (after a change there) and resolves once it is shown; `leagueId` selects a league. If there is no response, nothing
+ * changes.
  */
 type SessionAccess = {
   session: Session | null

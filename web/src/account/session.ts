@@ -16,11 +16,11 @@ import { dropScreens, dropScreensOfOthers } from './kept-screens.ts'
 import { showLeague, shownLeague, tellOpened } from './shown-league.ts'
 import { storedToken, storeToken, TOKEN_KEY } from './stored-token.ts'
 
-/** How long a reachable server may take to identify the account. */
+/** The maximum time that a server may take to identify the account, if it can be reached. */
 const ANSWER_MS = 15_000
 /**
- * How long startup waits for an account it doesn't know yet. After that it continues, and uses the response when it
- * arrives.
+ * The maximum time that the app waits for an account that it doesn't know yet when it starts. After that it continues,
+ * and uses the response when it arrives.
  */
 const START_MS = 3_000
 
@@ -34,8 +34,9 @@ export function keepToken(token: string): void {
 }
 
 /**
- * Signs in and stores the user; null for any failure, because the contract has the same message for all of them.
- * @throws WifiLogIn if the server could not be reached at all
+ * Signs in and stores the user. Returns null for any failure, because the contract has the same message for all of
+ * them.
+ * @throws WifiLogIn if the server couldn't be reached at all
  */
 export async function logIn(email: string, password: string): Promise<Session | null> {
   const answer = await callApi('POST /auth/login', { body: { email, password } })
@@ -51,7 +52,7 @@ export async function logInWith(token: string): Promise<Session | null> {
   return identify(token)
 }
 
-/** Ends the session here and, if there is a signal, on the server too, so that the token can't be used anymore. */
+/** Ends the session here and, if there is a signal, on the server as well, so that the token can't be used anymore. */
 export async function logOut(): Promise<void> {
   const token = storedToken()
   if (token) void fetchCall('POST /auth/logout', {}, { token, keepalive: true }).catch(() => undefined)
@@ -61,7 +62,7 @@ export async function logOut(): Promise<void> {
   await endNotifications()
 }
 
-/** Calls `tell` when another tab has signed out. Storage events reach every tab except the one that wrote. */
+/** Calls `tell` when another tab has signed out. Storage events reach every tab except the one that caused them. */
 export function whenLoggedOutElsewhere(tell: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === TOKEN_KEY && newValue === null) tell()
@@ -71,13 +72,14 @@ export function whenLoggedOutElsewhere(tell: () => void): () => void {
 }
 
 /**
- * Returns the user at startup. The last verified user can keep working offline: only a 401 or 403 from our own server
- * ends the session.
+ * Returns the user when the app starts. The last verified user can keep working offline: only a 401 or 403 from our own
+ * server ends the session.
  * @param onVerified called later with the server's response: the fresh session, or null for 401 and 403
  */
 export async function startSession(onVerified: (session: Session | null) => void): Promise<Session | null> {
   const known = await readSession()
-  // Local storage may have lost the token if the browser was killed, but the database, which writes durably, has it.
+  // Local storage may have lost the token if the browser was killed, but the database still has it, because it writes
+  // durably.
   const token = storedToken() ?? known?.token
   if (!token) return null
   storeToken(token)
@@ -140,7 +142,7 @@ async function identify(token: string): Promise<Session | null> {
 const leaguesOf = (me: HttpAnswer<'GET /auth/me'>) =>
   me.leagues.map(({ id, name, ...of }) => ({ id, name, role: fromWireRole(of) }))
 
-/** Returns the requested league, unless the user opened another one while waiting for the response. */
+/** Returns the league that was asked for, unless the user has opened another one while waiting for the response. */
 function placeOf(me: HttpAnswer<'GET /auth/me'>, asked: number | null): Pick<Session, 'leagueId' | 'role'> {
   const shown = shownLeague()
   const opened = shown === asked ? undefined : leaguesOf(me).find(({ id }) => id === shown)
@@ -149,7 +151,7 @@ function placeOf(me: HttpAnswer<'GET /auth/me'>, asked: number | null): Pick<Ses
 
 /**
  * Opens another of the user's leagues on this device. Tells the server as soon as possible, so that other devices start
- * with it.
+ * with that league.
  */
 export async function openLeague(session: Session, { id: leagueId, role }: OwnLeague): Promise<Session> {
   showLeague(leagueId)
@@ -162,7 +164,7 @@ export async function openLeague(session: Session, { id: leagueId, role }: OwnLe
 
 async function tellChoice(leagueId: number): Promise<void> {
   const told = await callApi('POST /league/choose', { body: { leagueid: leagueId } })
-  // If there is no response, the server is notified at the next start. If another league has been opened since then,
-  // that call notifies it.
+  // If there is no response, the server is told the next time the app starts. If another league has been opened since
+  // then, the call for that league tells the server.
   if ((told.ok || told.status !== 0) && shownLeague() === leagueId) await changeSession({ choiceUntold: false })
 }

@@ -1,12 +1,13 @@
 import { storeText } from '../platform/device-storage.ts'
 
-/** The key under which all tabs of this device store the league that was opened last. */
+/** The key under which this device stores the league that was opened last. All tabs use it. */
 const KEY = 'glm-league'
 
 let shown: number | null = null
 
 /**
- * The league that this tab shows. All of the tab's calls are for that league, whatever league is selected elsewhere.
+ * The league that this tab shows. All of the tab's calls are for that league, no matter which league is selected
+ * elsewhere.
  */
 export const shownLeague = (): number | null => shown
 export const showLeague = (leagueId: number | null): void => {

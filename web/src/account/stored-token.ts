@@ -1,7 +1,7 @@
 import { deviceStorage, storeText } from '../platform/device-storage.ts'
 import { dropScreens } from './kept-screens.ts'
 
-/** The page's key in local storage. */
+/** The key that the page uses in local storage. */
 export const TOKEN_KEY = 'token'
 
 /** Returns the signed-in user's token as stored by the page; null if no one is signed in. */
@@ -12,7 +12,7 @@ export function storeToken(token: string | null): void {
   if (token === null || userOf(token) !== userOf(storedToken())) dropScreens()
   if (token === null) deviceStorage().removeItem(TOKEN_KEY)
   else if (!storeText(TOKEN_KEY, token)) {
-    // There is no space left, and the token matters more than the last screens.
+    // There is no space left, and the token matters more than the stored screens.
     dropScreens()
     storeText(TOKEN_KEY, token)
   }

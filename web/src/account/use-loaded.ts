@@ -7,7 +7,9 @@ type Loaded<T> = {
   /** The error message to show if the last call failed; otherwise null. */
   failed: string | null
   load: () => Promise<void>
-  /** Waits for a change, then loads again. If it failed, sets `failed` instead. Returns whether it succeeded. */
+  /**
+   * Waits for a change, then loads again. If the change failed, sets `failed` instead. Returns whether it succeeded.
+   */
   change: (call: Promise<Answer<unknown>>, otherwise: string) => Promise<boolean>
 }
 

@@ -3,7 +3,7 @@ import { frameText } from '@glm/shared/text/screens/frame'
 import { useUncovered } from '../platform/use-uncovered.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 
-/** The errors that browsers report when part of the app can't be loaded because it isn't stored on the phone. */
+/** Matches the errors that browsers report if part of the app can't be loaded because it isn't stored on the phone. */
 const MISSING = /dynamically imported module|module script failed|preload CSS/i
 
 /** Shown when a screen has crashed. Starts by saying that everything saved is safe. */

@@ -5,7 +5,7 @@ export function Footer() {
     <footer className="foot">
       <span>{frameText.copyright(new Date().getFullYear())}</span>
       <span className="foot-space" />
-      {/* Not a router link, because the server renders that page. */}
+      {/* This isn't a router link, because the server renders that page. */}
       <a href="/reliability">{screenNames.reliability}</a>
       <span>{screenNames.product}</span>
     </footer>

@@ -1,7 +1,7 @@
 import { installText } from '@glm/shared/text/screens/install'
 import { Modal } from '../ui/modal.tsx'
 
-/** Explains how and why to install the app on an iPhone or iPad, because browsers there don't offer it. */
+/** Explains why and how to install the app on an iPhone or iPad, because browsers there don't offer to do it. */
 export function InstallHelp({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={installText.title} onClose={onClose}>

@@ -3,7 +3,7 @@ import { useMemory } from '../client/use-rows.ts'
 import { useToReview } from '../season/use-to-review.ts'
 import { SideMenu } from './side-menu.tsx'
 
-/** Memoized, so that it doesn't re-render for every change that is sent. */
+/** Memoized, so that it doesn't re-render each time a change is sent. */
 const StillMenu = memo(SideMenu)
 
 /**
@@ -12,8 +12,8 @@ const StillMenu = memo(SideMenu)
  */
 export function LeagueSideMenu(props: ComponentProps<typeof SideMenu>) {
   const toReview = useToReview() > 0
-  // Until the rows are read, assume that there is a schedule, as in most leagues, so that no group opens and closes
-  // again.
+  // Until the rows have been read, assume that there is a schedule, as in most leagues, so that no group opens and
+  // closes again.
   const scheduled = useMemory((memory) => (memory.rows('weeks')?.length ?? 1) > 0)
   return <StillMenu {...props} toReview={toReview} scheduled={scheduled} />
 }

@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * Signs the user out. If there are unsent changes, offers to send them, save them as a file, keep them on this phone,
- * or discard them by typing the word. Otherwise deletes the league's copy, unless this is the user's own device.
+ * or discard them by typing a word. Otherwise deletes the league's copy, unless this is the user's own device.
  */
 export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
   const { local, session: own } = usePhone()

@@ -16,6 +16,6 @@ export function onLeave(place: { current: HTMLElement | null }, close: () => voi
   }
 }
 
-/** Returns the button that opened a menu here, if one is open. */
+/** Returns the button that opened a menu in this place, if a menu is open. */
 export const openButton = (place: { current: HTMLElement | null }): HTMLElement | null | undefined =>
   place.current?.querySelector<HTMLElement>('[aria-expanded="true"]')

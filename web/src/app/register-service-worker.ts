@@ -13,7 +13,7 @@ export const useUpdateWaits = (): boolean => updateWaits.use()
 export const putUpdateOff = (): void => updateWaits.set(false)
 
 /**
- * Activates the new build. Reloads only the tab in which the user agreed, because another one may have unsaved scores.
+ * Activates the new build. Reloads only the tab in which the user agreed, because other tabs may have unsaved scores.
  */
 export function takeUpdate(): void {
   asked = true
@@ -23,12 +23,16 @@ export function takeUpdate(): void {
 }
 
 /**
- * How long to wait for the new build before reloading. Chromium activates it only once the previous build's worker is
- * idle. That worker may be busy for minutes, and each fetch from this page keeps it awake; reloading releases it.
+ * How long to wait for the new build before reloading. Chromium activates the new build only once the previous build's
+ * worker is idle. That worker may be busy for minutes, and each fetch from this page keeps it awake. Reloading the page
+ * lets it go idle.
  */
 const PATIENCE_MS = 3000
 
-/** Cancels a load in progress, because in Chromium a load that started before the new build was active never ends. */
+/**
+ * Cancels a load that is in progress, because in Chromium, a load that started before the new build was active never
+ * ends.
+ */
 function loadAnew(): void {
   window.stop()
   location.reload()
@@ -48,10 +52,11 @@ export function registerServiceWorker(): void {
   worker = new Workbox('/service-worker.js')
   worker.addEventListener('waiting', () => updateWaits.set(true))
   worker.addEventListener('controlling', () => asked && loadOnceActive())
-  // If the browser forbids workers, the app works, but not offline.
+  // If the browser doesn't allow workers, the app works, but not offline.
   const registering = worker.register().catch(() => undefined)
   void registering.then((registration) => {
-    // A browser that runs out of space may delete only the app's files, so store them again once there is a signal.
+    // If a browser runs out of space, it may delete only the app's files, so they are stored again once there is a
+    // signal.
     old = registration?.active ?? null
     const fill = () => registration?.active?.postMessage({ type: 'FILL_SHELL' })
     fill()

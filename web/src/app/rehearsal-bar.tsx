@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSession } from '../account/session-context.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Shows on every screen that this is a rehearsal, with a button to end it; renders nothing otherwise. */
+/** Shows on every screen that this is a rehearsal, with a button to end it. Renders nothing otherwise. */
 export function RehearsalBar() {
   const { rehearsal, endRehearsal } = useSession()
   const [ending, setEnding] = useState(false)

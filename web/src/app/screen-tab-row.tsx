@@ -3,19 +3,19 @@ import { Link } from '@tanstack/react-router'
 import { useAvailabilityTab } from '../season/use-availability-tab.ts'
 import { type ScreenTab, tabsAt } from './screen-tabs.ts'
 
-/** Without this, the router would mark every link whose path the URL starts with. */
+/** Otherwise, the router would mark every link to a path that the URL starts with. */
 const exactly = { exact: true }
 
 /**
- * Links between statistics and awards stay in the same season, even a past one. The type has no parameters, because a
- * tab may lead to any screen.
+ * Links between statistics and awards stay in the same season, even if it is a past one. The type has no parameters,
+ * because a tab may lead to any screen.
  */
 const sameSeason = ({ season }: { season?: number }) =>
   (season === undefined ? {} : { season }) as Record<string, undefined>
 
 type Props = { tabs: readonly ScreenTab[]; role: number; path: string; hasLeague: boolean }
 
-/** Shows tabs for screens that belong together; renders nothing for a screen without tabs. */
+/** Shows tabs for screens that belong together. Renders nothing for a screen without tabs. */
 export function ScreenTabRow({ tabs, role, path, hasLeague }: Props) {
   const shown = tabsAt(tabs, { path, role })
   const [first] = shown
@@ -38,5 +38,5 @@ export function ScreenTabRow({ tabs, role, path, hasLeague }: Props) {
   )
 }
 
-/** A component of its own, so that only this tab follows the season. */
+/** This is a separate component, so that only this tab depends on the season. */
 const AvailabilityTab = () => useAvailabilityTab()

@@ -3,8 +3,7 @@ import { frameText } from '@glm/shared/text/screens/frame'
 
 export type TabSet = keyof typeof frameText.tabSets
 /**
- * A screen in a row of tabs. A screen that isn't in the contract is reached from the contract screen that it belongs
- * to.
+ * A screen in a row of tabs. A screen that isn't in the contract is opened from the contract screen that it belongs to.
  */
 export type ScreenTab = { of: TabSet; path: string; name: keyof typeof frameText.tabs; needs: Capability | null }
 

@@ -10,17 +10,18 @@ export type SearchOf<P extends SearchParams> = string extends keyof P
 export const count: Param<number> = (value) =>
   Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined
 
-/** Any string. One that looks like a number arrives here as a number. */
+/** Accepts any string. If it looks like a number, the router passes it as a number. */
 export const words: Param<string> = (value) => (value === undefined || value === null ? undefined : String(value))
 
-/** One of the given words. */
+/** Accepts one of the given words. */
 export const oneOf =
   <const T extends string>(...choices: readonly T[]): Param<T> =>
   (value) =>
     choices.find((choice) => choice === value)
 
 /**
- * Reads the parameters that a screen supports. They are undefined if missing or invalid. Ignores all others.
+ * Reads the parameters that a screen supports. A parameter is undefined if it is missing or invalid. All others are
+ * ignored.
  * @example readSearch({ week: count, view: oneOf('all') })({ week: '9', view: 'none' }) // { week: 9 }
  */
 export const readSearch =

@@ -11,7 +11,8 @@ import { StorageWaits } from '../ui/storage-waits.tsx'
 import { showToast } from '../ui/toast.tsx'
 
 /**
- * Long enough to load the code from this device, even on a cheap phone, but not long enough to wait for a slow network.
+ * The maximum time to wait for code. It is enough to load it from this device, even on a cheap phone, but not to wait
+ * for a slow network.
  */
 const CODE_MS = 1500
 
@@ -49,7 +50,7 @@ export function SessionProvider({ code, children }: Props) {
       () => setUnreadable(true),
     )
   }, [setSession, code])
-  // Another tab signed out, so this tab must not show the user's data anymore.
+  // Another tab has signed out, so this tab must no longer show the user's data.
   useEffect(() => whenLoggedOutElsewhere(() => location.assign('/')), [])
   useEffect(() => whenOpenedElsewhere(openDashboard), [])
   useEffect(() => whenRehearsalChanges(openDashboard), [])
@@ -93,7 +94,7 @@ function openDashboard(): void {
   location.assign('/dashboard')
 }
 
-/** Another user's rehearsal on this device doesn't count. */
+/** If the rehearsal on this device is another user's, it is ignored. */
 function rehearsalOf({ userId }: Session): Rehearsal | null {
   const rehearsal = currentRehearsal()
   return rehearsal?.userId === userId ? rehearsal : null

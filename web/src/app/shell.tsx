@@ -17,7 +17,7 @@ type FrameModule = typeof import('./signed-in-frame.tsx')
 let loaded: FrameModule | null = null
 
 /**
- * Loads the frame for signed-in users only, so that opening the login page on a weak signal downloads as little as
+ * Loads the frame only for signed-in users, so that opening the login page on a weak signal downloads as little as
  * possible.
  */
 export async function loadFrame(): Promise<FrameModule> {
@@ -39,8 +39,8 @@ export function Shell(frame: Frame) {
 }
 
 function Framed(props: { session: Session } & Frame) {
-  // If the frame is already loaded, render it immediately, because React delays anything it had to wait for by 300 ms.
-  // Always keep the same component, because replacing it would reset all state.
+  // If the frame is already loaded, it is rendered immediately, because React delays anything that it had to wait for
+  // by 300 ms. The component always stays the same, because replacing it would reset all state.
   const [SignedInFrame] = useState(() => loaded?.SignedInFrame ?? LateFrame)
   return (
     <Suspense>
@@ -77,7 +77,7 @@ function SignedOut() {
   )
 }
 
-/** When a form is rejected, anywhere in the app, scrolls to its first invalid field and focuses it. */
+/** If a form is rejected, anywhere in the app, scrolls to its first invalid field and focuses it. */
 function useScrollToError(): void {
   useEffect(() => {
     const listen = ({ target }: Event) => {

@@ -17,21 +17,21 @@ type Props = {
   onClose: () => void
   /** Opens the list of commands. */
   onFind: () => void
-  /** Only for leagues: whether there is anything to review, and whether there is a schedule. */
+  /** Used only for leagues: whether there is anything to review, and whether there is a schedule. */
   toReview?: boolean
   scheduled?: boolean
 }
 
 /**
- * The side menu, always visible from 768 px up. On narrower screens it slides in, traps the focus, and returns the
- * focus when it is closed.
+ * The side menu, which is always visible on screens of 768 px or more. On narrower screens it slides in, traps the
+ * focus, and returns the focus when it is closed.
  */
 export function SideMenu({ menu, session, path, open, onClose, onFind, toReview = false, scheduled = false }: Props) {
   const { isFolded, fold } = useFolds(session.userId, scheduled)
   const place = useRef<HTMLElement>(null)
   const beside = useMedia('(min-width: 768px)')
   useFocusInside(place, open && !beside)
-  // Close it when the phone is rotated and there is room for the menu next to the page.
+  // Closes the menu when the phone is rotated and there is enough space for it next to the page.
   useEffect(() => {
     if (open && beside) onClose()
   }, [open, beside, onClose])
@@ -101,7 +101,7 @@ export function SideMenu({ menu, session, path, open, onClose, onFind, toReview 
 const focusable = (place: HTMLElement): HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>('a[href], button')].filter((one) => one.checkVisibility())
 
-/** Keeps the focus inside the open menu, and then returns it, unless a link has led elsewhere. */
+/** Keeps the focus inside the open menu, and returns it afterward, unless a link has led somewhere else. */
 function useFocusInside(place: { current: HTMLElement | null }, open: boolean): void {
   useEffect(() => {
     const menu = place.current

@@ -41,7 +41,9 @@ export type FrameProps = {
   screens: readonly FoundScreen[]
 }
 
-/** The frame for signed-in users: bar, side menu, sheet. Parts that need a league are only shown to users with one. */
+/**
+ * The frame for signed-in users: bar, side menu, sheet. Parts that need a league are shown only to users who have one.
+ */
 export function SignedIn({ session, menu, tabs, screens }: FrameProps) {
   const { leave, rehearsal, endRehearsal } = useSession()
   useKeptScreen()
@@ -59,7 +61,7 @@ export function SignedIn({ session, menu, tabs, screens }: FrameProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the slide-in menu.
   useEffect(() => setOpen(false), [path])
   const hasLeague = session.leagueId !== null
-  // The pad needs no tab bar: its keys are at the bottom, and it has its own way back.
+  // The score pad doesn't need the tab bar, because its keys are at the bottom and it has its own link back.
   const isPad = path.startsWith('/pad')
   const inMenu = { menu, session, path, open, onClose: close, onFind: find }
   return (
@@ -116,8 +118,8 @@ export function SignedIn({ session, menu, tabs, screens }: FrameProps) {
 }
 
 /**
- * Tells the user that a new version is waiting, because it never activates on its own. If postponed, asks again at the
- * next start.
+ * Tells the user that a new version is waiting, because it never activates on its own. If the user postpones it, asks
+ * again at the next start.
  */
 function UpdatePrompt() {
   if (!useUpdateWaits()) return null

@@ -20,7 +20,7 @@ import { Icon } from '../ui/icon.tsx'
 import { lookForUpdate } from './register-service-worker.ts'
 
 /**
- * Shows how many changes are unsent or need review, on every screen. Memoized, so that the link itself renders only
+ * Shows on every screen how many changes are unsent or need review. Memoized, so that the link itself renders only
  * once.
  */
 export const SyncLine = memo(function SyncLine() {

@@ -13,7 +13,7 @@ const places = [
 
 type Props = { path: string; open: boolean; onMenu: () => void }
 
-/** Shows a phone's main screens at the bottom, within reach of a thumb. The last button opens the side menu. */
+/** Shows the main screens at the bottom of a phone, within reach of the thumb. The last button opens the side menu. */
 export function TabBar({ path, open, onMenu }: Props) {
   return (
     <nav className="tab-bar" aria-label={frameText.tabBar}>

@@ -4,8 +4,8 @@ import type { MenuGroup } from './menu.ts'
 type Folds = Partial<Record<MenuGroup, boolean>>
 
 /**
- * Returns which menu groups a user has collapsed on this device. By default only Setup is, once there is a schedule,
- * because its screens are rarely needed by then.
+ * Returns which menu groups a user has collapsed on this device. By default, only Setup is collapsed, once there is a
+ * schedule, because its screens are rarely needed after that.
  */
 export function useFolds(userId: number, scheduled: boolean) {
   const [kept, keep] = useKept<Folds>(`glm-folds-${userId}`, readFolds)

@@ -5,7 +5,7 @@ import { useSession } from '../account/session-context.ts'
 import { weekdayAndTime } from '../platform/say-time.ts'
 import { screenMarkup } from '../platform/screen-markup.ts'
 
-/** Keeps the screen for the next start whenever it is left or hidden. */
+/** Stores the screen for the next start whenever the user leaves it or it is hidden. */
 export function useKeptScreen(): void {
   const { session, rehearsal } = useSession()
   useEffect(() => {

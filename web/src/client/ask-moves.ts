@@ -4,17 +4,18 @@ import { externalStore } from '../platform/external-store.ts'
 import type { ShownMemory } from '../sync-client/memory/row-memory.ts'
 import { usePhone } from './client-provider.tsx'
 
-/** What changes in the tables of published weeks. The lines are for the last of those weeks. */
+/** What would change in the tables of published weeks. The lines are for the last one of these weeks. */
 export type Moves = { weeks: readonly number[]; last: number; lines: readonly string[] }
-/** `write`: save, then write a message about it. */
+/** `write`: save the change, and then write a message about it. */
 export type Answer = 'save' | 'write' | 'leave'
 type Question = Moves & { answer: (answer: Answer) => void }
 
-/** The question being asked. One component in the frame shows it. */
+/** The question that is being asked. A component in the frame shows it. */
 export const movesAsked = externalStore<Question | null>(null)
 
 /**
- * Computes which teams move. The frame provides it, because the code is loaded only when something published is edited.
+ * Finds out which teams move. The frame provides this function, because its code is loaded only when something
+ * published is edited.
  */
 type FindMoves = (memory: ShownMemory, calls: readonly MutationCall[]) => Moves | null
 let readFinder: (() => Promise<FindMoves>) | null = null
@@ -23,8 +24,8 @@ export const findMovesBy = (read: () => Promise<FindMoves>): void => {
 }
 
 /**
- * Asks before saving if the calls move a team in a published week's table; resolves immediately if they don't. `week`:
- * the published week to write a message about.
+ * Asks before saving if the calls would move a team in a published week's table; if they wouldn't, resolves
+ * immediately. `week`: the published week to write a message about.
  */
 export type AskMoves = (calls: readonly MutationCall[]) => Promise<{ answer: Answer; week: number | null }>
 
@@ -57,8 +58,8 @@ const moving = new Set([
 ])
 
 /**
- * Whether the calls may move a team in a published table. Nearly always false, because nothing is published, or the
- * input is for a later week.
+ * Returns whether the calls may move a team in a published table. It is nearly always false, because nothing is
+ * published, or the input is for a later week.
  */
 function mayMove(memory: ShownMemory, calls: readonly MutationCall[]): boolean {
   const published = memory.rows('publications') ?? []

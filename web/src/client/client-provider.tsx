@@ -31,8 +31,8 @@ export function PhoneProvider({ session, children }: { session: Session; childre
   const { refresh, rehearsal } = useSession()
   const rehearses = rehearsal !== null
   const [local, setLocal] = useState<LocalPhone | null>(null)
-  // Incremented when the browser has evicted the copy. A new copy is then created, and unsent changes are recovered
-  // into it.
+  // Increased by one when the browser has evicted the copy. Then a new copy is created, and unsent changes are
+  // recovered into it.
   const [copy, setCopy] = useState(0)
   const [broken, setBroken] = useState<string | null>(null)
   const { userId, leagueId, role } = session
@@ -68,7 +68,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
   const { leagues } = session
   const others = leagues?.flatMap(({ id }) => (id === leagueId || rehearses ? [] : [id])).join() ?? ''
   const onNotMember = useCallback(() => void refresh(), [refresh])
-  // The user was removed from the league, so ask the server for their account, and offer them their unsent changes.
+  // The user was removed from the league, so ask the server for their account and offer them their unsent changes.
   useEffect(
     () =>
       local?.driver.subscribe(({ blocker }) => {
@@ -123,7 +123,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
 type Reading = { title: string; says: string }
 const copyRead: Reading = { title: text.copyReads, says: `${text.copyGone} ${text.copyNeedsSignal}` }
 
-/** Shows the league's name, so that someone who switches leagues doesn't mistake the empty copy for an empty league. */
+/** Shows the league's name, so that users who switch leagues don't mistake the empty copy for an empty league. */
 function leagueRead({ leagues = [], leagueId }: Session): Reading | null {
   const name = leagues.find(({ id }) => id === leagueId)?.name
   return leagues.length > 1 && name !== undefined
@@ -131,7 +131,7 @@ function leagueRead({ leagues = [], leagueId }: Session): Reading | null {
     : null
 }
 
-/** Waits for the server's first answer, because a screen must not show a new copy as an empty league. */
+/** Waits for the server's first answer, because a new copy must not look like an empty league. */
 function UntilRead({ local, title, says, children }: Reading & { local: LocalPhone; children: ReactNode }) {
   const { memory } = local
   const cursor = useSyncExternalStore(memory.subscribe, () => memory.row('meta', ['me'])?.cursor ?? 0)
@@ -146,12 +146,15 @@ function UntilRead({ local, title, says, children }: Reading & { local: LocalPho
   )
 }
 
-/** Returns the signed-in user and their league's copy on this device. Only for screens that require signing in. */
+/**
+ * Returns the signed-in user and the copy of their league on this device. Use it only on screens that require signing
+ * in.
+ */
 export function usePhone(): Signed {
   const signed = useContext(Context)
   if (!signed) throw new Error('Use usePhone() below PhoneProvider.')
   return signed
 }
 
-/** Like usePhone(), but null outside a league. */
+/** Like `usePhone()`, but returns null outside a league. */
 export const useLeaguePhone = (): Signed | null => useContext(Context)

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@glm/shared/protocol/refusal-code'
 import { refusalText, text } from '@glm/shared/text/sentences'
 
-/** Why a change was not saved: a refusal code, or null if this device could not store it. */
+/** Why a change wasn't saved: a refusal code, or null if it couldn't be stored on this device. */
 export type NotSaved = { code: RefusalCode } | null
 
 /**

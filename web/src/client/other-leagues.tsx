@@ -5,7 +5,7 @@ import { storedToken } from '../account/stored-token.ts'
 import type { LocalPhone } from '../sync-client/open-client.ts'
 import { type KeptLeague, keptLeague, sendLeague } from '../sync-client/send-league.ts'
 
-/** What this device stores about the user's other leagues; null for a league without a copy here. */
+/** What this device stores about the user's other leagues; null for a league that has no copy here. */
 export type OtherLeagues = ReadonlyMap<number, KeptLeague | null>
 
 const none: OtherLeagues = new Map()
@@ -19,7 +19,7 @@ const AGAIN_MS = 30_000
 
 type Props = {
   userId: number
-  /** The leagues' ids, separated by commas; empty for none. */
+  /** The ids of the leagues, separated by commas; empty for none. */
   leagueIds: string
   driver: LocalPhone['driver']
   /** Called if the user is no longer a member of one of these leagues. */
@@ -28,9 +28,9 @@ type Props = {
 }
 
 /**
- * Provides what is stored about the user's other leagues, live: changes that another tab or the service worker sends
- * are counted right away. Whenever the current league reaches the server, the others' pending changes are sent too,
- * each in its own league.
+ * Provides live information about the user's other leagues: changes that another tab or the service worker sends are
+ * counted right away. Whenever the current league reaches the server, the others' pending changes are sent too, each in
+ * its own league.
  */
 export function OtherLeaguesProvider({ userId, leagueIds, driver, onNotMember, children }: Props) {
   const kept = useLiveQuery(async () => readKept(userId, idsIn(leagueIds)), [userId, leagueIds]) ?? none
@@ -57,7 +57,7 @@ async function readKept(userId: number, leagueIds: readonly number[]): Promise<O
   return new Map(await Promise.all(leagueIds.map(async (leagueId) => [leagueId, await read(leagueId)] as const)))
 }
 
-/** Sends the pending changes of these leagues, one league at a time, and repeats that until stopped. */
+/** Sends the pending changes of these leagues, one league at a time, and starts over until it is stopped. */
 function leagueSender({
   userId,
   leagueIds,

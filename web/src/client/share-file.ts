@@ -2,12 +2,15 @@ import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import { saveFile } from '../platform/csv-file.ts'
 
 /**
- * What happened to a file: `saved` as a download, `shared` with the share sheet, or neither, because the share sheet
- * was `closed`.
+ * What happened to a file: `saved` as a download, `shared` through the share sheet, or neither, because the user
+ * `closed` the share sheet.
  */
 export type ShareResult = 'saved' | 'shared' | 'closed'
 
-/** Gives the user a file: with the share sheet on a phone, which can print and send it; otherwise as a download. */
+/**
+ * Gives the user a file: on a phone through the share sheet, from which it can be printed and sent; otherwise as a
+ * download.
+ */
 export async function shareFile(file: File): Promise<ShareResult> {
   const touch = window.matchMedia('(pointer: coarse)').matches
   if (!touch || !navigator.canShare?.({ files: [file] })) return saved(file)
@@ -15,7 +18,7 @@ export async function shareFile(file: File): Promise<ShareResult> {
     await navigator.share({ files: [file], title: file.name })
     return 'shared'
   } catch (error) {
-    // Closing the share sheet is not a failure. If it can't be opened, download the file.
+    // It isn't an error if the user closes the share sheet. If it can't be opened, the file is downloaded.
     return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : saved(file)
   }
 }
@@ -25,7 +28,7 @@ function saved(file: File): ShareResult {
   return 'saved'
 }
 
-/** Saves unsent changes as a file that another phone in the league can import; does nothing if there are none. */
+/** Saves unsent changes as a file that another phone in the league can import. Does nothing if there are none. */
 export async function shareUnsent(relayBundle: RelayBundle | null): Promise<void> {
   if (relayBundle)
     await shareFile(new File([JSON.stringify(relayBundle)], 'unsent-scores.json', { type: 'application/json' }))

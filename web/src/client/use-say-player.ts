@@ -4,7 +4,10 @@ import { useRecord } from './use-record.ts'
 
 type Say = { userId: number; playerId: number | null; done: string }
 
-/** Sets which player an account belongs to, online or offline; returns the reason if that is refused. */
+/**
+ * Returns a function that sets which player an account belongs to, online or offline. It returns the reason if that is
+ * refused.
+ */
 export function useSayPlayer(): (say: Say) => Promise<string | null> {
   const record = useRecord()
   return useCallback(

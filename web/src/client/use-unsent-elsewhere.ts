@@ -5,8 +5,8 @@ import type { Session } from '../sync-client/storage/session-database.ts'
 const none: readonly UnsentElsewhere[] = []
 
 /**
- * Returns unsent changes on this device in leagues that the user is no longer in, live; empty until they have been
- * read, or if they can't be.
+ * Returns a live list of unsent changes on this device in leagues that the user is no longer in; empty until they have
+ * been read, or if they can't be.
  */
 export const useUnsentElsewhere = (session: Session): readonly UnsentElsewhere[] => {
   const { userId, leagueId, leagues } = session

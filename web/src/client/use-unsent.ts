@@ -8,18 +8,18 @@ import { useMemory, useRows } from './use-rows.ts'
 
 /**
  * Returns how many changes are pending on this phone: its own, and those it relays for other phones. `toRead`: how many
- * of those bundles the user must review because they were refused at least in part, plus the number of old copies.
+ * of those bundles the user must review because they were at least partly refused, plus the number of old copies.
  * `old`: the number of changes in those copies, which only the user can send.
  */
 export function useUnsent(): { own: number; carried: number; toRead: number; old: number } {
   const { rehearsal } = useSession()
   const { local } = usePhone()
   const own = useMemory((memory) => {
-    // Count only changes that have been saved, because one that is still being saved isn't pending yet.
+    // Counts only changes that have been saved, because one that is still being saved isn't pending yet.
     const waiting = memory.committedRows('outbox')?.length ?? 0
     if ((memory.row('meta', ['me'])?.cursor ?? 0) > 0) return waiting
-    // After the browser evicts a copy, the new one recovers actions saved outside it, but only once it has read from
-    // the server.
+    // After the browser evicts a copy, the new one recovers actions that were saved outside the old one, but only once
+    // it has read from the server.
     return Math.max(waiting, keptPresses(deviceStorage(), local.name))
   })
   const relayBundles = useRows('relayBundle') ?? []

@@ -13,18 +13,21 @@ import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { MoreWays } from './more-ways.tsx'
 
-/** `open`: whether there is no sub to choose from. `onAdded` is called with the new player's id. */
+/**
+ * `open`: whether the form is open from the start, because there is no sub to choose from. `onAdded` is called with the
+ * new player's id.
+ */
 type Props = { open: boolean; onAdded?: (playerId: number) => void }
 
 const nobody = { firstName: '', lastName: '' }
 
-/** Adds a sub by name, wherever one is needed. Everything else about them can be entered under Manage Players. */
+/** Adds a sub by name, wherever one is needed. Everything else about the sub can be entered under Manage Players. */
 export function AddSub({ open, onAdded }: Props) {
   const season = useShownSeason()
   const record = useRecord()
   const [names, setNames] = useState(nobody)
   const [failed, setFailed] = useState<string | null>(null)
-  // The players before one was added, until the new one is in the season.
+  // The players before a sub was added, kept until the new one is in the season.
   const [known, setKnown] = useState<ReadonlySet<number> | null>(null)
   useEffect(() => {
     const added = known ? [...season.players.keys()].find((id) => !known.has(id)) : undefined
@@ -57,7 +60,7 @@ export function AddSub({ open, onAdded }: Props) {
     setKnown(before)
     setNames(nobody)
   }
-  // Enter adds the sub instead of submitting the form around this.
+  // Enter adds the sub instead of submitting the form around this field.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

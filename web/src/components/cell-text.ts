@@ -24,8 +24,8 @@ export const showCell = (value: CellScore | null | undefined): string =>
   value == null || value === 'absent' ? '' : value === 'pickup' ? 'X' : String(value)
 
 /**
- * Returns the mark for a score, as on a printed scorecard: a circle under par, a square over it, doubled for two
- * strokes or more.
+ * Returns the mark for a score, as on a printed scorecard: a circle for under par and a square for over par, doubled
+ * for two strokes or more.
  */
 export function markOf(strokes: number | undefined, par: number): string {
   if (strokes === undefined || strokes === par) return ''
@@ -34,8 +34,8 @@ export function markOf(strokes: number | undefined, par: number): string {
 }
 
 /**
- * Returns a row's running total. Typed values replace stored ones; blanks and pick-ups count as 0.
- * @param typed the text of each cell's field; undefined if untouched
+ * Returns a row's running total. Values that were entered replace stored ones, and blanks and pick-ups count as 0.
+ * @param typed the text of each cell's field; undefined if it wasn't touched
  * @param stored what the card has
  * @example typedTotal(['5', undefined, 'x'], [4, 4, null]) // 9
  */

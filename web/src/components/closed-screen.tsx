@@ -1,7 +1,7 @@
 import { Notice } from '../ui/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
-/** Shown instead of a screen that this user isn't allowed to use, with the reason. */
+/** Shown instead of a screen that the user isn't allowed to see, with the reason. */
 export function ClosedScreen({ label, title, words }: { label: string; title: string; words: string }) {
   return (
     <div className="sheet">

@@ -1,6 +1,6 @@
 import { compareText } from '@glm/shared/text/screens/scores/compare'
 
-/** Renders the head of a table that compares current values with hypothetical ones. */
+/** Renders the head of a table that compares the current values with hypothetical ones. */
 export function CompareHead({ columns: [first, ...more] }: { columns: readonly [string, ...string[]] }) {
   return (
     <thead>

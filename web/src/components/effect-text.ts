@@ -27,7 +27,7 @@ export function effectText(season: Season, { settings, past }: RulesSet): string
   return [room, starts, so, games].filter(Boolean).join(' ')
 }
 
-/** Describes in one sentence how many teams and handicaps would change if the season's results so far were `is`. */
+/** Describes in one sentence how many teams and handicaps would change if `is` were the season's results so far. */
 export function resultsEffect(season: Season, is: SeasonResults): string {
   if (season.results.lastWeek() === 0) return compareText.nothingYet
   const both = { was: season.results, is }
@@ -36,7 +36,7 @@ export function resultsEffect(season: Season, is: SeasonResults): string {
   return compareText.wouldChange({ teams, of: season.teams.length, players })
 }
 
-/** Describes where or when a night's matches would start if a hole or time were blocked. */
+/** Describes how the matches of a night would start if a hole or a time were blocked. */
 function startText({ season, teams }: Season, settings: LeagueSettings): string {
   if (settings.blockedHoles.length + settings.blockedTimes.length === 0) return ''
   const starts = rangeTo(Math.max(1, Math.ceil(teams.length / (perNightOf(settings) + 1)))).map((slot) =>
@@ -45,7 +45,7 @@ function startText({ season, teams }: Season, settings: LeagueSettings): string 
   return compareText.starts(starts.map(({ teeTime, startingHole }) => startingHole ?? formatClock(teeTime ?? '')))
 }
 
-/** Describes the results of the last night's games under these rules; empty if there wouldn't be any. */
+/** Describes the results that the last night's games would have under these rules; empty if there wouldn't be any. */
 function gameWords(season: Season, rules: SeasonRow): string {
   const changed = { ...season, season: rules }
   const week = season.weeks.findLast((one) => one.weekNumber <= season.results.lastWeek())

@@ -3,7 +3,7 @@ import { Link, useMatches } from '@tanstack/react-router'
 import { CircleQuestionMark } from 'lucide-react'
 import { Icon } from '../ui/icon.tsx'
 
-/** Opens the help page about this screen, or the list of all pages if there is none. */
+/** Opens the help page for this screen, or the list of all pages if there is none. */
 export function HelpLink() {
   const from = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
   return from === '/help' ? null : (

@@ -8,15 +8,15 @@ import type { SearchAt } from '../season/screen-link.ts'
 import { Icon } from '../ui/icon.tsx'
 
 type Props = {
-  /** What the history is about, for screen readers. If omitted, the label is shown next to the icon. */
+  /** What the history is about, for screen readers. If this is omitted, a visible label is shown next to the icon. */
   what?: string
   /** `week` is a week number. */
   search?: SearchAt<'/history'>
-  /** Set this if the link is among input fields, so that Tab skips it. */
+  /** Set this if the link is among input fields, so that the Tab key skips it. */
   aside?: boolean
 }
 
-/** Links managers to the history of the league, or of the item next to the link. */
+/** Links secretaries and their helpers to the history of the league, or of the item next to the link. */
 export const HistoryLink = memo(function HistoryLink({ what, search = nowhere, aside = false }: Props) {
   const { session } = usePhone()
   if (!may(session.role, 'keepLeague')) return null

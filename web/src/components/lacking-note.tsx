@@ -6,8 +6,8 @@ import { useShownSeason } from '../season/shown-season.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /**
- * Warns before printing if this device has no font for the names of some players, the league or the course; otherwise
- * renders nothing.
+ * Warns before printing if this device has no font for the names of some players, the league or the course. Renders
+ * nothing otherwise.
  */
 export function LackingNote({ draw }: { draw: Draw }) {
   const season = useShownSeason()

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 type Props = {
   matchId: number | null
   words: string
-  /** The match's name, such as "3 vs. 7", if the link's text doesn't contain it. */
+  /** The name of the match, such as "3 vs. 7", if the link's text doesn't include it. */
   label?: string
 }
 

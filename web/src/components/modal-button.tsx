@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 
 type Props = { icon: LucideIcon; label: string; children: (close: () => void) => ReactNode }
 
-/** A page header button that opens a dialog, which may be loaded only when it is opened. */
+/** A button in the page header that opens a dialog. The dialog may be loaded only when it is opened. */
 export function ModalButton({ icon, label, children }: Props) {
   const [open, setOpen] = useState(false)
   return (

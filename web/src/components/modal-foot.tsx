@@ -9,13 +9,13 @@ type Props = {
   save: string
   onClose: () => void
   onDelete?: (() => void) | undefined
-  /** If it has unsaved input, closing discards it, and the button says so. */
+  /** The form's draft. If it has unsaved input, closing the form discards it, and the button says so. */
   draft?: FormDraft | undefined
   /** More actions of the form, shown on the left. */
   children?: ReactNode
 }
 
-/** The buttons below a form: delete and any others on the left, then cancel and save. */
+/** The buttons below a form: on the left delete and any others, then cancel and save. */
 export function ModalFoot({ save, onClose, onDelete, draft, children }: Props) {
   const typed = draft !== undefined && draft.typed !== null
   return (

@@ -1,7 +1,9 @@
 import * as labelText from '@glm/shared/text/labels'
 import type { ReactNode } from 'react'
 
-/** A collapsed group of fields that most leagues don't change. `open`: whether some of them are in use. */
+/**
+ * A group of fields that is collapsed because most leagues don't change them. `open`: whether some of them are in use.
+ */
 export function MoreWays({
   title = labelText.moreWays,
   ...props

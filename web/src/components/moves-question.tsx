@@ -5,7 +5,7 @@ const MovesDialog = lazy(() => import('./moves-dialog.tsx').then((m) => ({ defau
 
 findMovesBy(() => import('../season/publishing/moves-of.ts').then((m) => m.movesOf))
 
-/** Before a change to a published week is saved, shows its author which teams would move. */
+/** Before a change to a published week is saved, shows the user which teams would move. */
 export function MovesQuestion() {
   const question = movesAsked.use()
   return question ? (

@@ -6,7 +6,10 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** Shown to a member without a league: buy a license or, with one, create the league. `create`: the button for that. */
+/**
+ * Shown to a member without a league, who can buy a license or, with a license, create the league. `create`: the button
+ * for that.
+ */
 export function NoLeague({ isPaid, create }: { isPaid: boolean; create: ReactNode }) {
   if (isPaid)
     return (

@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * Shown on season screens if the league hasn't been loaded, has no season yet, or its season has no weeks. Links to the
- * next step.
+ * Shown on season screens if the league hasn't been loaded, has no season yet, or has a season without weeks. Links to
+ * the next step.
  */
 export function NoSeason({ label, title, missing = 'season', failed }: Props) {
   const { session } = usePhone()

@@ -9,9 +9,9 @@ import { showToast } from '../ui/toast.tsx'
 type Asked = { key: string; byHand: boolean }
 
 /**
- * Asks users once per device, below the action they just took, whether they want to be notified of such actions.
- * Renders nothing if notifications are already on, impossible, or were declined. In an iPhone browser it explains how
- * to get them.
+ * Asks users once per device, below the action that they just took, whether they want notifications about such actions.
+ * Renders nothing if notifications are already on, aren't possible, or were declined. In a browser on an iPhone, it
+ * explains how to get them.
  */
 export function NotificationAsk() {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -46,7 +46,7 @@ export function NotificationAsk() {
   )
 }
 
-/** Null if there is nothing to ask on this device. */
+/** Returns what to ask on this device; null if there is nothing to ask. */
 async function askWhat(): Promise<Asked | null> {
   const state = await pushState()
   if (state !== 'off' && state !== 'install') return null

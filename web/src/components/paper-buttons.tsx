@@ -15,14 +15,14 @@ import { showToast } from '../ui/toast.tsx'
 import { LackingNote } from './lacking-note.tsx'
 import { PaperSizeSelect } from './paper-size-select.tsx'
 
-/** `main`: printing is the screen's main action. */
+/** `main`: whether printing is the screen's main action. */
 type Props = { request: PaperRequest; print?: string; main?: boolean }
 
 /** Prints a screen's document, with the button or the browser's own print command, or saves it as a PDF. */
 export function PaperButtons({ request, print = paperText.print, main = false }: Props) {
   const season = useShownSeason()
   const [size, setSize] = usePaperSize()
-  // On a phone, use the paper size chosen on the scorecards screen, or the locale's.
+  // On a phone, the default is the paper size chosen on the scorecards screen, or the locale's.
   const broad = useMedia('(min-width: 768px)')
   const { draw, load } = useDraw()
   const [making, setMaking] = useState(false)

@@ -2,12 +2,12 @@ import { pastText } from '@glm/shared/text/past'
 import { Tick } from '../ui/field.tsx'
 
 /**
- * A checkbox that also applies the form's change to finished weeks. By default, they keep the values they were played
- * with.
+ * A checkbox that also applies the form's change to finished weeks. By default, those keep the values that they were
+ * played with.
  */
 export const PastTick = ({ of }: { of: 'rules' | 'course' | 'players' }) => (
   <Tick label={pastText.tick} name="past" note={pastText[of]} />
 )
 
-/** Whether the checkbox is checked. */
+/** Returns whether the checkbox is checked. */
 export const isForPast = (form: FormData): boolean => form.get('past') !== null

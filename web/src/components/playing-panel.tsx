@@ -18,8 +18,8 @@ import { Notice } from '../ui/notice.tsx'
 const NoticeAsk = lazy(() => import('./notification-ask.tsx').then((m) => ({ default: m.NotificationAsk })))
 
 /**
- * Asks a member whether they're playing next, which takes one tap to answer; renders nothing unless they are a
- * confirmed player.
+ * Asks a member whether they're playing in the next week, which takes one tap to answer. Renders nothing unless the
+ * member is a confirmed player.
  */
 export function PlayingPanel({ today }: { today: string }) {
   const season = useShownSeason()
@@ -33,7 +33,7 @@ export function PlayingPanel({ today }: { today: string }) {
   const state = stateOf(season.availability, { weekId: week.id, playerId: me.id })
   const signUp = me.isSub ? null : signUpOfWeek(week, season)
   const say = async (weekId: number, said: AvailabilityState) => {
-    // A second sign-up would replace the first, and lose its place in the order.
+    // A second sign-up would replace the first one and lose its place in the order.
     if (signUp && stateOf(season.availability, { weekId, playerId: me.id }) === said) return
     const args = { userId: session.userId, weekId, playerId: me.id, state: said, retires: [] }
     const problem = await record([mutations.availability.set(args)], {
@@ -82,7 +82,7 @@ export function PlayingPanel({ today }: { today: string }) {
   )
 }
 
-/** Tells the member whether they have a spot, and how many are taken. */
+/** Tells the member whether they have a spot, and how many spots are taken. */
 function OwnSpot({ signUp, playerId }: { signUp: SignUp; playerId: number }) {
   const mine = [...signUp.playing, ...signUp.waiting].find((one) => one.playerId === playerId)
   const place = signUp.waiting.findIndex((one) => one.playerId === playerId) + 1
@@ -105,7 +105,7 @@ type Later = {
   onSay: (weekId: number, state: AvailabilityState) => Promise<void>
 }
 
-/** Shows the weeks after the next one, so that members can plan for vacations, or sign up. */
+/** Shows the weeks after the next one, so that members can plan ahead for vacations, or sign up. */
 function OtherWeeks({ weeks, playerId, signsUp, onSay }: Later) {
   const season = useShownSeason()
   return (

@@ -1,6 +1,6 @@
 import { Notice } from '../ui/notice.tsx'
 
-/** Lists what is wrong with a form as a whole; renders nothing if there are no problems. */
+/** Lists what is wrong with a form as a whole. Renders nothing if there are no problems. */
 export function ProblemList({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null
   return (

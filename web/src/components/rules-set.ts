@@ -4,11 +4,12 @@ import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 import { type Season, withRows } from '@glm/shared/season/season'
 
-/** Changed rules, whether they also apply to finished weeks, and rounds brought along from earlier seasons. */
+/** The changed rules, whether they also apply to finished weeks, and rounds from earlier seasons. */
 export type RulesSet = { settings: LeagueSettings; past: boolean } & Pick<SeasonRow, 'earlier'>
 
 /**
- * Returns the fields to save. The mutation determines which values finished weeks keep, unless they are to change too.
+ * Returns the fields to save. The mutation decides which values finished weeks keep, unless those weeks are to change
+ * too.
  */
 export const setOf = (
   old: SeasonRow,

@@ -15,13 +15,13 @@ type Props = {
   title: string
   /** Called with whether the server sends email. */
   onSends?: (sends: boolean) => void
-  /** Shows phone notifications instead; renders nothing if there are none. */
+  /** Whether to show phone notifications instead. If so, it renders nothing if there are none. */
   phones?: boolean
 }
 
 /**
- * Shows the status of some kinds of emails or notifications, as far as the server knows. Those with an unknown status
- * can be sent again.
+ * Shows the status of certain kinds of emails or notifications, as far as the server knows it. Those with an unknown
+ * status can be sent again.
  */
 export function SentEmails({ kinds, title, onSends, phones = false }: Props) {
   const [mails, setMails] = useState<Mails | null>(null)
@@ -32,7 +32,7 @@ export function SentEmails({ kinds, title, onSends, phones = false }: Props) {
     if (answer.ok) [setMails(answer.data), onSends?.(answer.data.sends)]
     setFailed(!answer.ok)
   }, [onSends])
-  // Load again once everything has been sent, because a new message has a status only then.
+  // Loads again once everything has been sent, because a new message doesn't have a status before that.
   const waits = useUnsent().own > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reloads once nothing is pending.
   useEffect(() => void load(), [load, waits])

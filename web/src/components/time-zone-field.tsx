@@ -6,15 +6,15 @@ import { FieldSelect } from '../ui/field.tsx'
 type Props = {
   label: string
   note: ReactNode
-  /** The text for an empty time zone. */
+  /** The text that is shown if no time zone is chosen. */
   none: string
-  /** The initial value; empty for none. */
+  /** The initial value; empty if no time zone is chosen. */
   start: string
   name?: string
   onChange?: (zone: string) => void
 }
 
-/** Selects a time zone. Lists the ones where most leagues play, and all others on request. */
+/** Lets the user choose a time zone. Lists those where most leagues play, and all others on request. */
 export function TimeZoneField({ label, note, none, start, name, onChange }: Props) {
   const [zone, setZone] = useState(start)
   const [all, setAll] = useState(false)
@@ -36,7 +36,7 @@ export function TimeZoneField({ label, note, none, start, name, onChange }: Prop
   )
 }
 
-/** The value of the option that lists every time zone. */
+/** The value of the option that lists all time zones. */
 const OTHER = 'other'
 
 /** Where most leagues play, from east to west. */
@@ -51,8 +51,8 @@ const usual = [
 ]
 
 /**
- * Returns the usual time zones or, with `all`, every one that this browser knows. Always includes the browser's own and
- * the current one.
+ * Returns the usual time zones or, if `all` is set, every time zone that this browser knows. Always includes the
+ * browser's own and the current one.
  */
 function zones(set: string, all: boolean): string[] {
   const wanted = [set, deviceZone()].filter((zone) => zone !== '')

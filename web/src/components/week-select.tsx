@@ -10,7 +10,7 @@ type Props = {
   onPick: (weekNumber: number) => void
   label?: string
   words?: (week: Week) => string
-  /** Shown if no week is selected: a prompt to select one. Choosing it calls `onPick`. */
+  /** Shown if no week is selected, as a prompt to select one. Choosing it calls `onPick`. */
   none?: { words: string; onPick: () => void }
 }
 

@@ -6,7 +6,7 @@ import type { Card, Kept } from './kept-card.ts'
 import { cellsOf, type Line, runOf, type Score, shownScore } from './shown-card.ts'
 import { type Scores, type Side, sidesShown } from './shown-signatures.ts'
 
-/** The pad's position, and what its keys do. */
+/** The position of the pad, and what its keys do. */
 export type Pad = {
   kept: Kept
   card: Card
@@ -19,11 +19,11 @@ export type Pad = {
   sign: (side: Side, signs: Scores | null) => void
 }
 
-/** Formats a score as on a card. */
+/** Formats a score in the way that cards show it. */
 export const scoreText = (score: Score): string =>
   score === null ? '–' : score === 'pickup' ? text.pickUp : String(score)
 
-/** Draws the card's holes, its players' scores on the current one, and the keys. */
+/** Draws the card's holes, its players' scores on the current hole, and the keys. */
 export function drawPad(pad: Pad): HTMLElement[] {
   const { card } = pad
   const byHole = card.holes.length > 0
@@ -127,7 +127,7 @@ function notes({ card, kept }: Pad): HTMLElement[] {
     const line = card.lines.find((one) => one.player_id === id)
     return sent === 'refused' && line ? [text.notTaken(placed(cell, line.name, scoreText(score)))] : []
   })
-  // If the sides have signed and closed the card, their signatures already say so.
+  // If the card is closed because the sides have signed it, their signatures already say so.
   const isClosed = !card.open && !isSigned(card, sidesShown(kept, card))
   const all = [...(isClosed ? [text.closed] : []), ...differing, ...refused.slice(-2)]
   return all.map((note) => element('p', { class: 'guest-note' }, note))
@@ -151,7 +151,7 @@ function key({
   )
 }
 
-/** Draws the likely scores around par and, on a second page, the rare ones. */
+/** Draws the likely scores around par and, on a second page, the less likely ones. */
 function keys({ card, at, more, enter, showMore }: Pad): HTMLElement {
   const par = card.holes[at]?.par ?? 4
   const numbers = more
@@ -173,7 +173,7 @@ function keys({ card, at, more, enter, showMore }: Pad): HTMLElement {
   )
 }
 
-/** Draws the keys for a round's total, in a league that records only totals. */
+/** Draws the keys for a round's total. Used in a league that records only totals. */
 function totalKeys({ enter }: Pad): HTMLElement {
   const input = element('input', {
     id: 'key-total',

@@ -1,7 +1,7 @@
 type Child = Node | string | number | null | false
 type Attributes = Readonly<Record<string, string | boolean | (() => void) | undefined>>
 
-/** Creates an element with attributes and children. Functions become click handlers; false and null are ignored. */
+/** Creates an element with attributes and children. Functions become click handlers, and false and null are ignored. */
 export function element(name: string, attributes: Attributes, ...children: Child[]): HTMLElement {
   const made = document.createElement(name)
   for (const [key, value] of Object.entries(attributes)) {

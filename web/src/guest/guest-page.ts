@@ -7,10 +7,10 @@ import { sendCard } from './send-card.ts'
 import { cellsOf, firstBlank, nextPlace, type Score } from './shown-card.ts'
 import type { Scores, Side } from './shown-signatures.ts'
 
-/** How often to check for other people's scores while the page is visible. */
+/** How often to check for scores from other people while the page is visible. */
 const LOOK_MS = 15_000
 const MOST_WAIT_MS = 60_000
-/** How long to wait for the database, so that a hung one doesn't prevent sending. */
+/** How long to wait for the database. If it hangs, scores are sent anyway. */
 const STORED_MS = 2_000
 
 type Places = { token: string; root: HTMLElement; state: HTMLElement }
@@ -47,7 +47,7 @@ export class GuestPage {
     addEventListener('online', look)
     addEventListener('pageshow', look)
     document.addEventListener('visibilitychange', look)
-    // `atOnce` lets the browser finish a request that started while the page was closing.
+    // `atOnce` lets the browser finish a request that was started while the page was closing.
     addEventListener('pagehide', () => void (this.unsent() > 0 && this.send({ atOnce: true })))
     addEventListener('storage', () => {
       if (this.kept) readNewer(this.token, this.kept)
@@ -181,7 +181,7 @@ export class GuestPage {
   }
 }
 
-/** Shown once the code no longer works: scores that are only on this phone. */
+/** Shown once the code no longer works, with the scores that are only on this phone. */
 function ended({ card, entries }: Kept): HTMLElement[] {
   const unsent = entries.filter(({ sent }) => sent === null)
   const scores = unsent.flatMap((entry) => ('cell' in entry ? [entry] : []))

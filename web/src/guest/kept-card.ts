@@ -7,7 +7,7 @@ export type Card = GuestAnswer['card']
 export type KeptEntry = GuestEntry & { sent: 'ok' | 'refused' | null }
 /**
  * Everything this phone knows about one card. The server uses `device` and the entries' numbers to count each entry
- * only once. `changes` tells which of two stored copies is newer.
+ * only once. `changes` shows which of two stored copies is newer.
  */
 export type Kept = {
   changes: number
@@ -39,7 +39,7 @@ export const newKept = (device = newDevice()): Kept => ({
 /** Returns the card as last stored on this phone, or a new one if it was never opened here. */
 export async function openKept(token: string): Promise<Kept> {
   const [text, deep] = [readText(token), await readDeep(token).catch(() => undefined)]
-  // Use the copy that was written last, because a dead battery may have lost the other.
+  // Uses the copy that was written last, because the other one may be incomplete after the battery died.
   const newest = [text, deep].flatMap((one) => one ?? []).sort((a, b) => b.changes - a.changes)[0]
   return newest ?? newKept()
 }
@@ -52,7 +52,7 @@ export function changeKept(token: string, now: Kept, change: (kept: Kept) => voi
   storeText(keyOf(token), JSON.stringify(now))
 }
 
-/** Loads what another tab has written since. */
+/** Loads what another tab has written since then. */
 export function readNewer(token: string, now: Kept): void {
   const stored = readText(token)
   if (stored && stored.changes > now.changes) Object.assign(now, stored)
@@ -66,7 +66,7 @@ function readText(token: string): Kept | undefined {
   }
 }
 
-/** Resolves once the card is stored on disk. Local storage can lose its last few seconds when a battery dies. */
+/** Resolves once the card is stored on disk. Local storage can lose the last few seconds if the battery dies. */
 export async function putDeep(token: string, kept: Kept): Promise<void> {
   const db = await open()
   await new Promise<void>((resolve, reject) => {
@@ -104,8 +104,8 @@ export function requestOf(token: string, { device, card, entries }: Kept): Guest
 type Entered = Pick<GuestScoreEntry, 'player_id' | 'cell' | 'score'>
 
 /**
- * Adds a score under the next number. It names what it replaced: this phone's own scores in the same place, and, if it
- * clears the place, no matter what the card shows there.
+ * Adds a score under the next number. The entry names what it replaced: this phone's own scores in the same cell and,
+ * if it clears the cell, anything else that the card shows there.
  */
 export function enterScore(kept: Kept, entered: Entered, at: string): void {
   const { device, next, card, entries } = kept
@@ -123,10 +123,10 @@ export function enterScore(kept: Kept, entered: Entered, at: string): void {
 const nameOf = (device: string, seq: number): string => `${device}:${seq}`
 
 /**
- * Applies an answer: marks answered entries. If the server was restored, or another phone, such as a copy of this one,
- * has used the same numbers, this phone sends all of its entries again under a new name. Each keeps its original id, so
- * that the server recognizes the ones it already has. An answer to a number that was not in the request is for another
- * phone's entry.
+ * Applies an answer by marking the entries that it answers. If the server was restored, or another phone (such as a
+ * copy of this one) has used the same numbers, this phone sends all of its entries again under a new name. Each keeps
+ * its original id, so that the server recognizes the ones it already has. An answer to a number that was not in the
+ * request is for another phone's entry.
  * @param sent the entries in the request
  * @param name gives the phone its new name
  */
@@ -149,7 +149,7 @@ export function takeAnswer(
     else if (asked.has(entry.seq)) entry.sent = answers.get(entry.seq) ?? entry.sent
 }
 
-/** Whether the server has an entry, perhaps under an earlier name of this phone. */
+/** Returns whether the server has an entry, perhaps under an earlier name of this phone. */
 const isIn = (status: string, code: string | null): boolean => status !== 'refused' || code === 'known'
 
 /** Gives every entry that wasn't refused a new number, under a new name of this phone. */

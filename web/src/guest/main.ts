@@ -3,7 +3,10 @@ import { deviceStorage } from '../platform/device-storage.ts'
 import { GuestPage } from './guest-page.ts'
 import './guest.css'
 
-/** Someone who is signed in on this phone uses the app, which can open the match even without a signal. */
+/**
+ * Returns whether someone is signed in on this phone. If so, they use the app, which can open the match even without a
+ * signal.
+ */
 const isSignedIn = (): boolean => deviceStorage().getItem('token') !== null
 
 const address = readGuestAddress(location.pathname)

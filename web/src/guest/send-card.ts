@@ -2,7 +2,7 @@ import type { GuestAnswer, GuestEntry } from '@glm/shared/api/scores/guest-cards
 import { SERVER_HEADER } from '@glm/shared/api/server-header'
 import { type Kept, requestOf } from './kept-card.ts'
 
-/** How long to wait for an answer, because the connection may be dead. */
+/** How long to wait for an answer. If nothing arrives, the connection may be dead. */
 const SILENCE_MS = 30_000
 
 export type Reply =
@@ -10,7 +10,10 @@ export type Reply =
   | { kind: 'ended' }
   | { kind: 'later'; afterMs: number | null }
 
-/** Sends entries that the server hasn't answered yet, and reads the card. Only reads if there is nothing to send. */
+/**
+ * Sends the entries that the server hasn't answered yet, and reads the card. If there is nothing to send, it only
+ * reads.
+ */
 export async function sendCard(token: string, kept: Kept): Promise<Reply> {
   const request = requestOf(token, kept)
   const sent = request.entries
@@ -21,7 +24,7 @@ export async function sendCard(token: string, kept: Kept): Promise<Reply> {
     keepalive: true,
     signal: silence(),
   }).catch(() => null)
-  // A Wi-Fi network's login page responds to everything itself.
+  // A Wi-Fi network's login page may have responded instead of the server.
   if (!reply?.headers.has(SERVER_HEADER)) return { kind: 'later', afterMs: null }
   if (reply.status === 404) return { kind: 'ended' }
   const wait = Number(reply.headers.get('retry-after'))

@@ -3,11 +3,14 @@ import type { Card, Kept } from './kept-card.ts'
 
 export type Line = Card['lines'][number]
 export type Score = GuestScoreEntry['score']
-/** `pending`: entered on this phone and not yet answered by the server. `others`: what someone else entered instead. */
+/**
+ * `pending`: whether it was entered on this phone and hasn't been answered by the server. `others`: what someone else
+ * entered instead.
+ */
 export type Shown = { value: Score; others: Score[]; pending: boolean }
 
 /**
- * Returns a player's score on a hole as shown on this phone. The score entered here is shown until the server has
+ * Returns a player's score on a hole as shown on this phone, which is the score entered here until the server has
  * answered it.
  */
 export function shownScore({ entries }: Kept, line: Line, cell: string): Shown {
@@ -20,11 +23,11 @@ export function shownScore({ entries }: Kept, line: Line, cell: string): Shown {
   return { value: (known?.value ?? null) as Score, others, pending: false }
 }
 
-/** Returns the names of a card's cells in order of play: its holes, or only the total. */
+/** Returns the names of a card's cells in order of play: its holes, or only its total. */
 export const cellsOf = ({ holes }: Card): string[] =>
   holes.length > 0 ? holes.map(({ hole }) => String(hole)) : ['total']
 
-/** Returns how many holes a player has scores for, and their total strokes. */
+/** Returns the number of holes that a player has scores for, and their total strokes. */
 export function runOf(kept: Kept, card: Card, line: Line): { holes: number; strokes: number } {
   const scores = cellsOf(card).map((cell) => shownScore(kept, line, cell).value)
   const strokes = scores.filter((score) => typeof score === 'number')
@@ -43,7 +46,7 @@ export function firstBlank(kept: Kept, card: Card): { at: number; player: number
   return { at: 0, player: 0 }
 }
 
-/** Returns the pad's position after a score: the next player, then the next hole. */
+/** Returns the position of the pad after a score: the next player, or the next hole after the last player. */
 export function nextPlace(card: Card, { at, player }: { at: number; player: number }): { at: number; player: number } {
   if (player + 1 < card.lines.length) return { at, player: player + 1 }
   return at + 1 < cellsOf(card).length ? { at: at + 1, player: 0 } : { at, player }

@@ -5,9 +5,9 @@ import './drawn.css'
 
 // biome-ignore-start lint/a11y: SVG has no elements of its own for pages and tables.
 /**
- * A PDF's pages as SVG. Every line of text has the PDF's position and width, whatever font the browser uses. A screen
- * reader reads the text in order, and tables as tables. With `shown`, renders page by page for the screen; otherwise,
- * all pages at once for the printer.
+ * A PDF's pages as SVG. Every line of text has the same position and width as in the PDF, no matter which font the
+ * browser uses. A screen reader reads the text in order, and tables as tables. With `shown`, renders page by page for
+ * the screen; otherwise renders all pages at once for the printer.
  */
 export function DrawnView({ pages, shown = false }: { pages: readonly DrawnPage[]; shown?: boolean }) {
   const inSight = useDrawnInSteps(pages.length, { first: 2, aStep: 4 })
@@ -64,7 +64,7 @@ function TableText({ rows }: { rows: readonly Row[] }) {
 // biome-ignore-end lint/suspicious/noArrayIndexKey: until here.
 // biome-ignore-end lint/a11y: until here.
 
-/** Uses the PDF's width, so that a browser without the font fits its own into the same space. */
+/** Uses the width from the PDF, so that a browser without the font fits its own font into the same space. */
 function LineText({ x, y, width, text, size, bold, fill }: Line) {
   return (
     <text

@@ -5,9 +5,9 @@ import type { DrawnPage } from './record-pages.ts'
 /** `date`: the creation date, YYYY-MM-DD. With the same date, the server produces the same bytes. */
 export type PdfOptions = { paper: PaperSize; date: string }
 /**
- * A document that was drawn once: `pages` are shown and printed, and `file` is the PDF of the same drawing. `lost`: its
+ * A document that was drawn once. `pages` are shown and printed, and `file` is the PDF of the same drawing. `lost`:
  * strings with letters that this device has no font for.
  */
 export type Drawn = { title: string; pages: DrawnPage[]; lost: readonly string[]; file: () => File }
-/** `lacks`: whether this device can't print a string, because it has no font for its letters. */
+/** `lacks`: returns whether this device can't print a string because it has no font for its letters. */
 export type Draw = ((document: PaperDocument, options: PdfOptions) => Drawn) & { lacks: (text: string) => boolean }

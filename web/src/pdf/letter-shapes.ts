@@ -1,10 +1,10 @@
-/** Pixels per em. That is more than a home printer can show in a ten-point name. */
+/** The resolution in pixels per em. A home printer can't show more in a ten-point name. */
 const PIXELS = 80
-/** Space around the letters, in units of the font size: above and below the baseline, and on both sides. */
+/** The space around the letters, in units of the font size: above and below the baseline, and on both sides. */
 const ABOVE = 1.2
 const BELOW = 0.6
 const SIDE = 0.2
-/** Boxes overlap a little, so that PDF viewers don't show gaps between them. */
+/** How far boxes overlap, so that PDF viewers don't show gaps between them. */
 const OVERLAP = 0.004
 
 /**
@@ -34,7 +34,7 @@ function traced(letters: string, isBold: boolean): Shape {
   const { width } = measuring.measureText(letters)
   canvas.width = Math.ceil(width + 2 * SIDE * PIXELS)
   canvas.height = Math.ceil((ABOVE + BELOW) * PIXELS)
-  // Set these again, because resizing clears the canvas and its settings.
+  // These are set again, because resizing clears the canvas and its settings.
   const drawing = context(canvas)
   drawing.font = font
   drawing.fillText(letters, SIDE * PIXELS, ABOVE * PIXELS)
@@ -47,7 +47,7 @@ function context(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return found
 }
 
-/** Combines the inked pixels into few boxes, by merging equal stretches in consecutive rows. */
+/** Combines the pixels with ink into as few boxes as possible, by merging equal stretches in consecutive rows. */
 function boxesOf({ data, width, height }: ImageData): Shape['boxes'] {
   const boxes: [number, number, number, number][] = []
   let open = new Map<string, number>()

@@ -13,13 +13,13 @@ type BookOptions = PdfOptions & {
 }
 export type Book = { file: File; pages: number }
 
-/** The number of steps for each week: its results, its half page, and drawing that. */
+/** The number of steps for each week: computing its results, building its half page, and drawing that. */
 const STEPS_PER_WEEK = 3
-/** The other steps: the statistics, then cover, race, tables, records, players, corrections, and the file. */
+/** The number of other steps: the statistics, then cover, race, tables, records, players, corrections, and the file. */
 const OTHER_STEPS = 32
 
 /**
- * Makes the season book as a PDF file, in steps, so that the page stays responsive and can show the progress.
+ * Makes the yearbook as a PDF file, in steps, so that the page stays responsive and can show the progress.
  * @throws if the PDF library can't be loaded because the device has not been online since the app was updated
  */
 export async function makeBook(season: Season, { paper, date, inOrder, onStep }: BookOptions): Promise<Book> {

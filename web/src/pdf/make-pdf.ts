@@ -2,8 +2,8 @@ import type { PaperDocument } from '@glm/shared/documents/paper-document'
 import type { Draw, PdfOptions } from './drawn.ts'
 
 /**
- * Loads the PDF library and its fonts once. After that drawing is synchronous, because a browser that is about to print
- * doesn't wait.
+ * Loads the PDF library and its fonts once. After that, drawing is synchronous, because a browser that is about to
+ * print doesn't wait.
  * @throws if the library or a font can't be loaded because the device has not been online since the app was updated
  */
 export async function loadDraw(): Promise<Draw> {

@@ -2,7 +2,7 @@ import { type ScriptRun, scriptRuns } from '@glm/shared/documents/render/font-te
 import type { PdfDoc, PdfKit } from '@glm/shared/documents/render/pdf-kit'
 import { type Shape, shapeOf } from './letter-shapes.ts'
 
-/** Whether this device has a font for letters that the embedded one lacks. */
+/** Returns whether this device has a font for letters that the embedded font doesn't have. */
 export const canDraw = (letters: string): boolean =>
   [...letters].every((letter) => {
     const can = drawable.get(letter) ?? (/[\s\p{M}\u200c\u200d]/u.test(letter) || hasFont(letter))
@@ -13,9 +13,9 @@ export const canDraw = (letters: string): boolean =>
 const drawable = new Map<string, boolean>()
 
 /**
- * Whether this device has a font for a letter. The codes 378 and 379 aren't characters, so their shapes show what a
- * missing letter looks like. If those two shapes differ, the browser shows each missing letter as a box with its code,
- * which looks the same in bold.
+ * Returns whether this device has a font for a letter. The codes 378 and 379 aren't characters, so their shapes show
+ * what a missing letter looks like. If those two shapes differ, the browser shows each missing letter as a box with its
+ * code, which looks the same in bold.
  */
 function hasFont(letter: string): boolean {
   const [none, other, shape] = ['\u0378', '\u0379', letter].map((one) => shapeOf(one, false))
@@ -26,7 +26,7 @@ const isSame = (one: Shape | undefined, other: Shape | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * A kit whose documents can also contain letters that the embedded font lacks, such as names in Chinese, Arabic or
+ * Returns a kit that can also draw letters that the embedded font doesn't have, such as names in Chinese, Arabic or
  * Hebrew. The browser draws them in this device's own fonts, even offline, and their outlines are added to the file,
  * because a font for Chinese takes megabytes.
  */
@@ -40,7 +40,7 @@ type Text = Parameters<PdfDoc['text']>
 const shares = { left: 0, center: 0.5, right: 1 } as const
 
 /**
- * Additional parts of the library: a string's width in units of the font size, fill colors as strings, and boxes that
+ * Other parts of the PDF library: a string's width in units of the font size, fill colors as strings, and boxes that
  * are filled together.
  */
 type LibraryDoc = Omit<PdfDoc, 'rect'> & {
@@ -107,8 +107,8 @@ function drawOutline(doc: LibraryDoc, { boxes }: Shape, { x, y }: { x: number; y
   doc.setFillColor(doc.getTextColor())
   for (const [left, top, width, height] of boxes)
     doc.rect(x + left * size, y + top * size, width * size, height * size, null)
-  // Fill all boxes at once: a viewer smooths the edges of a single shape, but draws each small box at least a pixel
-  // wide.
+  // All boxes are filled at once, because a viewer smooths the edges of a single shape but draws each small box at
+  // least a pixel wide.
   doc.fill()
   doc.setFillColor(before)
 }

@@ -11,7 +11,7 @@ let loading: Promise<PdfKit> | null = null
 
 /**
  * Loads the PDF library with both font faces, which the service worker caches for offline use, and with this device's
- * own fonts for letters that those lack.
+ * own fonts for letters that those faces don't have.
  */
 export function pdfKit(): Promise<PdfKit> {
   loading ??= load().catch((error: unknown) => {
@@ -22,7 +22,7 @@ export function pdfKit(): Promise<PdfKit> {
 }
 
 /**
- * Loads the same two faces for pages that the browser prints. A browser that can't load them uses its own font with the
+ * Loads the same two faces for pages that the browser prints. A browser that can't load them uses its own font, at the
  * same widths.
  */
 export async function paperFaces({ fonts }: PdfKit): Promise<void> {

@@ -13,7 +13,7 @@ export function PrintPages({ draw }: { draw: (() => Drawn) | null }) {
   return onPaper && draw ? createPortal(<Printed draw={draw} />, document.body) : null
 }
 
-/** Gives the browser's printout, or the PDF it saves, the document's title. Restores the app's title afterward. */
+/** Gives the printout, or the PDF that the browser saves, the document's title. Restores the app's title afterward. */
 function Printed({ draw }: { draw: () => Drawn }) {
   const [{ title, pages }] = useState(draw)
   useLayoutEffect(() => {

@@ -1,17 +1,17 @@
 import type { PdfDoc, PdfKit, TableOptions } from '@glm/shared/documents/render/pdf-kit'
 
 /**
- * One line of text, in points from the top left of its page: where it starts, its baseline, and its width in the font.
+ * One line of text: where it starts, its baseline and its width in the font, in points from the top left of its page.
  */
 export type Line = { x: number; y: number; width: number; text: string; size: number; bold: boolean; fill: string }
 export type Row = { isHead: boolean; cells: Line[][] }
 /** Text in reading order: either a single line, or a table's rows. */
 export type Part = Line | { table: number; rows: Row[] }
-/** Lines and boxes that share a color and a weight, as SVG path data. */
+/** Lines and boxes that have the same color and weight, as SVG path data. */
 export type Shape = { path: string; fill: string; stroke: string; weight: number; dashes: string }
 export type DrawnPage = { width: number; height: number; shapes: Shape[]; parts: Part[] }
 
-/** Where calls are currently recorded: a page, or a form shared by several pages. */
+/** Where calls are currently recorded, which is a page, or a form that several pages share. */
 type Target = Pick<DrawnPage, 'shapes' | 'parts'>
 type Recording = { pages: DrawnPage[]; forms: Map<string, Target>; target: Target; cell: Line[] | null; dashes: string }
 
@@ -95,7 +95,7 @@ function recorded(doc: PdfDoc, recording: Recording): PdfDoc {
   return Object.assign(Object.create(doc) as PdfDoc, own, pageCalls(doc, recording))
 }
 
-/** Records pages, and forms shared by several pages. */
+/** Records pages, and forms that several pages share. */
 function pageCalls(doc: PdfDoc, recording: Recording): Partial<PdfDoc> {
   const turnTo = (page: DrawnPage | undefined) => {
     if (page) recording.target = page
@@ -155,8 +155,8 @@ const strokeOf = (doc: PdfDoc, { dashes }: Recording) => ({
 })
 
 /**
- * Adds a shape, by extending the last path if it has the same style. A grid of a thousand boxes becomes a handful of
- * paths.
+ * Adds a shape. If it has the same style as the last path, it extends that path, so a grid of a thousand boxes becomes
+ * only a few paths.
  */
 function addShape({ shapes }: Target, shape: Shape): void {
   const last = shapes.at(-1)

@@ -2,7 +2,7 @@ const PACKED = 'z'
 
 /**
  * Compresses a string to short ASCII for codes: deflated, as base64 after a `z`. If the browser can't deflate, returns
- * the string itself, which must not start with a `z`.
+ * the string itself. The string must not start with a `z`.
  */
 export async function compressText(text: string): Promise<string> {
   if (!('CompressionStream' in globalThis)) return text

@@ -5,8 +5,8 @@ import papaparse from 'papaparse'
 const separators = ['\t', ';', ',', '|']
 
 /**
- * Reads the cells of CSV, TSV or pasted spreadsheet text. Uses the separator that splits the most rows into the same
- * number of cells, so that titles above the headings don't mislead it. Accepts any text.
+ * Reads the cells of CSV, TSV or pasted spreadsheet text. It uses the separator that splits the most rows into the same
+ * number of cells, so titles above the headings don't mislead it. It accepts any text.
  * @example
  * csvGrid('Name;Phone\nLee, Ann;555') // [['Name', 'Phone'], ['Lee, Ann', '555']]
  */
@@ -19,8 +19,8 @@ export function csvGrid(text: string): Grid {
 }
 
 /**
- * Whether the commas belong to names like "Last, First" under one heading, in a list saved without quotes. If so, they
- * aren't separators.
+ * Returns whether the commas belong to names such as "Last, First" under one heading, in a list that was saved without
+ * quotes. If so, they aren't separators.
  */
 function areNames(grid: Grid): boolean {
   const rows = grid.filter((row) => row.some((cell) => cell.trim() !== ''))
@@ -36,8 +36,8 @@ function parsed(text: string, delimiter: string): Grid {
 }
 
 /**
- * Returns how many rows have the most common number of cells, not counting rows with a single cell. Wider rows count
- * slightly more.
+ * Returns how many rows have the most common number of cells, not counting rows with a single cell. Rows with more
+ * cells count slightly more.
  */
 function evenness(grid: Grid): number {
   const rowsOf = new Map<number, number>()

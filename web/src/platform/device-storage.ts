@@ -1,23 +1,24 @@
-/** The parts of a browser's local storage used here. It writes immediately and, unlike IndexedDB, never hangs. */
+/** The parts of the browser's local storage that we use. It writes immediately and, unlike IndexedDB, never hangs. */
 export type TextStorage = {
   readonly length: number
   getItem: (key: string) => string | null
-  /** @throws if there is no room */
+  /** @throws if there is no space left */
   setItem: (key: string, value: string) => void
   removeItem: (key: string) => void
   key: (index: number) => string | null
 }
 
 /**
- * Returns this device's storage, shared by all tabs. Some browsers have none, and one that blocks site data throws as
- * soon as a script accesses it. In those cases nothing is found, and values are lost when the page is closed.
+ * Returns this device's storage, shared by all tabs. Some browsers don't have any, and a browser that blocks site data
+ * throws as soon as a script accesses it. In those cases, nothing is found, and values are lost when the page is
+ * closed.
  */
 export const deviceStorage = (): TextStorage => usable('localStorage', forDevice)
 
 /** Returns this tab's storage, which lasts until the tab is closed. */
 export const tabStorage = (): TextStorage => usable('sessionStorage', forTab)
 
-/** Stores a string on this device; returns false, and changes nothing, if there is no room. */
+/** Stores a string on this device. If there is no space, returns false and changes nothing. */
 export function storeText(key: string, text: string): boolean {
   try {
     deviceStorage().setItem(key, text)

@@ -2,8 +2,8 @@
 const PATIENCE_MS = 2_000
 
 /**
- * Ends this device's push subscription and removes the notifications it shows, so that the next user doesn't see the
- * previous user's.
+ * Ends this device's push subscription and removes the notifications that it shows, so that the next user doesn't see
+ * the previous user's notifications.
  */
 export async function endNotifications(): Promise<void> {
   const late = new Promise<void>((done) => setTimeout(done, PATIENCE_MS))

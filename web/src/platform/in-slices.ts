@@ -1,4 +1,4 @@
-/** How long one slice of work may take: less than a frame. */
+/** The maximum time for one slice of work, which is less than a frame. */
 const SLICE_MS = 12
 
 /**

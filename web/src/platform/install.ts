@@ -4,8 +4,8 @@ type InstallEvent = Event & { prompt: () => Promise<unknown> }
 /** The properties of `navigator` that identify the device. */
 type Device = { userAgent: string; maxTouchPoints: number }
 /**
- * How the app is installed on this device: with one click, or by hand from the share menu. The app can only explain the
- * latter.
+ * How the app can be installed on this device: with one click, or by hand from the share menu. In the second case, the
+ * app can only explain how.
  */
 export type Install = { by: 'press'; run: () => void } | { by: 'hand' }
 
@@ -20,7 +20,7 @@ export function watchInstall(): void {
   addEventListener('appinstalled', () => offered.set(null))
 }
 
-/** Returns how the app can be installed here; null if it already is, or if the browser doesn't offer that. */
+/** Returns how the app can be installed here; null if it already is installed, or if the browser doesn't offer it. */
 export function useInstall(): Install | null {
   const event = offered.use()
   if (!event) return isByHand() ? { by: 'hand' } : null
@@ -31,12 +31,12 @@ export function useInstall(): Install | null {
   return { by: 'press', run }
 }
 
-/** Whether this is a browser on an iPhone or iPad, and the app wasn't opened from the Home Screen. */
+/** Returns whether this is a browser on an iPhone or iPad, and the app wasn't opened from the Home Screen. */
 export const isByHand = (): boolean => isApple(navigator) && !matchMedia('(display-mode: standalone)').matches
 
 /**
- * Whether this is an iPhone or iPad, in any browser, because no browser there offers installation. An iPad identifies
- * itself as a Mac, but has a touch screen.
+ * Returns whether this is an iPhone or iPad, because no browser there offers to install apps. An iPad identifies itself
+ * as a Mac, but has a touch screen.
  */
 export function isApple({ userAgent, maxTouchPoints }: Device): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

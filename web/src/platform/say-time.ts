@@ -15,7 +15,7 @@ function sayer(options: Intl.DateTimeFormatOptions): Say {
   }
 }
 
-/** Lets a date break only after a comma, so that a line never ends with "May" or "7:18". */
+/** Allows line breaks in a date only after a comma, so that a line never ends with "May" or "7:18". */
 const unbroken = (text: string): string => text.replace(/(?<!,) /g, '\u00a0')
 
 const minute = { hour: 'numeric', minute: '2-digit' } as const

@@ -1,6 +1,6 @@
-/** The element that shows an earlier screen until the real one is ready. */
+/** The id of the element that shows an earlier screen until the real one is ready. */
 const HOST = 'screen-cover'
-/** If the browser doesn't paint, such as in a background tab, the app starts after this time anyway. */
+/** If the browser doesn't paint, for example in a background tab, the app starts after this time anyway. */
 const LATEST_MS = 250
 
 /** The page's style sheet. Its name changes with every build. */
@@ -10,7 +10,7 @@ export const styleName = (): string => styleLink()?.getAttribute('href') ?? ''
 export const isCovered = (): boolean => document.getElementById(HOST) !== null
 
 /**
- * Shows HTML on top of the page, where it can't be clicked, and screen readers, scripts and tests can't find it.
+ * Shows HTML on top of the page, where it can't be clicked, and where screen readers, scripts and tests can't find it.
  * Resolves once it is painted.
  */
 export function coverScreen(markup: string): Promise<void> {
@@ -18,7 +18,7 @@ export function coverScreen(markup: string): Promise<void> {
   host.id = HOST
   host.inert = true
   host.ariaHidden = 'true'
-  // A closed shadow tree, so that its ids can't clash with the page's.
+  // This is a closed shadow tree, so that its ids can't clash with those of the page.
   const tree = host.attachShadow({ mode: 'closed' })
   tree.innerHTML = markup
   const style = styleLink()?.cloneNode() as HTMLLinkElement | undefined

@@ -1,9 +1,6 @@
-/**
- * Content further than this many window heights from the top isn't seen before the real screen is ready, so it isn't
- * stored.
- */
+/** How many window heights of a screen are stored. Content further down isn't seen before the real screen is ready. */
 const HEIGHTS = 1.5
-/** These are never part of a stored screen. */
+/** Elements that are never part of a stored screen. */
 const LEFT_OUT = ['script', 'style', 'iframe', 'input[type=password]', '.toast', '.update'].join()
 
 /**

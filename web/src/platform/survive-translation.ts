@@ -7,10 +7,10 @@ let guarded = false
 
 /**
  * Keeps the page correct while the browser translates it. Chrome replaces each text node with a FONT element and keeps
- * the node outside the page. React still updates the nodes it made, so users would see last week's numbers, and
+ * the node outside the page. React still updates the nodes that it made, so users would see last week's numbers, and
  * removing a node would throw. So before such a node changes, moves or is removed, it and its neighbors are put back,
- * and the browser translates them again. Does nothing until the first FONT element appears, which this app never
- * creates. Starts when this module is loaded.
+ * and the browser translates them again. This does nothing until the first FONT element appears, because the app itself
+ * never creates one. It starts when this module is loaded.
  */
 function surviveTranslation(): void {
   const changes = new MutationObserver((records) => {
@@ -28,7 +28,7 @@ const isFont = (node: Node | null | undefined): node is HTMLFontElement => node 
 
 /**
  * Records the text nodes that the translation removed, and returns them. The element that replaced a node may be next
- * to it, in its place, or in a neighbor's place, because neighbors may share one.
+ * to it, in its place, or in a neighbor's place, because several neighbors may be replaced by one element.
  */
 function replacedIn(records: readonly MutationRecord[]): Text[] {
   const found: Text[] = []

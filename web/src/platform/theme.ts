@@ -1,7 +1,7 @@
 import { deviceStorage, storeText } from './device-storage.ts'
 
 const KEY = 'glm-theme'
-/** `system` follows the device; `sun` has high contrast for bright sunlight. */
+/** `system` follows the device's setting. `sun` has high contrast, for bright sunlight. */
 export const themes = ['system', 'light', 'dark', 'sun'] as const
 export type Theme = (typeof themes)[number]
 

@@ -1,7 +1,7 @@
 const PIECE = 0x8000
 
 /**
- * Converts bytes to base64, in pieces, because a function accepts only so many arguments.
+ * Converts bytes to base64, in pieces, because a function can take only so many arguments.
  * @example toBase64(Uint8Array.from([71, 76, 77])) // 'R0xN'
  */
 export function toBase64(bytes: Uint8Array): string {

@@ -2,14 +2,14 @@ import { startTransition, useEffect, useState } from 'react'
 import { useOnPaper } from './use-media.ts'
 
 type Steps = {
-  /** How many parts are rendered right away, because they are in view. */
+  /** How many parts are rendered right away because they are in view. */
   first: number
   aStep: number
 }
 
 /**
- * Returns how many of `all` parts of a long page to render: those in view right away, the others step by step in the
- * background, and all of them for printing or if there is no window.
+ * Returns how many of `all` parts of a long page to render. Those in view are rendered right away, and the others step
+ * by step in the background. For printing, or if there is no window, all of them are.
  * @example const drawn = useDrawnInSteps(pages.length, { first: 2, aStep: 4 })
  */
 export function useDrawnInSteps(all: number, { first, aStep }: Steps): number {

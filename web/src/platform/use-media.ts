@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Returns whether a media query matches now. For parts that are too expensive to render and then hide. `otherwise`: the
- * value if there is no window.
+ * Returns whether a media query matches now. Use it for parts that are too expensive to render and then hide.
+ * `otherwise`: the value if there is no window.
  * @example useMedia('(min-width: 69rem)')
  */
 export function useMedia(query: string, otherwise = true): boolean {
@@ -19,15 +19,15 @@ export function useMedia(query: string, otherwise = true): boolean {
 }
 
 /**
- * Returns whether a table of names and numbers fits: from 600 px without the side menu, and from 768 px with it. Text
- * at twice the size needs twice the room.
+ * Returns whether there is enough space for a table of names and numbers: 600 px without the side menu, or 768 px with
+ * it. Text at twice the size needs twice the space.
  */
 export const useRoomForTable = (): boolean =>
   useMedia('(min-width: 48rem), (min-width: 37.5rem) and (max-width: 767px)')
 
 /**
  * Returns whether the screen is being rendered for printing. A browser lays out the printout as soon as it announces
- * printing, so anything missing by then isn't printed.
+ * that it is about to print, so anything missing at that moment isn't printed.
  */
 export function useOnPaper(): boolean {
   const [prints, setPrints] = useState(false)
@@ -47,7 +47,7 @@ export function useOnPaper(): boolean {
 
 const known = new Map<string, MediaQueryList>()
 
-/** Returns the browser's own object for a query, which always has the current state. Created only once. */
+/** Returns the browser's own object for a query, which always has the current state. It is created only once. */
 function mediaOf(query: string): MediaQueryList {
   const media = known.get(query) ?? window.matchMedia(query)
   known.set(query, media)

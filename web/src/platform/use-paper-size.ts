@@ -7,8 +7,8 @@ let size: PaperSize | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Returns the paper size for this device: the one last chosen here, or the locale's default. All parts of a screen
- * share it.
+ * Returns the paper size for this device: the one that was last chosen here, or the locale's default. All parts of a
+ * screen share it.
  */
 export function usePaperSize(): [PaperSize, (size: PaperSize) => void] {
   return [useSyncExternalStore(listen, current), choose]

@@ -1,4 +1,4 @@
-/** Calls `open` with the screen of a clicked notification, if the app is already open. */
+/** If the app is already open when a notification is clicked, calls `open` with the path of its screen. */
 export function watchNotifications(open: (path: string) => void): void {
   navigator.serviceWorker?.addEventListener(
     'message',

@@ -20,8 +20,8 @@ export const accountRoutes = [
     onlyOut: true,
     screen: lazyRouteComponent(() => import('../features/login/login-screen.tsx'), 'LoginScreen'),
   }),
-  // For users whose token has expired during a league night: they stay on their screen, and pending changes are sent
-  // once they sign in.
+  // For users whose token has expired during a league night. They stay on their screen, and pending changes are sent
+  // once they have signed in.
   route({
     path: '/sign-in',
     needs: null,
@@ -43,7 +43,7 @@ export const accountRoutes = [
     needs: null,
     screen: lazyRouteComponent(() => import('../features/login/forgot-screen.tsx'), 'ForgotScreen'),
   }),
-  // The token follows the #, so that no server gets it.
+  // The token comes after the `#`, so that it is never sent to a server.
   route({
     path: '/reset-password',
     needs: null,
@@ -54,7 +54,7 @@ export const accountRoutes = [
     needs: null,
     screen: lazyRouteComponent(() => import('../features/login/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
   }),
-  // Opened from the user menu, because the contract defines what the side menu contains.
+  // This is opened from the user menu, because the contract defines what is in the side menu.
   route({
     path: '/server',
     find: frameText.server,
@@ -69,8 +69,8 @@ export const accountRoutes = [
     leagueless: true,
     screen: lazyRouteComponent(() => import('../features/account/buy-screen.tsx'), 'BuyScreen'),
   }),
-  // Opened by a wall sheet's code. The data follows the #, so that the page works offline and no server gets the
-  // data.
+  // Opened by the code on a wall sheet. The data comes after the `#`, so that the page works offline and no server gets
+  // the data.
   route({
     path: '/wall',
     needs: null,

@@ -42,7 +42,7 @@ export const leagueRoutes = [
     menu: { group: 'navigation', words: frameText.me, icon: CircleUserRound },
   }),
   route({
-    // `setting`: the rule to open in the editor, for a secretary.
+    // `setting`: the rule to open in the editor, if the user is a secretary.
     path: '/rules',
     find: frameText.find.rules,
     search: { setting: words },
@@ -61,7 +61,7 @@ export const leagueRoutes = [
     screen: lazyRouteComponent(() => import('../features/statistics/career-screen.tsx'), 'CareerScreen'),
   }),
   route({
-    // Also shows an earlier season, like the awards, without changing the league's current season.
+    // Like the awards, this can also show an earlier season, without changing the league's current season.
     path: '/statistics',
     find: frameText.find.statistics,
     search: { season: count },

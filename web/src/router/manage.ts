@@ -6,7 +6,7 @@ import { Calculator, Flag, Hash, Printer, Table2, Target } from 'lucide-react'
 import { count, oneOf } from '../app/search-params.ts'
 import { route } from './route.tsx'
 
-/** Screens in the Manage menu and those opened from them, for a league night or a week. */
+/** Screens in the Manage menu and those opened from them, which are used for a league night or a week. */
 export const manageRoutes = [
   route({
     path: '/admin-enter-scores',
@@ -22,9 +22,9 @@ export const manageRoutes = [
     screen: lazyRouteComponent(() => import('../features/scores/match-screen.tsx'), 'MatchScreen'),
   }),
   route({
-    // Players can use the pad for their own match, if the season allows it.
+    // Players can use the score pad for their own match, if the season allows it.
     path: '/pad/$matchId',
-    // The league in a scorecard's code.
+    // The league that is named in a scorecard's code.
     search: { league: count },
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/scores/pad-screen.tsx'), 'PadScreen'),

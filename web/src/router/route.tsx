@@ -11,7 +11,7 @@ import { Uncovered } from '../platform/use-uncovered.ts'
 
 export type Row = {
   path: string
-  /** The capability needed to see the screen; null if none is. */
+  /** The capability that is needed to see the screen; null if none is needed. */
   needs: Capability | null
   /** Set if signed-in users are redirected to the dashboard. */
   onlyOut?: true
@@ -20,11 +20,14 @@ export type Row = {
   screen: RouteComponent
   /** The screen's query parameters. */
   search?: SearchParams
-  /** `needs`: the capability needed to see it in the menu, if it differs from the group's or the screen's. */
+  /**
+   * The screen's entry in the side menu. `needs`: the capability that is needed to see it there, if it differs from
+   * that of the group or the screen.
+   */
   menu?: Pick<MenuEntry, 'group' | 'words' | 'icon' | 'while'> & { needs?: Capability }
-  /** The screen's name in the list of commands or, if it is in the menu, more words to search by. */
+  /** The screen's name in the list of commands or, if it is in the menu, more words to search for it by. */
   find?: string
-  /** Its tab above the sheet, next to those of related screens. */
+  /** The screen's tab above the sheet, next to the tabs of related screens. */
   tab?: Pick<ScreenTab, 'of' | 'name'>
 }
 
@@ -50,7 +53,7 @@ export function route<const P extends string, S extends SearchParams>(
 
 function Guarded({ row: { needs, onlyOut, leagueless, screen: Screen } }: { row: Row }) {
   const { session } = useSession()
-  // Read only once, because subscribing to the URL here would re-render during navigation and navigate again.
+  // Read only once, because subscribing to the URL here would cause a re-render during navigation and navigate again.
   const scanned = scannedMatch(window.location)
   if (onlyOut && session && scanned)
     return (

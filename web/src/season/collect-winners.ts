@@ -5,9 +5,9 @@ import type { Contest } from '@glm/shared/schema/scores/contest'
 import type { ContestWinner } from '@glm/shared/schema/scores/contest-winner'
 import { draftIds } from './draft-ids.ts'
 
-/** The picks, spot by spot; null if no one is picked. */
+/** The players picked for each spot; null if no one is picked. */
 export type Picks = readonly (number | null)[]
-/** What Save records: the calls, and the drafts that they save. */
+/** What Save records: the calls, and the ids of the drafts that they save. */
 export type CollectedWinners = { calls: MutationCall[]; ids: string[] }
 type Values = ReadonlyMap<string, string>
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
   seen?: ReadonlyMap<string, number>
 }
 
-/** Returns a week's picked winners as mutations. If all of a contest's spots are empty, its winner is removed. */
+/** Returns the winners picked for a week as mutations. If all of a contest's spots are empty, its winner is removed. */
 export function collectWinners({ contests, winners, values, seen }: Options): CollectedWinners {
   const found: CollectedWinners = { calls: [], ids: [] }
   for (const { id: contestId } of contests) {
@@ -32,7 +32,7 @@ export function collectWinners({ contests, winners, values, seen }: Options): Co
   return found
 }
 
-/** Returns the winners according to the server. */
+/** Returns the winners as stored on the server. */
 export function storedWinners(winners: readonly ContestWinner[], contestId: number): readonly number[] {
   return currentOf(winners.find((w) => w.contestId === contestId)?.winners) ?? []
 }

@@ -4,12 +4,12 @@ import { contestWins } from '@glm/shared/rules/standings/contest-wins'
 import type { Season } from '@glm/shared/season/season'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 
-/** A contest that someone won, as one phrase (`words`), and with name and location separate. */
+/** A contest that someone won, as one phrase (`words`), and with its name and location separately. */
 export type WonContest = {
   contestId: number
   weekId: number
   hole: number | null
-  /** How many players share the win. */
+  /** The number of players who share the win. */
   shared: number
   words: string
   name: string
@@ -19,7 +19,7 @@ export type WonContest = {
 export type PlayerWins = { playerId: number; wins: number; won: WonContest[] }
 type Rows = Pick<Season, 'weeks' | 'contests' | 'contestWinners'>
 
-/** Returns how many of the season's contests each player has won through a week, most wins first. */
+/** Returns how many of the season's contests each player has won through a given week, most wins first. */
 export function playerWins(
   { weeks, contests, contestWinners }: Rows,
   through = Number.POSITIVE_INFINITY,

@@ -14,11 +14,11 @@ import { reviewText } from '@glm/shared/text/screens/review'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
 import { teamWords } from './use-season.ts'
 
-/** One of the values that users entered, and the call that settles on it. */
+/** One of the values that users entered, and the call that decides for it. */
 export type ContestedChoice = { claim: Claim<unknown>; shown: string; call: MutationCall }
 /**
- * A value that someone must decide about: a text that says where it is, and the values entered, of which the first one
- * counts until then.
+ * A value that someone must decide about: a text that says where it is, and the values that were entered. Until someone
+ * decides, the first one counts.
  */
 export type ContestedItem = {
   key: string
@@ -34,7 +34,7 @@ export type ContestedItem = {
 export const contestedFor = (season: Season, role: number): ContestedItem[] =>
   contestedItems(season).filter(({ needs }) => may(role, needs))
 
-/** Returns values for which two users entered something different and no one has settled it yet. */
+/** Returns the values for which two users entered something different and no one has decided yet. */
 function contestedItems(season: Season): ContestedItem[] {
   const known = itemsKnown.get(season)
   if (known) return known
@@ -74,8 +74,8 @@ function holes(season: Season): ContestedItem[] {
 }
 
 /**
- * The open questions about a card: contested cells, and whether a player who has scores was also marked absent. Null
- * for nearly every card.
+ * What still has to be decided about a card: contested cells, and whether a player who has scores was also marked
+ * absent. Null for nearly every card.
  */
 type CardContest = {
   cells: readonly (readonly [name: string, cell: Card['cells'][string]])[]
@@ -126,7 +126,7 @@ export const cellValue = (cell: string, value: CellScore | null): string =>
 function absences(season: Season): ContestedItem[] {
   return season.cards.flatMap((card): ContestedItem[] => {
     const found = contestOf(card)?.absence
-    // A disagreement about attendance is already listed.
+    // The disagreement about attendance is already listed.
     if (!found || (card.cells.attendance && cellStatus(card.cells.attendance) === 'contested')) return []
     const { weekId, playerId, teamId } = card
     const retires = card.cells.attendance?.live.map((c) => c.by) ?? []

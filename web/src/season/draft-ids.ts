@@ -1,8 +1,8 @@
 /** The ids under which this phone stores each kind of unsaved input. */
 export const draftIds = {
-  /** The prefix shared by all cells of a week. */
+  /** The prefix that all cells of a week share. */
   scores: (weekId: number): string => `score/${weekId}/`,
-  /** A cell of a card: a hole's number, or `total`. */
+  /** A cell of a card, which is a hole's number or `total`. */
   score: (weekId: number, playerId: number, cell: string): string => `score/${weekId}/${playerId}/${cell}`,
   pointsOf: (weekId: number): string => `points/${weekId}/`,
   points: (weekId: number, teamId: number | 'reason'): string => `points/${weekId}/${teamId}`,
@@ -17,10 +17,12 @@ export const draftIds = {
   /** A season's starting handicaps. */
   startings: (seasonId: number): string => `starting/${seasonId}/`,
   starting: (seasonId: number, playerId: number): string => `starting/${seasonId}/${playerId}`,
-  /** A week's handicap set by hand. */
+  /** A player's handicap for a week, set by hand. */
   handicap: (weekId: number, playerId: number): string => `handicap/${weekId}/${playerId}`,
   league: (seasonId: number): string => `league/${seasonId}/edit`,
-  /** The rules form for one card, or for all cards. The latter's id is the prefix of all others. */
+  /**
+   * The rules form for one card, or for all cards. The id of the form for all cards is the prefix of all the others.
+   */
   rules: (seasonId: number, card: string): string => `league/${seasonId}/rules${card === 'all' ? '' : `-${card}`}`,
   rosterSource: 'roster/source',
   rosterDecided: 'roster/decided',

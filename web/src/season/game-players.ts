@@ -4,8 +4,8 @@ import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 
 /**
- * Someone who may be in a week's games. `said`: whether they were added or removed by hand; null if the season's rule
- * decides.
+ * Someone who may be in a week's games. `said`: whether they were added or removed by hand; null if the season's rules
+ * decide.
  */
 export type GamePlayer = { id: number; name: string; isIn: boolean; said: boolean | null }
 

@@ -6,15 +6,15 @@ import type { Season } from '@glm/shared/season/season'
 
 type Rows = Pick<Season, 'weeks' | 'matches' | 'results' | 'season'>
 
-/** Returns the results of all matches that share a match's card, or only its own. */
+/** Returns the results of all matches that share a match's card. If it doesn't share one, returns only its own. */
 export const groupResults = (season: Rows, match: Match): MatchResult[] =>
   matchesOnCard(match, season)
     .filter((one) => isPlayed(one, season.season))
     .map((one) => season.results.matchResult(one))
 
 /**
- * Returns the card that a group's matches share: everyone's line once, without pairs and points. A match on its own
- * stays as it is.
+ * Returns the card that a group's matches share, with everyone's line once and without pairs and points. A match on its
+ * own is returned unchanged.
  */
 export function sharedCard(results: readonly MatchResult[], own: MatchResult): MatchResult {
   if (results.length < 2) return own

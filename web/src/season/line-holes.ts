@@ -6,7 +6,7 @@ import type { Season } from '@glm/shared/season/season'
 type Results = Pick<MatchResult, 'match' | 'holes' | 'lines'>
 
 /**
- * Returns a match's holes as on the card of one player's tee.
+ * Returns a match's holes as on the scorecard of one player's tee.
  * @source E1
  */
 export function lineHoles(
@@ -18,7 +18,7 @@ export function lineHoles(
   return week ? season.results.holesOf(week, tee) : holes
 }
 
-/** Returns the match's tees whose cards differ from the course's, each with its holes. */
+/** Returns the tees used in a match that have a different scorecard than the course, each with its holes. */
 export function otherCards(season: Season, results: Results): { tee: string; holes: readonly PlayedHole[] }[] {
   const tees = [...new Set(results.lines.flatMap((line) => line.tee ?? []))].sort()
   return tees

@@ -7,7 +7,7 @@ import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import type { SaveState } from '../ui/chip.tsx'
 
 /**
- * Returns whether a match's cards are saved, which is the state of the most urgent cell. Null if nothing has been
+ * Returns whether a match's cards are saved, based on the cell that needs the most attention. Null if nothing has been
  * entered.
  */
 export function matchState(results: MatchResult, cards: readonly Card[], sending: boolean): SaveState | null {

@@ -6,12 +6,12 @@ import type { Session } from '../sync-client/storage/session-database.ts'
 /** The parts of an account that identify its user. An empty email address doesn't identify anyone. */
 export type Person = Pick<Session, 'userId' | 'name' | 'email'>
 type People = Pick<Season, 'members' | 'players'>
-/** A player who may be the user, and what that is based on. */
+/** A player who may be the user, and what the guess is based on. */
 export type Guess = { playerId: number; by: 'email' | 'name' }
 
 /**
- * Returns which of the league's players the signed-in user is: the stored one, otherwise a near-certain match by email
- * or name. Null if the user doesn't play, or if two players match.
+ * Returns which of the league's players the signed-in user is: the one stored for the account, or else a near-certain
+ * match by email or name. Null if the user doesn't play, or if two players match.
  */
 export function myPlayerId(season: People, person: Person): number | null {
   return storedPlayerId(season, person.userId) ?? guessPlayer(season, person)?.playerId ?? null
@@ -24,8 +24,8 @@ export function storedPlayerId({ members, players }: People, userId: number): nu
 }
 
 /**
- * Returns the only player with the account's email address or, if there is none, with its name. Players with the same
- * name can only be told apart by the address.
+ * Returns the only player with the account's email address or, if there is none, with its name. The address is the only
+ * way to tell players with the same name apart.
  */
 export function guessPlayer(season: People, person: Person): Guess | null {
   const free = freePlayers(season, person.userId)

@@ -5,8 +5,8 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * Returns the matches in a week whose cards an account may enter as a player: its own ones first, then the others of its
- * group. None if only totals are recorded.
+ * Returns the matches in a week with cards that an account may enter as a player: its own matches first, then the
+ * others in its group. Empty if only totals are recorded.
  */
 export function openMatches(season: Season, userId: number, week: RowOf<'weeks'>): RowOf<'matches'>[] {
   const member = season.members.get(userId)
@@ -17,6 +17,6 @@ export function openMatches(season: Season, userId: number, week: RowOf<'weeks'>
   return played.filter((m) => teamsOfMatch(m).every((id) => open.includes(id))).sort((a, b) => at(a) - at(b))
 }
 
-/** Like `openMatches()`, but only the first one; null if there is none. */
+/** Like `openMatches()`, but returns only the first one; null if there is none. */
 export const openMatch = (season: Season, userId: number, week: RowOf<'weeks'>): RowOf<'matches'> | null =>
   openMatches(season, userId, week)[0] ?? null

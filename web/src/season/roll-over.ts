@@ -16,14 +16,14 @@ type From = {
 type Wanted = { name: string; startDate: string; teams: boolean; handicaps: boolean }
 
 /**
- * Returns the calls that start a new season, as one action, with the old one's rules and teams, a schedule, and
- * everyone's final handicaps and, if the rules count them, last rounds. The old season keeps its rows and rules, and is
- * never recomputed.
+ * Returns the calls that start a new season, as one action, with the old season's rules and teams, a schedule,
+ * everyone's final handicaps and, if the rules count them, everyone's last rounds. The old season keeps its rows and
+ * rules, and is never recomputed.
  * @param newId returns a new row id each time
  * @source P14
  */
 export function rollOver(from: From, wanted: Wanted, newId: () => number): MutationCall[] {
-  // What finished weeks kept belongs to the old season's weeks.
+  // The values that finished weeks kept belong to weeks of the old season.
   const { id: _old, kept: _kept, ...rules } = from.season
   const seasonId = newId()
   const teams = wanted.teams ? from.teams.map((team) => ({ ...team, id: newId(), seasonId })) : []
@@ -34,7 +34,7 @@ export function rollOver(from: From, wanted: Wanted, newId: () => number): Mutat
   if (teams.length >= 2) {
     const generate = generateCall({ season: { ...season, id: seasonId }, teams, weeks: [] })
     const firstWeek = newId()
-    // Later calls only need the first id. The schedule uses the rest in order.
+    // Later calls need only the first id. The schedule uses the rest in order.
     calls.push({ ...generate, ids: [firstWeek] })
     if (wanted.handicaps) calls.push(...carried(from, firstWeek))
   }

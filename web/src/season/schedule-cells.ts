@@ -9,13 +9,16 @@ import { groupText } from '@glm/shared/text/groups'
 import { nineName } from '@glm/shared/text/nine-name'
 import { teamNumber } from './use-season.ts'
 
-/** Returns `Fun Round` or `Position Round`, as in the contract, or that a week is canceled; null for a regular week. */
+/**
+ * Returns `Fun Round` or `Position Round`, as in the contract, or a text that says that the week is canceled; null for
+ * a regular week.
+ */
 export function specialName(week: Pick<RowOf<'weeks'>, 'type' | 'status'>): string | null {
   if (week.status === 'cancelled') return paperText.cancelled
   return week.type === 'fun' ? paperText.funRound : week.type === 'position' ? paperText.positionRound : null
 }
 
-/** Returns which nine is played, if it is nine holes of an 18-hole course. */
+/** Returns which nine is played, if the round is nine holes of an 18-hole course. */
 export function nineOf({ season, results }: Pick<Season, 'season' | 'results'>, week: RowOf<'weeks'>): string | null {
   const course = results.index.courseOf(week)
   if (course?.holes.length !== 18) return null
@@ -24,7 +27,7 @@ export function nineOf({ season, results }: Pick<Season, 'season' | 'results'>, 
   return nineName(holes[0]?.hole === 1 ? 'front' : 'back', course)
 }
 
-/** Returns a team's entry for a week: its drawn group, its opponents' numbers, BYE, or nothing. */
+/** Returns a team's entry for a week: its group if groups were drawn, its opponents' numbers, BYE, or nothing. */
 export function opponentOf(season: Season, week: RowOf<'weeks'>, teamId: number): string {
   const group = groupOfTeam(week, season.matches, teamId)
   if (group) return groupText.short(group.number)

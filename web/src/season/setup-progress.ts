@@ -6,18 +6,19 @@ import type { Season } from '@glm/shared/season/season'
 import type { SetupStepKey } from './setup-steps.ts'
 
 export type SetupProgress = {
-  /** Whether each step is done. The app can't tell whether anyone was invited or a card was printed. */
+  /** Whether each step is done. The app can't tell whether anyone has been invited or a card has been printed. */
   done: Readonly<Record<SetupStepKey, boolean>>
   /** How many regulars the league has, and how many its teams need. */
   players: { have: number; need: number }
-  /** How many teams have all their players, and how many there should be. */
+  /** How many teams have all of their players, and how many there should be. */
   teams: { have: number; need: number }
-  /** Where to continue: the first step that hasn't been started. */
+  /** Where to continue, which is the first step that hasn't been started. */
   next: SetupStepKey
 }
 
 /**
- * Returns how far along a new season's setup is. Derived only from its rows, so that it can be continued on any device.
+ * Returns how far along a new season's setup is. It is derived only from the season's rows, so that the setup can be
+ * continued on any device.
  */
 export function setupProgress(season: Season): SetupProgress {
   const { season: seasonRow, course, players, teams, weeks } = season
@@ -33,7 +34,7 @@ export function setupProgress(season: Season): SetupProgress {
     invites: season.members.size > 1,
     cards: false,
   }
-  // The setup can continue with a sample course, so it starts with the course only if nothing has been entered yet.
+  // The setup can continue with the sample course, so it starts with the course only if nothing has been entered yet.
   const open = (['players', 'play', 'dates'] as const).find((step) => !done[step])
   const untouched = regulars === 0 && weeks.length === 0 && !done.course
   return {

@@ -10,13 +10,13 @@ export type StandingPlayer = { player: RowOf<'players'> | undefined }
 export type StandingRow = {
   teamId: number
   number: number
-  /** The team's own name; null if it goes by its players' names. */
+  /** The team's own name; null if it is known by its players' names. */
   name: string | null
   place: string
   points: number
   /** The tiebreaker that separated the team from one with equal points, as text; null if none was needed. */
   brokenBy: string | null
-  /** A note that the team has left, and which weeks don't count for it. */
+  /** A note that says that the team has left, or which weeks don't count for it. */
   left: string | null
   /** How many places the team gained since the week before; negative if it lost places. */
   moved: number
@@ -24,7 +24,7 @@ export type StandingRow = {
   nights: TeamNight[]
 }
 
-/** Returns the standings after a week, with everything that is shown next to them. */
+/** Returns the standings after a week, with everything that is shown next to each team. */
 export function standingRows(season: Season, through: number): StandingRow[] {
   const before = new Map(
     season.results.standings(Math.max(0, through - 1)).map((s) => [s.teamId, placeNumber(s.place)]),
@@ -53,7 +53,7 @@ export function standingRows(season: Season, through: number): StandingRow[] {
   })
 }
 
-/** Returns the widest margin of any team, which makes a full-length bar. */
+/** Returns the widest margin of any team. A bar for that margin has the full length. */
 export const mostMargin = (rows: readonly StandingRow[]): number =>
   Math.max(1, ...rows.flatMap((row) => row.nights.map((night) => Math.abs(margin(night)))))
 

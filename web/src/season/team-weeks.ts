@@ -6,8 +6,8 @@ import type { Match } from '@glm/shared/schema/schedule/match'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * A team's night: its points and its opponents'. `against` is null for a bye, or if there are no points yet. `dropped`:
- * whether it isn't among the best weeks that count.
+ * One night of a team: its points and its opponents' points. `against` is null for a bye, or if there are no points
+ * yet. `dropped`: whether the night isn't among the best weeks that count.
  */
 export type TeamNight = {
   weekId: number
@@ -30,7 +30,7 @@ export function teamNights(season: Season, teamId: number, through: number): Tea
   })
 }
 
-/** Cached, because every team asks for them. Rows are replaced, never modified, so the cache stays correct. */
+/** Cached, because every team asks for them. The cache stays correct because rows are replaced, never modified. */
 const ledgers = new WeakMap<readonly TeamWeek[], ReadonlyMap<number, number | null>>()
 const matchesKnown = new WeakMap<Season['matches'], ReadonlyMap<number, ReadonlyMap<number, readonly Match[]>>>()
 
@@ -42,7 +42,10 @@ function ledgerOf(weekPoints: readonly TeamWeek[]): ReadonlyMap<number, number |
 
 type Night = { teamId: number; ledger: ReadonlyMap<number, number | null> }
 
-/** Returns what a team's opponent has; if it had several matches that night, what they won from it together. */
+/**
+ * Returns the points of a team's opponent. If the team had several matches that night, returns the points that all of
+ * its opponents together won against it.
+ */
 function againstIn({ matches, results }: Season, week: { id: number }, { teamId, ledger }: Night): number | null {
   const own = matchesOfTeams(matches).get(week.id)?.get(teamId) ?? []
   const [match] = own
@@ -68,5 +71,5 @@ function matchesOfTeams(matches: Season['matches']): ReadonlyMap<number, Readonl
   return found
 }
 
-/** Returns how far above or below even a night was: half the point difference from the opponent. */
+/** Returns how far above or below even a night was, which is half the point difference to the opponent. */
 export const margin = ({ points, against }: TeamNight): number => (against === null ? 0 : (points - against) / 2)

@@ -9,19 +9,22 @@ import { useMemory } from '../client/use-rows.ts'
 import { dayOfYear, shortDay } from '../platform/say-time.ts'
 
 /**
- * Returns the current season with everything computed from it, the same object for all callers; null before the league
- * has one.
+ * Returns the current season with everything computed from it. All callers get the same object. Null before the league
+ * has a season.
  */
 export const useSeason = (): Season | null => useMemory((memory) => memory.season())
 
-/** Returns the current week: the first one without complete points whose date isn't far ahead, otherwise the last. */
+/**
+ * Returns the current week: the first one without complete points and with a date that isn't far ahead, or else the
+ * last one.
+ */
 export function currentWeek(season: Season): RowOf<'weeks'> | undefined {
   const done = season.results.lastWeek()
   const open = season.weeks.find((w) => w.weekNumber >= done && w.type !== 'fun' && !isComplete(season, w))
   return open ?? season.weeks.at(-1)
 }
 
-/** Whether a week has nothing left to enter: every card is complete, or the week was rained out. */
+/** Returns whether a week has nothing left to enter, because every card is complete or the week was rained out. */
 export function isComplete(season: Season, week: RowOf<'weeks'>): boolean {
   if (week.status !== 'planned') return true
   const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
@@ -31,11 +34,11 @@ export function isComplete(season: Season, week: RowOf<'weeks'>): boolean {
 export const lastName = (player: RowOf<'players'> | undefined): string =>
   player?.lastName || player?.firstName || labelText.nobody
 
-/** Names a team next to its number: its own name, or its players' names, like "Ashworth & Birchall". */
+/** Names a team next to its number: by its own name, or by its players' names, such as "Ashworth & Birchall". */
 export const teamName = (season: Season, teamId: number): string =>
   shortTeamName(teamOf(season, teamId), playerNames(season, teamId)) || labelText.noPlayers
 
-/** Names a team next to its number where there is room: "Eagles (Ashworth & Birchall)". */
+/** Names a team next to its number in a space with enough room: "Eagles (Ashworth & Birchall)". */
 export const teamAndPlayers = (season: Season, teamId: number): string =>
   teamWithPlayers(teamOf(season, teamId), playerNames(season, teamId)) || labelText.noPlayers
 

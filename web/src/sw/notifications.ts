@@ -8,8 +8,8 @@ type Notice = { title: string; body: string; path: string; tag: string; to: numb
 type Changed = { oldSubscription?: PushSubscription | null; newSubscription?: PushSubscription | null }
 
 /**
- * Shows a notification, but only to its recipient. If someone else has signed in on the phone since, ends the previous
- * user's notifications instead.
+ * Shows a notification, but only to the user it is for. If someone else has signed in on the phone since then, ends the
+ * previous user's notifications instead.
  */
 export async function showNotification(data: PushMessageData | null): Promise<void> {
   if (!data) return
@@ -19,7 +19,9 @@ export async function showNotification(data: PushMessageData | null): Promise<vo
   await self.registration.showNotification(title, { body, tag, data: path, icon: '/icon-192.png' })
 }
 
-/** Opens a notification's screen in the open tab, or in a new one if there is none; never another site's page. */
+/**
+ * Opens the screen of a notification in the open tab, or in a new one if none is open. Never opens another site's page.
+ */
 export async function openNotification({ data }: Notification): Promise<void> {
   const path = /^\/(?!\/)/.test(data) ? (data as string) : '/'
   const [tab] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -29,8 +31,8 @@ export async function openNotification({ data }: Notification): Promise<void> {
 }
 
 /**
- * Called when the browser has changed the device's endpoint. Tells the server now or, if that isn't possible, leaves it
- * to the app's next start.
+ * Called when the browser has changed the device's endpoint. Tells the server now or, if that isn't possible, the next
+ * time the app starts.
  */
 export async function tellAddress({ oldSubscription: old, newSubscription }: Changed): Promise<void> {
   const session = await readSession()

@@ -3,7 +3,7 @@ import { changeSession, readSession } from '../sync-client/storage/session-datab
 
 /**
  * Sends pending changes while no page is open, for each of the user's leagues, starting with the one shown last. Throws
- * if any could not be sent, so that the browser retries.
+ * if any of them couldn't be sent, so that the browser tries again.
  */
 export async function sendOutbox(): Promise<void> {
   const session = await readSession()

@@ -9,11 +9,12 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url:
 
 type SyncEventLike = ExtendableEvent & { tag: string }
 
-// Load the app's files from the cache, so that a cold start needs no signal. Requests to /api always go to the server.
+// Load the app's files from the cache, so that a cold start doesn't need a signal. Requests to /api always go to the
+// server.
 const shell = shellCache(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(new PrecacheRoute(shell.controller))
-// The code on a card opens a separate small page, with or without an account.
+// The code on a card opens a small page of its own, with or without an account.
 registerRoute(new NavigationRoute(shell.controller.createHandlerBoundToURL('/guest.html'), { allowlist: [/^\/g\//] }))
 registerRoute(
   new NavigationRoute(shell.controller.createHandlerBoundToURL('/index.html'), {
@@ -22,8 +23,8 @@ registerRoute(
 )
 
 /**
- * Aborts this build's remaining work. A browser starts the next build only after this one ends, which takes minutes
- * with a weak signal. Changes that were being sent stay pending.
+ * Aborts this build's remaining work. A browser starts the next build only after this one has finished, which can take
+ * minutes with a weak signal. Changes that were being sent stay pending.
  */
 let leave = () => {}
 const left = new Promise<never>((_, reject) => {

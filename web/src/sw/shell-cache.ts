@@ -4,8 +4,8 @@ import { isOurResponse } from '../sync-client/loop/our-response.ts'
 type Entry = { url: string; revision: string | null } | string
 
 /**
- * Caches the app's own files, so that it starts offline. Caches only responses from our own server, because a Wi-Fi
- * login page stored instead of a script would be loaded forever.
+ * Caches the app's own files, so that it starts offline. Caches only responses from our own server. Otherwise, a Wi-Fi
+ * login page that was stored instead of a script would be loaded every time.
  */
 export function shellCache(manifest: Entry[]): { controller: PrecacheController; fill: () => Promise<void> } {
   const cacheWillUpdate = async ({ response }: { response: Response }) =>
@@ -14,7 +14,7 @@ export function shellCache(manifest: Entry[]): { controller: PrecacheController;
   controller.precache(manifest)
   return {
     controller,
-    /** Fetches missing files. Anything unavailable is tried again on the next call. */
+    /** Fetches the files that are missing. A file that can't be fetched is tried again on the next call. */
     fill: async () => {
       const cache = await caches.open(controller.strategy.cacheName)
       for (const [url, key] of controller.getURLsToCacheKeys()) {

@@ -17,28 +17,28 @@ export type Device = {
   /** Device time, ISO 8601. */
   now: () => string
   newId: () => number
-  /** A row id to replace one that is taken on the server (default: `newId`). */
+  /** Returns a row id that replaces one that is already taken on the server (default: `newId`). */
   newIdForTaken?: () => number
   newAction: () => string
   newClientId: () => string
   /** Called after every commit. */
   onCommit?: () => void
-  /** Where actions are kept until the server answers them (default: only in the storage). */
+  /** Where actions are stored until the server answers them (default: only in the storage). */
   ahead?: Omit<TabLiveness, 'newClientId'> & { writes: WriteAhead }
-  /** Where input is kept until it is in the storage (default: nowhere). */
+  /** Where input is stored until it is in the storage (default: nowhere). */
   typing?: InputJournal
-  /** The phone's own row as this tab's screens show it; omitted if they always show the newest. */
+  /** Returns the phone's own row as shown by this tab's screens; omitted if they always show the newest. */
   shown?: () => MetaRow | undefined
-  /** Whether this phone has changes to relay for other phones; an optional fast path that avoids a database read. */
+  /** Returns whether this phone has changes to relay for other phones. Optional; it saves a database read. */
   carries?: () => boolean
-  /** This phone's signing key, for changes that other phones relay for it; null or omitted if it has none. */
+  /** This phone's signing key, used for changes that other phones relay for it; null or omitted if it has none. */
   keys?: PhoneKeys | null
 }
 
 /**
- * The phone's core on any device: recording, syncing, and keeping an action until the server answers it, all on a
- * single storage. Call `open` first; it returns how many actions it recovered from closed tabs. `sync` runs one sync
- * cycle.
+ * The core of the phone on any device. It records actions, syncs, and keeps each action until the server answers it,
+ * all in a single storage. Call `open` first; it returns how many actions it recovered from closed tabs. `sync` runs
+ * one sync cycle.
  */
 export function composeClient(device: Device) {
   const {
@@ -86,7 +86,7 @@ export function composeClient(device: Device) {
     ...(keys && { keys }),
   }
   // Removes from old copies any changes that the current league already has. This has to wait until this copy has read
-  // the league; once it is done, later cycles skip the check.
+  // the league. After that, later cycles skip the check.
   let tidied: string | undefined
   const tidy = async () => {
     const copy = shown?.()?.copy
@@ -104,7 +104,7 @@ export function composeClient(device: Device) {
       return (await keeper?.atStart()) ?? 0
     },
     /**
-     * Runs after any tab's sync cycle: deletes answered actions, re-records lost ones, and returns how many it
+     * Runs after a sync cycle in any tab: deletes answered actions, re-records lost ones, and returns how many it
      * recorded.
      */
     afterCycle: async (): Promise<number> => {

@@ -2,7 +2,7 @@ import { rowIdMaker } from '@glm/shared/lib/row-id'
 import type { Device } from './compose-client.ts'
 import { phoneKeys } from './transfer/phone-keys.ts'
 
-/** A real device's clock, name generators and keys. */
+/** The clock, id generators and keys of a real device. */
 export function deviceWorld(): Pick<Device, 'now' | 'newId' | 'newAction' | 'newClientId' | 'keys'> {
   const nextId = rowIdMaker()
   const uuid = () => crypto.randomUUID()

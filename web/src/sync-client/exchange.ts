@@ -10,9 +10,9 @@ export type TransportFailure =
   | { kind: 'too_large' }
   | { kind: 'busy'; retryAfterMs: number | null }
   | { kind: 'strange' }
-  /** This build's versions aren't supported: the app, or the server, needs an update. */
+  /** The server doesn't support this build's versions, so the app or the server needs an update. */
   | { kind: VersionProblem }
-  /** Something in between answered instead of the server, such as a Wi-Fi login page. */
+  /** Something between the phone and the server answered instead, such as a Wi-Fi login page. */
   | { kind: 'foreign' }
 export type ExchangeAnswer = { kind: 'answer'; response: SyncResponse } | TransportFailure
 export type Exchange = (request: SyncRequest) => Promise<ExchangeAnswer>

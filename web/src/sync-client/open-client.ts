@@ -25,7 +25,7 @@ import { liveTabs } from './storage/live-tabs.ts'
 import type { PhoneStorage } from './storage.ts'
 import { type LeagueOnPhone, leagueOnPhone } from './transfer/league-on-phone.ts'
 
-/** How many rows each table has. */
+/** The number of rows in each table. */
 export type RowCounts = ReadonlyMap<AnyTable, number>
 
 /**
@@ -33,21 +33,21 @@ export type RowCounts = ReadonlyMap<AnyTable, number>
  * there would bypass the outbox. If a screen needs more, add a method here.
  */
 export type LocalPhone = {
-  /** The name of the copy's database. Names of other things stored for this copy start with it. */
+  /** The name of the copy's database. The names of other things that are stored for this copy start with it. */
   name: string
   phone: Phone
   driver: Pick<SyncDriver, 'current' | 'subscribe' | 'dispatch'>
   /** The rows that all screens of this page display. */
   memory: ShownMemory
-  /** The whole league at one moment, including unsent changes. */
+  /** Returns the whole league as of one moment, including unsent changes. */
   readLeague: () => Promise<LeagueOnPhone>
   /** Deletes everything in the copy, including pending changes and photos. Only the user can decide that. */
   empty: () => Promise<void>
-  /** Counts the rows in the database itself, including tables that this page has not read. */
+  /** Counts the rows in the database itself, including tables that this page hasn't read. */
   countRows: () => Promise<RowCounts>
-  /** This page's last sync cycles. */
+  /** Returns this page's latest sync cycles. */
   cycles: () => readonly CycleNote[]
-  /** The client generation that this tab's screens display. */
+  /** Returns the client generation that this tab's screens display. */
   shownGeneration: () => number | undefined
   close: () => void
 }
@@ -126,7 +126,7 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
 /** A rehearsal never connects to the server. */
 const noExchange: Exchange = async () => ({ kind: 'network' })
 
-/** Fills this page's memory, and keeps it up to date with the database, no matter what writes to it. */
+/** Fills this page's memory, and keeps it up to date with the database, no matter who writes to it. */
 async function rememberRows(
   db: LeagueDatabase,
 ): Promise<{ storage: PhoneStorage; memory: RowMemory; stopListening: () => void }> {

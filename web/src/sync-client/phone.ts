@@ -19,17 +19,17 @@ export type PhoneWorld = {
   now: () => string
   newId: () => number
   newAction: () => string
-  /** Keeps actions until the server has answered them. */
+  /** Stores actions until the server has answered them. */
   ahead?: WriteAhead
-  /** Keeps input until it is stored. */
+  /** Stores input until it is in the database. */
   typing?: InputJournal | undefined
-  /** The client generation that this tab's screens display; omitted if they always show the newest. */
+  /** Returns the client generation that this tab's screens display; omitted if they always show the newest. */
   shownGeneration?: () => number | undefined
-  /** The version behind this tab's screens, and the copy it was read from. */
+  /** Returns the version that this tab's screens show, and the copy that it was read from. */
   shownOrigin?: () => Origin | undefined
-  /** Signs this phone's changes when other phones relay them. */
+  /** The keys that sign this phone's changes when other phones relay them. */
   keys?: PhoneKeys | null | undefined
-  /** Called after every commit, so that the loop sends soon. */
+  /** Called after every commit, so that the loop sends the changes soon. */
   onCommit: () => void
 }
 
@@ -99,19 +99,21 @@ export function createPhone(world: PhoneWorld) {
   return {
     /** Saves all calls as one action, or none. Resolves when they are durable on this phone. */
     record: (calls: readonly MutationCall[], options?: RecordOptions) => recordCalls(calls, options),
-    /** Like record(), for stored calls from any build. Calls that this build doesn't understand are refused. */
+    /** Like `record()`, for calls that any build has stored. Calls that this build doesn't understand are refused. */
     recordStored: recordCalls,
-    /** A new row id, for calls in an action that refer to each other's rows. */
+    /** Returns a new row id, for an action with calls that refer to each other's rows. */
     newId: world.newId,
-    /** Undoes an action, whether or not it has been sent. Later values from others stay, and are listed in `kept`. */
+    /**
+     * Undoes an action, whether or not it has been sent. Later values from other people stay, and are listed in `kept`.
+     */
     undo: async (action: string, options: { force?: boolean } = {}) =>
       recordUndo(await undoCalls(storage, action, options)),
     /** Reverts one change from the history, no matter who made it. */
     putBack: async (change: Undoable, options: { force?: boolean } = {}) =>
       recordUndo(await putBackCalls(storage, change, options)),
     /**
-     * Stores what was typed in several fields (null deletes a field's draft), all of it or none. `seen`: the server
-     * version that the fields show; an existing draft keeps its own.
+     * Stores what was entered in several fields, all of it or nothing; null deletes a field's draft. `seen`: the server
+     * version that the fields were showing. An existing draft keeps its own `seen`.
      */
     keepDrafts: (values: ReadonlyMap<string, string | null>, seen?: number): Promise<void> => {
       const keep = () =>
@@ -126,13 +128,14 @@ export function createPhone(world: PhoneWorld) {
       return world.typing ? world.typing.during(keep, values, seen) : keep()
     },
     /**
-     * Everything pending on this phone, for another phone to relay; null if there is nothing. `from`: the owner's name.
+     * Returns everything that is pending on this phone, for another phone to relay; null if there is nothing. `from`:
+     * the name of the phone's owner.
      */
     packUnsent: (from: string): Promise<RelayBundle | null> =>
       packUnsent(storage, { from, at: world.now() }, world.keys),
-    /** Why this phone may not import another phone's unsent changes; null if it may. */
+    /** Returns why this phone may not import another phone's unsent changes; null if it may. */
     mayTakeOver: (relayBundle: RelayBundle) => mayTake(storage, relayBundle),
-    /** Keeps another phone's unsent changes until the server has them. */
+    /** Stores another phone's unsent changes until the server has them. */
     takeOver: async (relayBundle: RelayBundle): Promise<RelayResult> => {
       const taken = await takeBundle(storage, relayBundle)
       if (taken === 'taken') world.onCommit()
@@ -142,16 +145,19 @@ export function createPhone(world: PhoneWorld) {
     adoptBundle: (id: string): Promise<boolean> => adoptBundle(storage, id, { recordStored: recordCalls }),
     /** Removes a relay bundle from the list after the user has seen the result. */
     dismissBundle: (id: string): Promise<void> => storage.transact('write', (tx) => tx.remove('relayBundle', [[id]])),
-    /** What each action of an old copy would do here, in recording order; empty if there is no such copy. */
+    /** Returns what each action from an old copy would do here, in recording order; empty if there is no such copy. */
     previewOldCopy: (id: string): Promise<OldAction[]> => previewOldCopy(storage, id),
-    /** Records these actions of an old copy in this league. Returns how many were recorded. */
+    /** Records these actions from an old copy in this league. Returns how many were recorded. */
     importOldChanges: (id: string, actions: readonly string[]): Promise<number> =>
       importOldChanges(storage, { id, actions }, { recordStored: recordCalls }),
-    /** Deletes an old copy after the user has decided to. */
+    /** Deletes an old copy, once the user has decided to do so. */
     dropOldCopy: (id: string): Promise<void> => storage.transact('write', (tx) => tx.remove('oldCopy', [[id]])),
-    /** Removes a refused change from the list after the user has decided to. */
+    /** Removes a refused change from the list, once the user has decided to do so. */
     dismissParked: (id: string): Promise<void> => storage.transact('write', (tx) => unparkRow(tx, id)),
-    /** Records a refused change again as a new change, with new arguments if given, and removes it from the list. */
+    /**
+     * Records a refused change again as a new change, with new arguments if they are given, and removes it from the
+     * list.
+     */
     retryParked: async (id: string, args?: unknown) => {
       const [row, { clientGeneration }] = await storage.transact(
         'read',
@@ -165,7 +171,9 @@ export function createPhone(world: PhoneWorld) {
     },
   }
 }
-/** The calls as stored in the outbox, with their names, so that they are recognized if they are recorded twice. */
+/**
+ * Returns the calls as stored in the outbox, with their names, so that they are recognized if they are recorded twice.
+ */
 function asSaved(entries: readonly OutboxRow[], clientId: string): SavedCall[] {
   return entries.map(({ name, version, args, ids, seen, at, names, originalId, supersedes, seq }) => ({
     name,

@@ -13,14 +13,14 @@ import { LeagueDatabase } from './storage/league-database.ts'
 type Owner = { userId: number; leagueId: number }
 type Way = { token: () => string | null; onToken: (token: string) => void }
 /**
- * What this device stores about a league that is not on the screen. `read`: whether its rows are here. `refused`: how
- * many changes the user must review.
+ * What this device stores about a league that isn't on the screen. `read`: whether it has the league's rows. `refused`:
+ * the number of changes that the user must review.
  */
 export type KeptLeague = { read: boolean; unsent: number; refused: number }
 
 /**
- * Sends pending changes in one user's copy of a league that has no screen open. Runs the same sync cycle as the page,
- * under the same lock, for that league only.
+ * Sends the pending changes in one user's copy of a league that isn't open on a screen. Runs the same sync cycle as the
+ * page, under the same lock, but only for that league.
  */
 export async function sendLeague(owner: Owner, { token, onToken }: Way): Promise<CycleResult> {
   const db = new LeagueDatabase(owner)
@@ -43,7 +43,7 @@ export async function sendLeague(owner: Owner, { token, onToken }: Way): Promise
   }
 }
 
-/** What this device stores about a league; null if it has never had a copy. */
+/** Returns what this device stores about a league; null if it has never had a copy of it. */
 export async function keptLeague(owner: Owner): Promise<KeptLeague | null> {
   const db = new LeagueDatabase(owner)
   if (!(await Dexie.getDatabaseNames()).includes(db.name)) return null

@@ -11,9 +11,9 @@ export type PhoneTransaction = {
 }
 
 /**
- * Where a phone stores its rows. `transact` resolves on transaction *complete*, never on request success: only then may
- * the app say "saved". A throw inside `work` rolls everything back. If `tables` lists the tables that the work touches,
- * the others stay unlocked.
+ * Where a phone stores its rows. `transact` resolves when the transaction is *complete*, not when a request succeeds,
+ * because only then may the app say "saved". If `work` throws, everything is rolled back. If `tables` lists the tables
+ * that the work uses, the other tables aren't locked.
  */
 export type PhoneStorage = {
   transact<R>(

@@ -8,8 +8,8 @@ const AT = '2026-05-07T18:00:00Z'
 type Options = Partial<Omit<Device, 'storage'>> & { role?: number; league?: ReturnType<typeof aLeague> }
 
 /**
- * Creates a phone for user 9 in league 1, without a network. Everything is in memory, names are numbered, and the
- * league is the tests' small one.
+ * Creates a phone for user 9 in league 1, without a network. Everything is in memory, ids are numbered, and the league
+ * is the small one used in tests.
  */
 export async function aPhone({ role = 2, league = aLeague(), ...device }: Options = {}) {
   const storage = new MemoryStorage()
@@ -20,7 +20,7 @@ export async function aPhone({ role = 2, league = aLeague(), ...device }: Option
   return { ...client, storage, rows }
 }
 
-/** Returns a stopped clock, and generators of numbered names: `g0`, `client-0`, row ids from 2 ** 34. */
+/** Returns a stopped clock, and generators of numbered ids: `g0`, `client-0`, and row ids from 2 ** 34. */
 export function countedNames(of = ''): Pick<Device, 'now' | 'newId' | 'newAction' | 'newClientId'> {
   const next = { id: 2 ** 34, action: 0, client: 0 }
   return {

@@ -1,6 +1,6 @@
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 
-/** Returns an answer from the server that is empty except for what is given. */
+/** Returns an answer from the server that is empty except for the given fields. */
 export const anAnswer = (more: Partial<SyncResponse> = {}): SyncResponse => ({
   lastSeq: 0,
   results: [],

@@ -6,8 +6,8 @@ import { Icon } from './icon.tsx'
 import './manage.css'
 
 /**
- * The height of a short list. Set here because the library sets the available space on the list itself, so a style
- * sheet can't limit it.
+ * The height of a short list. It is set here because the library sets the available space on the list itself, so a
+ * style sheet can't limit it.
  */
 const SHORT_PX = 200
 
@@ -17,7 +17,7 @@ type Props = {
   options: readonly ComboBoxOption[]
   value: number | null
   onChange: (id: number | null) => void
-  /** Set if a heading shows the label, so that only screen readers need it. */
+  /** Set if a heading already shows the label, so that only screen readers need it. */
   quiet?: boolean
   placeholder?: string
   /** Shown if nothing matches the input. */
@@ -28,7 +28,7 @@ type Props = {
   short?: boolean
 }
 
-/** Selects one of many items by typing part of its name. Empty means none. */
+/** Lets the user choose one of many items by typing part of its name. If the field is empty, none is chosen. */
 export function ComboBox({
   label,
   options,

@@ -5,17 +5,17 @@ import { trackFooterHeight } from './track-footer-height.ts'
 import './manage.css'
 
 type Props = {
-  /** The question, word for word. */
+  /** The exact wording of the question. */
   ask: string
   /** What will be lost, and what will be kept. */
   children?: ReactNode
-  /** The label of the button that goes ahead. */
+  /** The label of the button that confirms the action. */
   act: string
   onAct: () => void
   onClose: () => void
 }
 
-/** Asks before something is lost. The focus is on the cancel button. */
+/** Asks before something is lost. The cancel button has the focus. */
 export function Confirm({ ask, children, act, onAct, onClose }: Props) {
   const foot = (
     <>

@@ -9,7 +9,7 @@ import { NumericHeader } from './numeric-header.tsx'
 export type Column<R> = {
   head: string
   cell: (row: R) => ReactNode
-  /** Returns the sort key. If omitted, the column can't be sorted. */
+  /** Returns the sort key. If it is omitted, the column can't be sorted. */
   sort?: (row: R) => string | number
   look?: 'num' | 'mid' | 'if-room' | 'nowrap'
 }
@@ -30,7 +30,10 @@ type Props<R> = {
 
 type Order = { head: string; down: boolean }
 
-/** More than any league has players or teams. Longer lists, which grow over the years, show the rest on request. */
+/**
+ * How many rows are shown at first. It is more than any league has players or teams. Lists that grow over the years are
+ * longer, and show the rest on request.
+ */
 const SHOWN_FIRST = 100
 
 /** Shows a list as a sortable table if there is room, otherwise as cards. */
@@ -38,7 +41,7 @@ export function DataList<R>({ label, rows, rowKey, columns, card, cardHeads, act
   const [order, setOrder] = useState<Order | null>(null)
   const [whole, setWhole] = useState(false)
   const sorted = useMemo(() => inOrder(rows, columns, order), [rows, columns, order])
-  // A table never fits on a phone, so don't render it there just to hide it. In print it is always a table.
+  // A table never fits on a phone, so it isn't rendered there just to be hidden. In print, it is always a table.
   const mayFit = useMedia('(min-width: 45rem)')
   const onPaper = useOnPaper()
   const shown = whole || onPaper ? sorted : sorted.slice(0, SHOWN_FIRST)

@@ -11,7 +11,10 @@ import { SignedInput } from './signed-input.tsx'
 
 type Around = { label: string; note?: ReactNode; wrong?: string | undefined }
 
-/** A label, its input, a note, and any error. `sign`: the number may be negative (see SignedInput). */
+/**
+ * A label, its input, a note, and an error if there is one. `sign`: set if the number may be negative (see
+ * `SignedInput`).
+ */
 export function Field({
   label,
   note,
@@ -32,7 +35,7 @@ export function Field({
   )
 }
 
-/** Like Field(), for multi-line text. */
+/** Like `Field()`, but for text with several lines. */
 export function FieldArea({ label, note, wrong, ...area }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Labelled label={label} note={note} wrong={wrong}>
@@ -41,7 +44,7 @@ export function FieldArea({ label, note, wrong, ...area }: Around & TextareaHTML
   )
 }
 
-/** Like Field(), for a choice among a few values. */
+/** Like `Field()`, but for a choice among a few values. */
 export function FieldSelect({
   label,
   note,

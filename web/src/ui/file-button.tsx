@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = {
-  /** The button's label, and the label of the file field behind it. */
+  /** The label of the button, and of the file field behind it. */
   words: string
   label: string
   accept: string
@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * A button for selecting a file. The browser's own field is hidden behind it, because its language and style are the
- * browser's.
+ * A button for choosing a file. The browser's own field is hidden behind it, because its language and style depend on
+ * the browser.
  */
 export function FileButton({ words, label, accept, main, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -21,7 +21,7 @@ export function FileButton({ words, label, accept, main, onFile }: Props) {
   const choose = (target: HTMLInputElement) => {
     const file = target.files?.[0]
     if (file) onFile(file)
-    // Reset it, so that the user can select the same file again.
+    // Resets the field, so that the user can choose the same file again.
     target.value = ''
   }
   return (

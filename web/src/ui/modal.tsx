@@ -10,9 +10,9 @@ import './manage.css'
 type Props = {
   title: string
   onClose: () => void
-  /** If given, the body is a form that Enter submits. */
+  /** If this is given, the body is a form, and Enter submits it. */
   onSubmit?: (form: FormData) => void
-  /** Keeps the form's input as a draft. */
+  /** If this is given, the form's input is stored as a draft. */
   draft?: KeptForm | undefined
   /** The buttons. The main one submits the form. */
   foot?: ReactNode
@@ -21,14 +21,14 @@ type Props = {
 }
 
 /**
- * A card on top of the page: at the bottom on a phone, in the middle on a laptop. The focus stays inside, and Escape
- * closes it.
+ * A card on top of the page: at the bottom of the screen on a phone, and in the middle on a laptop. The focus stays
+ * inside, and Escape closes it.
  */
 export function Modal({ title, onClose, onSubmit, draft, foot, children, wide = false }: Props) {
   const kept = useKeptForm(draft)
   const inside = (
     <>
-      {/* Long text without a field can be scrolled with the arrow keys once it has the focus. */}
+      {/* Long text that has no field can be scrolled with the arrow keys once it has the focus. */}
       <div className="dialog-body form" {...(onSubmit ? {} : { tabIndex: 0 })}>
         {children}
       </div>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Makes Enter in a column of fields move to the next one. */
+/** Makes Enter move to the next field in a column of fields. */
 export function nextOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
   event.preventDefault()
@@ -9,7 +9,7 @@ export function nextOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 /**
- * Makes Enter in a table of fields move down the column and then to the top of the next one, as in a spreadsheet,
+ * In a table of fields, makes Enter move down the column and then to the top of the next one, as in a spreadsheet,
  * instead of submitting the form. Each row must have the same number of fields.
  */
 export function downOnEnter(event: KeyboardEvent<HTMLInputElement>): void {

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use } from 'react'
 import './page-header.css'
 
-/** The help link next to a sheet's label. The app provides it, because it depends on the screen. */
+/** The help link next to the label of a sheet. The app provides it, because it depends on the screen. */
 export const PageHelp = createContext<ReactNode>(null)
 
 type Props = {
   label: string
   title: string
-  /** The screen's name, for screen readers, if the title is a date. */
+  /** The screen's name, for screen readers. Used if the title is a date. */
   named?: string
   children?: ReactNode
 }
@@ -19,7 +19,7 @@ export function PageHeader({ label, title, named, children }: Props) {
     <header className="page-header">
       <div className="page-header-text">
         <div className="page-header-label">
-          {/* First, so that it stays where it is when the label's text changes. */}
+          {/* This comes first, so that it doesn't move when the text of the label changes. */}
           {help}
           <p className="label">{label}</p>
         </div>

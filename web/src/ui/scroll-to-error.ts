@@ -1,6 +1,6 @@
 /**
- * Scrolls to the first error and focuses it, so that clicking Save never seems to do nothing. Fields take precedence
- * over messages; messages are searched only in `alerts`, because the page may have older ones elsewhere. Returns false
+ * Scrolls to the first error and focuses it, so that a click on Save never seems to do nothing. Fields take precedence
+ * over messages. It looks for messages only in `alerts`, because the page may have older ones elsewhere. Returns false
  * if there is no error.
  */
 function scrollToError(place: ParentNode, alerts: ParentNode): boolean {
@@ -15,8 +15,8 @@ function scrollToError(place: ParentNode, alerts: ParentNode): boolean {
 }
 
 /**
- * Waits for the result of Save and shows an error, now or once it is rendered. Stops waiting when the user types or the
- * element is removed.
+ * Waits for the result of Save and shows an error, either right away or once it is rendered. Stops waiting when the
+ * user types or the element is removed.
  */
 export function scrollToErrorAfter(place: HTMLElement, alerts: HTMLElement = place): void {
   let waiting = true
@@ -37,7 +37,7 @@ export function scrollToErrorAfter(place: HTMLElement, alerts: HTMLElement = pla
     characterData: true,
   })
   place.addEventListener('input', stop)
-  // Also look now, because nothing re-renders if a field was invalid before and still is.
+  // Also looks right away, because nothing re-renders if a field was invalid before and still is.
   requestAnimationFrame(() => requestAnimationFrame(look))
   setTimeout(stop, WAIT_MS)
 }

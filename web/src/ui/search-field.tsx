@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 type Props = { label: string; placeholder: string; onWords: (words: string) => void }
 
-/** A field for searching a list by words. */
+/** A field for searching a list. */
 export function SearchField({ label, placeholder, onWords }: Props) {
   return (
     <div className="field-search">

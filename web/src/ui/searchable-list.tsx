@@ -6,11 +6,11 @@ import { EmptyState } from './empty-state.tsx'
 import { SearchField } from './search-field.tsx'
 
 type Props<R> = ComponentProps<typeof DataList<R>> & {
-  /** Returns the text of a row to search in. */
+  /** Returns the text of a row that is searched. */
   textOf: (row: R) => string
 }
 
-/** A list with a search field above it, which keeps only matching rows. Without rows, the field is left out. */
+/** A list with a search field above it. Only matching rows are shown. If there are no rows, the field is left out. */
 export function SearchableList<R>({ textOf, rows, ...list }: Props<R>) {
   const [words, setWords] = useState('')
   const found = useMemo(() => rows.filter((row) => hasWords(textOf(row), words)), [rows, words, textOf])

@@ -3,14 +3,17 @@ import type { InputHTMLAttributes, Ref } from 'react'
 import { typeInto } from './type-into.ts'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
-  /** The sign that the key puts in front of a number: a plus handicap is typed as +2, a correction as −5. */
+  /** The sign that the key puts in front of a number: a plus handicap is entered as +2, and a correction as −5. */
   sign: '+' | '-'
   /** What the field is for. The key's label includes it. */
   label: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** A field for a number that may be negative, with a key for the sign, because an iPhone's decimal keypad has none. */
+/**
+ * A field for a number that may be negative, with a key for the sign, because the decimal keypad of an iPhone doesn't
+ * have one.
+ */
 export function SignedInput({ sign, label, className = 'field-input', ...input }: Props) {
   return (
     <span className="signed">
@@ -34,7 +37,7 @@ export function SignedInput({ sign, label, className = 'field-input', ...input }
   )
 }
 
-/** Returns the text with the sign added in front, or removed if it was there. */
+/** Returns the text with the sign added in front, or without the sign if it was there. */
 function otherSign(text: string, sign: '+' | '-'): string {
   const number = text.trim()
   return /^[+\-−]/.test(number) ? number.slice(1) : sign + number

@@ -3,13 +3,14 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 const StorageHelp = lazy(() => import('./storage-help.tsx').then((m) => ({ default: m.StorageHelp })))
 
 /**
- * Browsers open their storage in well under a second. After an update, or with a damaged profile, some never open it.
+ * How long to wait before showing help. Browsers open their storage in well under a second, but after an update or with
+ * a damaged profile, some never do.
  */
 const LATE_MS = 8_000
 
 /**
- * Renders nothing while this device's storage is being opened. If that fails or hangs, says what is safe and what to
- * do.
+ * Renders nothing as long as this device's storage is being opened. If that fails or hangs, it says what is safe and
+ * what to do.
  */
 export function StorageWaits({ failed = false }: { failed?: boolean }) {
   const [late, setLate] = useState(false)

@@ -4,7 +4,10 @@ import { type LeftInUse, type SinceChanged, undoText } from '@glm/shared/text/sc
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { externalStore } from '../platform/external-store.ts'
 
-/** `kept`: later values from others, which stay unless replaced with `force`. `left`: rows in use, which stay. */
+/**
+ * `kept`: later values from other people, which stay unless `force` is set. `left`: rows that stay because they are in
+ * use.
+ */
 type Done = ({ status: 'saved' } | { status: 'refused'; code: RefusalCode }) & {
   kept?: readonly SinceChanged[]
   left?: readonly LeftInUse[]
@@ -23,29 +26,29 @@ function set(message: Message | null): void {
 }
 
 /**
- * Three seconds, as in the contract, starting when it is drawn, because a phone that is busy with a large change draws
- * late. After that, the action can still be undone on the review screen.
+ * Hides the message after three seconds, as in the contract. The time starts when the message is painted, because a
+ * phone that is busy with a large change paints late. After that, the action can still be undone on the review screen.
  */
 function hideLater(): void {
   stay()
   const message = shown.get()
-  // A question stays until it is answered.
+  // A question stays visible until it is answered.
   if (!message || message.asks) return
   drawn = requestAnimationFrame(() => {
     timer = setTimeout(() => set(null), SHOWN_MS)
   })
 }
 
-/** Stops the timer while the user hovers over the toast or focuses its button. */
+/** Stops the timer as long as the user hovers over the toast or its button has the focus. */
 function stay(): void {
   cancelAnimationFrame(drawn)
   clearTimeout(timer)
 }
 
-/** Reports a finished action, with a button to undo it for a while. */
+/** Reports a finished action, with a button that undoes it for a while. */
 export const showToast = (words: string, undo: Undo | null = null): void => set({ words, undo })
 
-/** Undoes an action. The toast appears only after the undo has succeeded or failed. */
+/** Undoes an action. The toast appears only once the undo has succeeded or failed. */
 export function undoWithToast(undo: Undo): void {
   set(null)
   undo().then(
@@ -62,7 +65,7 @@ export function sayUndone(done: Done): void {
   else showToast(done.status === 'saved' ? text.takenBack : refusalText[done.code])
 }
 
-/** Asks what to do with later values from others that an undo has kept; returns false if there are none. */
+/** Asks what to do with later values from other people that an undo has kept. Returns false if there are none. */
 export function offerOverwrite({ status, kept = [] }: Pick<Done, 'status' | 'kept'>, undo: Undo): boolean {
   if (status !== 'saved' || kept.length === 0) return false
   set({ words: undoText.kept(kept), undo: () => undo(true), asks: true })

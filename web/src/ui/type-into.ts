@@ -1,4 +1,6 @@
-/** Sets a field's text as if the user had typed it. React notices a change only if it bypasses React's own setter. */
+/**
+ * Sets a field's text as if the user had typed it. React notices the change only if this bypasses React's own setter.
+ */
 export function typeInto(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))

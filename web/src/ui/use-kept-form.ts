@@ -1,12 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** A form's input stored outside of it, as one string; null if it hasn't changed since the form was opened. */
+/**
+ * A form's input that is stored outside the form, as one string; null if it hasn't changed since the form was opened.
+ */
 export type KeptForm = { typed: string | null; keep: (typed: string | null) => void }
 type FormProps = { ref: RefObject<HTMLFormElement | null>; onInput: () => void }
 
 /**
- * For a form with uncontrolled fields: fills it with earlier input, passes every change to `keep`, and empties it when
- * the input is saved or discarded.
+ * For a form with uncontrolled fields. Fills the form with earlier input, passes every change to `keep`, and empties
+ * the form when the input is saved or discarded.
  */
 export function useKeptForm(kept: KeptForm | undefined): FormProps {
   const ref = useRef<HTMLFormElement>(null)
@@ -32,7 +34,7 @@ export function useKeptForm(kept: KeptForm | undefined): FormProps {
 
 const formText = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)])
 
-/** Restores saved values by field name. Leaves fields that have since been added unchanged. */
+/** Restores saved values by field name. Fields that have been added since then stay unchanged. */
 function fillForm(form: HTMLFormElement, text: string): void {
   const entries = JSON.parse(text) as [name: string, value: string][]
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('[name]')) {

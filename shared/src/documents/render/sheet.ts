@@ -56,7 +56,7 @@ export type Words = {
   grey?: number
 }
 
-/** Returns a string in the form in which the sheet's kit can print it (see `fontText()`). */
+/** Returns a string in the form that the sheet's kit can print (see `fontText()`). */
 export function printedText({ kit, lost }: Sheet, words: string): string {
   if (losesLetters(words, kit.draws)) lost.add(words)
   return fontText(words, kit.draws)

@@ -1,12 +1,12 @@
-/** An entry in the list of commands: its text, its kind, additional search words, and its URL. */
+/** An entry in the list of commands: its text, its kind, additional search terms, and its URL. */
 export type CommandEntry = { id: string; words: string; group: string; also?: string; href: string }
 
 const SHOWN = 12
 
 /**
- * Returns the entries that match the input, best first: every word typed must start a word of the entry. Without input,
- * returns the first ones. Entries in `last` follow all others, however well they match, because a user who types a task
- * wants its screen before its help.
+ * Returns the entries that match the input, best first: every word in the input must be the start of a word in the
+ * entry. Without input, returns the first entries. Entries in `last` come after all others, no matter how well they
+ * match, because a user who types a task wants its screen before its help page.
  * @example
  * findCommands([{ id: '1', words: 'Score Management', group: 'Screen', also: 'Enter Scores', href: '/' }], [], 'ent sc').length // 1
  */
@@ -28,7 +28,7 @@ function matches(entries: readonly CommandEntry[], typed: readonly string[]): Co
 }
 
 /**
- * Returns 0 if the name starts with the input, 1 if the name contains all the words, 2 if the other search words are
+ * Returns 0 if the name starts with the input, 1 if the name contains all the words, 2 if the other search terms are
  * needed, and null if there is no match.
  */
 function rankOf({ words, also = '' }: CommandEntry, typed: readonly string[]): number | null {

@@ -16,7 +16,7 @@ export const screenEntries = (
     .filter(({ needs, leagueless }) => (needs === null || may(role, needs)) && (leagueId !== null || leagueless))
     .map(({ path, words, also }) => ({ id: path, words, also, group: frameText.commands.screen, href: path }))
 
-/** Returns entries for the help pages, found by title or by other words for the task. */
+/** Returns entries for the help pages, which can be found by their title or by other words for the task. */
 export const helpEntries = (): CommandEntry[] =>
   helpPages().map(({ id, title, words }) => {
     return { id: `help-${id}`, words: title, also: words, group: helpText.title, href: `/help?page=${id}` }

@@ -7,7 +7,7 @@ import {
   readTickCards,
 } from '@glm/shared/import/tick-card/read-tick-card'
 
-/** What to read from a picture: a code, one card with check boxes, or all such cards in a photo. */
+/** What to read from a picture: a code, one card with check boxes, or every such card in a photo. */
 export type Asked = { kind: 'code' | 'card' | 'cards'; image: Rgba }
 export type Answered = { code?: string | null; card?: ReadCard | NoCard; cards?: ReadCard[] | NoCard }
 

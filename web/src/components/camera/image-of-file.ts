@@ -1,4 +1,7 @@
-/** Sharp enough for a whole page of cards; more pixels only take longer to read. */
+/**
+ * The maximum width or height. It is sharp enough for a whole page of cards; more pixels would only take longer to
+ * read.
+ */
 const MOST_SIDE = 2600
 
 /** Returns a photo's pixels, upright and at most 2,600 wide or high; null if the file isn't a picture. */

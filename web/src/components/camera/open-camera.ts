@@ -1,13 +1,13 @@
 export type CameraFailure = 'refused' | 'missing'
 type Options = {
-  /** The size to ask for. Cameras may give a different one. */
+  /** The picture size to ask for. A camera may give a different one. */
   width: number
   height: number
-  /** Called with each frame. The next frame is taken when this resolves. */
+  /** Called with each frame. The next frame is taken once the promise resolves. */
   onFrame: (frame: ImageData) => Promise<void>
 }
 
-/** Ten frames a second are enough, and leave CPU time for everything else. */
+/** The interval between frames. Ten frames per second are enough, and leave CPU time for everything else. */
 const EVERY_MS = 100
 
 /**

@@ -9,8 +9,8 @@ const ContactModal = lazy(() => import('./contact-modal.tsx').then((m) => ({ def
 type Props = { groups: () => readonly ContactGroup[] }
 
 /**
- * Opens a draft to a group of players in the device's own messaging or email app. Offers only numbers and addresses
- * that this member may see, because there are no others on this device.
+ * Opens a draft to a group of players in the device's own messaging or email app. It offers only numbers and addresses
+ * that this member may see, because this device has no others.
  */
 export function ContactButton({ groups }: Props) {
   const [open, setOpen] = useState(false)

@@ -17,7 +17,7 @@ import type { ContactGroup } from './contact-groups.ts'
 
 type Props = { groups: readonly ContactGroup[]; onClose: () => void }
 
-/** Writes a message to a group in the device's own app. Lists everyone it can't reach. */
+/** Writes a message to a group in the device's own app, and lists everyone that it can't reach. */
 export function ContactModal({ groups, onClose }: Props) {
   const season = useShownSeason()
   const [chosen, setChosen] = useState(() =>

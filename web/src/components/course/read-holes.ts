@@ -3,10 +3,10 @@ import { limits } from '@glm/shared/schema/limits'
 import type { CourseHole } from '@glm/shared/schema/schedule/course'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 
-/** One row of the editor as typed. */
+/** One row of the editor, as entered. */
 export type HoleText = { par: string; strokeIndex: string; yards: string }
 
-/** Returns a hole as the editor shows it. */
+/** Returns a hole in the form that the editor shows. */
 export const textOfHole = (hole: CourseHole): HoleText => ({
   par: String(hole.par),
   strokeIndex: String(hole.strokeIndex),
@@ -14,8 +14,8 @@ export const textOfHole = (hole: CourseHole): HoleText => ({
 })
 
 /**
- * Reads the editor's holes, or returns every problem. On nine holes, the indexes can be those of an 18-hole card (1, 3,
- * 5 …); on 18 holes they are 1 to 18.
+ * Reads the holes in the editor, or returns a list of every problem. On nine holes, the indexes can be those of an
+ * 18-hole card (1, 3, 5 …); on 18 holes they are 1 to 18.
  * @source P12
  */
 export function readHoles(typed: readonly HoleText[]): { holes: CourseHole[] | null; problems: string[] } {

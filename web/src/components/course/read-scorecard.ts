@@ -3,7 +3,7 @@ import { readHoles } from './read-holes.ts'
 
 /**
  * Reads a course's holes from the par row and the index row of a scorecard, separated by spaces or commas. Nine or 18
- * digits without separators mean one digit per hole. Otherwise returns every problem.
+ * digits without separators mean one digit per hole. If something is wrong, returns a list of every problem.
  */
 export function readScorecard(pars: string, indexes: string): ReturnType<typeof readHoles> {
   const [par, strokeIndex] = [cellsOf(pars), cellsOf(indexes)]
@@ -14,6 +14,6 @@ export function readScorecard(pars: string, indexes: string): ReturnType<typeof 
 
 function cellsOf(row: string): string[] {
   const cells = row.split(/[\s,;|]+/).filter(Boolean)
-  // Splits a row like "443544345", because a phone's number pad has no space key.
+  // Splits a row such as "443544345", because the number pad on a phone has no space key.
   return cells.length === 1 && /^\d{9}(\d{9})?$/.test(cells[0] ?? '') ? [...(cells[0] ?? '')] : cells
 }

@@ -13,14 +13,14 @@ type Props = {
   save: string
   drafts: Drafts
   draft: FormDraft
-  /** Returns the call that saves the form; null if something in it is invalid. */
+  /** Returns the call that saves the form; null if anything in the form is invalid. */
   read: (form: FormData) => { call: MutationCall; done: string; failed: string } | null
   onDelete: (() => void) | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A form whose fields are stored on this phone as the user types. Saving removes the draft. */
+/** A form with fields that are stored on this phone as the user types. Saving removes the draft. */
 export function DraftModal({ title, save, drafts, draft, read, onDelete, onClose, children }: Props) {
   const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)

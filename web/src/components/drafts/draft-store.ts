@@ -8,20 +8,20 @@ import { showToast } from '../../ui/toast.tsx'
 export type Drafts = {
   values: ReadonlyMap<string, string>
   /**
-   * Whether all of it is stored. False while some of it is only on the screen, because it is still being written or
-   * couldn't be stored.
+   * Whether all of the input is stored. False as long as some of it is only on the screen, because it is still being
+   * written or couldn't be stored.
    */
   kept: boolean
-  /** The error message if the phone could not store the input. */
+  /** The error message if the input couldn't be stored on the phone. */
   failed: string | null
-  /** The server version that each field showed when the user began to type, if the field provided it. */
+  /** For each field, the server version that it showed when the user began to type, if it provided one. */
   seen: ReadonlyMap<string, number>
   /**
-   * Saves a field's draft; null clears it because it matches the server. `seen`: the server version that the field
-   * shows.
+   * Saves a field's draft; null removes the draft because the field matches the server. `seen`: the server version that
+   * the field shows.
    */
   keep: (id: string, value: string | null, seen?: number) => void
-  /** Called when a recorded change has saved these drafts, so that they are removed. */
+  /** Call this when a recorded change has saved these drafts, so that they are removed. */
   done: (ids: readonly string[]) => void
   /** Discards these drafts, and offers for a while to restore them. */
   discard: (ids: readonly string[]) => void
@@ -30,14 +30,17 @@ type Typed = ReadonlyMap<string, string | null>
 type Begun = ReadonlyMap<string, number>
 type StoredDrafts = ReturnType<ShownMemory['committedRows']>
 
-/** Combines the drafts in this phone's draft table with the current input. Each screen has one, outside React. */
+/**
+ * Combines the drafts in this phone's draft table with the current input. Each screen has one such store, outside
+ * React.
+ */
 export class DraftStore {
   private typed: Typed = new Map()
   private begun: Begun = new Map()
   private failed: string | null = null
   private made: { stored: StoredDrafts; typed: Typed; begun: Begun; failed: string | null; drafts: Drafts } | null =
     null
-  /** Subscribers to all drafts, and subscribers to single fields by draft id. */
+  /** Listeners to all drafts, and listeners to single fields by draft id. */
   private readonly listeners = new Set<() => void>()
   private readonly fields = new Map<string, Set<() => void>>()
   private told: Drafts['values'] = new Map()
@@ -67,7 +70,7 @@ export class DraftStore {
     }
   }
 
-  /** Returns all drafts; the same object until something in them changes. */
+  /** Returns all drafts. It is the same object until something in them changes. */
   current = (): Drafts => {
     const [stored, { typed, begun, failed }] = [this.memory.committedRows('draft'), this]
     const { made } = this
@@ -77,7 +80,8 @@ export class DraftStore {
     const all = new Map<string, string | null>([...kept, ...typed])
     const values = new Map([...all].flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])))
     const isKept = [...typed].every(([id, value]) => (kept.get(id) ?? null) === value)
-    // If the draft table has a version for a field, it wins over the one noted in memory when editing began.
+    // If the draft table has a version for a field, that one is used instead of the one noted in memory when editing
+    // began.
     const seen = new Map([
       ...begun,
       ...(stored ?? []).flatMap((row) => (row.seen === undefined ? [] : [[row.id, row.seen] as const])),
@@ -88,7 +92,7 @@ export class DraftStore {
     return drafts
   }
 
-  /** Returns this phone's client id, which its own claims start with. */
+  /** Returns this phone's client id, which the ids of its own claims start with. */
   mine = (): string | undefined => this.memory.row('meta', ['me'])?.clientId
 
   keep = (id: string, value: string | null, seen?: number): void => void this.keepAll(new Map([[id, value]]), seen)
@@ -150,7 +154,10 @@ export class DraftStore {
   }
 }
 
-/** Adds the versions that fields showed when typing began. A field keeps its first one until its draft is gone. */
+/**
+ * Adds the versions that fields showed when the user began to type. A field keeps its first version until its draft is
+ * gone.
+ */
 function seenSince(old: Begun, values: Typed, seen: number | undefined): Begun {
   const next = new Map(old)
   for (const [id, value] of values) {

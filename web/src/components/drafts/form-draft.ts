@@ -1,7 +1,7 @@
 import type { KeptForm } from '../../ui/use-kept-form.ts'
 import type { Drafts } from './use-drafts.ts'
 
-/** A form whose fields are stored on this phone as the user types. */
+/** A form with fields that are stored on this phone as the user types. */
 export type FormDraft = KeptForm & { id: string; discard: () => void }
 
 export function formDraft(drafts: Drafts, id: string): FormDraft {

@@ -10,18 +10,19 @@ type Props = {
   onSave: () => void
   failed: string | null
   drafts: Drafts
-  /** The drafts that Save saves and Discard discards. */
+  /** The ids of the drafts that the Save and Discard buttons apply to. */
   ids: readonly string[]
 }
 
 /**
- * The bar at the bottom of a screen for entering numbers: how many are unsaved, and buttons to save or discard them.
+ * The bar at the bottom of screens on which numbers are entered. It shows how many are unsaved, with buttons to save or
+ * discard them.
  */
 export function SaveBar({ save, onSave, failed, drafts, ids }: Props) {
   const problem = drafts.failed ?? failed
   const count = ids.length
   const button = useRef<HTMLButtonElement>(null)
-  // A shortcut, because keyboard users would have to tab through 200 cells to reach Save.
+  // This is a keyboard shortcut, because users would otherwise have to tab through 200 cells to reach Save.
   useEffect(() => {
     const listen = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
       if (key === 'Enter' && (ctrlKey || metaKey)) button.current?.focus()

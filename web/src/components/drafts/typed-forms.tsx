@@ -5,16 +5,16 @@ import { type Drafts, idsBelow } from './use-drafts.ts'
 
 type Props = {
   drafts: Drafts
-  /** The prefix that the forms' draft ids have in common, followed by the row's id. */
+  /** The prefix that the draft ids of the forms share. The id of the row comes after it. */
   start: string
   /** Returns what the form is about. `row`: the last part of its draft id. */
   nameOf: (row: string) => string
   onOpen: (row: string) => void
-  /** Set while a form is open on top of the page, so that nothing behind it moves. */
+  /** Set as long as a form is open on top of the page, so that nothing behind it moves. */
   still: boolean
 }
 
-/** Lists forms of this screen that were closed with unsaved input. */
+/** Lists the forms of this screen that were closed with unsaved input. */
 export function TypedForms({ drafts, start, nameOf, onOpen, still }: Props) {
   const shown = useRef<readonly string[]>([])
   if (!still) shown.current = idsBelow(drafts, start)

@@ -9,11 +9,11 @@ import type { Drafts } from './use-drafts.ts'
 
 type Props = {
   drafts: Drafts
-  /** Unsaved input for this screen and week isn't listed, because it is already on the screen. */
+  /** The current screen and week. Unsaved input for them isn't listed, because it is already on the screen. */
   here?: { to: WeekPath; week: number }
 }
 
-/** Lists unsaved input on other screens and weeks, so that it isn't forgotten. */
+/** Lists unsaved input for other screens and weeks, so that it isn't forgotten. */
 export function TypedList({ drafts, here }: Props) {
   const season = useShownSeason()
   const work = typedWork(season, drafts.values).filter(

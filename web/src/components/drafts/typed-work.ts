@@ -7,7 +7,7 @@ import { ruleCards } from '@glm/shared/text/settings/settings'
 import { collectWinners } from '../../season/collect-winners.ts'
 import type { ScreenLink, WeekPath } from '../../season/screen-link.ts'
 
-/** Unsaved input, with a link to its screen. */
+/** Unsaved input, with a link to the screen where it was entered. */
 export type TypedWork = { words: string; link: ScreenLink }
 type Rows = Pick<Season, 'season' | 'weeks' | 'contests' | 'contestWinners' | 'players' | 'messages'>
 type Values = ReadonlyMap<string, string>
@@ -54,7 +54,7 @@ function workOf(id: string, season: Rows, values: Values): TypedWork | null {
   return id === 'roster/source' ? here(draftText.roster, { to: '/player-management/import' }) : null
 }
 
-/** Returns the label for a message with unsaved input. `row`: the last part of the draft's id. */
+/** Returns the label for unsaved input in a message. `row`: the last part of the draft's id. */
 export function typedMessage(row: string, message: Message | undefined): string {
   if (row === 'new') return draftText.newMessage
   return message
@@ -63,15 +63,15 @@ export function typedMessage(row: string, message: Message | undefined): string 
 }
 
 /**
- * Returns the label for a rules form with unsaved input. `card`: its card; any other value means the form for all
- * cards.
+ * Returns the label for unsaved input in a rules form. `card`: the card that the form is for; any other value means the
+ * form for all cards.
  */
 export function typedRules(card: string): string {
   const title = ruleCards.find((one) => one.card === card)?.title
   return title ? draftText.rulesOf(title) : draftText.rules
 }
 
-/** Returns the label for a player with unsaved input. `row`: the last part of the draft's id. */
+/** Returns the label for unsaved input about a player. `row`: the last part of the draft's id. */
 export function typedPlayer(row: string, player: Player | undefined): string {
   if (row === 'new') return draftText.newPlayer
   return player ? draftText.player(fullName(player)) : draftText.gonePlayer

@@ -11,7 +11,7 @@ export function useDrafts(): Drafts {
   return useAllDrafts(useDraftStore())
 }
 
-/** Like useDrafts(), for a screen with many fields that each render only their own draft. */
+/** Like `useDrafts()`, but for a screen with many fields that each render only their own draft. */
 export function useDraftStore(): DraftStore {
   const { phone, memory } = usePhone().local
   return useMemo(() => new DraftStore(phone, memory), [phone, memory])

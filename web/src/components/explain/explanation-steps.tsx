@@ -2,7 +2,7 @@ import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { givenText, type WhyStep, whySteps } from './why-lines.ts'
 
-/** Shows how a number is calculated, step by step as if by hand; each step uses the ones above it. */
+/** Shows how a number is calculated, step by step, as if by hand. Each step uses the ones above it. */
 export function ExplanationSteps({ steps }: { steps: Explanation }) {
   const season = useShownSeason()
   const lines = whySteps(season, steps)

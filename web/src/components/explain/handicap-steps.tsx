@@ -11,7 +11,9 @@ import { handicapSum } from './handicap-sum.ts'
 
 type Props = { playerId: number; through: number }
 
-/** Shows how a handicap is calculated, as if by hand: rounds, average, percentage, rounding, limits. */
+/**
+ * Shows how a handicap is calculated, as if by hand: the rounds, their average, the percentage, rounding, and limits.
+ */
 export function HandicapSteps({ playerId, through }: Props) {
   const season = useShownSeason()
   const sum = handicapSum(season, playerId, through)

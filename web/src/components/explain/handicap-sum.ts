@@ -10,7 +10,7 @@ export type HandicapSum = {
   rounds: { weekNumber: number; gross: number | null; overPar: number; use: 'old' | 'dropped' | 'kept' }[]
   total: number
   kept: number
-  /** After applying the league's percentage, before rounding. */
+  /** The handicap after applying the league's percentage and before rounding. */
   unrounded: number
   rounded: number
   previous: number | null
@@ -18,9 +18,9 @@ export type HandicapSum = {
 }
 
 /**
- * Returns the calculation behind a player's handicap after week number `through`. Null if no round gives a handicap, or
- * if there are unusual steps (rating and slope, padded rounds, rounds from earlier seasons, a different rounding, a
- * minimum handicap below 0).
+ * Returns how a player's handicap after week number `through` was calculated. Null if there is no handicap from rounds,
+ * or if the calculation has unusual steps (rating and slope, padded rounds, rounds from earlier seasons, a different
+ * rounding, a minimum handicap below 0).
  */
 export function handicapSum(season: Season, playerId: number, through: number): HandicapSum | null {
   const { rounds, counted, previous, work } = season.results.handicapHistory(playerId, through)

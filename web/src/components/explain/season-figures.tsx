@@ -22,8 +22,8 @@ export function AverageNumber({ playerId, through }: Props) {
 }
 
 /**
- * Shows a player's handicap after a week: the one calculated from rounds or, if there are none, the one they went in
- * with; a dash if there is neither. Clicking it opens an explanation.
+ * Shows a player's handicap after a week: the one calculated from rounds or, without rounds, the one that the player
+ * started the week with; a dash if there is neither. Clicking it opens an explanation.
  */
 export function HandicapNumber({ playerId, through }: Props) {
   const season = useShownSeason()

@@ -18,7 +18,7 @@ export type WhyStep = { title: string; inputs: { words: string; value: string }[
 export function whySteps(season: Season, steps: Explanation): WhyStep[] {
   const common = commonWhere(steps)
   const used = new Set(steps.flatMap((step) => step.of))
-  // Numbers that don't count, such as dropped weeks. They are listed with the next sum.
+  // Numbers that don't count, such as those of dropped weeks. They are listed with the next sum.
   let beside: number[] = []
   return steps.flatMap((step, at) => {
     if (step.operation === 'given') {

@@ -9,7 +9,7 @@ type Props = {
   title: string
   value: string | number
   steps: () => Explanation | null
-  /** Set this if the number is among input fields, so that Tab skips it. */
+  /** Set this if the number is among input fields, so that the Tab key skips it. */
   aside?: boolean
 }
 

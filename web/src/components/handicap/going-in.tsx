@@ -9,14 +9,15 @@ import { LateHandicapModal } from './late-handicap-modal.tsx'
 type Props = {
   week: { id: number; weekNumber: number }
   playerId: number
-  /** The value to display: the player's strokes. */
+  /** The value to display, which is the player's strokes. */
   value: number
-  /** Set this if the handicap is among input fields, so that Tab skips it. */
+  /** Set this if the handicap is among input fields, so that the Tab key skips it. */
   aside?: boolean
 }
 
 /**
- * Shows a player's handicap for a week. Clicking it opens an explanation, where a secretary can set a different one.
+ * Shows a player's handicap for a week. Clicking it opens an explanation, in which a secretary can set a different
+ * handicap.
  */
 export function GoingIn({ week, playerId, value, aside = false }: Props) {
   const season = useShownSeason()

@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** The handicap dialog, loaded the first time it is opened. Render it within `Suspense`. */
+/** The handicap dialog, which is loaded when it is first opened. Render it within `Suspense`. */
 export const LateHandicapModal = lazy(() => import('./handicap-modal.tsx').then((m) => ({ default: m.HandicapModal })))

@@ -9,7 +9,7 @@ import { GoingIn } from './going-in.tsx'
 
 type Props = { week: RowOf<'weeks'>; line: PlayerLine; aside: boolean }
 
-/** Shows a player's handicap, or the strokes that a side's single ball gets. */
+/** Shows a player's handicap, or the strokes that a side's shared ball receives. */
 export function LineHandicap({ week, line, aside }: Props) {
   const season = useShownSeason()
   if (!line.partners?.length)

@@ -12,7 +12,7 @@ type Props = {
   onFailed: (said: string | null) => void
 }
 
-/** Sets a different tee for one card, for that week only. Renders nothing if the course has no tees. */
+/** Lets a secretary set a different tee on one card, for that week only. Renders nothing if the course has no tees. */
 export function WeekTee({ week, playerId, onFailed }: Props) {
   const season = useShownSeason()
   const record = useRecord({ held: true })

@@ -19,7 +19,7 @@ import { settingText } from '@glm/shared/text/settings/settings'
 import type { HistoryNames } from './history-names.ts'
 import { fieldValueText, scoreLabel } from './history-values.ts'
 
-/** One difference in a change: its name, the value before and the value after; null if there is no value to show. */
+/** One difference in a change: what it is about, and the value before and after; null if there is no value to show. */
 export type HistoryLine = { what: string; from: string | null; to: string | null }
 type Fields = Record<string, unknown>
 type ChangeDetails = { name: string; args: Fields; undo: Fields; names: HistoryNames }
@@ -76,7 +76,7 @@ function score(details: ChangeDetails, options: { cell: string; from: unknown; t
   ]
 }
 
-/** Returns a cell's previous value, no matter what kind of call restores it. */
+/** Returns a cell's previous value, no matter which kind of call restores it. */
 const before = ({ undo }: ChangeDetails): unknown => undo.value ?? undo.strokes ?? undo.total ?? undo.attendance ?? null
 
 function entry(value: unknown): string {
@@ -231,7 +231,7 @@ function money({ kind, cents, reason }: Fields): string | null {
   return typeof reason === 'string' && reason !== '' ? `${words} (${reason})` : words
 }
 
-/** Returns the matches that have changed, or that start at a different time or hole. */
+/** Returns the matches that have changed, including those that start at a different time or hole. */
 function arranged(details: ChangeDetails): HistoryLine[] {
   const matchesOf = ({ matches }: Fields) => (Array.isArray(matches) ? matches.map(fieldsOf) : [])
   const shown = (match: Fields) => matchWords(match, details.names)
@@ -242,7 +242,7 @@ function arranged(details: ChangeDetails): HistoryLine[] {
 
 function matchWords({ team1Id, team2Id, teeTime, startingHole, part, playedOn }: Fields, names: HistoryNames): string {
   const side = (id: unknown) => String(names.team(Number(id)) ?? '?')
-  // In a field, a team without an opponent plays: it has a start.
+  // In a field, a team without an opponent plays too; it isn't a bye if it has a start.
   const isBye = team2Id == null && teeTime == null && startingHole == null
   const alone = isBye ? `${side(team1Id)} ${valueText.bye}` : side(team1Id)
   const pair = team2Id == null ? alone : historyText.pair({ one: side(team1Id), two: side(team2Id) })
@@ -287,7 +287,7 @@ export function settingLines(set: Fields, old: Fields): HistoryLine[] {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** Returns the row's current name, or else the name in the change itself. */
+/** Returns the current name of the row that a change is about, or else the name in the change itself. */
 function rowName(noun: string, { args, undo, names }: ChangeDetails): string | null {
   const row = args.id === undefined || args.set !== undefined ? args : { ...undo, ...args }
   const id = Number(args.id ?? undo.id)

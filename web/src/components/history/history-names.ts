@@ -3,21 +3,21 @@ import { teamInWords } from '@glm/shared/text/team-name'
 import { useMemo } from 'react'
 import { useRows } from '../../client/use-rows.ts'
 
-/** Returns the names for the ids in a change; undefined if the row no longer exists. */
+/** Returns names for the ids in a change; undefined if the row no longer exists. */
 export type HistoryNames = {
   player: (id: number) => string | undefined
-  /** The team's number with its own name: "3 (Eagles)". */
+  /** Returns the team's number and its own name: "3 (Eagles)". */
   team: (id: number) => string | number | undefined
   /** The week's number. */
   week: (id: number) => number | undefined
   contest: (id: number) => { name: string; hole: number | null; weekId: number } | undefined
   course: (id: number) => string | undefined
   season: (id: number) => string | undefined
-  /** The name of the account's owner. */
+  /** Returns the name of the account's owner. */
   account: (userId: number) => string | undefined
 }
 
-/** Returns names from all rows of the league, in any season; undefined while they are being read. */
+/** Returns names from all rows of the league, in any season; undefined as long as they are being read. */
 export function useHistoryNames(): HistoryNames | undefined {
   const [players, teams, weeks] = [useRows('players'), useRows('teams'), useRows('weeks')]
   const [contests, courses, seasons] = [useRows('contests'), useRows('courses'), useRows('seasons')]

@@ -29,7 +29,7 @@ const clock: Show = (time: string) => formatClock(time)
 const day: Show = (date: string) => formatLongDate(date)
 const phone: Show = (digits: string) => formatPhone(digits)
 
-/** Formats values that apply to one season each. */
+/** Formats a value that has an entry for each season. */
 const bySeason = (values: Record<string, number | string>, names: HistoryNames): string =>
   Object.entries(values)
     .map(([season, value]) => `${value} (${names.season(Number(season)) ?? '?'})`)

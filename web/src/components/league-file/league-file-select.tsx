@@ -6,7 +6,7 @@ import { dayOfYear } from '../../platform/say-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** A file that was read and is valid, with its original bytes. */
+/** A league file that has been read and is valid, with its original bytes. */
 export type ChosenLeague = { file: LeagueFile; bytes: Uint8Array }
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /**
- * Lets the user pick a league file, and shows what it contains. `note` explains what will happen, and `children` are
+ * Lets the user choose a league file, and shows what it contains. `note` explains what will happen, and `children` are
  * the controls that do it. Works offline.
  */
 export function LeagueFileSelect({ note, aside = false, children }: Props) {
@@ -46,7 +46,7 @@ export function LeagueFileSelect({ note, aside = false, children }: Props) {
   )
 }
 
-/** How long a page works on reading a file before it gives up. Files made by the app take less than a tenth of that. */
+/** The maximum time that a page spends on reading a file. Files made by the app take less than a tenth of that. */
 const MOST_MS = 60_000
 
 async function readPicked(picked: File) {

@@ -7,7 +7,10 @@ import { useSession } from '../../account/session-context.ts'
 
 type League = { rows: CarriedRows; members: readonly Member[]; cursor: number }
 
-/** Starts a rehearsal with a league and opens it. `failed`: whether this device couldn't store the copy. */
+/**
+ * Returns a function that starts a rehearsal with a league and opens it. `failed`: whether this device couldn't store
+ * the copy.
+ */
 export function useRehearse(): { begin: (league: () => Promise<League>) => void; busy: boolean; failed: boolean } {
   const { session } = useSession()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
@@ -29,7 +32,7 @@ export function useRehearse(): { begin: (league: () => Promise<League>) => void;
   return { begin, busy: state === 'busy', failed: state === 'failed' }
 }
 
-/** Returns the league in a file. Its members are the authors named in the file. */
+/** Returns the league in a file. Its members are the authors that the file names. */
 export const leagueOfFile = ({ rows, manifest }: LeagueFile): League => ({
   rows,
   members: manifest.people.map(({ id, name }) => ({

@@ -22,7 +22,7 @@ import { LinkShare } from '../link-share.tsx'
 
 type Invite = HttpAnswer<'GET /invites'>[number]
 
-/** Shows the links and codes that players join with. Each can be revoked. */
+/** Shows the links and codes that players can join with. Each of them can be revoked. */
 export function InviteModal({ leagueName, onClose }: { leagueName: string; onClose: () => void }) {
   const [invites, setInvites] = useState<Invite[] | null>(null)
   const [fresh, setFresh] = useState<Invite | null>(null)

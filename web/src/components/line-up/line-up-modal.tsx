@@ -25,7 +25,9 @@ import {
 
 type Props = { match: Match; onClose: () => void }
 
-/** Selects each side's players for a match, their order, and whether they are paired in that order. */
+/**
+ * Lets a secretary choose the players for each side of a match, their order, and whether they are paired in that order.
+ */
 export function LineUpModal({ match, onClose }: Props) {
   const season = useShownSeason()
   const record = useRecord({ held: true })

@@ -8,12 +8,12 @@ import { fullName } from '@glm/shared/text/full-name'
 import { lineUpText } from '@glm/shared/text/screens/people/teams'
 import { teamNumber } from '../../season/use-season.ts'
 
-/** One side of a match in the form, with a player or no one in each spot. */
+/** One side of a match in the form. Each spot has a player or is open. */
 export type SideChoice = { teamId: number; places: (number | null)[] }
 export type LineUpChoice = { sides: SideChoice[]; inOrder: boolean }
 type LineUpSet = Pick<Match, 'lineUp1' | 'lineUp2' | 'inOrder'>
 
-/** How many players a side has according to the season's rules. */
+/** Returns how many players a side has according to the season's rules. */
 const sideSizeOf = (season: Season): number => withDefaults(season.season.settings).sideSize
 
 /** Returns the default players: the first ones on the team's list. */
@@ -33,7 +33,7 @@ export function lineUpNow(season: Season, match: Match): LineUpChoice {
   return { sides: teamsOfMatch(match).map(side), inOrder: match.inOrder ?? false }
 }
 
-/** Returns the players whom a side can choose from: the team's, and those currently in the lineup. */
+/** Returns the players that a side can choose from: those on the team, and those currently in the lineup. */
 export function lineUpOptions(season: Season, { teamId, places }: SideChoice): { id: number; words: string }[] {
   const ids = new Set([...teamPlayers(season.teams.find((t) => t.id === teamId)), ...places.flatMap((id) => id ?? [])])
   return [...ids].map((id) => ({ id, words: fullName(season.players.get(id)) }))
@@ -58,8 +58,8 @@ export function readLineUp(
 }
 
 /**
- * Returns the changes that save a match's lineups. A team has one lineup a night, so each of its other matches gets it
- * as well.
+ * Returns the changes that save a match's lineups. A team has only one lineup per night, so its other matches get the
+ * same one.
  */
 export function lineUpChanges(
   season: Pick<Season, 'matches'>,
@@ -82,7 +82,7 @@ export function lineUpChanges(
   return [{ id: match.id, set }, ...others]
 }
 
-/** Returns the pairs that a choice would make, as text, including players without an opponent. */
+/** Returns the pairs that would result from a choice, as text, including players without an opponent. */
 export function previewPairs(season: Season, match: Match, choice: LineUpChoice): string[] {
   const read = readLineUp(season, choice)
   const week = season.weeks.find((w) => w.id === match.weekId)
@@ -103,7 +103,7 @@ export function previewPairs(season: Season, match: Match, choice: LineUpChoice)
   })
 }
 
-/** Returns players left out of the lineup who have scores on their cards. */
+/** Returns players who were left out of the lineup but have scores on their cards. */
 export function leftOut(season: Season, match: Match, { sides }: LineUpChoice): string[] {
   return sides.flatMap(({ teamId, places }) => {
     const team = season.teams.find((t) => t.id === teamId)

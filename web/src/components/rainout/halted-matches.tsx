@@ -9,7 +9,7 @@ import { teamWords } from '../../season/use-season.ts'
 import { CompareHead } from '../compare-head.tsx'
 
 /**
- * Lists the matches of a suspended week: how far both sides got, the points now, and the points if the week is
+ * Lists the matches of a suspended week: how far both sides got, their points now, and their points if the week is
  * suspended.
  */
 export function HaltedMatches({ week, halted }: { week: Week; halted: SeasonResults }) {

@@ -29,12 +29,13 @@ function canMove(
 ): boolean {
   const moved = moveWeek(weeks, { id: week.id, to })
   if (moved.length === 0) return false
-  // Without a special round after the last regular week, both ends are the same, so one option is enough.
+  // If there is no special round after the last regular week, both ends of the schedule are the same, so one option is
+  // enough.
   if (to === 'regularEnd' && weeks.at(-1)?.type === 'regular') return false
   return moved.every(({ id, date }) => !played.has(id) || weeks.some((w) => w.id === id && w.date === date))
 }
 
-/** Returns the weeks that an option changes, with their new number and date, in their current order. */
+/** Returns the weeks that an option changes, with their new numbers and dates, in their current order. */
 export function weeksAfter({ weeks }: Pick<Season, 'weeks'>, { week, choice, day }: Chosen): MovedWeek[] {
   if (choice === 'day')
     return day === '' || day === week.date ? [] : [{ id: week.id, weekNumber: week.weekNumber, date: day }]
@@ -45,7 +46,7 @@ export function weeksAfter({ weeks }: Pick<Season, 'weeks'>, { week, choice, day
 
 export type Chosen = { week: Week; choice: RainoutChoice; day: string }
 
-/** Returns the one change that an option makes; null if it would change nothing. */
+/** Returns the single change that an option makes; null if it wouldn't change anything. */
 export function rainoutCall(season: Pick<Season, 'weeks' | 'season'>, chosen: Chosen): MutationCall | null {
   const { week, choice, day } = chosen
   if (isMove(choice)) return mutations.week.move({ seasonId: season.season.id, weekId: week.id, to: choice })

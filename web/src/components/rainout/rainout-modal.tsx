@@ -17,8 +17,8 @@ import './rainout.css'
 type Props = { week: RowOf<'weeks'>; onClose: () => void }
 
 /**
- * Offers the options for a rained-out week. Shows in advance which dates, weeks and points change, and applies the
- * choice in one step.
+ * Offers the options for a rained-out week. It shows in advance which dates, weeks and points would change, and applies
+ * the choice in one step.
  */
 export function RainoutModal({ week, onClose }: Props) {
   const season = useShownSeason()

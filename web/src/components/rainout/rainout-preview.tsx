@@ -69,7 +69,10 @@ function NewDates({ chosen }: { chosen: Chosen }) {
   )
 }
 
-/** Returns a line like "Week 9 · Thu, Jul 2 · Fun Round". Includes the nine if the week's new number changes it. */
+/**
+ * Returns a line like "Week 9 · Thu, Jul 2 · Fun Round". Includes the nine if the week's new number changes which nine
+ * is played.
+ */
 function weekWords(season: Season, week: Week, before: Week | null): string {
   const nine = nineOf(season, week)
   const turns = before !== null && nine !== nineOf(season, before)

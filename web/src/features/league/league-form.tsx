@@ -16,7 +16,7 @@ type Props = {
   teamCount?: number
   /** Text that is shown next to the course field if there is no course to choose. */
   courseless?: string
-  /** An extra button. A click on it calls `onAsk` with the form's current values. */
+  /** An extra button. Clicking it calls `onAsk` with the form's current values. */
   ask?: { words: string; onAsk: (values: LeagueValues) => void }
   /** Content above the form. */
   children?: ReactNode

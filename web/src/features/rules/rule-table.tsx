@@ -13,7 +13,7 @@ type Props = {
 }
 
 /**
- * Edits a fixed list of numbers, each with its own label. A click on a button fills in a list that many leagues use.
+ * Edits a fixed list of numbers, each with its own label. Clicking a button fills in a list that many leagues use.
  */
 export function RuleTable({ field, value, isWrong }: Props) {
   const { label, says } = settingText[field.name]

@@ -61,7 +61,7 @@ export function withTime(line: MatchLine, typed: string): MatchLine {
 export const isWrongTime = ({ team2Id, typedTime = '' }: MatchLine): boolean =>
   team2Id !== null && typedTime.trim() !== '' && readClock(typedTime) === null
 
-/** Returns the arrangement in the form in which it is saved. */
+/** Returns the arrangement in the form that is saved. */
 export const asMatches = (lines: readonly MatchLine[]): ArrangedMatch[] =>
   lines.map(({ typedTime: _typed, ...line }, i) => ({ ...line, slot: i + 1 }))
 

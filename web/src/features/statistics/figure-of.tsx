@@ -4,7 +4,7 @@ import { WhyNumber } from '../../components/explain/why-number.tsx'
 
 type Props = { name: string; player: string; figure: Pick<Figure, 'value' | 'steps'> }
 
-/** Shows a player's statistic. A click opens its explanation; if there is none, it is plain text. */
+/** Shows a player's statistic. Clicking it opens its explanation; if there is none, it is plain text. */
 export function FigureOf({ name, player, figure: { value, steps } }: Props) {
   if (value === '–' || value === '0') return <span className="soft">{value}</span>
   return <WhyNumber title={statisticsText.figureOf({ figure: name, player })} value={value} steps={steps} />

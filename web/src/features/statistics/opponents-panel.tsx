@@ -11,7 +11,7 @@ const MeetingsModal = lazy(() => import('./meetings-modal.tsx').then((m) => ({ d
 
 type Props = { seasons: readonly Season[]; career: Career; name: string }
 
-/** Lists all of a player's opponents, most frequent first. A click on a record lists the nights. */
+/** Lists all of a player's opponents, most frequent first. Clicking a record lists the nights. */
 export function OpponentsPanel({ seasons, career, name }: Props) {
   const [open, setOpen] = useState<{ title: string; record: CareerRecord } | null>(null)
   const players = seasons[0]?.players

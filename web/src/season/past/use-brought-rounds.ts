@@ -6,7 +6,7 @@ import { useShownSeason } from '../shown-season.ts'
 import { useSeasons } from './use-seasons.ts'
 
 /**
- * Returns a function that adds the rounds of the season before to a season's new rules, if those count rounds of
+ * Returns a function that adds rounds from the previous season to a season's new rules, if the rules count rounds from
  * earlier seasons and the season has none yet.
  */
 export function useBroughtRounds(): (settings: LeagueSettings) => Pick<SeasonRow, 'earlier'> {

@@ -13,12 +13,12 @@ export function useSeasons(): readonly RowOf<'seasons'>[] {
   )
 }
 
-/** How many milliseconds to work before the page gets a chance to respond. */
+/** How many milliseconds to work before letting the page respond. */
 const SLICE_MS = 25
 
 /**
- * Returns every season with its computed results, latest first; null until all are computed. After ten seasons, that
- * takes a phone a moment the first time, so it computes one season at a time, with pauses for taps.
+ * Returns every season with its computed results, latest first; null until all are computed. After ten seasons, this
+ * takes a moment on a phone the first time, so it computes one season at a time, with pauses for taps.
  * @param prepare computes the parts of a season that will be shown
  */
 export function useAllSeasons(prepare: (season: Season) => void): readonly Season[] | null {

@@ -7,12 +7,12 @@ import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { type AnyRow, keyOf, keyText, type RowOf, type TableName } from '@glm/shared/schema/tables'
 import type { ShownMemory } from '../../sync-client/memory/row-memory.ts'
 
-/** The first of a range of ids that no league uses. The rows made with them are discarded anyway. */
+/** The first of a range of ids that no league uses. The rows that get them are discarded anyway. */
 const FIRST_ID = 2 ** 50
 
 /**
- * Returns a season's rows as they would be after these calls. Each call is run as if it were being recorded, but
- * nothing is stored. Null if one would be refused.
+ * Returns a season's rows as they would be after these calls. Each call runs as if it were being recorded, but nothing
+ * is stored. Null if one of the calls would be refused.
  */
 export function rehearseCalls(
   memory: ShownMemory,

@@ -10,11 +10,11 @@ import type { Season } from '@glm/shared/season/season'
 
 type Week = RowOf<'weeks'>
 
-/** Returns a week's drawn groups in order of play; empty if its groups weren't drawn. */
+/** Returns the groups that were drawn for a week, in order of play; empty if none were drawn. */
 export const drawnGroups = (season: Season, week: Week): PlayGroup[] =>
   week.draw ? groupsOfWeek(week, season.matches) : []
 
-/** Returns the number of a match's drawn group, from 1; null if its week's groups weren't drawn. */
+/** Returns the number of the drawn group that a match belongs to, from 1; null if no groups were drawn for its week. */
 export function groupNumber(season: Season, match: RowOf<'matches'>): number | null {
   const week = season.weeks.find((one) => one.id === match.weekId)
   const at = week ? drawnGroups(season, week).findIndex(({ matches }) => matches.some(({ id }) => id === match.id)) : -1
@@ -39,7 +39,7 @@ export function groupCalls(
   const old = season.matches.filter((match) => match.weekId === week.id).sort((a, b) => a.slot - b.slot)
   const { settings } = season.season
   const lines = matchesOfGroups(groups, { ...season.season, settings: withDefaults(settings) })
-  // A match keeps its id, so that a code printed on its card still opens it.
+  // A match keeps its id, so that the code on its printed card still opens it.
   const matches = lines.map((line, i) => ({ id: old[i]?.id ?? null, ...line }))
   return [
     mutations.week.arrange({ seasonId: season.season.id, weekId: week.id, matches }),

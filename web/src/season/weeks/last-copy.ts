@@ -3,26 +3,26 @@ import type { Season } from '@glm/shared/season/season'
 import { isComplete } from '../use-season.ts'
 import { hasHandicaps, isBegun, playedBefore, weekAfter } from './likely-weeks.ts'
 
-/** When this device last made a copy of the league, and the last night that is completely in it. */
+/** When this device last made a copy of the league, and the last night that is completely included in it. */
 export type LastCopy = { at: string; weekId: number | null }
 
-/** Returns the last night whose cards are all in, which a copy made now would contain. */
+/** Returns the last night that has all of its cards, because a copy made now would contain it. */
 export const lastWholeNight = (season: Season): RowOf<'weeks'> | undefined =>
   season.weeks.findLast((w) => w.status === 'planned' && isComplete(season, w))
 
 /**
  * Returns the latest night that is complete, with cards and handicaps, which is a good time to make a copy. Undefined
- * once the next night has begun, because a copy would contain half of it.
+ * once the next night has begun, because a copy would contain only half of that night.
  */
 export function nightToCopy(season: Season, week: RowOf<'weeks'>): RowOf<'weeks'> | undefined {
   const over = week.status === 'planned' && isComplete(season, week)
   const night = over ? week : isBegun(season, week) ? undefined : playedBefore(season, week)
   const next = night && weekAfter(season, night)
-  // Don't wait for handicaps in a league without any.
+  // Don't wait for handicaps in a league that doesn't use them.
   const usual = season.handicaps.some((h) => h.goingIn !== null)
   return next && usual && !hasHandicaps(season, next) ? undefined : night
 }
 
-/** Whether the copy was made after that night, or a later one in its season, was complete. */
+/** Returns whether the copy was made after that night, or a later one in its season, was complete. */
 export const holdsNight = (season: Season, copy: LastCopy | null, night: RowOf<'weeks'>): boolean =>
   season.weeks.some((w) => w.id === copy?.weekId && w.weekNumber >= night.weekNumber)

@@ -8,8 +8,9 @@ import { currentWeek, isComplete } from '../use-season.ts'
 type Week = RowOf<'weeks'>
 
 /**
- * Returns the week that a secretary is working on: the one just played until its winners and the next handicaps are in,
- * then the next one. Moves on automatically when the next week's first card is started, or on that week's date.
+ * Returns the week that a secretary is working on: the week that was just played, until its winners and the next
+ * handicaps are in, and then the next one. Moves on automatically when the next week's first card is started, or on
+ * that week's date.
  * @param day today, YYYY-MM-DD
  */
 export function weekToFinish(season: Season, day: string): Week | undefined {
@@ -20,19 +21,19 @@ export function weekToFinish(season: Season, day: string): Week | undefined {
 }
 
 /**
- * Returns the week to prepare: the next one to play, or the one after it once the next one's first card has been
- * started. Skips fun rounds, which need no preparation.
+ * Returns the week to prepare, which is the next one to play or, once that week's first card has been started, the one
+ * after it. Skips fun rounds, because they need no preparation.
  */
 export function weekToPrepare(season: Season): Week | undefined {
   const week = currentWeek(season)
   return week && isBegun(season, week) ? (weekAfter(season, week) ?? week) : week
 }
 
-/** Returns the last week with results; undefined before the first. */
+/** Returns the last week with results; undefined before the first one. */
 export const lastPlayed = (season: Season): Week | undefined =>
   season.weeks.find((w) => w.weekNumber === season.results.lastWeek())
 
-/** Returns the latest week before this one whose cards are all in. */
+/** Returns the latest week before this one that has all of its cards. */
 export const playedBefore = (season: Season, week: Week): Week | undefined =>
   season.weeks.findLast((w) => w.weekNumber < week.weekNumber && w.status === 'planned' && isComplete(season, w))
 
@@ -40,7 +41,7 @@ export const playedBefore = (season: Season, week: Week): Week | undefined =>
 export const weekAfter = (season: Season, week: Week): Week | undefined =>
   season.weeks.find((w) => w.weekNumber > week.weekNumber && w.type !== 'fun')
 
-/** Returns a week's contests that have no winner yet. */
+/** Returns a week's contests that don't have a winner yet. */
 export const openContests = (season: Season, week: Week): RowOf<'contests'>[] =>
   season.contests.filter(
     (c) =>
@@ -48,18 +49,18 @@ export const openContests = (season: Season, week: Week): RowOf<'contests'>[] =>
       (currentOf(season.contestWinners.find((w) => w.contestId === c.id)?.winners) ?? []).length === 0,
   )
 
-/** Whether anyone has a handicap for the week. */
+/** Returns whether anyone has a handicap for the week. */
 export const hasHandicaps = (season: Season, week: Week): boolean =>
   season.handicaps.some((h) => h.weekId === week.id && h.goingIn !== null)
 
-/** Whether anyone has a card for the week. */
+/** Returns whether anyone has a card for the week. */
 export const isBegun = (season: Season, week: Week): boolean => season.cards.some((c) => c.weekId === week.id)
 
-/** How many days after a night its results are still news. */
+/** How many days after a night its results are shown as news. */
 const NEWS_DAYS = 4
 
 /**
- * Returns the night whose results are still news: the last one that counts, for a few days.
+ * Returns the night with results that are still news, which is the last one that counts, for a few days.
  * @param day today, YYYY-MM-DD
  */
 export function lastNight(season: Season, day: string): Week | undefined {

@@ -5,8 +5,8 @@ import type { Season } from '@glm/shared/season/season'
 type Rows = Pick<Season, 'matches' | 'season' | 'results'>
 
 /**
- * Returns the week's next match whose card isn't complete, in order of play, continuing from the start after the last
- * one; undefined if there is none.
+ * Returns the week's next match with a card that isn't complete, in order of play, beginning after the start of match
+ * `from` and continuing from the top; undefined if there is none.
  */
 export function nextMatch({ matches, season, results }: Rows, from: Match): Match | undefined {
   const week = matches.filter((m) => m.weekId === from.weekId && isPlayed(m, season))

@@ -3,12 +3,12 @@ import { dayOf } from '../use-season.ts'
 
 type Night = { date: string; startTime: string }
 
-/** Play that starts at or after this time is "Tonight". */
+/** If play starts at or after this time, the night is called "Tonight". */
 const EVENING = '15:00'
 
 /**
- * Returns a night's title: on its day "Tonight" if play starts at 3 PM or later, otherwise "Today"; on any other day
- * its date.
+ * Returns a night's title: "Tonight" on its own day if play starts at 3 PM or later, "Today" if it starts earlier, and
+ * the date on any other day.
  * @param day today, YYYY-MM-DD
  * @example nightTitle({ date: '2026-05-07', startTime: '17:00' }, '2026-05-07') // 'Tonight'
  */

@@ -8,12 +8,12 @@ import { lastName } from '../use-season.ts'
 
 type Week = RowOf<'weeks'>
 
-/** A spot whose regular is out. `absent`: their card says that no one played it. */
+/** A spot whose regular is out. `absent`: whether the card says that no one played in it. */
 type OutPlace = WeekPlace & { absent: boolean }
 
 /**
- * Returns the spots in a week whose regular is out, in order of play, with the sub for each. This is the only place
- * that decides who is out.
+ * Returns the spots in a week with regulars who are out, in order of play, with the sub for each. This is the only
+ * place that decides who is out.
  */
 export function whoIsOut(season: Season, week: Week): OutPlace[] {
   const absent = new Set(

@@ -5,8 +5,8 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * Returns the teams whose points a secretary still has to set or keep, because a player was absent and the league's
- * rule doesn't decide these matches. Both teams of each match are included.
+ * Returns the teams for which a secretary still has to set or keep the points, because a player was absent and the
+ * league's rules don't decide such a match. Both teams in each match are included.
  */
 export function pointsByHand(season: Season, week: RowOf<'weeks'>): number[] {
   if (season.season.settings.absentRule !== 'byHand') return []

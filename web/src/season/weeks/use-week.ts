@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { WeekPath } from '../screen-link.ts'
 import { currentWeek } from '../use-season.ts'
 
-/** Returns the week whose number is in the URL; undefined if the season has no such week. */
+/** Returns the week with the number in the URL; undefined if the season has no such week. */
 export const namedWeek = <W extends { weekNumber: number }>(
   weeks: readonly W[],
   weekNumber: number | undefined,
@@ -13,8 +13,8 @@ export const namedWeek = <W extends { weekNumber: number }>(
 type UsedWeek = { week: RowOf<'weeks'> | undefined; pickWeek: (weekNumber: number) => void }
 
 /**
- * Returns the week in the URL, otherwise the one that the screen is most likely needed for (default: the current week).
- * Selecting another week changes the URL.
+ * Returns the week in the URL, or else the week that the user most likely wants on this screen (default: the current
+ * week). Selecting another week changes the URL.
  */
 export function useWeek(
   season: Season,

@@ -8,8 +8,8 @@ import { isComplete } from '../use-season.ts'
 type Week = RowOf<'weeks'>
 
 /**
- * Returns the player that a secretary has confirmed an account as; undefined if there is none, or if the player was
- * deleted.
+ * Returns the player that a secretary has confirmed an account as; undefined if there is none, or if the player has
+ * been deleted.
  */
 export function confirmedPlayer(
   season: Pick<Season, 'members' | 'players'>,
@@ -20,8 +20,8 @@ export function confirmedPlayer(
 }
 
 /**
- * Returns the weeks for which users can say whether they're playing: those from this day on that haven't been played
- * yet. Nights that are over or locked are excluded, even on the same day.
+ * Returns the weeks for which users can say whether they're playing: the weeks from this day on that haven't been
+ * played yet. A night that is over or locked isn't included, even on the day itself.
  */
 export const comingWeeks = (season: Season, day: string): Week[] =>
   season.weeks.filter(
@@ -32,7 +32,10 @@ export const comingWeeks = (season: Season, day: string): Week[] =>
       !season.publications.some((one) => one.weekId === w.id),
   )
 
-/** Returns the weeks in which a player has a spot; all weeks for a sub, and for everyone if players sign up. */
+/**
+ * Returns the weeks in which a player has a spot. For a sub, and for everyone in a league where players sign up, those
+ * are all weeks.
+ */
 export const weeksOf = (season: Season, weeks: readonly Week[], player: RowOf<'players'>): Week[] =>
   weeks.filter(
     (week) =>
@@ -48,7 +51,10 @@ const isInSignUp = (season: Season, week: Week, playerId: number): boolean => {
   )
 }
 
-/** Returns a week's spots whose players are out, in order of play. If players sign up, the waiting list fills them. */
+/**
+ * Returns a week's spots with players who are out, in order of play. In a league where players sign up, the waiting
+ * list fills these spots.
+ */
 export const outPlaces = (season: Season, week: Week): WeekPlace[] =>
   signUpOfWeek(week, season) ? [] : regularsOfWeek(week, season).filter(({ state }) => state === 'out')
 

@@ -2,7 +2,8 @@ import type { SyncDriver } from './sync-driver.ts'
 import type { SyncBlocker } from './sync-machine.ts'
 
 /**
- * One sync cycle of this page: when it started (ISO 8601), how long it took, and what blocked it; null if it succeeded.
+ * One of this page's sync cycles: when it started (ISO 8601), how long it took, and what blocked it; null if it
+ * succeeded.
  */
 export type CycleNote = { at: string; ms: number; blocker: SyncBlocker | null }
 

@@ -5,22 +5,22 @@ type Values = Record<string, unknown>
 /** A call's parts as they are sent; its `HttpSent` type determines which ones it has. */
 type Sent = { params?: Values; query?: Values; body?: unknown }
 type Wire = {
-  /** Null makes the call anonymously. */
+  /** The token to send with the call; null to make the call anonymously. */
   token: string | null
-  /** The league that the call is for; defaults to the league selected in the user's account. */
+  /** The league that the call is for (default: the league that is selected in the user's account). */
   leagueId?: number | null | undefined
   /** The server's origin; empty if it is the page's own. */
   base?: string
   signal?: AbortSignal
-  /** Completes the request even if the page is closed in the meantime. */
+  /** Whether to complete the request even if the page is closed in the meantime. */
   keepalive?: boolean
   fetch?: typeof fetch
 }
 
 /**
  * Sends a request to the server, with the token. All requests go through this function. Rejects only if there was no
- * response at all, not if the server refused the call. Callers check `isOurResponse` before trusting it, because a
- * Wi-Fi login page responds too.
+ * response at all, not if the server refused the call. Callers must check `isOurResponse` before trusting the response,
+ * because a Wi-Fi login page responds too.
  * @example
  * await fetchCall('GET /courses/:id', { params: { id: 7 } }, { token: null })
  */
@@ -37,7 +37,7 @@ export function fetchCall<N extends HttpCallName>(name: N, sent: HttpSent<N>, wi
   return send(`${base}/api${addressOf(name, sent)}`, {
     method,
     headers,
-    // After a redirect, the response isn't the server's.
+    // After a redirect, the response wouldn't be the server's.
     redirect: 'manual',
     signal,
     keepalive,

@@ -10,12 +10,14 @@ export type HttpExchangeOptions = {
   token: () => Promise<string | null> | string | null
   /** Called if the response came with a renewed token. */
   onToken?: (token: string) => void
-  /** Called when part of a response arrives, so that tabs waiting for this sync to end know that it is still alive. */
+  /**
+   * Called when a part of the response arrives, so that tabs waiting for this sync to end know that it is still alive.
+   */
   onBytes?: () => void
   fetch?: typeof fetch
 }
 
-/** Sends `POST /api/sync` with fetch. Distinguishes every kind of failure, and never throws. */
+/** Sends `POST /api/sync` with `fetch`. Distinguishes every kind of failure, and never throws. */
 export function httpExchange(options: HttpExchangeOptions): Exchange {
   return async (request): Promise<ExchangeAnswer> => {
     const token = await options.token()
@@ -38,7 +40,7 @@ export function httpExchange(options: HttpExchangeOptions): Exchange {
     } catch {
       return { kind: 'network' }
     } finally {
-      // Abort the request, so that a response nobody reads to its end doesn't keep downloading.
+      // Abort the request, so that a response that nobody reads to its end doesn't keep downloading.
       wait.end()
     }
   }
@@ -66,7 +68,7 @@ function accept(body: unknown, options: HttpExchangeOptions): ExchangeAnswer {
 
 function failureOf(reply: Response): ExchangeAnswer {
   if (reply.status === 401 || reply.status === 403) return { kind: 'unauthorized' }
-  // This counts only if our own server sent the 404, because a gateway sends one if it doesn't know the address.
+  // This counts only if our own server sent the 404, because a gateway also sends one if it doesn't know the address.
   if (reply.status === 404 && isOurResponse(reply)) return { kind: 'not_member' }
   if (reply.status === 426 && isOurResponse(reply)) return { kind: 'client_too_old' }
   if (reply.status === 409 && isOurResponse(reply)) return { kind: 'server_too_old' }
@@ -75,6 +77,6 @@ function failureOf(reply: Response): ExchangeAnswer {
     const seconds = Number(reply.headers.get('retry-after'))
     return { kind: 'busy', retryAfterMs: Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : null }
   }
-  // A gateway in front of a dead server responds with these.
+  // A gateway in front of a dead server responds with one of these.
   return reply.status === 502 || reply.status === 504 ? { kind: 'network' } : { kind: 'strange' }
 }

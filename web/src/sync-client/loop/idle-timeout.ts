@@ -1,19 +1,22 @@
-/** The longest time without a byte. A response may take any length of time as long as data keeps arriving. */
+/** The maximum time without receiving a byte. A response may take any length of time as long as data keeps arriving. */
 export const SILENCE_MS = 30_000
 
 export type IdleTimeout = {
   signal: AbortSignal
-  /** Restarts the timeout; `next` changes its length from now on. */
+  /** Restarts the timeout. `next` changes its length from then on. */
   heard: (next?: number) => void
   end: () => void
   /**
-   * Settles with the work, but rejects when the signal is aborted, because a stream whose connection broke may leave
-   * its reader waiting forever.
+   * Settles when the work does, but rejects when the signal is aborted, because a stream whose connection broke may
+   * leave its reader waiting forever.
    */
   orEnd: <T>(work: Promise<T>) => Promise<T>
 }
 
-/** Aborts its signal after a period of silence. `heard` restarts it; `end` immediately aborts anything in progress. */
+/**
+ * Aborts its signal after a period of silence. `heard` restarts the period; `end` immediately aborts anything in
+ * progress.
+ */
 export function idleTimeout(ms: number): IdleTimeout {
   const controller = new AbortController()
   const abort = () => controller.abort()

@@ -3,21 +3,27 @@ import { idleTimeout } from './idle-timeout.ts'
 import { isOurResponse } from './our-response.ts'
 
 /**
- * The server sends something every 25 s. After two missed heartbeats the connection is dead, even if nobody closed it.
+ * How long a stream may be silent. The server sends something every 25 s, so after two missed heartbeats the connection
+ * is dead, even if nobody closed it.
  */
 export const POKE_SILENCE_MS = 60_000
-/** The server responds immediately, so if nothing arrives for this long, a proxy is buffering the stream. */
+/**
+ * How long to wait for the first event. The server responds immediately, so if nothing arrives, a proxy is buffering
+ * the stream.
+ */
 const FIRST_WORD_MS = 10_000
 
 type Options = {
   token: () => Promise<string | null> | string | null
   leagueId?: number | undefined
-  /** Called when a stream has opened, with the version in its first event. */
+  /** Called when a stream has opened, with the version in the stream's first event. */
   onOpen: (version: number | null) => void
   onPoke: (version: number | null) => void
-  /** Called when a stream that had sent something has ended. */
+  /** Called when a stream that had sent something ends. */
   onEnd?: () => void
-  /** Called when a stream ended without sending anything or couldn't be opened, so new versions won't be announced. */
+  /**
+   * Called when a stream ends without having sent anything or can't be opened, so that new versions won't be announced.
+   */
   onDeaf?: () => void
   signal: AbortSignal
   pause?: (ms: number) => Promise<void>
@@ -26,10 +32,10 @@ type Options = {
 }
 
 /**
- * Listens for the server's pokes (server-sent events read with fetch, because EventSource can't send a Bearer header),
- * and calls `onPoke` with each one's version, and `onOpen` once per connection. Reconnects until the signal aborts:
- * soon after a stream that worked, with growing delays after one that didn't. Responses from anything but our own
- * server don't count as streams.
+ * Listens for the server's pokes (server-sent events, read with `fetch` because EventSource can't send a Bearer
+ * header). Calls `onPoke` with the version in each one, and `onOpen` once per connection. Reconnects until the signal
+ * aborts: soon after a stream that worked, with growing delays after one that didn't. Responses from anything but our
+ * own server don't count as streams.
  */
 export async function listenForPokes(options: Options): Promise<void> {
   const pause = options.pause ?? ((ms) => new Promise<void>((done) => setTimeout(done, ms)))
@@ -43,7 +49,7 @@ export async function listenForPokes(options: Options): Promise<void> {
   }
 }
 
-/** Reads one stream until it ends, falls silent or is aborted. Returns the number of chunks received. */
+/** Reads one stream until it ends, goes silent or is aborted. Returns the number of chunks received. */
 async function readOnce(options: Options): Promise<number> {
   const { token, leagueId, onOpen, onPoke, signal, firstWordMs = FIRST_WORD_MS } = options
   const bearer = await token()
@@ -73,7 +79,7 @@ async function readOnce(options: Options): Promise<number> {
   return parts
 }
 
-/** Yields complete events as they arrive. */
+/** Yields the events of a stream as soon as each is complete. */
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

@@ -16,13 +16,13 @@ import { takeOwnPush } from './take-own-push.ts'
 
 export type RebaseInput = {
   response: SyncResponse
-  /** The fence and client id of the request. If another response has arrived since, this one is ignored. */
+  /** The fence and client id of the request. If another response has been processed since, this one is ignored. */
   fence: number
   clientId: string
-  /** The last seq in the request; a response with a higher one can't be for this phone. */
+  /** The last seq in the request. A response with a higher one can't be for this phone. */
   sent: number
   at: string
-  /** The key for which the request asked for a ticket. */
+  /** The key that the request asked for a ticket for. */
   privateKey?: unknown
   newClientId: () => string
   newId: () => number
@@ -55,7 +55,7 @@ export function rebase(storage: PhoneStorage, input: RebaseInput): Promise<Rebas
   })
 }
 
-/** Whether a response contains only what this phone already knows, so that nothing has to be written. */
+/** Returns whether a response contains only what this phone already knows, so that nothing has to be written. */
 function isNothing(
   { problem, results, patches, cursor, versionHash, lastSeq, readsAs, ticket, lineage }: SyncResponse,
   meta: MetaRow,
@@ -83,7 +83,10 @@ async function takeRows(tx: PhoneTransaction, response: SyncResponse): Promise<v
   for (const patch of response.patches) await applyPatch(tx, patch)
 }
 
-/** Lowers each draft's `seen` to `common`, because this server may lack anything that the lost one had beyond that. */
+/**
+ * Lowers each draft's `seen` to `common`, because this server may not have anything that the lost one had after that
+ * version.
+ */
 async function forgetSeen(tx: PhoneTransaction, common: number): Promise<void> {
   const drafts = (await tx.all('draft')).filter((row) => (row.seen ?? 0) > common)
   if (drafts.length > 0)
@@ -112,11 +115,12 @@ const ticketOf = ({ response, clientId, at, privateKey }: RebaseInput): Pick<Met
 async function takeAnswers(tx: PhoneTransaction, meta: MetaRow, input: RebaseInput): Promise<Next> {
   const { response, newClientId } = input
   const { problem, lastSeq } = response
-  // This phone never used that number, so another phone (set up from its backup) shares its client generation.
+  // This phone has never used that number, so another phone (set up from this one's backup) is using the same client
+  // generation.
   const shared = problem === null && lastSeq >= meta.nextSeq
   if (problem === 'fork' || shared)
     return { meta: await startGeneration(tx, meta, { clientId: newClientId() }), again: true }
-  // A gap under a valid version hash is impossible; if a server reports one anyway, send it everything again.
+  // There can't be a gap under a valid version hash. If a server reports one anyway, send everything again.
   if (problem !== null)
     return { meta: await requeue(tx, meta, { common: response.common ?? 0, clientId: newClientId() }), again: true }
   const taken = await acknowledge(tx, meta, input)

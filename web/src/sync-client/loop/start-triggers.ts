@@ -6,7 +6,7 @@ import { watchContact } from './watch-contact.ts'
 type Triggers = {
   token: () => string | null
   leagueId: number
-  /** The version this phone has read. */
+  /** Returns the version that this phone has read. */
   cursor: () => number
 }
 

@@ -5,14 +5,15 @@ import { type CycleEnvironment, syncOnce } from './sync-once.ts'
 /** What the machine's effects need from their environment. */
 export type DriverWorld = {
   cycle: CycleEnvironment
-  /** Runs one sync cycle at a time across all tabs (a Web Lock in browsers). */
+  /** Ensures that only one sync cycle runs at a time across all tabs (with a Web Lock in browsers). */
   lock: <R>(work: () => Promise<R>) => Promise<R>
   setTimer: (run: () => void, ms: number) => () => void
   random: () => number
 }
 
 /**
- * Carries out the machine's effects. There is one driver per page; the service worker runs single cycles without it.
+ * Carries out the effects of the sync machine. There is one driver per page; the service worker runs single cycles
+ * without it.
  */
 export class SyncDriver {
   private state: SyncState = firstSyncState

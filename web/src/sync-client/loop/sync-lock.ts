@@ -6,13 +6,13 @@ export type LockWorld = {
   locks: Locks
   name: string
   setTimer: (run: () => void, ms: number) => () => void
-  /** Calls `alive` at every heartbeat of the lock holder, until the returned function is called. */
+  /** Calls `alive` at every heartbeat of the tab that has the lock, until the returned function is called. */
   onLife?: (alive: () => void) => () => void
 }
 
 /**
- * How long a lock holder may go without a heartbeat before it counts as frozen or dead. This is longer than a request
- * may be silent.
+ * How long a tab that has the lock may go without a heartbeat before it counts as frozen or dead. This is longer than a
+ * request may be silent.
  */
 export const STEAL_AFTER_MS = 45_000
 
@@ -20,8 +20,9 @@ export const STEAL_AFTER_MS = 45_000
 export const syncLockOf = (db: { name: string }): string => `${db.name}-sync`
 
 /**
- * Runs one sync cycle at a time across all of this phone's tabs. If the browser froze a tab in the middle of a cycle,
- * its lock is stolen after 45 s without a heartbeat. When that tab wakes up, its answer fails the rebase's fence check.
+ * Runs one sync cycle at a time across all of this phone's tabs. If the browser freezes a tab in the middle of a cycle,
+ * another tab takes its lock after 45 s without a heartbeat. When the frozen tab wakes up, the response to its request
+ * fails the fence check in `rebase()`.
  */
 export async function inQueue<R>({ locks, name, setTimer, onLife }: LockWorld, work: () => Promise<R>): Promise<R> {
   const patience = new AbortController()

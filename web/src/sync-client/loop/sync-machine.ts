@@ -2,19 +2,19 @@ import type { TransportFailure } from '../exchange.ts'
 import type { StorageFailure } from './sync-once.ts'
 
 export type Trigger = 'start' | 'commit' | 'visible' | 'online' | 'button' | 'poke'
-/** The event includes `random`, in [0, 1), so that the machine itself is deterministic. */
+/** The event includes a random number in [0, 1), so that the machine itself is deterministic. */
 export type SyncEvent =
   | { type: 'trigger'; why: Trigger }
   | { type: 'timer' }
   | { type: 'done'; pending: number }
   | { type: 'failed'; failure: TransportFailure | StorageFailure; pending: number; random: number }
   | { type: 'signedIn' }
-  /** A stream reports the server's versions, so this device learns about every change. */
+  /** A stream is open that reports the server's versions, so this device learns about every change. */
   | { type: 'heard' }
-  /** This device may not have the newest version: there is no stream, and there was no sync in the last minute. */
+  /** This device may not have the newest version, because no stream is open and the last sync was over a minute ago. */
   | { type: 'unheard' }
 
-/** Why the phone can't send. Each reason has a text for the screen. */
+/** Why the phone can't send. The app has a text for each reason. */
 export type SyncBlocker =
   | 'no_signal'
   | 'signed_out'
@@ -53,8 +53,8 @@ export const firstSyncState: SyncState = {
 }
 
 /**
- * Decides when to sync with the server. Pure: state and event in, state and effects out. A `wait` replaces the previous
- * one.
+ * Decides when to sync with the server. It is a pure function that takes a state and an event and returns a state and
+ * effects. Each `wait` effect replaces the previous one.
  * @example
  * stepSync(firstSyncState, { type: 'trigger', why: 'commit' }).effects // [{ type: 'wait', ms: 1000 }]
  */
@@ -72,7 +72,7 @@ function onTrigger(state: SyncState, why: Trigger): SyncStep {
   if (state.sending) return { state: { ...state, again: true }, effects: [] }
   if (state.blocker === 'signed_out' && why !== 'button') return { state, effects: [] }
   if (why !== 'commit') return start(state)
-  // A commit doesn't shorten the wait during a backoff; the next attempt is already scheduled.
+  // A commit doesn't shorten the wait during a backoff, because the next attempt is already scheduled.
   if (state.waiting && state.attempt > 0) return { state, effects: [] }
   return { state: { ...state, waiting: true }, effects: [{ type: 'wait', ms: DEBOUNCE_MS }] }
 }
@@ -117,6 +117,6 @@ function onFailed(state: SyncState, event: Extract<SyncEvent, { type: 'failed' }
   if (blocker === 'signed_out') return { state: next, effects: [] }
   const ceiling = Math.min(BACKOFF_MOST_MS, BACKOFF_FIRST_MS * 2 ** (attempt - 1))
   const asked = failure.kind === 'busy' ? failure.retryAfterMs : null
-  // Full jitter, but waits at least half a second, so that it never turns into a busy loop.
+  // Uses full jitter, but waits at least half a second, so that this never becomes a busy loop.
   return { state: next, effects: [{ type: 'wait', ms: asked ?? Math.max(500, Math.floor(random * ceiling)) }] }
 }

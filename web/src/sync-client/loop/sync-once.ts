@@ -11,22 +11,22 @@ import type { PhoneKey, PhoneKeys } from '../transfer/phone-keys.ts'
 import { isToSend, sendBundles } from '../transfer/send-bundles.ts'
 import { type RebaseInput, rebase } from './rebase.ts'
 
-/** The phone's own storage failed in the middle of a sync cycle: nothing was changed. */
+/** The phone's own storage failed in the middle of a sync cycle, and nothing was changed. */
 export type StorageFailure = { kind: 'storage' }
 export type CycleEnvironment = {
   storage: PhoneStorage
   exchange: Exchange
   now: () => string
   newClientId: () => string
-  /** A new row id, for a row whose own id is taken on the server. */
+  /** Returns a new row id, for a row that has an id already taken on the server. */
   newId: () => number
-  /** Returns what to ask the server about actions begun on a lost copy, and handles its answer. */
+  /** Returns what to ask the server about actions that were begun on a lost copy, and handles its answer. */
   lost?: { ask: () => Promise<AskAbout | undefined>; told: (answer: SyncResponse) => void }
-  /** Whether this phone has changes to relay for other phones; an optional fast path that avoids a database read. */
+  /** Returns whether this phone has changes to relay for other phones. Optional; it saves a database read. */
   carries?: () => boolean
   /**
-   * This phone's signing key; null or omitted if the browser has none for this page, in which case the phone doesn't
-   * get a ticket.
+   * This phone's signing key; null or omitted if the browser doesn't provide keys to this page, in which case the phone
+   * doesn't get a ticket.
    */
   keys?: PhoneKeys | null
 }
@@ -37,9 +37,9 @@ export type CycleResult =
 const MAX_EXCHANGES = 200
 
 /**
- * Syncs with the server until nothing is pending and nothing more arrives, or the transport fails; then sends the
- * changes that this phone relays for others. It never modifies the outbox itself: only rebase() does, with the server's
- * response.
+ * Syncs with the server until nothing is pending and nothing more arrives, or until the transport fails. Then sends the
+ * changes that this phone relays for others. It never modifies the outbox itself; only `rebase()` does, based on the
+ * server's response.
  */
 export async function syncOnce(env: CycleEnvironment): Promise<CycleResult> {
   const own = await exchangeAll(env)
@@ -98,7 +98,7 @@ function rebaseInput(
   }
 }
 
-/** A request to which the changes are added later; null if there is no relay bundle to send. */
+/** Returns a request that the changes are added to later; null if there is no relay bundle to send. */
 function bundleBase(storage: PhoneStorage): Promise<SyncRequest | null> {
   return storage.transact('read', async (tx) => {
     const waits = (await tx.all('relayBundle')).some(isToSend)
@@ -107,9 +107,9 @@ function bundleBase(storage: PhoneStorage): Promise<SyncRequest | null> {
 }
 
 /**
- * Reads the changes to send and the fence in one transaction. Processing a response raises the fence, so the response
- * of a sync cycle that started earlier (such as one in a frozen tab that wakes up later) fails its check and is
- * ignored.
+ * Reads the changes to send and the fence in one transaction. Processing a response raises the fence. If a sync cycle
+ * started earlier, for example in a frozen tab that wakes up later, its response fails the check against the fence and
+ * is ignored.
  */
 function openExchange(storage: PhoneStorage, { size, at }: { size: number; at: string }): Promise<Opened> {
   return storage.transact('read', async (tx) => {

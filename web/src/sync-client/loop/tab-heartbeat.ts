@@ -2,7 +2,7 @@ const EVERY_MS = 5_000
 
 /**
  * Tells a phone's other tabs that a response is still arriving in this one, and listens for the same message from them.
- * Sends at most one heartbeat per 5 s.
+ * Sends at most one heartbeat every 5 s.
  */
 export function tabHeartbeat(name: string): {
   show: () => void

@@ -10,10 +10,9 @@ type Input = { response: SyncResponse; sent: number }
 /**
  * Applies a response that contains nothing but this phone's own changes, all accepted as recorded (protocol rule RB8):
  * the rows on screen already show them, so nothing has to be replayed. Returns false, and writes nothing, if the
- * response may contain anything else.
- * Replaying everything pending after each response would make the cost of a long queue quadratic. `waiting`: how many
- * changes are pending, including those in the response. Whenever that number falls below a power of two, everything is
- * replayed after all, so in total about as many changes are replayed as were pending.
+ * response may contain anything else. If all pending changes were replayed after each response, a long queue would have
+ * a quadratic cost. `waiting`: how many changes are pending, including those in the response. Only when that number
+ * falls below a power of two is everything replayed, so in total about as many changes are replayed as were pending.
  */
 export async function takeOwnPush(
   tx: PhoneTransaction,
@@ -30,7 +29,7 @@ export async function takeOwnPush(
   const shadows: ShadowRow[] = []
   for (const { table, row } of rows) {
     const shadow = await tx.get('shadow', [keyText(table, keyOf(table, row))])
-    // No pending change has touched this row, so someone or something else changed it.
+    // No pending change has touched this row, so something else changed it.
     if (!shadow) return false
     shadows.push({ ...shadow, row })
   }
@@ -43,9 +42,9 @@ export async function takeOwnPush(
 }
 
 /**
- * Whether the server applied the whole request exactly as this phone did, and the request alone produced the server's
- * next version.
- * Removed rows and people, and rows read under another identity, are left to a full rebase.
+ * Returns whether the server applied the whole request exactly as this phone did, and the server's next version came
+ * only from this request. Removed rows and people, and rows that were read with different permissions, are left to a
+ * full rebase.
  */
 function isNext(meta: MetaRow, { response, sent }: Input): boolean {
   const { problem, results, patches, cursor, lastSeq, readsAs, lineage } = response
@@ -61,9 +60,9 @@ function isNext(meta: MetaRow, { response, sent }: Input): boolean {
 }
 
 /**
- * Whether this push created the version in the response, with the claims of all its changes: each version comes from
- * one push. A change whose claim isn’t among them was accepted earlier, through another phone or in a longer request
- * whose answer was lost.
+ * Returns whether this push created the version in the response, with the claims of all its changes, because each
+ * version comes from one push. If a change's claim isn't among them, the change was accepted earlier: either another
+ * phone relayed it, or it was in a longer request and the answer was lost.
  */
 async function isBy(
   tx: PhoneTransaction,
@@ -88,7 +87,7 @@ async function isBy(
   return true
 }
 
-/** Returns the row with its accepted claims at the server's version instead of pending. */
+/** Returns the row with its accepted claims marked with the server's version instead of as pending. */
 function confirmed(value: unknown, accepted: ReadonlySet<string>, version: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((one) => confirmed(one, accepted, version))

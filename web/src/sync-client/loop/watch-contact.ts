@@ -1,15 +1,13 @@
 import type { SyncDriver } from './sync-driver.ts'
 
-/**
- * How long after a sync this device is assumed to have the newest version if there is no stream that reports changes.
- */
+/** If no stream reports changes, this device is assumed to have the newest version for this long after a sync. */
 const FRESH_MS = 60_000
 
 type SetTimer = (run: () => void, ms: number) => () => void
 
 /**
- * Tells the driver when this device no longer knows whether it has the newest version: no stream is open, and the last
- * successful sync was over a minute ago. The next sync or stream clears that.
+ * Tells the driver when this device no longer knows whether it has the newest version, because no stream is open and
+ * the last successful sync was over a minute ago. The next sync or stream resets that.
  */
 export function watchContact(
   driver: SyncDriver,

@@ -5,14 +5,14 @@ import { type Committed, noteCleared, notePut, noteRemoved, type RowChanges } fr
 /** Initial counter for a new database: random, so a recreated database never continues an old sequence. */
 const firstNumber = (): number => Math.floor(Math.random() * 2 ** 40)
 /**
- * The next counter value. The increment is random, so that two tabs continuing from the same value don't pick the same
- * next one.
+ * Returns the next value of the counter. The increment is random, so that two tabs that continue from the same value
+ * don't choose the same next one.
  */
 export const numberAfter = (before: number): number => before + 1 + Math.floor(Math.random() * 2 ** 16)
 
 /**
  * Wraps a storage so that every committed write also changes the counter in the `meta` row, in the same transaction.
- * After the commit it reports what changed. All tabs and workers write through it, so comparing counters tells whether
+ * After the commit, it reports what changed. All tabs and workers write through it, so comparing counters tells whether
  * an in-memory copy is current.
  */
 export function countedStorage(storage: PhoneStorage, onCommitted: (committed: Committed) => void): PhoneStorage {

@@ -1,6 +1,6 @@
 /**
- * Freezes a value at every depth and returns it. Skips anything already frozen, so freezing a row twice costs one
- * check.
+ * Freezes a value at every depth and returns it. Skips anything that is already frozen, so freezing a row twice costs
+ * only one check.
  */
 export function frozen<V>(value: V): V {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
@@ -10,8 +10,8 @@ export function frozen<V>(value: V): V {
 }
 
 /**
- * Freezes a row as it enters the memory that all screens share, so that writing to one throws at the line with the bug.
- * Production builds rely on the types and skip the cost of freezing. Outside Vite (scripts, simulator)
+ * Freezes a row when it is added to the memory that all screens share, so that code that modifies it throws at the line
+ * with the bug. Production builds rely on types, and skip the cost of freezing. Outside Vite (scripts, simulator)
  * `import.meta.env` is undefined.
  */
 export const frozenRow: <V>(row: V) => V = import.meta.env?.PROD ? (row) => row : frozen

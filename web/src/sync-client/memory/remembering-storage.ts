@@ -8,21 +8,21 @@ import { type Layer, NotRemembered, type RowMemory } from './row-memory.ts'
 const TRIES = 4
 type Work<R> = (tx: PhoneTransaction) => Promise<R>
 /**
- * The result of work on the rows in memory, at a given change counter. `layer`: the writes that the work makes, which
- * are already displayed.
+ * The result of work on the rows in memory, at a given change counter. `layer`: the writes made by the work, which are
+ * already displayed.
  */
 type Tried<R> = { answer: { value: R } | { thrown: unknown }; number: number; layer: Layer | null }
 
 /**
- * A page's storage. A transaction's work immediately runs on the rows in memory, and its net effect is displayed; then
- * a short transaction on only the affected tables writes it, if the database still matches the memory (its `meta` row
- * counts the changes). If another tab committed first, the work is redone on the current rows. So decisions are never
- * based on rows that differ from the database, known rows are never reread, and `transact` still resolves on
- * *complete*.
+ * A page's storage. The work of a transaction runs on the rows in memory right away, and its net effect is displayed.
+ * Then a short transaction, on only the affected tables, writes the changes if the database still matches the memory
+ * (the `meta` row has a change counter). If another tab committed first, the work is redone on the current rows. This
+ * way, decisions are never based on rows that differ from the database, rows in memory are never reread, and `transact`
+ * still resolves only on *complete*.
  */
 export function rememberingStorage(store: PhoneStorage, memory: RowMemory): PhoneStorage {
   let turn: Promise<unknown> = Promise.resolve()
-  /** Runs one at a time, so that each starts with the previous one's result. */
+  /** Runs one piece of work at a time, so that each one starts with the result of the one before. */
   const inQueue = <R>(run: () => Promise<R>): Promise<R> => {
     const mine = turn.then(run)
     turn = mine.catch(() => undefined)
@@ -56,11 +56,11 @@ async function tryRead<R>(memory: RowMemory, work: Work<R>): Promise<Tried<R> | 
 
 async function tryWrite<R>(memory: RowMemory, work: Work<R>): Promise<Tried<R> | null> {
   const [number, { revision }] = [memory.changesAhead, memory]
-  // The copy has no counter yet.
+  // The copy doesn't have a counter yet.
   if (memory.row('meta', ['me'])?.changes === undefined) return null
   const changes: RowChanges = new Map()
   const answer = await answerOf(work, transactionOnRows(memory.table.bind(memory), changes))
-  // Another tab's notification arrived during the work, so part of it used outdated rows.
+  // Another tab's notification arrived during the work, so part of the work used outdated rows.
   if (memory.revision !== revision) return tryWrite(memory, work)
   if (!answer || 'thrown' in answer || changes.size === 0) return answer && { answer, number, layer: null }
   const written = changes.get('meta')
@@ -113,7 +113,7 @@ async function writeTable(tx: PhoneTransaction, table: AnyTable, { cleared, rows
   const all = [...rows.values()]
   const puts = all.flatMap(({ row }) => (row === null ? [] : [row as never]))
   const removed = all.flatMap(({ key, row }) => (row === null ? [key] : []))
-  // The requests of a transaction run in order.
+  // The requests in a transaction run in order.
   const requests = [cleared ? tx.clear(table) : undefined, puts.length > 0 ? tx.put(table, puts) : undefined]
   if (removed.length > 0 && !cleared) requests.push(tx.remove(table, removed))
   await Promise.all(requests)

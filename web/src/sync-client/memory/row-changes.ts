@@ -2,11 +2,11 @@ import type { AnyTable, StoredKey, StoredRow } from '../local-rows.ts'
 import { storedKey } from '../local-rows.ts'
 
 /**
- * A transaction's effect on one table: rows by key string (null: removed). `cleared`: all previous rows are removed
- * first.
+ * A transaction's effect on one table: rows by key string, or null for a removed row. `cleared`: whether all previous
+ * rows are removed first.
  */
 export type TableChanges = { cleared: boolean; rows: Map<string, { key: StoredKey; row: unknown }> }
-/** A transaction's net effect: every row at most once. */
+/** A transaction's net effect, with each row at most once. */
 export type RowChanges = Map<AnyTable, TableChanges>
 /**
  * One committed transaction, with the change counter before and after it. `changes` is null if there are too many to

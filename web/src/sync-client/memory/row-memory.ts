@@ -5,35 +5,35 @@ import { type Committed, idOf, type RowChanges } from './row-changes.ts'
 import { changedTable, type RowTable, rowIn, rowTable } from './row-table.ts'
 
 type Tables = ReadonlyMap<AnyTable, RowTable<AnyTable>>
-/** Changes that are displayed while their transaction is in progress. */
+/** Changes that are displayed although their transaction isn't complete yet. */
 export type Layer = { from: number; to: number; changes: RowChanges }
 
-/** What screens may do with this page's rows: read them and subscribe to changes. Writing goes through `record()`. */
+/** What screens may do with this page's rows: read them and subscribe to changes. To write, they call `record()`. */
 export type ShownMemory = Pick<
   RowMemory,
   'rows' | 'committedRows' | 'row' | 'season' | 'isSaving' | 'subscribe' | 'ask'
 >
 
-/** How long to wait for another tab's notification before the rows are reread. */
+/** How long to wait for another tab's notification before rereading the rows. */
 const TOLD_WITHIN_MS = 30
 
 /**
- * Read only when a screen asks for it: few screens need it, and after ten seasons on one phone it is larger than all
- * other tables combined.
+ * Tables that are read only when a screen asks for them. Few screens need the journal, and after ten seasons on one
+ * phone it is larger than all other tables combined.
  */
 const lateTables: readonly AnyTable[] = ['journal']
 
 /**
- * The rows of a league's copy in memory, shared by all screens of a page. Read once, then changed only by committed
- * transactions: this page's, and those that other tabs and the worker report. Rows are never modified in place, so
- * anything derived from a row can be cached by object identity. Rows of transactions in progress are shown on top of
- * the committed ones, in pencil, until the transaction completes; if it fails, they are removed.
+ * The rows of a league's copy in memory, shared by all screens of a page. They are read once and then changed only by
+ * committed transactions: those of this page, and those that other tabs and the worker report. Rows are never modified
+ * in place, so anything derived from a row can be cached by object identity. Rows from transactions in progress are
+ * shown on top of the committed rows, in pencil, until the transaction completes. If it fails, they are removed.
  */
 export class RowMemory {
   private base: Tables = new Map()
   private top: Tables = new Map()
   private layers: readonly Layer[] = []
-  /** Changes whenever anything displayed changes. */
+  /** A number that changes whenever anything that is displayed changes. */
   revision = 0
   private told: Committed[] = []
   private reading: Promise<void> | null = null
@@ -45,7 +45,7 @@ export class RowMemory {
     this.store = store
   }
 
-  /** The committed rows' change counter, as in their `meta` row. */
+  /** The change counter of the committed rows, as in their `meta` row. */
   get changes(): number {
     return this.base.get('meta')?.rows.map((row) => (row as StoredRow<'meta'>).changes ?? 0)[0] ?? 0
   }
@@ -55,20 +55,25 @@ export class RowMemory {
     return this.layers.at(-1)?.to ?? this.changes
   }
 
-  /** All rows of a table in key order, including those in progress; undefined until the table is read. */
+  /** Returns all rows of a table in key order, including those in progress; undefined until the table has been read. */
   rows<T extends AnyTable>(table: T): readonly StoredRow<T>[] | undefined {
     return tableIn<T>(this.top, table)?.rows
   }
 
-  /** A season made from the rows displayed; the current one if no id is given. Null if there is none. */
+  /**
+   * Returns a season made from the rows that are displayed: the one with the given id, or the current one. Null if
+   * there is none.
+   */
   readonly season = leagueSeasons((table) => this.rows(table) ?? [])
 
-  /** Like rows(), but without changes in progress, because only committed rows count as saved. */
+  /** Like `rows()`, but without changes in progress, because only committed rows count as saved. */
   committedRows<T extends AnyTable>(table: T): readonly StoredRow<T>[] | undefined {
     return tableIn<T>(this.base, table)?.rows
   }
 
-  /** A row including changes in progress (or, with `committed`, without them); throws if the table isn't loaded. */
+  /**
+   * Returns a row with changes in progress (or, if `committed` is set, without them). Throws if the table isn't loaded.
+   */
   row<T extends AnyTable>(table: T, key: StoredKey, committed = false): StoredRow<T> | undefined {
     return rowIn(this.table(table, committed), key)
   }
@@ -79,7 +84,7 @@ export class RowMemory {
     return found
   }
 
-  /** Whether a row shows the result of a transaction that isn't complete yet. */
+  /** Returns whether a row shows the result of a transaction that isn't complete yet. */
   isSaving = (table: AnyTable, key: StoredKey): boolean =>
     this.layers.some(({ changes }) => changes.get(table)?.rows.has(idOf(key)))
 
@@ -105,7 +110,7 @@ export class RowMemory {
     return layer
   }
 
-  /** Whether a layer still applies, which means that nothing it is based on has been dropped or replaced. */
+  /** Returns whether a layer still applies, which means that nothing it is based on has been dropped or replaced. */
   stands = (layer: Layer): boolean => this.layers.includes(layer)
 
   /** Removes a failed transaction from the screen, along with those based on it. */
@@ -115,13 +120,15 @@ export class RowMemory {
     this.show()
   }
 
-  /** Applies a committed transaction, or rereads the rows if they don't match the state before it. */
+  /** Applies a committed transaction. If the rows don't match the state before it, rereads them. */
   take(committed: Committed): void {
     if (this.reading !== null) this.told.push(committed)
     else if (!this.follow(committed)) this.refresh().catch(() => undefined)
   }
 
-  /** Rereads the rows if the database has changed without this page noticing, for example after a missed broadcast. */
+  /**
+   * Rereads the rows if the database has changed without this page noticing, for example because it missed a broadcast.
+   */
   async check(): Promise<void> {
     const meta = await this.store.transact('read', (tx) => tx.get('meta', ['me']), ['meta'])
     if ((meta?.changes ?? 0) !== this.changes) await this.refresh()
@@ -163,7 +170,7 @@ export class RowMemory {
     this.base = new Map(names.map((name, i) => [name, keptTable(old.get(name), rowTable(name, lists[i] ?? []))]))
     const told = this.told.filter(({ to }) => to !== 0 && to > this.changes)
     this.told = []
-    // The rows just read may include changes that were in progress; later ones still apply on top of them.
+    // The rows just read may already include changes that were in progress. Later changes still apply on top of them.
     const open = this.layers.findIndex(({ from }) => from === this.changes)
     this.layers = open < 0 ? [] : this.layers.slice(open)
     this.show()
@@ -177,13 +184,13 @@ export class RowMemory {
     if (from !== this.changes || changes === null) return false
     const [first] = this.layers
     if (first?.to === to && first.from === from) {
-      // The change is already displayed, so the tables stay the same. Only its state is different: it now counts as
+      // The change is already displayed, so the tables stay the same. The only difference is that it now counts as
       // saved.
       this.layers = this.layers.slice(1)
       this.base = this.layers.length === 0 ? this.top : changedTables(this.base, first.changes)
       this.emit()
     } else {
-      // Another tab committed first: changes in progress here were based on outdated rows, and will be redone.
+      // Another tab committed first. Changes in progress here were based on outdated rows, and will be redone.
       this.base = changedTables(this.base, changes)
       this.layers = []
       this.show()
@@ -202,7 +209,7 @@ export class RowMemory {
   }
 }
 
-/** Thrown for a table that isn't in memory, so that the caller reads the database. */
+/** Thrown for a table that isn't in memory, so that the caller reads the database instead. */
 export class NotRemembered extends Error {
   constructor(table: AnyTable) {
     super(table)
@@ -220,7 +227,7 @@ function changedTables(tables: Tables, changes: RowChanges): Tables {
   return next
 }
 
-/** Returns the new table, but keeps old row objects that are equal. */
+/** Returns the new table, but with the old row objects where they are equal. */
 function keptTable(old: RowTable<AnyTable> | undefined, read: RowTable<AnyTable>): RowTable<AnyTable> {
   if (!old || old.rows.length === 0) return read
   const rows = read.rows.map((row, i) => {

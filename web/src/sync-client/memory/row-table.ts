@@ -2,7 +2,7 @@ import { type AnyTable, compareKeys, type StoredKey, type StoredRow, storedKey }
 import { frozenRow } from './frozen.ts'
 import type { TableChanges } from './row-changes.ts'
 
-/** A table's rows in key order. Never modified in place: a different list means a different state. */
+/** A table's rows in key order. It is never modified in place, so a different object means different rows. */
 export type RowTable<T extends AnyTable> = { keys: readonly StoredKey[]; rows: readonly StoredRow<T>[] }
 
 /** @param rows in key order, as IndexedDB returns them */
@@ -16,13 +16,13 @@ export function rowIn<T extends AnyTable>({ keys, rows }: RowTable<T>, key: Stor
   return at.found ? rows[at.place] : undefined
 }
 
-/** Returns the table after a transaction; the same object if nothing changed. */
+/** Returns the table after a transaction, which is the same object if nothing changed. */
 export function changedTable<T extends AnyTable>(
   table: RowTable<T>,
   { cleared, rows: changed }: TableChanges,
 ): RowTable<T> {
   const rows = cleared ? [] : [...table.rows]
-  // Most changes replace existing rows, so the keys array is reused until a key is added or removed.
+  // Most changes replace existing rows, so the array of keys is reused unless a key is added or removed.
   let keys = cleared ? [] : table.keys
   let differs = cleared && table.rows.length > 0
   const added: { key: StoredKey; row: StoredRow<T> }[] = []

@@ -1,6 +1,6 @@
 import type { AnyTable } from '../local-rows.ts'
 
-/** A table's rows in a page's memory; undefined if it has not been read. */
+/** Returns a table's rows in a page's memory; undefined if the table has not been read. */
 export type ShownRows = (table: AnyTable) => readonly unknown[] | undefined
 
 declare global {

@@ -1,9 +1,12 @@
 import type { Committed } from './row-changes.ts'
 
-/** If a transaction changed more rows than this, the other tabs aren't sent them and read the rows themselves. */
+/**
+ * The maximum number of rows in a transaction that other tabs are sent. If it changed more, they read the rows
+ * themselves.
+ */
 const MOST_TOLD = 500
 
-/** Sends notifications of committed changes between a phone's tabs and its worker. */
+/** Sends notifications about committed changes to a phone's other tabs and its worker. */
 export type TabTalk = { tell: (committed: Committed) => void; close: () => void }
 
 /**

@@ -7,7 +7,8 @@ import { readOutbox } from './recording-order.ts'
 
 /**
  * Moves answered entries from the outbox to the journal (accepted, or known under an earlier name) or to parked
- * (refused). Returns the entries whose row ids were taken; they leave the outbox to be renumbered.
+ * (refused). Returns the entries with row ids that were already taken. They are removed from the outbox, to be
+ * renumbered.
  */
 export async function acknowledge(
   tx: PhoneTransaction,
@@ -50,13 +51,16 @@ export async function acknowledge(
   return taken
 }
 
-/** The cell's name for a change that another phone relayed. The change is recognized by its author and time. */
+/**
+ * Returns the name that a cell has for a change that another phone relayed. The change is recognized by its author and
+ * time.
+ */
 async function otherNameOf(
   tx: PhoneTransaction,
   { at, author, inverse }: OutboxRow,
   id: string,
 ): Promise<string | null> {
-  // Only a claim's undo is a withdrawal, and its arguments name the cell.
+  // A change made a claim only if its undo is a withdrawal. The arguments of the undo name the cell.
   const back = at !== null && inverse?.name.includes('.withdraw') ? inverse : null
   const claimed = back ? await claimedCell(tx, back.name, back.args as Record<string, unknown>) : null
   const all = claimed ? [...claimed.cell.live, ...claimed.cell.past] : []

@@ -11,8 +11,9 @@ import type { PhoneTransaction } from '../storage.ts'
 export type LocalRun = { outcome: Outcome; inverse: StoredCall | null; supersedes: string[] }
 
 /**
- * Runs a mutation on this phone's rows, saving the server's version of every row it changes in `shadow`. If it replaces
- * claims, runs it once more with their names, so that the rows equal those that the server and a replay compute.
+ * Runs a mutation on this phone's rows. The server's version of every row that it changes is saved in `shadow`. If the
+ * mutation replaces claims, runs it again with their names, so that the rows equal those that the server and a replay
+ * compute.
  */
 export async function applyLocally(tx: PhoneTransaction, call: StoredCall, ctx: MutationContext): Promise<LocalRun> {
   const { before, again, ...ran } = await applyChanges(tx, call, ctx)
@@ -30,7 +31,7 @@ type Applied = { outcome: Outcome; inverse: StoredCall | null; before: (AnyRow |
 type Again = (supersedes: readonly string[]) => readonly Change[]
 
 /**
- * Like applyLocally(), but doesn't determine which claims the change replaces, because a recorded change already lists
+ * Like `applyLocally()`, but doesn't find out which claims the change replaces, because a recorded change already lists
  * them. `before`: the previous row of each change.
  */
 export async function applyChanges(tx: PhoneTransaction, call: StoredCall, ctx: MutationContext): Promise<Applied> {
@@ -46,7 +47,7 @@ export async function applyChanges(tx: PhoneTransaction, call: StoredCall, ctx: 
   return { ...ran, again, before: ran.outcome.status === 'refused' ? [] : await write(tx, ran.outcome.changes) }
 }
 
-/** The context in which a pending entry runs on this phone: version null, `seen` as recorded. */
+/** Returns the context in which a pending entry runs on this phone: `version` is null, and `seen` is as recorded. */
 export function contextOf(
   entry: Omit<OutboxRow, 'inverse'>,
   phone: { clientId: string; leagueId: number },

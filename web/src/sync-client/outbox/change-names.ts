@@ -5,7 +5,7 @@ import { undoText } from '@glm/shared/text/screens/undo'
 import type { ChangeNames } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 
-/** Tables with mutations that change single fields, by the part of the mutation's name before the dot. */
+/** Tables that have mutations for single fields, by the part of the mutation's name before the dot. */
 export const tablesByNoun = {
   player: 'players',
   team: 'teams',
@@ -21,8 +21,8 @@ export const tablesByNoun = {
 type Call = Pick<StoredCall, 'name' | 'args'>
 
 /**
- * The names of the week, player and team that a change refers to, as this phone has them now; undefined if it refers to
- * none that this phone has.
+ * Returns the current names on this phone of the week, player and team that a change refers to; undefined if the phone
+ * has none of them.
  */
 export async function namesOf(tx: PhoneTransaction, call: Call): Promise<ChangeNames | undefined> {
   const { weekId, playerId, teamId } = namedIds(call)
@@ -37,7 +37,7 @@ export async function namesOf(tx: PhoneTransaction, call: Call): Promise<ChangeN
   return Object.keys(names).length > 0 ? names : undefined
 }
 
-/** The name of the row that a change is about; empty if this phone doesn't have the row. */
+/** Returns the name of the row that a change is about; empty if this phone doesn't have the row. */
 export async function rowName(tx: PhoneTransaction, call: Call): Promise<string> {
   const { player, team, week } = (await namesOf(tx, call)) ?? {}
   if (player !== undefined) return player

@@ -106,7 +106,7 @@ async function rowCell(
   return row ? { cell: row.winners, what: contest, back: args.winners, words, again: call('winners.set') } : null
 }
 
-/** The names of the players in a cell, by id. */
+/** Returns the names of the players in a cell, by id. */
 async function namesIn(
   cell: Cell<unknown> | undefined,
   back: unknown,

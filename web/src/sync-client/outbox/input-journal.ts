@@ -1,20 +1,20 @@
 import type { TextStorage } from '../../platform/device-storage.ts'
 
-/** Current field values by draft id; null if a field no longer has a draft. `seen`: the version displayed. */
+/** Current field values by draft id; null if a field no longer has a draft. `seen`: the version that was displayed. */
 type Typing = { values: [id: string, value: string | null][]; seen?: number }
 type Values = ReadonlyMap<string, string | null>
 
 /**
- * Keeps input in local storage, which writes immediately, until it is in IndexedDB. If the page is reloaded or
- * discarded between a keystroke and its transaction, the digit isn't lost.
+ * Keeps input in local storage, which is written immediately, until it is in IndexedDB. This way, a digit isn't lost if
+ * the page is reloaded or discarded between the keystroke and its transaction.
  */
 export type InputJournal = {
   /**
-   * Runs `keep`, and keeps `values` until it has settled. If it fails, the user is told, so the values are deleted
-   * anyway.
+   * Runs `keep`, and stores `values` until it has settled. If it fails, the user sees an error, so the values are
+   * deleted anyway.
    */
   during: (keep: () => Promise<void>, values: Values, seen?: number) => Promise<void>
-  /** Stores input that closed tabs had not saved. */
+  /** Stores input that closed tabs hadn't saved. */
   restore: (keep: (values: Values, seen?: number) => Promise<void>) => Promise<void>
   forgetAll: () => void
 }

@@ -5,10 +5,10 @@ import { GENERATION_LOST } from './recording-order.ts'
 import { renamed } from './renamed-ids.ts'
 
 /**
- * Returns the current names of the changes that a change recorded on another copy replaced; `first` lists their original
- * ids. Those of another client keep their names, so that a clearing still counts on a restored server that has lost the
- * value it cleared. Others of this user that this phone doesn't have are omitted, because another copy may since have
- * written under their names. `copies`: names of changes of that other copy.
+ * For a change recorded on another copy, returns the current names of the changes that it replaced. `first` lists their
+ * original ids. Changes of another client keep their names, so that clearing a value still counts on a restored server
+ * that has lost that value. Changes of this user that this phone doesn't have are left out, because another copy may
+ * have used their names since. `copies`: the names of that other copy's changes.
  */
 export async function namesHere(
   tx: PhoneTransaction,
@@ -22,8 +22,9 @@ export async function namesHere(
 }
 
 /**
- * Returns the claims of this user that came before a change whose copy was lost just as it was saved, so that it has no
- * number of its own and doesn't say what it replaced. Those are the changes recovered before it that are still waiting.
+ * For a change that was being saved when its copy was lost, returns this user's claims from before it. Such a change
+ * has no number of its own and doesn't say what it replaced, so these are the changes recovered before it that are
+ * still pending.
  */
 export async function recoveredBefore(
   tx: PhoneTransaction,
@@ -37,8 +38,8 @@ export async function recoveredBefore(
 }
 
 /**
- * Replaces names of claims in the arguments of a change recorded on another copy: claims recovered from that copy have
- * new names here, and another phone may since have written under the old ones.
+ * Replaces the names of claims in the arguments of a change recorded on another copy, because claims recovered from
+ * that copy have new names here, and another phone may have used the old names since.
  */
 export async function withNamesHere(tx: PhoneTransaction, args: unknown, meta: MetaRow): Promise<unknown> {
   const names = new Map(
@@ -52,7 +53,7 @@ async function held(tx: PhoneTransaction, { clientId }: MetaRow) {
   return [...(await tx.all('journal')).flatMap(nameOnServer), ...waiting]
 }
 
-/** The server knows a lost copy's changes by their original ids, whatever this copy calls them. */
+/** The server knows a lost copy's changes by their original ids, no matter what this copy calls them. */
 function nameOnServer({ id, originalId, clientGeneration, knownAs }: JournalRow) {
   if (clientGeneration !== GENERATION_LOST) return [{ id, originalId }]
   return knownAs === undefined ? [] : [{ id: knownAs, originalId: knownAs }]

@@ -1,10 +1,10 @@
 import type { MetaRow } from '../local-rows.ts'
 import type { PhoneStorage } from '../storage.ts'
 
-/** The user and the league that a database is for. */
+/** The user and the league that a database belongs to. */
 export type PhoneOwner = { userId: number; leagueId: number; role: number }
 
-/** Creates the phone's own row on first use; later calls only update the role. */
+/** Creates the phone's own row on first use. Later calls only update the role. */
 export function openStorage(storage: PhoneStorage, owner: PhoneOwner & { clientId: string }): Promise<MetaRow> {
   return storage.transact('write', async (tx) => {
     const old = await tx.get('meta', ['me'])

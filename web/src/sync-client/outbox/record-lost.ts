@@ -13,13 +13,13 @@ import { type Left, type PendingAction, seenAmong } from './write-ahead.ts'
 type World = { phone: Phone; storage: PhoneStorage }
 type Answered = { call: SavedCall; answer: KnownAnswer | undefined }
 
-/** The server's answer about lost actions, and the version it was read at. */
+/** The server's answer about lost actions, and the version at which it was given. */
 export type LostActionReply = { about: ActionStatusReply; cursor: number }
 
 /**
- * Completes an action begun on a lost copy. Accepted calls are kept like any answered change, in case an older backup
- * is restored on the server. Refused ones are added to the refused changes. The rest is recorded with the version that
- * its author had seen at the time.
+ * Completes an action begun on a lost copy. Accepted calls are kept like any answered change, in case the server is
+ * restored from an older backup. Refused ones are added to the refused changes. The rest are recorded with the version
+ * that their author had seen at the time.
  * @returns 1 if something was recorded that has to be sent, otherwise 0
  */
 export async function recordLost(
@@ -33,7 +33,7 @@ export async function recordLost(
   const accepted = await acceptedOf(storage, begun, { answered, cursor })
   const unsent = answered.filter(({ answer }) => !answer || answer.code === 'id_taken').map(({ call }) => call)
   if (unsent.length + park.length === 0) {
-    // There are no drafts to clear, because current input was typed later.
+    // No drafts are cleared, because any current input was entered later.
     await storage.transact('write', (tx) => tx.put('journal', accepted))
     forget()
     return 0
@@ -53,7 +53,7 @@ export async function recordLost(
     park,
     accepted,
   })
-  // If the calls could not be recorded, keep them for the next start.
+  // If the calls couldn't be recorded, keep them for the next start.
   if (saved.status !== 'saved') return 0
   forget()
   return saved.seqs.length > 0 ? 1 : 0
@@ -65,20 +65,20 @@ function answersFor({ nonce, calls, from }: PendingAction, { answers, versionHas
   // Versions read from another server, or from an unknown one, don't count as seen here.
   const seen = from ? seenAmong(from, versionHashes) : 0
   return calls.map((call, i) => {
-    // A call that was never numbered is named after its action. Without an original id it would replace values written
-    // since.
+    // A call that was never numbered gets its name from its action. Without an original id, it would replace values
+    // written since then.
     const originalId = call.originalId ?? nameFrom(known[0]?.name, i) ?? claimId({ clientId: nonce, seq: i + 1 })
     const full = { ...call, seen: Math.min(call.seen ?? seen, seen), originalId }
     return { call: full, answer: known.find(({ name }) => name === originalId) }
   })
 }
 
-/** An action's calls are numbered consecutively, and sent in that order. */
+/** The calls of an action are numbered consecutively, and sent in that order. */
 function nameFrom(first: string | undefined, index: number): string | undefined {
   return first === undefined ? undefined : claimId({ clientId: clientOf(first), seq: seqOf(first) + index })
 }
 
-/** The refused calls, as rows for the list on which the user decides. */
+/** Returns the refused calls as rows for the list on which the user decides about them. */
 function refusedOf(
   storage: PhoneStorage,
   { nonce }: PendingAction,
@@ -112,7 +112,7 @@ async function acceptedOf(
     const accepted = answered.flatMap(({ call, answer }, i): JournalRow[] => {
       if (!answer || (answer.status === 'refused' && answer.code !== 'known')) return []
       const { supersedes, originalId } = call
-      // Other changes from that copy still refer to it by that name when they are resent.
+      // Other changes from that copy still use this name when they are sent again.
       const names = {
         ...(supersedes && { supersedes: [...supersedes] }),
         ...(originalId !== undefined && { knownAs: originalId }),

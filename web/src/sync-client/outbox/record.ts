@@ -19,9 +19,9 @@ import { takeFromOldCopy } from './take-from-old-copy.ts'
 import { unparkRow } from './unpark-row.ts'
 import { type Origin, seenAmong } from './write-ahead.ts'
 
-/** What recording needs from its caller: the device's time (for display), new row ids, and the action's name. */
+/** What recording needs from its caller: the device's time (for display), new row ids, and a name for the action. */
 export type RecordEnvironment = { at: string; newId: () => number; action: string }
-/** `left`: the calls that `leaveInUse` skipped. */
+/** `left`: the calls that were skipped because of `leaveInUse`. */
 export type Recorded = (
   | { status: 'saved'; seqs: number[] }
   | { status: 'refused'; code: RefusalCode; call: StoredCall }
@@ -33,36 +33,38 @@ type Options = {
   calls: readonly SavedCall[]
   env: RecordEnvironment
   clearDrafts?: readonly string[]
-  /** A refused change that these calls correct. */
+  /** The refused change that these calls correct. */
   unpark?: string | undefined
-  /** Records nothing if this action is already on the phone. */
+  /** Whether to record nothing if this action is already on the phone. */
   once?: boolean | undefined
-  /** The client generation that was on the user's screen; row ids replaced since then are updated. */
+  /** The client generation that was on the user's screen. Row ids that have been replaced since then are updated. */
   clientGeneration?: number | undefined
   /**
-   * Adds calls that the phone itself would refuse to the refused changes, and records the rest. For when no one is
-   * waiting for the result.
+   * Whether to record everything except the calls that the phone itself would refuse, and to add those to the refused
+   * changes. Used when no one is waiting for the result.
    */
   parkRefused?: boolean | undefined
-  /** Skips and reports calls that are refused because a row is in use, unless there is nothing else to record. */
+  /**
+   * Whether to skip and report calls that are refused because a row is in use, unless there is nothing else to record.
+   */
   leaveInUse?: boolean | undefined
   /**
-   * The lost database in which these calls were started. If another row in the current database has one of their row
-   * ids, that id is replaced in every call started there.
+   * The lost database on which these calls were begun. If a row id in them belongs to another row in the current
+   * database, that id is replaced in every call that was begun there.
    */
   lostCopy?: string | undefined
-  /** Parts of this action that the server has already refused. */
+  /** The parts of this action that the server has already refused. */
   park?: readonly ParkedRow[] | undefined
-  /** Parts of this action that the server has already accepted. */
+  /** The parts of this action that the server has already accepted. */
   accepted?: readonly JournalRow[] | undefined
   /**
-   * The old copy that this action comes from. The action is removed from it; if it is no longer there, nothing is
-   * recorded.
+   * The old copy that this action comes from. The action is removed from that copy. If it is no longer there, nothing
+   * is recorded.
    */
   fromOldCopy?: string | undefined
   /**
-   * The version on the screen at the time of the action, in case something newer was read before the transaction
-   * started.
+   * The version that was on the screen at the time of the action, in case something newer was read before the
+   * transaction started.
    */
   shown?: Origin | undefined
   /** Called when the transaction completes, with the new outbox entries and their clientId. */
@@ -147,8 +149,8 @@ export async function record(
 }
 
 /**
- * The version that this copy had read when a screen was shown; if the server has since been restored, the newest version
- * read by then that the server still has.
+ * Returns the version that this copy had read when a screen was shown. If the server has been restored since then,
+ * returns the newest of those versions that the server still has.
  */
 function seenOf(
   shown: Origin | undefined,
@@ -187,10 +189,12 @@ async function recordOrPark(tx: PhoneTransaction, one: One): Promise<MetaRow> {
   }
 }
 
-/** How many new ids to try. A new id may be taken too, but rarely twice in a row. */
+/** The maximum number of tries for a new id. A new id may be taken as well, but rarely twice in a row. */
 const MOST_TRIES = 9
 
-/** Records a call under the first new ids that are free; null if it creates no rows, or can't be recorded at all. */
+/**
+ * Records a call with the first new ids that are free; null if it doesn't create any rows, or can't be recorded at all.
+ */
 async function recordUnderFreshIds(tx: PhoneTransaction, one: One): Promise<MetaRow | null> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const fresh = underFreshIds(one)
@@ -206,8 +210,8 @@ async function recordUnderFreshIds(tx: PhoneTransaction, one: One): Promise<Meta
 }
 
 /**
- * The same call with new row ids, which from now on replace the old ones in everything begun on the lost copy; null if
- * it creates no rows.
+ * Returns the same call with new row ids, which from now on replace the old ones in everything that was begun on the
+ * lost copy; null if it doesn't create any rows.
  */
 function underFreshIds({ call, env, meta, lostCopy }: One): One | null {
   if (lostCopy === undefined || !call.ids || call.ids.length === 0) return null
@@ -271,13 +275,13 @@ async function isKnown(tx: PhoneTransaction, action: string): Promise<boolean> {
   return false
 }
 
-/** Keep the version, because the app may have been updated by the time the undo is requested. */
+/** Keeps the version, because the app may have been updated by the time the undo is requested. */
 function withVersion(call: StoredCall | null): StoredCall | null {
   const version = call ? mutationByName.get(call.name)?.version : undefined
   return call && version !== undefined ? { ...call, version } : call
 }
 
-/** The phone's own row. Throws if no one has ever signed in to this database. */
+/** Returns the phone's own row. Throws if no one has ever signed in to this database. */
 export async function readMeta(tx: PhoneTransaction): Promise<MetaRow> {
   const meta = await tx.get('meta', ['me'])
   if (!meta) throw new Error('Sign in before recording: this phone has no owner yet.')

@@ -1,7 +1,7 @@
 import type { JournalRow, OutboxRow } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 
-/** The client generation of changes from a lost copy. They sort before all of this copy's. */
+/** The client generation of changes from a lost copy. They are sorted before all of this copy's changes. */
 export const GENERATION_LOST = -1
 
 /** Orders one client generation's entries as they were recorded. */
@@ -12,5 +12,5 @@ export const inRecordingOrder = (a: Recorded, b: Recorded): number =>
   a.clientGeneration - b.clientGeneration || bySeq(a, b)
 type Recorded = Pick<JournalRow, 'clientGeneration' | 'seq'>
 
-/** All pending entries, in the order in which they were recorded and are sent. */
+/** Returns all pending entries, in the order in which they were recorded and are sent. */
 export const readOutbox = async (tx: PhoneTransaction): Promise<OutboxRow[]> => (await tx.all('outbox')).sort(bySeq)

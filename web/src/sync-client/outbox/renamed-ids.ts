@@ -11,7 +11,7 @@ export function idsSince({ renamed = [] }: Pick<MetaRow, 'renamed'>, clientGener
   return ids
 }
 
-/** Maps each row id replaced while recovering actions begun on a lost copy to its current id. */
+/** Maps each row id that was replaced while recovering actions from a lost copy to its current id. */
 export const idsOfLost = ({ renamed = [] }: Pick<MetaRow, 'renamed'>, lost: string): Map<number, number> =>
   new Map(renamed.filter(({ copy }) => copy === lost).map(({ from, to }) => [from, to]))
 
@@ -24,8 +24,7 @@ export const newIdsIn = (value: unknown, ids: ReadonlyMap<number, number>): unkn
 
 /**
  * Returns the value with all claim ids and row ids replaced. The old id of a claim must not be used again, because
- * another phone may have written under it since: if two phones were set up from one backup, the first to send keeps the
- * ids.
+ * another phone may have used it since: if two phones were set up from one backup, the first one to send keeps the ids.
  */
 export function renamed(value: unknown, renames: Renames): unknown {
   if (typeof value === 'number') return renames.ids.get(value) ?? value

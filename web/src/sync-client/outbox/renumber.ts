@@ -10,8 +10,9 @@ type Options = { clientId: string; entries: readonly Named[]; ids?: ReadonlyMap<
 
 /**
  * Gives this phone a new clientId and numbers `entries` from 1 as its whole outbox (protocol rules GN1, RC4 and ID4).
- * Each keeps its original id in `originalId`, by which the server recognizes entries that it already has. They refer to
- * each other by the new ids, because the old ones may belong to another phone by now. Row ids in `ids` are replaced.
+ * Each entry keeps its original id in `originalId`, so that the server recognizes entries that it already has. Entries
+ * refer to each other by the new ids, because the old ones may belong to another phone by now. Row ids in `ids` are
+ * replaced.
  */
 export async function renumber(tx: PhoneTransaction, meta: MetaRow, options: Options): Promise<MetaRow> {
   const { clientId, entries, ids = new Map<number, number>() } = options
@@ -33,8 +34,8 @@ export async function renumber(tx: PhoneTransaction, meta: MetaRow, options: Opt
 }
 
 /**
- * Renames in refused changes too: when the user retries one, it must not affect whatever has the old name or id by
- * then.
+ * Replaces names and ids in refused changes as well: if the user retries such a change, it must not affect whatever has
+ * the old name or id by then.
  */
 async function renameParked(tx: PhoneTransaction, renames: Renames): Promise<void> {
   const parked = renames.names.size + renames.ids.size === 0 ? [] : await tx.all('parked')
@@ -54,13 +55,13 @@ function withRenamedIds(meta: MetaRow, ids: ReadonlyMap<number, number>): MetaRo
   )
 }
 
-/** The phone's own row with these renamed ids added. */
+/** Returns the phone's own row with these renamed ids added. */
 export const withRenamed = (meta: MetaRow, more: readonly RenamedId[]): MetaRow => ({
   ...meta,
   renamed: [...(meta.renamed ?? []), ...more].slice(-RENAMED_MOST),
 })
 
-/** How many renamed row ids are remembered. No screen stays open for more renames than that. */
+/** The maximum number of renamed row ids to remember. No screen stays open during more renames than that. */
 const RENAMED_MOST = 1_000
 
 const nameOf = ({ entry, clientId }: Named): string => claimId({ clientId, seq: entry.seq })

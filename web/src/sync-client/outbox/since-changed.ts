@@ -11,15 +11,15 @@ import { claimedCell } from './claimed-cell.ts'
 import { readMeta } from './record.ts'
 
 type Fields = Record<string, unknown>
-/** A change with the call that undoes it. `own`: whether this phone made it. */
+/** A change with the call that undoes it. `own`: whether it was made on this phone. */
 export type Undoable = { name: string; args: unknown; inverse: StoredCall | null; own: boolean }
 /**
- * `kept`: later values written over the change; `again`: the call that writes the old value again; `rest`: the part
- * that nobody changed.
+ * `kept`: later values that replaced the change's value; `again`: the call that writes the old value again; `rest`: the
+ * part of the undo that restores what nobody has changed since.
  */
 type Since = { kept: SinceChanged[]; again: StoredCall; rest: StoredCall | null }
 
-/** Finds later values that were written over a change; null if there are none. */
+/** Finds later values that replaced what a change wrote; null if there are none. */
 export async function sinceChanged(tx: PhoneTransaction, change: Undoable): Promise<Since | null> {
   const { inverse } = change
   if (!inverse) return null
@@ -32,8 +32,8 @@ async function claimsSince(tx: PhoneTransaction, { own }: Undoable, inverse: Sto
   const place = await claimedCell(tx, inverse.name, args)
   const mine = place?.cell.past.find((c) => isNamed(c, args.claims))
   if (!place || !mine || place.cell.live.some((c) => isNamed(c, args.claims))) return null
-  // A later value by the same user doesn't count, whatever client id this phone had at the time; they can undo it
-  // separately.
+  // A later value by the same user doesn't count, no matter which client id this phone had at the time, because the
+  // user can undo it separately.
   const later = own ? await ownNames(tx) : new Set<string>()
   if (own && mine.goneBy?.every((name) => later.has(name))) return null
   const now = shownClaim(place.cell)
@@ -45,7 +45,7 @@ async function claimsSince(tx: PhoneTransaction, { own }: Undoable, inverse: Sto
   }
 }
 
-/** The names of all changes made on this phone. */
+/** Returns the names of all changes made on this phone. */
 async function ownNames(tx: PhoneTransaction): Promise<Set<string>> {
   const { clientId } = await readMeta(tx)
   const waiting = (await tx.all('outbox')).map(({ seq }) => claimId({ clientId, seq }))
@@ -53,7 +53,8 @@ async function ownNames(tx: PhoneTransaction): Promise<Set<string>> {
 }
 
 /**
- * Finds fields whose value differs from the one that the change wrote, unless a later change on this phone wrote it.
+ * Finds fields that no longer have the value that the change wrote, unless a later change on this phone wrote the new
+ * value.
  */
 async function fieldsSince(
   tx: PhoneTransaction,
@@ -84,7 +85,7 @@ async function fieldsSince(
   return { kept, again: part(changed), rest: others.length > 0 ? part(others) : null }
 }
 
-/** Values that this phone itself wrote into a row's fields. */
+/** Returns the values that this phone itself wrote into the fields of a row. */
 async function ownWords(tx: PhoneTransaction, name: string, id: number): Promise<Set<string>> {
   const all = [...(await tx.all('journal')), ...(await tx.all('outbox'))].filter((entry) => entry.name === name)
   const sets = all.map((entry) => entry.args as { id: number; set: Fields }).filter((args) => args.id === id)

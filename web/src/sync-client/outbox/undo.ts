@@ -8,15 +8,16 @@ import { idsSince, newIdsIn } from './renamed-ids.ts'
 import { sinceChanged, type Undoable } from './since-changed.ts'
 
 /**
- * `clientGeneration`: the client generation whose row ids the calls use. `kept`: later values from others, which the
- * undo leaves alone.
+ * `clientGeneration`: the generation that the row ids in the calls are from. `kept`: later values from other people,
+ * which the undo leaves alone.
  */
 export type UndoCalls = { calls: StoredCall[]; clientGeneration: number; kept: SinceChanged[] }
 type Options = { force?: boolean }
 
 /**
- * The calls that undo an action, last change first, whether or not it has been sent. If someone has changed a value
- * since, theirs stays and is listed in `kept`; with `force`, it is replaced too. Empty if there is nothing to undo.
+ * Returns the calls that undo an action, last change first, whether or not it has been sent. If someone has changed a
+ * value since then, their value stays and is listed in `kept`; with `force`, it is replaced too. Empty if there is
+ * nothing to undo.
  */
 export function undoCalls(storage: PhoneStorage, action: string, options: Options = {}): Promise<UndoCalls> {
   return storage.transact('read', async (tx) => {
@@ -24,7 +25,8 @@ export function undoCalls(storage: PhoneStorage, action: string, options: Option
     const answered = (await tx.all('journal'))
       .filter((row) => row.action === action && row.status !== 'refused')
       .sort(inRecordingOrder)
-      // Answered changes may refer to a row whose id was replaced later; pending ones were renamed along with it.
+      // Answered changes may refer to a row that got a new id later. In pending changes, the id was replaced at that
+      // time.
       .map((row) => newIdsIn(undoable(row), idsSince(meta, row.clientGeneration)) as Undoable)
     const waiting = (await readOutbox(tx)).filter((row) => row.action === action)
     const all = [...answered, ...waiting.map(undoable)].reverse()
@@ -34,7 +36,7 @@ export function undoCalls(storage: PhoneStorage, action: string, options: Option
 
 const undoable = ({ name, args, inverse }: OutboxRow): Undoable => ({ name, args, inverse, own: true })
 
-/** Reverts one change from the history, no matter who made it. */
+/** Returns the calls that revert one change from the history, no matter who made it. */
 export function putBackCalls(storage: PhoneStorage, change: Undoable, options: Options = {}): Promise<UndoCalls> {
   return storage.transact('read', async (tx) => {
     const { clientGeneration } = await readMeta(tx)

@@ -5,7 +5,8 @@ import type { OutboxRow } from '../local-rows.ts'
 type Stored = Pick<OutboxRow, 'name' | 'args' | 'inverse'>
 
 /**
- * Answered changes as they may be stored on a phone that reads as `readsAs`; unchanged if they contain nothing private.
+ * Returns answered changes as they may be stored on a phone with the permissions `readsAs`; unchanged if they contain
+ * nothing private.
  */
 export function withoutPrivate<R extends Stored>(rows: readonly R[], readsAs: string): readonly R[] {
   const reader = readerFrom(readsAs)
@@ -19,12 +20,12 @@ export function withoutPrivate<R extends Stored>(rows: readonly R[], readsAs: st
   return rows.map((row) => (mayHoldPrivate(row) ? left(row) : row))
 }
 
-/** Whether a change can contain anything private. */
+/** Returns whether a change can contain anything private. */
 export const mayHoldPrivate = ({ name }: Stored): boolean => name.startsWith('player.') || name.startsWith('treasury.')
 
 type Fields = Record<string, unknown>
 
-/** Leaves the hidden fields out of an update; in a whole row, sets them to null. */
+/** Removes the hidden fields from an update. In a whole row, sets them to null. */
 function without<C extends Pick<StoredCall, 'args'>>(call: C, hidden: readonly string[]): C {
   const args = call.args as Fields
   if (args.set && typeof args.set === 'object') {

@@ -11,19 +11,19 @@ import { renumber } from './renumber.ts'
 import { putShadowsBack, replay } from './replay.ts'
 import type { Left, PendingAction, WriteAhead } from './write-ahead.ts'
 
-/** How to detect that another tab is gone. */
+/** How to find out that another tab is gone. */
 export type TabLiveness = {
   /**
-   * A new client id for this copy, in case it was restored from a backup: its old client id may have used numbers that
-   * it doesn't know about.
+   * Returns a new client id for this copy. It is needed if the copy was restored from a backup, because it doesn't know
+   * which numbers were already used under its old client id.
    */
   newClientId: () => string
-  /** Whether the tab with that name is closed. */
+  /** Returns whether the tab with that name is closed. */
   isGone: (tab: string) => Promise<boolean>
-  /** This tab's actions that are waiting for the server; an optional fast path that avoids a database read. */
+  /** Returns this tab's actions that are waiting for the server. Optional; it saves a database read. */
   waiting?: () => ReadonlySet<string>
 }
-/** `shown`: this phone's own row; an optional fast path that avoids a database read. */
+/** `shown`: returns this phone's own row. Optional; it saves a database read. */
 type World = TabLiveness & {
   ahead: WriteAhead
   phone: Phone
@@ -33,9 +33,9 @@ type World = TabLiveness & {
 
 /**
  * Recovers actions that a closed tab had begun and that aren't in IndexedDB, and deletes those that the server has
- * answered. Actions begun on a lost copy (because the browser evicted it, or the phone was restored from a backup) may
- * have been sent already, so it asks the server about them first. A copy that hasn't read anything can't record
- * anything. `atStart` and `afterCycle` return how many actions were recorded.
+ * answered. A copy is lost if the browser evicts it, or if the phone is restored from a backup. Actions that were begun
+ * on a lost copy may already have been sent, so it asks the server about them first. A copy that hasn't read anything
+ * can't record anything. `atStart` and `afterCycle` return how many actions were recorded.
  */
 export function keepWriteAhead(world: World) {
   let looked = false
@@ -63,13 +63,14 @@ export function keepWriteAhead(world: World) {
     return recordAll(world, now)
   }
   const recordTold = async (): Promise<number> => {
-    // Send this copy's own pending actions first: they are newer, and stay on the screen until they are answered.
+    // Sends this copy's own pending actions first, because they are newer and stay on the screen until they are
+    // answered.
     if (!told || lost.length === 0 || (await waitsHere(world.storage))) return 0
     const [answer, now] = [told, lost.slice(0, ASK_MOST)]
     told = null
     lost = lost.slice(now.length)
     let count = 0
-    // A new copy learns which league this is only from the server's answer.
+    // A new copy learns which league it belongs to only from the server's answer.
     for (const left of now) if (!(await isSetAside(world, left))) count += await recordLost(world, left, answer)
     return count
   }
@@ -82,7 +83,7 @@ export function keepWriteAhead(world: World) {
       if (meta) world.ahead.followIds(meta)
       return count
     },
-    /** What to ask the server in the next request; undefined if nothing was lost. */
+    /** Returns what to ask the server in the next request; undefined if nothing was lost. */
     ask: async (): Promise<AskAbout | undefined> => {
       await look()
       if (mayBeRenumbered) await followNames(world)
@@ -103,7 +104,8 @@ export function keepWriteAhead(world: World) {
       if (about) told = { about, cursor }
       else if (problem !== null) told = null
       mayBeRenumbered ||= problem !== null
-      // The copy now belongs to a different league, so actions begun in the old one aren't sent unless the user asks.
+      // The copy now belongs to a different league. Actions that were begun in the old league aren't sent unless the
+      // user asks for it.
       if (problem === 'lineage') {
         looked = false
         mine = []
@@ -113,22 +115,24 @@ export function keepWriteAhead(world: World) {
   }
 }
 
-/** The different version hashes stored with these actions, the newest of each action first. */
+/**
+ * Returns the version hashes stored with these actions, without duplicates, starting with the newest of each action.
+ */
 function hashesOf(asked: readonly PendingAction[]): VersionHash[] {
   const all = asked.flatMap(({ from }) => from?.versionHashes ?? [])
   return [...new Map(all.map((one) => [one.join(' '), one])).values()].slice(0, ASK_MOST)
 }
 
 /**
- * Whether this copy was further along when the action began than it is now. If so, the copy has since been restored
- * from an older backup.
+ * Returns whether this copy was further along when the action was begun than it is now. If so, the copy has been
+ * restored from an older backup since then.
  */
 function isAhead({ from }: PendingAction, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
   if (!from || from.copy !== (copy ?? clientId)) return false
   return from.clientGeneration > clientGeneration || (from.clientGeneration === clientGeneration && from.seq > nextSeq)
 }
 
-/** Renumbers pending changes, so that numbers the phone used before it was restored are not used again. */
+/** Renumbers the pending changes, so that numbers that the phone used before it was restored aren't used again. */
 const startOver = ({ storage, newClientId }: World): Promise<void> =>
   storage.transact('write', async (tx) => {
     const meta = await readMeta(tx)
@@ -147,8 +151,8 @@ const readMetaOrNot = (storage: PhoneStorage): Promise<MetaRow | undefined> =>
 const hasRead = async (storage: PhoneStorage): Promise<boolean> => ((await readMetaOrNot(storage))?.cursor ?? 0) > 0
 
 /**
- * Whether the action was begun on this copy, in its current state or an earlier one. If so, this copy knows everything
- * about the action that the server knows.
+ * Returns whether the action was begun on this copy, in its current state or an earlier one. If so, the server doesn't
+ * know anything about the action that this copy doesn't know.
  */
 function isOfCopy({ from }: PendingAction, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
   return (
@@ -160,8 +164,8 @@ function isOfCopy({ from }: PendingAction, { copy, clientId, clientGeneration, n
 }
 
 /**
- * Moves an action begun in a league that has been replaced to that league's old copy; returns false for any other
- * action.
+ * Moves an action that was begun in a league that has since been replaced into that league's old copy. Returns false
+ * for any other action.
  */
 async function isSetAside({ storage }: World, { begun, forget }: Left): Promise<boolean> {
   const { from } = begun
@@ -190,7 +194,7 @@ async function leftBehind({ ahead, isGone }: World): Promise<Left[]> {
   return gone
 }
 
-/** Records each action unless its nonce is already on the phone. This tab becomes responsible for it either way. */
+/** Records each action, unless its nonce is already on the phone. Either way, this tab becomes responsible for it. */
 async function recordAll(world: World, left: readonly Left[]): Promise<number> {
   const { phone, storage } = world
   const known = await actionsHere(storage)
@@ -198,7 +202,7 @@ async function recordAll(world: World, left: readonly Left[]): Promise<number> {
   for (const one of left) {
     const { begun, forget } = one
     const { nonce, calls, from, ...options } = begun
-    // Another tab may have moved this copy to a replaced league since these were found.
+    // Since these actions were found, another tab may have moved this copy to the league that replaced its own.
     if (!known.has(nonce) && (await isSetAside(world, one))) continue
     const seen = from && { seen: from.seen }
     const saved = await phone.recordStored(

@@ -7,8 +7,8 @@ import type { SavedCall } from './saved-call.ts'
 export type { TextStorage }
 
 /**
- * The version that the phone had read, and the local database it was read into. After that database is lost, a new one
- * must not treat the version as its own.
+ * The version that the phone had read, and the local database that it was read into. If that database is lost, a new
+ * one must not treat the version as its own.
  */
 export type Origin = {
   copy: string
@@ -16,14 +16,14 @@ export type Origin = {
   seq: number
   seen: number
   /**
-   * Versions that the copy had read, newest first: after a restore, the newest one that the server still has counts.
-   * Actions stored by an older build don't have them.
+   * The versions that the copy had read, newest first. If the server is restored, the newest one that it still has
+   * counts. Actions stored by an older build don't have them.
    */
   versionHashes?: readonly VersionHash[]
   /** The lineage of the copy's league, if known. */
   lineage?: string
 }
-/** One click on Save; `nonce` is the action's name. */
+/** The action of one click on Save. `nonce` is the action's name. */
 export type PendingAction = {
   nonce: string
   calls: readonly SavedCall[]
@@ -35,16 +35,19 @@ export type PendingAction = {
 export type Left = { tab: string; begun: PendingAction; forget: () => void }
 
 /**
- * Keeps every action outside IndexedDB from before its transaction until the server has answered, in case IndexedDB
- * hangs or the browser evicts it.
+ * Stores every action outside IndexedDB, from before its transaction until the server has answered it, in case
+ * IndexedDB hangs or the browser evicts the data.
  */
 export type WriteAhead = {
   begin: (begun: PendingAction) => void
-  /** The transaction failed and the user was told, so the action must never come back. */
+  /** Call this if the transaction failed and the user has seen the error, because the action must never come back. */
   failed: (nonce: string) => void
-  /** The transaction completed. The action is kept until it is answered, with its calls under their current names. */
+  /**
+   * Call this when the transaction is complete. The action is kept until it is answered, with its calls under their
+   * current names.
+   */
   saved: (nonce: string, calls?: readonly SavedCall[]) => void
-  /** Updates saved actions after this copy replaced row ids, so that they still refer to the same rows. */
+  /** Updates saved actions after row ids were replaced in this copy, so that they still refer to the same rows. */
   followIds: (meta: MetaRow) => void
   /**
    * Adds to saved actions the new names of the changes that they replaced, after this copy renumbered its outbox. The
@@ -55,15 +58,18 @@ export type WriteAhead = {
   unanswered: () => string[]
   /** Deletes actions that the server has answered. */
   answered: (nonces: readonly string[]) => void
-  /** The saved actions in the order they were begun, with their tabs. Excludes this tab's actions in progress. */
+  /**
+   * Returns the saved actions in the order in which they were begun, with their tabs. Leaves out this tab's actions in
+   * progress.
+   */
   left: () => Left[]
-  /** The user discarded everything pending, in all tabs. None of it may come back. */
+  /** Call this if the user discarded everything pending, in all tabs. None of it may come back. */
   forgetAll: () => void
 }
 
 /**
- * How many hashes are stored with each action. They are close together near the cursor and sparse further back, so that
- * eight reach back hundreds of versions.
+ * How many hashes are stored with each action. They are close together near the cursor and further apart before that,
+ * so that eight of them go back hundreds of versions.
  */
 const HASHES_KEPT = 8
 
@@ -86,7 +92,8 @@ export const originOf = ({
 })
 
 /**
- * Returns the version that a copy had seen, as the newest of its versions that is also among `known`; 0 if none is.
+ * Returns the version that a copy had seen: the newest of its versions that is also among `known`; 0 if none of them
+ * is.
  * @example
  * seenAmong({ ...origin, seen: 9, versionHashes: [[9, 'lost'], [7, 'g']] }, [[7, 'g']]) // 7
  */
@@ -99,7 +106,7 @@ export function seenAmong({ seen, versionHashes }: Origin, known: readonly Versi
 export function writeAhead(storage: TextStorage, { name, tab }: { name: string; tab: string }): WriteAhead {
   const prefix = prefixOf(name)
   const underWay = new Map<string, string>()
-  // Caches their keys, because a phone that is offline keeps hundreds of actions and checks each one.
+  // Caches the keys, because a phone that is offline keeps hundreds of actions and checks each one.
   const savedHere = new Map<string, string>()
   const next = () => {
     const count = Number(storage.getItem(`${name}-ahead-count`) ?? 0) + 1
@@ -110,7 +117,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
     try {
       storage.setItem(key, JSON.stringify(begun))
     } catch {
-      // The stored action is unchanged.
+      // The action that is already stored stays as it is.
     }
   }
   const each = (meta: MetaRow, change: (begun: PendingAction, from: Origin) => readonly SavedCall[] | undefined) => {
@@ -191,7 +198,10 @@ function withNames(call: SavedCall, waiting: readonly OutboxRow[]): SavedCall {
   return supersedes ? { ...call, supersedes: [...new Set([...(call.supersedes ?? []), ...supersedes])] } : call
 }
 
-/** How many actions this device still keeps, for one copy (given its database's name) or for all users and leagues. */
+/**
+ * Returns how many actions this device still keeps, for one copy (given the name of its database) or for all users and
+ * leagues.
+ */
 export const keptPresses = (storage: TextStorage, name?: string): number =>
   Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) =>
     name === undefined ? /^glm-\d+-\d+-ahead\//.test(key) : key.startsWith(prefixOf(name)),

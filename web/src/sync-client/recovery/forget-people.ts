@@ -9,9 +9,9 @@ import type { PhoneTransaction } from '../storage.ts'
 const kept = ['outbox', 'journal', 'parked'] as const
 
 /**
- * Erases people from everywhere this phone stores changes (outbox, journal, refused changes and drafts) once the
- * server's rows mark them as former (protocol rule RD5). Call it before applying the patches, on rows without pending
- * changes.
+ * Erases people from every place where this phone stores changes (outbox, journal, refused changes and drafts), once
+ * the server's rows mark them as former (protocol rule RD5). Call this before applying the patches, on rows without
+ * pending changes.
  */
 export async function forgetPeople(tx: PhoneTransaction, patches: readonly TablePatch[]): Promise<void> {
   const rows = (patches.find(({ table }) => table === 'players')?.rows ?? []) as Player[]
@@ -22,7 +22,7 @@ export async function forgetPeople(tx: PhoneTransaction, patches: readonly Table
     const aside = (await tx.all('oldCopy')).flatMap((copy) => copy.changes)
     const changes = [...(await Promise.all(kept.map((table) => tx.all(table)))).flat(), ...aside]
     // A player who was added and removed again while offline was never in the server's rows, and a copy that has just
-    // been set aside has none.
+    // been set aside has no rows.
     const player = known.find(({ id, former }) => id === row.id && former == null) ?? addedHere(changes, row.id) ?? row
     const calls = changes.flatMap((one) => [one, ...(one.inverse ? [one.inverse] : [])])
     await forget(tx, leavingOf({ player, number: row.former ?? 0, players: known }, calls))
@@ -33,8 +33,8 @@ export async function forgetPeople(tx: PhoneTransaction, patches: readonly Table
 type Told = Pick<OutboxRow, 'name' | 'args'> & Partial<Pick<OutboxRow, 'ids' | 'inverse' | 'names'>>
 
 /**
- * Erases removed people in changes that come from outside this copy, such as those begun on a lost one, because
- * `forgetPeople` couldn't reach these when the removal arrived.
+ * Erases removed people from changes that come from outside this copy, such as those begun on a lost copy, because
+ * `forgetPeople` couldn't reach those changes when the removal arrived.
  */
 export async function withoutFormer<T extends Told>(
   tx: PhoneTransaction,
@@ -78,7 +78,7 @@ async function forget(tx: PhoneTransaction, leaving: Leaving): Promise<void> {
 function withoutPerson<T extends Told>(row: T, leaving: Leaving): T {
   const { args } = redactCall({ name: row.name, args: row.args }, row.ids ?? [], leaving)
   const inverse = row.inverse && { inverse: redactCall(row.inverse, [], leaving) }
-  // If the change is about this player, the stored player name is theirs.
+  // If the change is about this player, the player name stored with it is this player's name.
   const isNamed = row.names?.player !== undefined && namedIds(row).playerId === leaving.id
   const names = isNamed && { names: { ...row.names, player: Object.values(formerName(leaving.number)).join(' ') } }
   return { ...row, args, ...inverse, ...names }

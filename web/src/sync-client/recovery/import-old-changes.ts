@@ -27,7 +27,7 @@ export function previewOldCopy(storage: PhoneStorage, id: string): Promise<OldAc
   return storage.transact('read', async (read) => {
     const copy = await read.get('oldCopy', [id])
     const meta = await readMeta(read)
-    // There is nothing to compare with until this league has been read.
+    // Until this league has been read, there is nothing to compare with.
     if (!copy || meta.cursor === 0) return []
     const held = await heldHere(read)
     const tx = trialTransaction(read)
@@ -50,12 +50,12 @@ export function previewOldCopy(storage: PhoneStorage, id: string): Promise<OldAc
   })
 }
 
-/** The id that a change from an old copy would get if all of the copy's changes were recorded now. */
+/** Returns the id that a change from an old copy would get if all of the copy's changes were recorded now. */
 const nameAt = ({ clientId, nextSeq }: MetaRow, index: number) => ({ clientId, seq: nextSeq + index })
 
 /**
- * Removes changes from old copies that this league already has, once it has been read, so that only those the user must
- * decide about remain.
+ * Once this league has been read, removes from old copies the changes that it already has, so that only those that the
+ * user must decide about remain.
  * @returns whether the league still has to be read first
  */
 export async function tidyOldCopies(storage: PhoneStorage): Promise<boolean> {
@@ -82,8 +82,9 @@ export async function tidyOldCopies(storage: PhoneStorage): Promise<boolean> {
 }
 
 /**
- * Records actions of an old copy under their original names, by which the server recognizes changes that the league's
- * file contained. Their author counts as having seen that file's contents, up to `common`, and nothing later.
+ * Records actions from an old copy under their original names, so that the server recognizes changes that were in the
+ * league's file. Their author counts as having seen the contents of that file, up to version `common`, and nothing
+ * later.
  */
 export async function importOldChanges(
   storage: PhoneStorage,
@@ -126,7 +127,7 @@ function callOf({ id, clientId: _c, seq, at, names, supersedes, ...change }: Old
     at,
     originalId: id,
     args: asOwn(change.args, { from: copy.userId, to: meta.userId, named }),
-    // A withdrawal affects only the changes it names, and its author had seen all of those.
+    // A withdrawal affects only the changes that it names, and its author had seen all of them.
     seen: isWithdrawal(change.args) ? meta.cursor : Math.min(change.seen, copy.common),
     ...(supersedes && { supersedes: supersedes.map(named) }),
     ...(names && { names }),
@@ -164,8 +165,8 @@ async function heldHere(tx: PhoneTransaction): Promise<Held> {
 }
 
 /**
- * Whether a row the change created, or a claim it made, is in this league. A claim with the same name but another time
- * comes from another phone, which was set up from a backup of this one.
+ * Returns whether this league has a row that the change created, or a claim that it made. A claim with the same name
+ * but a different time comes from another phone, which was set up from a backup of this one.
  */
 const isHere = (change: OldChange, held: Held): boolean =>
   nameHere(change, held) !== undefined || (change.ids.length > 0 && change.ids.every((one) => held.ids.has(one)))
@@ -174,8 +175,8 @@ const nameHere = (change: OldChange, { claims }: Held): string | undefined =>
   [change.id, lastName(change)].find((name) => claims.get(name) === change.at)
 
 /**
- * Whether a change has something to undo, if it is an undo. An undo whose change is neither in this league nor being
- * imported would only prevent a later import of both.
+ * Returns whether a change that is an undo has anything to undo. If the change that it undoes is neither in this league
+ * nor being imported, the undo would only prevent a later import of both.
  */
 function undoesSomething(
   { args }: OldChange,

@@ -4,8 +4,8 @@ import { type Named, renumber } from '../outbox/renumber.ts'
 import type { PhoneTransaction } from '../storage.ts'
 
 /**
- * Resends changes that a restored server has lost: every change accepted after `common`, and pending ones (protocol
- * rule RC4). They count as having seen nothing of this server beyond `common`.
+ * Resends the changes that a restored server has lost: every change accepted after `common`, and the pending ones
+ * (protocol rule RC4). Their authors count as having seen nothing on this server after version `common`.
  */
 export async function requeue(
   tx: PhoneTransaction,

@@ -9,9 +9,9 @@ import { readLeagueIn } from '../transfer/league-on-phone.ts'
 type Input = { response: SyncResponse; at: string; newClientId: () => string }
 
 /**
- * Makes room for a league of another lineage (protocol rule LN3): data that the new league might not have goes into an
- * old copy, and the phone starts over as a new one. Refused changes and drafts stay where they are, because only the
- * user can send those.
+ * Makes way for a league with a different lineage (protocol rule LN3): data that the new league might not have is moved
+ * into an old copy, and the phone starts over as a new one. Refused changes and drafts stay where they are, because
+ * only the user can send those.
  * @returns the phone's own row for the new league
  */
 export async function setAside(tx: PhoneTransaction, meta: MetaRow, input: Input): Promise<MetaRow> {
@@ -23,7 +23,8 @@ export async function setAside(tx: PhoneTransaction, meta: MetaRow, input: Input
     at,
     isOfFile: common > 0 || lineage.includes(meta.lineage?.[0] ?? ''),
   })
-  // This league may lack data that earlier old copies had seen, and some of their changes that the previous league had.
+  // Earlier old copies may have seen data that this league doesn't have, and the previous league may have had some of
+  // their changes that this league doesn't have.
   const earlier = (await tx.all('oldCopy')).map((copy) => {
     return { ...copy, common: Math.min(copy.common, common), isTidy: false }
   })
@@ -40,7 +41,7 @@ export async function setAside(tx: PhoneTransaction, meta: MetaRow, input: Input
     'draft',
     (await tx.all('draft')).map((row) => ({ ...row, seen: Math.min(row.seen ?? 0, common) })),
   )
-  // The authors' phones have set aside the same changes too, so don't relay these until someone asks for it.
+  // The phones of these changes' authors have set them aside too, so they aren't relayed until someone asks for it.
   const bundles = await tx.all('relayBundle')
   await tx.put(
     'relayBundle',

@@ -17,7 +17,7 @@ export async function findUnsentElsewhere({ userId, leagueId, leagues = [] }: Se
   const ids = (await Dexie.getDatabaseNames()).flatMap((name) => own.exec(name)?.[1] ?? []).map(Number)
   const found: UnsentElsewhere[] = []
   for (const id of ids) {
-    // Pending changes in a league they are still in are sent automatically.
+    // Pending changes in a league that the user is still in are sent automatically.
     if (id === leagueId || leagues.some((own) => own.id === id)) continue
     const one = await withCopy({ userId, leagueId: id }, async (db) => ({
       leagueId: id,

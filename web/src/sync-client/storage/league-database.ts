@@ -3,7 +3,7 @@ import { tableNames, tables } from '@glm/shared/schema/tables'
 import Dexie, { type Table } from 'dexie'
 import { type AnyTable, localKeys, localTables, type StoredRow } from '../local-rows.ts'
 
-/** Store definitions in Dexie's syntax, generated from the list of tables. */
+/** Returns the store definitions in Dexie's syntax, generated from the list of tables. */
 function stores(): Record<string, string> {
   const synced = tableNames.map((name) => {
     const { key, indexes } = tables[name]
@@ -13,19 +13,19 @@ function stores(): Record<string, string> {
   return Object.fromEntries([...synced, ...localTables.map((name) => [name, localKeys[name]])])
 }
 
-/** Increment this for each store that only phones have; it must stay below 10. Version 1 added `oldCopy`. */
+/** Increment this for each new store that only phones have. It must stay below 10. Version 1 added `oldCopy`. */
 const LOCAL_VERSION = 1
 
 /**
  * One database per user and league, so that two users of one phone never share an outbox. A rehearsal has its own
- * database, with a name that the sending code never looks for.
+ * database, with a name that the code that sends changes never looks for.
  */
 export class LeagueDatabase extends Dexie {
   constructor({ userId, leagueId, rehearsal = false }: { userId: number; leagueId: number; rehearsal?: boolean }) {
     super(rehearsal ? `glm-rehearsal-${userId}` : `glm-${userId}-${leagueId}`, {
       chromeTransactionDurability: 'strict',
     })
-    // A new schema only adds stores, so outbox, draft, journal and parked are never touched.
+    // A new schema only adds stores, so it never touches outbox, draft, journal and parked.
     this.version(SCHEMA_VERSION + LOCAL_VERSION / 10).stores(stores())
   }
 

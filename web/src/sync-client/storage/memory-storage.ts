@@ -5,11 +5,14 @@ import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 type Entry = { key: StoredKey; row: unknown }
 type Rows = Map<string, Entry>
 type Data = Map<string, Rows>
-/** One transaction's writes: rows by key string (null: removed). `cleared` hides earlier rows. */
+/**
+ * The writes of one transaction: rows by key string, or null for a removed row. `cleared`: whether earlier rows are
+ * hidden.
+ */
 type Written = Map<AnyTable, { cleared: boolean; rows: Map<string, Entry | null> }>
 /**
- * Called within and around each write transaction. Throwing `inside` (called at each write) or `before` loses the
- * commit; throwing `after` only loses the response.
+ * Called within and around each write transaction. An exception `inside` (called at each write) or `before` loses the
+ * commit; an exception `after` it only loses the response.
  */
 export type CommitHook = (moment: 'inside' | 'before' | 'after') => void
 
@@ -30,14 +33,14 @@ export class MemoryStorage implements PhoneStorage {
     return run
   }
 
-  /** Another storage with the same rows, as on a phone set up from another phone's backup. */
+  /** Returns another storage with the same rows, as on a phone that was set up from another phone's backup. */
   copy(): MemoryStorage {
     const twin = new MemoryStorage()
     twin.data = new Map([...this.data].map(([table, rows]) => [table, new Map(rows)]))
     return twin
   }
 
-  /** A table's committed rows in any order, for tests that look between transactions. */
+  /** Returns a table's committed rows in any order, for tests that look between transactions. */
   peek<T extends AnyTable>(table: T): StoredRow<T>[] {
     return Array.from(this.data.get(table)?.values() ?? [], (entry) => entry.row as StoredRow<T>)
   }
@@ -98,7 +101,7 @@ function transactionOn({ data, written, hook }: Open): PhoneTransaction {
   }
 }
 
-/** The rows that a transaction sees, in key order. */
+/** Returns the rows that a transaction sees, in key order. */
 function entriesOf(table: AnyTable, data: Data, written: Written | null): Entry[] {
   const here = written?.get(table)
   const base = here?.cleared ? undefined : data.get(table)

@@ -7,7 +7,7 @@ import { dexieStorage } from './dexie-storage.ts'
 import { emptyCopy } from './empty-copy.ts'
 import { LeagueDatabase } from './league-database.ts'
 
-/** A league for one user to rehearse with. `cursor`: its version. */
+/** A league that a user can rehearse with. `cursor`: its version. */
 export type LeagueToRehearse = {
   rows: CarriedRows
   members: readonly Member[]
@@ -15,7 +15,7 @@ export type LeagueToRehearse = {
   owner: PhoneOwner & { name: string }
 }
 
-/** Replaces this user's previous rehearsal on this device with a league. */
+/** Replaces this user's previous rehearsal on this device with a new league. */
 export async function fillRehearsal(league: LeagueToRehearse): Promise<void> {
   const { userId, leagueId } = league.owner
   const db = new LeagueDatabase({ userId, leagueId, rehearsal: true })
@@ -27,7 +27,7 @@ export async function fillRehearsal(league: LeagueToRehearse): Promise<void> {
   }
 }
 
-/** Writes all of it or nothing. The rehearsing user becomes the copy's secretary. */
+/** Writes all of it or nothing. The user becomes the copy's secretary. */
 async function writeRehearsal(
   storage: PhoneStorage,
   { rows, members, cursor, owner }: LeagueToRehearse,
@@ -42,7 +42,7 @@ async function writeRehearsal(
   }
   await storage.transact('write', async (tx) => {
     for (const table of carriedTables) {
-      // Unsent changes count as read from the server, because the rehearsal doesn't distinguish the two.
+      // Unsent changes count as read from the server, because the rehearsal doesn't distinguish them.
       await tx.put(
         table,
         rows[table].map((row) => mapClaims(row, (claim) => ({ ...claim, version: claim.version ?? cursor }))) as never,

@@ -3,12 +3,12 @@ import Dexie, { type Table } from 'dexie'
 /** One of the user's leagues, with their role there. */
 export type OwnLeague = { id: number; name: string; role: number }
 
-/** The last verified user, who keeps working offline: only 401 or 403 logs them out. */
+/** The last user who was verified. That user can keep working offline: only a 401 or 403 signs them out. */
 export type Session = {
   id: 'me'
   token: string
   userId: number
-  /** The league shown on this device, and the user's role there. */
+  /** The league that is shown on this device, and the user's role in it. */
   leagueId: number | null
   role: number
   name: string
@@ -16,11 +16,11 @@ export type Session = {
   isPaid: boolean
   /** All of the user's leagues, by name; missing in sessions stored by an earlier build. */
   leagues?: OwnLeague[]
-  /** Set if the league was selected on this device and the server hasn't been notified yet. */
+  /** Set if the league was selected on this device and the server doesn't know about it yet. */
   choiceUntold?: boolean
 }
 
-/** Mirrors the token where a service worker can read it (workers can't read local storage). */
+/** Stores a copy of the token where a service worker can read it, because workers can't read local storage. */
 class SessionDatabase extends Dexie {
   readonly sessions: Table<Session, string>
   constructor() {
@@ -34,7 +34,7 @@ const db = new SessionDatabase()
 
 export const readSession = (): Promise<Session | undefined> => db.sessions.get('me')
 export const writeSession = async (session: Session): Promise<void> => void (await db.sessions.put(session))
-/** Updates the given fields and no others; does nothing if no one is signed in. */
+/** Updates the given fields and no others. Does nothing if no one is signed in. */
 export const changeSession = async (changes: Partial<Session>): Promise<void> =>
   void (await db.sessions.update('me', changes))
 export const clearSession = (): Promise<void> => db.sessions.clear()

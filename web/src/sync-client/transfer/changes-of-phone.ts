@@ -2,7 +2,9 @@ import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
 import type { JournalRow, OutboxRow } from '../local-rows.ts'
 import { bySeq, inRecordingOrder } from '../outbox/recording-order.ts'
 
-/** A change from the server's history, or from this phone's storage. `waiting`: the server doesn't have it. */
+/**
+ * A change from the server's history, or from this phone's storage. `waiting`: whether the server doesn't have it yet.
+ */
 export type HistoryChange = ChangeOfHistory & { waiting: boolean }
 type OnPhone = {
   outbox: readonly OutboxRow[]
@@ -11,7 +13,7 @@ type OnPhone = {
   nameOf: (userId: number) => string
 }
 
-/** This phone's own changes that it still stores, newest first. */
+/** Returns this phone's own changes that it still stores, newest first. */
 export function changesOfPhone({ outbox, journal, clientId, nameOf }: OnPhone): (HistoryChange & { author: number })[] {
   const waiting = outbox.map((row) => ({
     ...told(row, nameOf),
@@ -22,7 +24,7 @@ export function changesOfPhone({ outbox, journal, clientId, nameOf }: OnPhone): 
   }))
   const sent = [...journal].sort(inRecordingOrder).map((row) => {
     const { clientId: client, answeredAt: at, serverVersion: version } = row
-    // The server has it, under another id.
+    // The server has the change, under a different id.
     const status = (row.status === 'known' ? 'ok' : row.status) as HistoryChange['status']
     return { ...told(row, nameOf), client, at, version, status, waiting: false }
   })

@@ -4,7 +4,7 @@ import type { Member } from '@glm/shared/schema/league/member'
 import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 import { changesOfPhone, type HistoryChange } from './changes-of-phone.ts'
 
-/** A league on this phone, with unsent changes. `changes`: this phone's own; pending ones have version 0. */
+/** A league on this phone, with unsent changes. `changes`: this phone's own changes; pending ones have version 0. */
 export type LeagueOnPhone = {
   rows: CarriedRows
   members: readonly Member[]

@@ -21,7 +21,7 @@ const DIGEST_BYTES = 16
  * don't provide keys to any other pages.
  */
 export function phoneKeys(): PhoneKeys | null {
-  // Undefined on insecure pages, despite the types.
+  // Undefined on insecure pages, despite the type.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   if (!subtle) return null
   return {

@@ -24,9 +24,9 @@ export type RelayResult = 'taken' | 'other_league' | 'own' | 'not_allowed'
 type Keys = PhoneKeys | null | undefined
 
 /**
- * Everything pending on this phone, signed as a whole; null if there is nothing. It stays pending here: the server
- * recognizes duplicates. Without a ticket and its key the bundle isn't signed, and another user can only enter its
- * scores as their own.
+ * Returns everything that is pending on this phone, signed as a whole; null if there is nothing. The changes stay
+ * pending here, because the server recognizes duplicates. Without a ticket and its key, the bundle isn't signed, and
+ * another user can only enter its scores as their own.
  */
 export async function packUnsent(
   storage: PhoneStorage,
@@ -51,7 +51,7 @@ export async function packUnsent(
   const { bundle, held } = packed
   if (bundle.mutations.length === 0) return null
   if (!held || !keys) return bundle
-  // Sign what the receiver will parse, because files and codes contain JSON.
+  // Signs what the receiver will parse, because files and codes contain JSON.
   const said = JSON.parse(JSON.stringify({ ...bundle, ticket: held.text })) as RelayBundle
   const signature = await keys.sign(held.privateKey, signedText({ ...said, digests: await digestsOf(said, keys) }))
   return { ...said, signature }
@@ -62,14 +62,17 @@ const digestsOf = ({ mutations }: RelayBundle, keys: PhoneKeys): Promise<string[
 
 type Proof = Omit<NonNullable<SyncRequest['relay']>, 'ticket' | 'versionHashes'>
 
-/** The proof sent with each part of a bundle; empty if the bundle isn't signed or this browser can't create a proof. */
+/**
+ * Returns the proof that is sent with each part of a bundle; empty if the bundle isn't signed or this browser can't
+ * create a proof.
+ */
 export async function proofOf(bundle: RelayBundle, keys: Keys): Promise<Proof> {
   const { from, at, signature, lineage } = bundle
   if (signature === undefined || !keys) return {}
   return { from, at, signature, digests: await digestsOf(bundle, keys), ...(lineage !== undefined && { lineage }) }
 }
 
-/** Parses a relay bundle from the text of a file or of codes; null for anything else. */
+/** Parses a relay bundle from the text of a file or of QR codes; null for anything else. */
 export function readBundle(text: string): RelayBundle | null {
   try {
     const read = relayBundle.safeParse(JSON.parse(text))
@@ -80,9 +83,9 @@ export function readBundle(text: string): RelayBundle | null {
 }
 
 /**
- * Keeps another phone's relay bundle until the server has it. Only a user who may enter scores can accept one, after
- * reviewing its changes. It is sent under its author's name and with the author's permissions, as proved by the ticket.
- * Without a ticket it is kept for this user to enter the scores.
+ * Stores another phone's relay bundle until the server has it. Only a user who may enter scores can accept a bundle,
+ * after reviewing its changes. It is sent under its author's name and with the author's permissions, which the ticket
+ * proves. A bundle without a ticket is stored so that this user can enter its scores.
  */
 export function takeBundle(storage: PhoneStorage, one: RelayBundle): Promise<RelayResult> {
   return storage.transact('write', async (tx): Promise<RelayResult> => {
@@ -96,7 +99,7 @@ export function takeBundle(storage: PhoneStorage, one: RelayBundle): Promise<Rel
   })
 }
 
-/** Why this phone doesn't accept a relay bundle; null if it does. */
+/** Returns why this phone doesn't accept a relay bundle; null if it does. */
 export const mayTake = (storage: PhoneStorage, one: RelayBundle): Promise<Exclude<RelayResult, 'taken'> | null> =>
   storage.transact('read', async (tx) => problemOf(await readMeta(tx), one))
 
@@ -108,9 +111,9 @@ function problemOf(meta: MetaRow, one: RelayBundle): Exclude<RelayResult, 'taken
 
 /**
  * Records the scores in a relay bundle as this user's own, if the server no longer accepts it from its author. Its
- * other changes stay refused, because permissions can't be lent. Each action keeps its name, by which the server
- * recognizes changes that it has. Nothing counts as seen, so values entered by anyone else, or by this user, aren't
- * replaced.
+ * other changes stay refused, because permissions can't be passed on. Each action keeps its name, so that the server
+ * recognizes changes that it already has. Nothing counts as seen, so no value that anyone else or this user has entered
+ * is replaced.
  */
 export async function adoptBundle(storage: PhoneStorage, id: string, phone: Recorder): Promise<boolean> {
   const row = await storage.transact('read', (tx) => tx.get('relayBundle', [id]))
@@ -146,8 +149,8 @@ export async function adoptBundle(storage: PhoneStorage, id: string, phone: Reco
 type Part = { from: number; most: number; proof: Proof }
 
 /**
- * The request that sends the next part of a relay bundle as its original phone. It doesn't read anything for this
- * phone.
+ * Returns the request that sends the next part of a relay bundle on behalf of the phone that it is from. It doesn't
+ * read anything for this phone.
  */
 export function bundleRequest(base: SyncRequest, one: RelayBundle, { from, most, proof }: Part): SyncRequest {
   const mutations = one.mutations.filter(({ seq }) => seq > from).slice(0, most)

@@ -10,7 +10,7 @@ type World = { storage: PhoneStorage; exchange: Exchange; base: SyncRequest; key
 type Sent = { sent: boolean; failure: TransportFailure | null }
 
 /**
- * Sends bundles imported from other phones. Ignores the rows that come back, because this phone's own next sync reads
+ * Sends bundles imported from other phones. Ignores the rows in the responses, because this phone's own next sync reads
  * them. Deletes a bundle once the server has all of it; if some of it was refused, the bundle stays until the user has
  * reviewed that. A bundle that the server can't accept is marked, and also stays until the user decides.
  */
@@ -26,7 +26,7 @@ export async function sendBundles(world: World): Promise<Sent> {
   return { sent, failure: null }
 }
 
-/** Whether a relay bundle still has to be sent from here. */
+/** Returns whether a relay bundle still has to be sent from here. */
 export const isToSend = ({ problem, refused }: RelayBundleRow): boolean => problem === null && refused === undefined
 
 async function sendOne(
@@ -46,7 +46,8 @@ async function sendOne(
     }
     if (answer.kind !== 'answer') return answer
     const { problem, lastSeq } = answer.response
-    // This phone's own sync will find out which changes the restored server has lost; the relay bundle waits for that.
+    // This phone's own sync will find out which changes the restored server has lost, and the relay bundle waits for
+    // that.
     if (problem === 'restored') return { kind: 'network' }
     if (problem !== null || lastSeq <= from) return keep(storage, { ...row, problem: problem ?? 'gap' })
     refused.push(...refusedIn(answer.response, { after: from, upTo: last }))

@@ -55,7 +55,7 @@ export function ReadCardsModal({ asPlayer, onClose }: Props) {
   )
 }
 
-/** Lists the cards that were saved since the dialog was opened. Each one can be undone. */
+/** Lists the cards saved while the dialog has been open. Each one can be undone. */
 function SavedCards({ cards, onUndone }: { cards: readonly SavedCard[]; onUndone: (card: SavedCard) => void }) {
   const { phone } = usePhone().local
   const undo = async (card: SavedCard) => {
