@@ -23,7 +23,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   if (deps.log) app.use(logRequests({ log: deps.log, metrics: deps.metrics ?? null, behindProxy: deps.behindProxy }))
   app.use(passStreamsOn)
   app.use(compressAnswers)
-  // Registered before the secure headers, so that it can override them.
+  // This is registered before the secure headers, so that it can override them.
   app.use('/api/scorecard/*', async (c, next) => {
     await next()
     if (c.res.headers.get('content-type') !== 'application/pdf') return
@@ -78,7 +78,7 @@ const passStreamsOn: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /**
- * Clients that connected over TLS must keep using TLS. Over plain HTTP browsers ignore the header, so it isn't sent.
+ * Clients that connected over TLS must keep using TLS. Over plain HTTP, browsers ignore the header, so it isn't sent.
  */
 function overTls({ publicUrl, behindProxy, hstsSubdomains = false }: AppDeps): MiddlewareHandler<AppEnv> {
   const value = `max-age=15552000${hstsSubdomains ? '; includeSubDomains' : ''}`

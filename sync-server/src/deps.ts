@@ -32,14 +32,14 @@ export type AppOptions = {
   webRoot: string | null
   /** The server's only secret; a key for each purpose is derived from it. */
   secret: Uint8Array
-  /** The public URL, without a trailing slash. */
+  /** The server's public URL, without a trailing slash. */
   publicUrl: string
   license: LicenseSettings
   /** HSTS `includeSubDomains` (default: false). */
   hstsSubdomains?: boolean
-  /** Limits for an account and a league (default: `usualLimits`). */
+  /** The limits for accounts and leagues (default: `usualLimits`). */
   limits?: Limits
-  /** Receives events the operator should see (default: they are dropped). */
+  /** Receives the events that the operator should see (default: they are dropped). */
   events?: SecurityEvents
   /** Whether the server is behind a proxy that puts the caller's address in X-Forwarded-For. */
   behindProxy: boolean
@@ -55,9 +55,9 @@ export type AppOptions = {
   freeLeagues?: boolean
   /** Set if a mail server is configured. Otherwise emails aren't queued. */
   sendsMail?: boolean
-  /** The key by which browsers identify the server that sends notifications; without it none are sent. */
+  /** The key by which browsers identify the server that sends notifications. Without it, none are sent. */
   pushKey?: string
-  /** Sends notifications to a test's server. */
+  /** Set to send notifications to a test's server. */
   pushTest?: TestEndpoint
   /** Logs requests and failures (default: only failures, to stderr). */
   log?: Logger

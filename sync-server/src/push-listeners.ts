@@ -6,7 +6,7 @@ import { forgetPeople, peopleLeaving } from './sync/forget-people.ts'
 import type { PushListener } from './sync/push-listener.ts'
 
 /**
- * Handlers that run after a push, in order. Redaction runs last, so that it also removes people from whatever was
+ * Handlers that run after a push, in order. Redaction runs last, so that it also removes people from anything that was
  * written before it.
  */
 export const pushListeners: readonly PushListener[] = [

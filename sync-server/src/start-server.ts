@@ -37,7 +37,7 @@ import { Pokes } from './sync/pokes.ts'
 export type ServerOptions = {
   port: number
   dataDir: string
-  /** Use PostgreSQL instead of the file in the data folder. */
+  /** Set to use PostgreSQL instead of the file in the data folder. */
   database?: PostgresAddress
   secret: Uint8Array
   host?: string
@@ -52,9 +52,11 @@ export type ServerOptions = {
   operate?: Operating
   /** Every setting as read, without secrets. */
   settings?: () => readonly ShownSetting[]
-  /** Stops this server, runs a task on its data, and starts it again. Omitted if nothing would restart it. */
+  /** Stops this server, runs a task on its data, and starts it again. Omitted if nothing would start it again. */
   restart?: (between: () => Promise<unknown>) => void
-  /** Collects warnings about settings that may not work. Runs while the server is up, and the warnings are logged. */
+  /**
+   * Collects warnings about settings that may not work. This runs while the server is up, and the warnings are logged.
+   */
   warnings?: () => Promise<readonly string[]>
   hstsSubdomains?: boolean
   limits?: Limits
@@ -62,12 +64,12 @@ export type ServerOptions = {
   mail?: EmailSettings | null
   /** A login provider to offer in addition to passwords (default: none). */
   provider?: ProviderSettings | null
-  /** Notifications to phones (default: none are sent). `test`: send only to a test's server. */
+  /** Notifications to phones (default: none are sent). `test`: set to send only to a test's server. */
   push?: { test: TestEndpoint | null } | null
-  /** Folder of the built app (default: web/dist). */
+  /** The folder of the built app (default: `web/dist`). */
   webRoot?: string
 }
-/** `close` lets running requests finish first; see `shutDownGracefully`. */
+/** `close` lets running requests finish first (see `shutDownGracefully`). */
 export type RunningServer = { port: number; store: Store; close: () => Promise<void> }
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -107,10 +109,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /**
- * Loads the modules that are otherwise imported on first use: the PDF library, passkeys, and web push. Email, a login
- * provider, and PostgreSQL are imported only if configured. Loading everything at startup took 0.48 CPU seconds instead
- * of 0.38, and 114 MB instead of 96. But an update replaces the files of a running server, so all of them are loaded
- * half a minute after startup.
+ * Loads the modules that are otherwise imported on first use: the PDF library, passkeys, and web push. (Email, a login
+ * provider, and PostgreSQL are imported only if they are configured.) Loading everything at startup took 0.48 CPU
+ * seconds instead of 0.38, and 114 MB instead of 96. But an update replaces the files of a running server, so these
+ * modules are loaded half a minute after startup.
  */
 function readRestLater(): void {
   const read = () => Promise.allSettled([pdfKit(), passkeyLibrary(), pushLibrary()])
@@ -119,7 +121,9 @@ function readRestLater(): void {
 
 const REST_MS = 30_000
 
-/** Nothing waits for these: a DNS server or mail server that doesn't respond must not delay startup. */
+/**
+ * Nothing waits for these warnings, because a DNS server or mail server that doesn't respond must not delay startup.
+ */
 function sayWarnings({ warnings }: ServerOptions, operated: Operated | null): void {
   const say = (sentences: readonly string[]) => {
     for (const sentence of sentences) operated?.log.warn(sentence)
@@ -159,7 +163,8 @@ async function sending(
 }
 
 /**
- * Returns the contact that push services may write to about this server's notifications. Must not be an http:// URL.
+ * Returns the contact to which push services can write about this server's notifications. It must not be an http://
+ * URL.
  */
 const contactOf = (publicUrl: string, mail: ServerOptions['mail']): string =>
   mail ? `mailto:${mail.from.address}` : publicUrl.startsWith('https:') ? publicUrl : 'mailto:operator@example.com'
@@ -240,8 +245,8 @@ const pushOf = (secret: Uint8Array, { test }: NonNullable<ServerOptions['push']>
 })
 
 /**
- * Half a minute for a whole request: a phone with one bar of signal needs less, and a client that sends one byte per
- * second can't hold memory for long.
+ * The maximum times for a request. A whole request gets half a minute: a phone with one bar of signal needs less, and a
+ * client that sends one byte per second can't take up memory for long.
  */
 const patience = {
   headersTimeout: 10_000,
@@ -249,7 +254,10 @@ const patience = {
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
 }
-/** Simultaneous connections in total, and from one address: a clubhouse of forty phones shares one. */
+/**
+ * The maximum number of simultaneous connections in total, and from one address, because a clubhouse with forty phones
+ * has one address.
+ */
 const MOST_CONNECTIONS = { all: 6_000, address: 400 }
 
 function limitConnections(server: Server, { behindProxy }: { behindProxy: boolean }): void {

@@ -6,8 +6,8 @@ import { deriveKey } from './derive-key.ts'
 export const LINK_MS = 30 * 60_000
 
 /**
- * Returns the token for a link: the server's seal on the link's id. It is computed whenever the link is shown or sent,
- * so the database never contains it.
+ * Returns the token for a link: the server's seal on the link's id. It is computed each time the link is shown or sent,
+ * so it is never in the database.
  */
 export function accountToken(linkId: string, secret: Uint8Array): string {
   return createHmac('sha256', deriveKey(secret, 'account-link')).update(linkId).digest('base64url')
@@ -16,7 +16,7 @@ export function accountToken(linkId: string, secret: Uint8Array): string {
 /** Returns the hash of a token, which is what the database stores. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** `by`: the secretary who creates it for a member of a league (default: the account's owner requests it). */
+/** `by`: the secretary who creates the link for a member of a league (default: the account's owner requests it). */
 type Making = Pick<AccountLink, 'purpose' | 'userId'> & {
   newEmail?: string
   by?: { userId: number; leagueId: number }
@@ -46,8 +46,8 @@ export async function makeAccountLink(
 }
 
 /**
- * Returns the URL of the page that a link opens. The token follows the #, so no server, log or mail scanner ever
- * receives it.
+ * Returns the URL of the page that a link opens. The token comes after the `#`, so no server, log or mail scanner ever
+ * gets it.
  */
 export function accountLinkUrl(of: {
   publicUrl: string

@@ -10,7 +10,7 @@ export type Session = { id: string; userId: number; epoch: number; leagueId?: nu
 /** `usedAt`: when the session started or was last recorded as used. */
 export type ActiveSession = { account: Account; createdAt: number; usedAt: number }
 
-/** Returns the session's current account, when it started and when it was last used; null if it has ended. */
+/** Returns the session's current account, and when the session started and was last used; null if it has ended. */
 export async function activeSession(tx: ReadTx, asked: Session, now: number): Promise<ActiveSession | null> {
   const [session, account] = await Promise.all([
     tx.accounts.sessions.find(asked.id),
@@ -19,7 +19,7 @@ export async function activeSession(tx: ReadTx, asked: Session, now: number): Pr
   return livingOf(asked, { session, account, now })
 }
 
-/** Like activeSession(), but for many sessions, in the same order. */
+/** Like `activeSession()`, but for many sessions. Returns them in the same order. */
 export async function activeSessions(
   tx: ReadTx,
   asked: readonly Session[],

@@ -2,8 +2,8 @@ import type { Account } from '../store/account.ts'
 import { readSealedNumber, sealNumber } from './sealed-number.ts'
 
 /**
- * A calendar app polls for years, so its URL holds an account and just enough of the login epoch to tell one epoch from
- * the next.
+ * A calendar app polls for years, so its URL has only an account and just enough of the login epoch to tell one epoch
+ * from the next.
  */
 const EPOCHS = 1_000
 
@@ -13,7 +13,10 @@ type Of = Pick<Account, 'id' | 'tokenEpoch'>
 export const calendarToken = ({ id, tokenEpoch }: Of, secret: Uint8Array): string =>
   sealNumber(id * EPOCHS + (tokenEpoch % EPOCHS), { purpose: 'calendar', secret })
 
-/** Returns the account behind a calendar token and the epoch it must still have; null if the seal is wrong. */
+/**
+ * Returns the account that a calendar token is for, and the epoch that the account must still have; null if the seal is
+ * wrong.
+ */
 export function readCalendarToken(
   token: string,
   secret: Uint8Array,

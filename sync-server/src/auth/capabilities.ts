@@ -1,6 +1,7 @@
 /**
- * Events that can affect a capability. The maker is the account that gave it to someone else; the subject is the
- * account that it opens or acts for. There is no event for deleting a league, because the product can't delete one.
+ * Events that can affect a capability. The maker is the account that gave the capability to someone else, and the
+ * subject is the account that it opens or acts for. There is no event for deleting a league, because the product can't
+ * delete one.
  */
 export const capabilityEvents = [
   'used',
@@ -24,17 +25,17 @@ export type CapabilityRow = {
   rights: string
   scope: string
   expires: string
-  /** The code that creates it. */
+  /** The code that creates the capability. */
   made: readonly string[]
-  /** The code that rechecks the permission on every use. */
+  /** The code that checks the permission again on every use. */
   checked: string
-  /** The names under which it is sealed or stored. */
+  /** The names under which the capability is sealed or stored. */
   purposes: readonly string[]
-  /** After these events it is worth no more than a made-up one, and gets the same response. */
+  /** After these events, the capability is worth no more than a made-up one, and gets the same response. */
   ends: readonly CapabilityEvent[]
-  /** Events that don't end it, and why. */
+  /** Events that don't end the capability, and why. */
   lives: Partial<Record<CapabilityEvent, string>>
-  /** Events that end it with a specific error message, and why. */
+  /** Events that end the capability with a specific error message, and why. */
   answers?: Partial<Record<CapabilityEvent, string>>
 }
 

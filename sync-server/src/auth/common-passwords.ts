@@ -3,7 +3,7 @@ import { issueSentence } from '@glm/shared/api/issue-sentence'
 import { fieldProblem } from '@glm/shared/text/errors/field-problems'
 import { ApiError } from '../errors/api-error.ts'
 
-/** Common stems from lists of leaked passwords. Adding digits or symbols doesn't make them safer. */
+/** Common stems from lists of leaked passwords. Adding digits or symbols to them doesn't make them any safer. */
 const words: ReadonlySet<string> = new Set(
   readFileSync(new URL('./common-words.txt', import.meta.url), 'utf8')
     .split(/\s+/)
@@ -31,8 +31,8 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a password is among the first that a guesser would try: a common word with digits or symbols around it, a run
- * of keys, a repeated unit, or one of the account's names.
+ * Returns whether a password is among the first that a guesser would try: a common word with digits or symbols around
+ * it, a run of keys, a repeated unit, or one of the account's names.
  * @param own email, user name and name of the account
  * @example isCommonPassword('P@ssw0rd2026!', []) // true
  */

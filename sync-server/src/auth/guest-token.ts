@@ -6,15 +6,15 @@ type Sealed = Omit<GuestCode, 'revokedAt' | 'madeBy' | 'number'>
 
 /**
  * Returns the token in a card's code: league, match and the code's number, with the server's seal on everything that
- * the code grants. It is computed whenever it is shown, so no stored value opens a card. Even if a restored server
- * assigns the same number again, the old code stays invalid.
+ * the code grants. It is computed each time it is shown, so nothing that is stored opens a card. Even if a restored
+ * server assigns the same number again, the old code stays invalid.
  */
 export function guestToken(code: Sealed, secret: Uint8Array): string {
   const parts = [code.leagueId, code.matchId, code.id].map((part) => part.toString(36))
   return `${parts.join('.')}.${sealOf(code, secret).toString('base64url')}`
 }
 
-/** Returns the claims in a token, before its seal is checked; null for anything that isn't formatted like a token. */
+/** Returns what a token claims, before its seal is checked; null for anything that isn't formatted like a token. */
 export function readGuestToken(token: string): { leagueId: number; matchId: number; id: number } | null {
   const found = /^([0-9a-z]{1,10})\.([0-9a-z]{1,11})\.([0-9a-z]{1,10})\.[\w-]{22}$/.exec(token)
   if (!found) return null
@@ -22,7 +22,7 @@ export function readGuestToken(token: string): { leagueId: number; matchId: numb
   return [leagueId, matchId, id].every(Number.isSafeInteger) ? { leagueId, matchId, id } : null
 }
 
-/** Whether the server made this token for this code. */
+/** Returns whether the server made this token for this code. */
 export function isTokenOf(token: string, code: Sealed, secret: Uint8Array): boolean {
   const [given, right] = [token, guestToken(code, secret)].map((text) => Buffer.from(text)) as [Buffer, Buffer]
   return given.length === right.length && timingSafeEqual(given, right)

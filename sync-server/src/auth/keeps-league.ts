@@ -4,8 +4,8 @@ import type { ReadTx } from '../store/store.ts'
 type Of = { userId: number; leagueId: number }
 
 /**
- * Whether an account currently runs a league. If it no longer does, invites and links that it created for that league
- * stop working.
+ * Returns whether an account currently runs a league. If it no longer does, the invites and links that it created for
+ * that league stop working.
  */
 export async function keepsLeague(tx: ReadTx, { userId, leagueId }: Of): Promise<boolean> {
   const account = await tx.accounts.byId(userId, leagueId)
@@ -13,9 +13,9 @@ export async function keepsLeague(tx: ReadTx, { userId, leagueId }: Of): Promise
 }
 
 /**
- * Whether a secretary may open an account with a password-reset link: only for a member of their league who belongs to
- * no other league, because the link opens the whole account. Checked when the link is created and again when it is
- * used.
+ * Returns whether a secretary may open an account with a password-reset link. That is allowed only for a member of
+ * their league who isn't in any other league, because the link opens the whole account. It is checked when the link is
+ * created and again when it is used.
  */
 export async function mayOpenAccount(
   tx: ReadTx,

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { deriveKey } from './derive-key.ts'
 
-/** A person the provider has just identified. `email`: an address that the provider has verified. */
+/** A person that the provider has just identified. `email`: an address that the provider has verified. */
 export type Identity = { issuer: string; subject: string; label: string; email: string | null }
 type Site = { secret: Uint8Array; now: () => number }
 
@@ -9,8 +9,8 @@ const LIFETIME_SECONDS = 30 * 60
 const PURPOSE = 'provider-identity'
 
 /**
- * Proof of identity for someone the provider knows but who has no account here. It can only be linked, within half an
- * hour, to an account whose password they enter or to a new one they register.
+ * Proof of identity for someone that the provider knows but who has no account here. Within half an hour, it can be
+ * linked to an existing account, if they enter its password, or to a new one that they register.
  */
 export function sealIdentity({ issuer, subject, label, email }: Identity, { secret, now }: Site): Promise<string> {
   return new SignJWT({ label, email })
@@ -41,6 +41,6 @@ export async function readIdentity(sealed: string, issuer: string, { secret, now
   )
 }
 
-/** Whether the operator's provider confirms that this person owns the account's email address. */
+/** Returns whether the operator's provider confirms that this person owns the account's email address. */
 export const isOwnAddress = ({ email }: Identity, account: { email: string }): boolean =>
   email?.toLowerCase() === account.email.toLowerCase()

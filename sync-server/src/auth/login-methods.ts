@@ -10,7 +10,7 @@ export async function requireRemainingLogin(tx: ReadTx, { id, passwordHash }: Ac
   if (passkeys.length + links.length <= 1) throw new ApiError(409, serverText.lastWayIn)
 }
 
-/** Counts an account's login methods other than its password. */
+/** Returns how many login methods an account has in addition to its password. */
 export async function otherWaysIn(tx: ReadTx, userId: number): Promise<{ passkeys: number; provider: boolean }> {
   const [passkeys, links] = await Promise.all([
     tx.accounts.passkeys.ofUser(userId),

@@ -2,7 +2,7 @@ import * as client from 'openid-client'
 import { ProviderFailed } from './provider-failed.ts'
 
 export type ProviderSettings = {
-  /** The provider's OpenID Connect issuer: a URL. */
+  /** The URL of the provider's OpenID Connect issuer. */
   issuer: string
   clientId: string
   clientSecret: string
@@ -10,15 +10,15 @@ export type ProviderSettings = {
   name: string
   /** How to send the client secret when exchanging a code. */
   secretIn: 'header' | 'body'
-  /** The prompt for users who are already logged in at the provider. */
+  /** What the provider asks of users who are already logged in there. */
   prompt: 'login' | 'select_account'
 }
-/** Secrets of one login, known only to this server and the provider. */
+/** The secrets of one login, which only this server and the provider know. */
 export type ProviderAsked = { state: string; nonce: string; verifier: string }
-/** The parameters that the provider sent back with the browser. */
+/** The parameters with which the provider sent the browser back. */
 export type Returned = { code: string; state: string; iss?: string | undefined }
 /**
- * A person the provider knows. `about` fetches their details; an email address is used only if the provider has
+ * A person that the provider knows. `about` fetches their details. An email address is used only if the provider has
  * verified it.
  */
 export type ProviderPerson = { subject: string; about: () => Promise<{ email: string | null; name: string | null }> }
@@ -32,7 +32,7 @@ export type LoginProvider = {
   whoReturned(returned: Returned, asked: ProviderAsked): Promise<ProviderPerson | null>
 }
 
-/** The app page that a provider redirects to. */
+/** The path of the app's page that the provider redirects to. */
 const RETURN_PATH = '/return'
 const PATIENCE_SECONDS = 8
 const CLOCKS_DIFFER_SECONDS = 30
@@ -74,7 +74,7 @@ export function loginProvider(settings: ProviderSettings, publicUrl: string): Lo
   }
 }
 
-/** Returns the provider's endpoints and keys, discovered once. */
+/** Returns the provider's endpoints and keys, which are discovered only once. */
 function discovered({
   issuer,
   clientId,
@@ -120,8 +120,8 @@ async function about(
 }
 
 /**
- * Returns null for a failure that a user or a stranger can cause. Throws for any other, because the operator has to
- * know about it.
+ * Returns null for a failure that a user or a stranger can cause. Throws for any other failure, because the operator
+ * has to know about it.
  */
 function nobodyOrFailed(error: unknown): null {
   const { code, error: said } = error as { code?: string; error?: string }

@@ -11,7 +11,7 @@ type Site = { publicUrl: string; secret: Uint8Array; now: () => number }
 type Answered = { challenge: string; expiresAt: number }
 
 const purpose = 'passkey-challenge'
-/** Loaded on first use, because it pulls in parsers for every kind of certificate. */
+/** Loaded on first use, because it imports parsers for every kind of certificate. */
 export const passkeyLibrary = () => import('@simplewebauthn/server')
 const siteOf = ({ publicUrl }: Site) => ({ id: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin })
 
@@ -23,7 +23,8 @@ export async function askForPasskey(site: Site, account: Account, known: readonl
     rpID: siteOf(site).id,
     userName: account.email,
     userDisplayName: account.name,
-    // The account's handle in a password manager. It is derived, so that it doesn't reveal how many accounts there are.
+    // The account's handle in a password manager. It is derived from the account's id, so that it doesn't reveal how
+    // many accounts there are.
     userID: new Uint8Array(
       createHmac('sha256', deriveKey(site.secret, 'passkey-user')).update(String(account.id)).digest(),
     ),
@@ -31,13 +32,13 @@ export async function askForPasskey(site: Site, account: Account, known: readonl
     timeout: QUESTION_MS,
     attestationType: 'none',
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
-    // A passkey replaces both email address and password. It is found without an address, and requires a fingerprint,
-    // face or code.
+    // A passkey replaces both the email address and the password. It can be found without an address, and requires a
+    // fingerprint, face or code.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
 
-/** Returns the options that a browser needs to sign a login with any passkey of this server. */
+/** Returns the options that a browser needs to sign in with any passkey of this server. */
 export async function askToLogIn(site: Site) {
   const { generateAuthenticationOptions } = await passkeyLibrary()
   return generateAuthenticationOptions({
@@ -72,7 +73,7 @@ export async function readNewPasskey(site: Site, userId: number, response: Passk
   return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports, ...answered }
 }
 
-/** Returns the signature counter reported with a login that a passkey signed; null if the response is invalid. */
+/** Returns the signature counter from a login that was signed with a passkey; null if the response is invalid. */
 export async function readLogIn(
   site: Site,
   passkey: Passkey,
@@ -97,7 +98,7 @@ export async function readLogIn(
   return checked?.verified && answered ? { counter: checked.authenticationInfo.newCounter, ...answered } : null
 }
 
-/** Checks that this server issued the challenge that a response answers, and remembers it. */
+/** Checks that this server issued the challenge that a response answers, and remembers the challenge. */
 function questionOf(site: Site, userId: number | null) {
   let found: Answered | null = null
   return {

@@ -1,5 +1,5 @@
 /**
- * Thrown when the provider doesn't respond or doesn't know this server. `why` is for the operator and contains no
+ * Thrown if the provider doesn't respond or doesn't know this server. `why` is for the operator and contains no
  * secrets.
  */
 export class ProviderFailed extends Error {

@@ -7,8 +7,9 @@ type Site = { secret: Uint8Array; now: () => number }
 const about = { purpose: 'provider-ticket', userId: null } as const
 
 /**
- * Stored by the browser while its user is at the provider's site, and checked when they return, so that nobody can be
- * logged in by a URL someone else sent them. State, nonce and PKCE verifier are derived from it and stored nowhere.
+ * Creates a ticket that the browser stores while its user is at the provider's site. It is checked when they return, so
+ * that nobody can be logged in by a URL that someone else sent them. The state, nonce and PKCE verifier are derived
+ * from the ticket, and aren't stored anywhere.
  */
 export const makeTicket = ({ secret, now }: Site): string =>
   createChallenge({ ...about, secret, now: now() }).toString('base64url')
@@ -17,7 +18,7 @@ export const makeTicket = ({ secret, now }: Site): string =>
 export const readTicket = (ticket: string, { secret, now }: Site): number | null =>
   readQuestion(ticket, { ...about, secret, now: now() })
 
-/** Only the state leaves this server unencrypted; it reveals neither the ticket nor the other two values. */
+/** Only the state leaves this server unencrypted. It reveals neither the ticket nor the other two values. */
 export function askedBy(ticket: string, secret: Uint8Array): ProviderAsked {
   const seal = (purpose: string) => createHmac('sha256', deriveKey(secret, purpose)).update(ticket).digest('base64url')
   return {

@@ -5,11 +5,13 @@ import type { Account } from '../store/account.ts'
 import { deriveKey } from './derive-key.ts'
 
 const DAY_MS = 86_400_000
-/** Long enough that a phone that reached the server on one league night can relay its changes on the next. */
+/**
+ * How long a ticket is valid. A phone that reached the server on one league night can relay its changes on the next.
+ */
 const LIFETIME_DAYS = 14
 const DIGEST_BYTES = 16
 /**
- * The phone's owner: the account, its league, the clientId under which the phone numbers its changes, and the phone's
+ * Who a ticket is for: the account, its league, the clientId under which the phone numbers its changes, and the phone's
  * signing key.
  */
 type Maker = { account: Pick<Account, 'id' | 'tokenEpoch'>; leagueId: number; clientId: string; key: string }
@@ -17,7 +19,7 @@ type Named = { userId: number; epoch: number; key: string }
 
 /**
  * The server's statement that a clientId belongs to a phone of this account, and which key that phone signs with.
- * Another phone that relays its unsent changes needs it. It is short because it travels in QR codes. It proves nothing
+ * Another phone that relays its unsent changes needs it. It is short because it is part of QR codes. It proves nothing
  * without a signature by that key. It expires after 14 days or with a new password.
  * @param now milliseconds since 1970
  */
@@ -27,7 +29,7 @@ export function relayTicket({ account, leagueId, clientId, key }: Maker, secret:
   return `${text}.${sealOf([text, leagueId, clientId], secret).toString('base64url')}`
 }
 
-/** The ticket from a relay bundle, its league and clientId, and the time to check it against. */
+/** The ticket from a relay bundle, the bundle's league and clientId, and the time at which the ticket is checked. */
 type Read = { ticket: string; leagueId: number; clientId: string; now: number }
 
 /** Returns the account and epoch in a ticket, and the phone's key; null for anything else. */
@@ -35,7 +37,7 @@ export function readRelayTicket({ ticket, leagueId, clientId, now }: Read, secre
   const found = /^([0-9a-z]{1,10}\.[0-9a-z]{1,10}\.[0-9a-z]{1,6}\.([\w-]{87}))\.([\w-]{22})$/.exec(ticket)
   const [text = '', key = '', seal = ''] = found?.slice(1) ?? []
   const [given, right] = [Buffer.from(seal, 'base64url'), sealOf([text, leagueId, clientId], secret)]
-  // Several base64url strings decode to the same bytes; only the canonical one is the seal.
+  // Several base64url strings decode to the same bytes, but only the canonical one is the seal.
   if (given.length !== right.length || given.toString('base64url') !== seal || !timingSafeEqual(given, right))
     return null
   const [userId = 0, epoch = 0, day = 0] = text.split('.', 3).map((part) => Number.parseInt(part, 36))
@@ -48,8 +50,8 @@ type Relayed = Pick<SyncRequest, 'clientId' | 'mutations'> & {
 }
 
 /**
- * Whether a push is part of a bundle exactly as the phone with this key packed it: the bundle is signed as a whole, and
- * every entry must be in its original position.
+ * Returns whether a push is part of a bundle exactly as the phone with this key packed it. The bundle is signed as a
+ * whole, and every entry must be in its original position.
  */
 export function isAsPacked({ leagueId, clientId, mutations, relay }: Relayed, key: string): boolean {
   const { from, at, digests, signature } = relay
@@ -58,7 +60,7 @@ export function isAsPacked({ leagueId, clientId, mutations, relay }: Relayed, ke
   return isSignedBy(key, text, signature) && isRun(digests, mutations.map(digestOf))
 }
 
-/** Whether the part's digests appear as a contiguous run in the whole. */
+/** Returns whether the digests of the part appear in the whole as a contiguous run. */
 function isRun(whole: readonly string[], part: readonly string[]): boolean {
   const start = whole.indexOf(part[0] ?? '')
   return part.length === 0 || (start >= 0 && part.every((digest, i) => whole[start + i] === digest))
@@ -69,14 +71,14 @@ const digestOf = (entry: SyncRequest['mutations'][number]): string =>
 
 function isSignedBy(key: string, text: string, signature: string): boolean {
   const [point, given] = [Buffer.from(key, 'base64url'), Buffer.from(signature, 'base64url')]
-  // Only the canonical string is accepted, as for a seal.
+  // Only the canonical string is accepted, as with a seal.
   if (given.toString('base64url') !== signature) return false
   const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')]
   try {
     const read = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
     return verify('sha256', Buffer.from(text), { key: read, dsaEncoding: 'ieee-p1363' }, given)
   } catch {
-    // Not a point on the curve: the phone sent an invalid key when it requested the ticket.
+    // This isn't a point on the curve, so the phone sent an invalid key when it requested the ticket.
     return false
   }
 }

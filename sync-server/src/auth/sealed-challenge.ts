@@ -1,10 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from './derive-key.ts'
 
-/** A browser dialog or a login provider's page may stay open for a while. */
+/** How long a challenge is valid. A browser dialog or a login provider's page may stay open for a while. */
 export const QUESTION_MS = 10 * 60_000
 
-/** The purpose of a challenge, and its account: the one adding a passkey, or null for someone logging in. */
+/**
+ * The purpose of a challenge, and its account: the account that is adding a passkey, or null if someone is logging in.
+ */
 type Asked = { purpose: 'passkey-challenge' | 'provider-ticket'; userId: number | null; secret: Uint8Array }
 
 /**
@@ -24,7 +26,7 @@ export function createChallenge({ now, ...asked }: Asked & { now: number }): Buf
  */
 export function readQuestion(question: string, { now, ...asked }: Asked & { now: number }): number | null {
   const bytes = Buffer.from(question, 'base64url')
-  // Several base64url strings decode to the same bytes; only the canonical one is the challenge.
+  // Several base64url strings decode to the same bytes, but only the canonical one is the challenge.
   if (bytes.length !== 40 || bytes.toString('base64url') !== question) return null
   const said = bytes.subarray(0, 24)
   const expiresAt = said.readDoubleBE(16)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from './derive-key.ts'
 
-/** The purpose of a seal: a value sealed for one purpose is invalid for another. */
+/** What a value is sealed for. A value that was sealed for one purpose is invalid for any other. */
 type Sealed = {
   purpose: 'invite' | 'unsubscribe' | 'emailQuestion' | 'reminder' | 'calendar' | 'owner'
   secret: Uint8Array
@@ -9,13 +9,13 @@ type Sealed = {
 
 /**
  * Returns the token in a link: a number and the server's seal on it. It is short, which keeps the QR code's squares
- * large, and computed whenever it is shown so that no secret is stored.
+ * large. It is computed each time it is shown, so that no secret is stored.
  */
 export function sealNumber(number: number, sealed: Sealed): string {
   return `${number.toString(36)}.${sealOf(number, sealed).toString('base64url')}`
 }
 
-/** Returns the number in a correctly sealed string; null for anything else. */
+/** Returns the number in a string that is correctly sealed; null for anything else. */
 export function readSealedNumber(text: string, sealed: Sealed): number | null {
   const found = /^([0-9a-z]{1,10})\.([\w-]{22})$/.exec(text)
   if (!found) return null

@@ -1,16 +1,20 @@
 import { type JWTPayload, jwtVerify } from 'jose'
 import type { Session } from './active-session.ts'
 
-/** The contents of a signed token. Whether its session is still active is checked in the database. */
+/** The contents of a signed token. The database has to be checked for whether its session is still active. */
 export type ReadToken = { session: Session; issuedAt: number; audience: string | undefined }
 type Kept = { read: ReadToken; ends: number }
 
-/** How many tokens with a verified signature to cache: two evenings of forty phones in fifty leagues. */
+/**
+ * The maximum number of tokens with a verified signature to cache: two evenings with forty phones in each of fifty
+ * leagues.
+ */
 const MOST_KEPT = 4_000
 
 /**
  * Reads tokens that are signed with this secret and haven't expired; null for anything else. Verified signatures are
- * cached. Everything that may change is checked on each call: the time here, the session and account in the database.
+ * cached. Everything that may change is checked on each call: the time is checked here, and the session and account in
+ * the database.
  */
 export function signatureReader({ secret, now }: { secret: Uint8Array; now: () => number }) {
   const kept = new Map<string, Kept>()
@@ -33,7 +37,7 @@ export function signatureReader({ secret, now }: { secret: Uint8Array; now: () =
 
 /**
  * Returns the payload of a token that this server signed, that hasn't expired, and that names its owner, start and
- * lifetime.
+ * lifetime; null for any other token.
  */
 async function payloadOf(
   token: string,

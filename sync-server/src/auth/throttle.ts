@@ -7,31 +7,31 @@ const FORGOTTEN_AFTER_MS = 86_400_000
 
 export type Limited = { subject: string; free: number }
 export type Try = {
-  /** Call if the attempt failed: it counts against every subject. */
+  /** Call this if the attempt failed. It then counts against every subject. */
   failed: () => Promise<void>
-  /** Call if the attempt succeeded: resets these subjects' counters. */
+  /** Call this if the attempt succeeded. It resets the counters of these subjects. */
   succeeded: (...subjects: string[]) => Promise<void>
-  /** Call if the attempt got no answer: it counts against no one. */
+  /** Call this if the attempt got no answer. It then doesn't count against anyone. */
   dropped: () => Promise<void>
 }
 
 /**
- * Attempts in progress, by subject, so that simultaneous attempts are slowed down like consecutive ones. `turn` settles
- * when the last one ends.
+ * The attempts in progress, by subject, so that simultaneous attempts are slowed down like consecutive ones. `turn`
+ * settles when the last one ends.
  */
 type AtWork = { count: Map<string, number>; turn: Promise<unknown> }
 const running = new WeakMap<Store, AtWork>()
 
 /**
- * Slows down repeated attempts: after the free ones, each has to wait twice as long as the one before, at most fifteen
- * minutes even if the clock changes. A day without an attempt resets the count. Counts are kept in the store so that
- * they survive a restart: one transaction per failed attempt, none for a rejected one.
+ * Slows down repeated attempts: after the free attempts, each one has to wait twice as long as the one before, but at
+ * most fifteen minutes, even if the clock changes. A day without an attempt resets the count. Counts are in the store,
+ * so that they survive a restart. A failed attempt takes one transaction, and a rejected one takes none.
  * @throws 429 from `begin` if one of the subjects must wait
  */
 export function throttle(store: Store, now: () => number) {
   const atWork = running.get(store) ?? { count: new Map<string, number>(), turn: Promise.resolve() }
   running.set(store, atWork)
-  /** Checking and counting are one step: no attempt starts or ends in between. */
+  /** Checking and counting are one step, so no attempt starts or ends in between. */
   const inQueue = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = atWork.turn.then(work)
     atWork.turn = mine.catch(() => undefined)
@@ -86,7 +86,7 @@ function count(tries: Map<string, number>, limited: readonly Limited[], by: numb
 const failuresOf = (store: Store, limited: readonly Limited[]): Promise<Known[]> =>
   store.snapshot((tx) => Promise.all(limited.map(({ subject }) => tx.accounts.failures.of(subject))))
 
-/** Resets the counters; writes nothing if there are none. */
+/** Resets the counters. Writes nothing if there are none. */
 async function forget(store: Store, subjects: readonly string[]): Promise<void> {
   const known = await failuresOf(
     store,

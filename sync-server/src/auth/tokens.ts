@@ -7,7 +7,7 @@ import { signatureReader } from './signature-reader.ts'
 
 const LIFETIME_SECONDS = 30 * 86_400
 const RENEW_AFTER_SECONDS = 86_400
-/** Use is recorded at most this often, because recording it is a write. */
+/** The minimum time between two records of a session's use, because recording it is a write. */
 const USE_NOTED_MS = 10 * 60_000
 const TICKET_SECONDS = 60
 const TICKET = 'scorecard'
@@ -15,18 +15,18 @@ const TICKET = 'scorecard'
 export type Checked = { account: Account; session: Session; renewed: string | null }
 
 export type TokenService = {
-  /** Starts a session of the account on a device and returns its token. */
+  /** Starts a session of the account on a device, and returns the session's token. */
   issue(account: Account, device?: string | null): Promise<string>
   /**
-   * Returns the account behind a token, as a member of the given league, and a new token if the old one is older than a
-   * day; null for anything else.
+   * Returns the account that a token is for, as a member of the given league, and a new token if the old one is older
+   * than a day; null if the token isn't valid.
    */
   check(token: string, leagueId?: number): Promise<Checked | null>
   /** Returns the current account of a session; null if the session has ended. */
   living(session: Session): Promise<Account | null>
   /**
-   * Issues a ticket for use in a URL. It opens scorecard documents of the session's league for one minute, and doesn't
-   * work as a Bearer token.
+   * Issues a ticket to be used in a URL. It opens scorecard documents of the session's league for one minute, and
+   * doesn't work as a Bearer token.
    */
   ticket(session: Session): Promise<string>
   checkTicket(ticket: string): Promise<Checked | null>
@@ -56,7 +56,7 @@ export function tokenService({ secret, store, now }: Options): TokenService {
       .setExpirationTime(ends)
     return (of.audience ? token.setAudience(of.audience) : token).sign(secret)
   }
-  /** `audience`: what the token must be for; undefined for the tokens that every other call accepts. */
+  /** `audience`: what the token must be for; undefined for tokens that all other calls accept. */
   const verify = async (
     token: string,
     { audience, leagueId }: { audience?: string; leagueId?: number | undefined },
@@ -89,7 +89,7 @@ export function tokenService({ secret, store, now }: Options): TokenService {
     },
     async checkTicket(ticket) {
       const verified = await verify(ticket, { audience: TICKET })
-      // For someone who has left the league, a ticket works no better than a made-up one.
+      // If someone has left the league, their ticket works no better than a made-up one.
       if (verified?.account.leagueId == null) return null
       return { account: verified.account, session: verified.session, renewed: null }
     },

@@ -11,7 +11,7 @@ export type Config = {
   /** The address to listen on (default: all of this machine's). */
   host?: string
   dataDir: string
-  /** Use PostgreSQL instead of the file in the data folder. */
+  /** Set to use PostgreSQL instead of the file in the data folder. */
   database?: PostgresAddress
   secret: Uint8Array
   publicUrl: string
@@ -20,15 +20,15 @@ export type Config = {
   demoToday?: string
   license: LicenseSettings
   behindProxy: boolean
-  /** HSTS `includeSubDomains`: subdomains also require TLS. */
+  /** Whether subdomains must use TLS as well (HSTS `includeSubDomains`). */
   hstsSubdomains: boolean
 }
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** An invalid setting. The message is for the person starting the program. */
+/** Thrown for an invalid setting. The message is for the person starting the program. */
 export class ConfigError extends Error {}
 
-/** Returns the data folder, whether it exists or not. */
+/** Returns the data folder, whether or not it exists. */
 export const dataFolderOf = (env: Environment): string => resolve(env.GLM_DATA_DIR ?? 'data')
 
 /**
@@ -75,8 +75,8 @@ function readPort(value = '8080'): number {
 }
 
 /**
- * The demo prints its logins, and a server behind a proxy is reached through the proxy, so both listen only on this
- * machine.
+ * Where the server listens. The demo prints its logins, and a server behind a proxy is reached through the proxy, so
+ * both listen only on this machine.
  */
 function readHost(
   { GLM_HOST: host }: Environment,
@@ -97,7 +97,7 @@ function readUrl(value: string): string {
   throw new ConfigError(`Set GLM_PUBLIC_URL to an address like https://golf.example.com; it is "${value}".`)
 }
 
-/** Several processes may share a database, and each must accept the others' signatures. */
+/** Several processes may share a database, so each of them must accept the others' signatures. */
 function readDatabase({
   GLM_DATABASE_URL: url,
   GLM_DATABASE_LISTEN_URL: listenUrl,

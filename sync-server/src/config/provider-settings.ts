@@ -23,7 +23,7 @@ export function readProviderSettings(env: Environment): ProviderSettings | null 
 }
 
 /**
- * Plain http is allowed only on this machine; anywhere else the secret and the responses could be read and changed in
+ * Plain http is allowed only on this machine. Anywhere else, the secret and the responses could be read and changed in
  * transit.
  */
 function isSafe(issuer: string): boolean {
@@ -32,7 +32,7 @@ function isSafe(issuer: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
 }
 
-/** Defaults to the first value. */
+/** Reads a setting that must be one of these values (default: the first one). */
 function oneOf<T extends string>(env: Environment, name: string, values: readonly [T, T]): T {
   const value = env[name]
   if (value === undefined) return values[0]

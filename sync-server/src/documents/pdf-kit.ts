@@ -7,10 +7,10 @@ const face = (name: string): string =>
 
 let kit: Promise<PdfKit> | null = null
 
-/** Returns the PDF library with both font faces, read from disk once, when the first document is requested. */
+/** Returns the PDF library with both font faces. They are read from disk once, when the first document is requested. */
 export function pdfKit(): Promise<PdfKit> {
   kit ??= readKit().catch((error: unknown) => {
-    // Let the next caller try again.
+    // The next caller can then try again.
     kit = null
     throw error
   })

@@ -4,7 +4,10 @@ import { createSeason, type Season } from '@glm/shared/season/season'
 import { readTables } from '../store/read-tables.ts'
 import type { ReadTx } from '../store/store.ts'
 
-/** The server's documents never show the treasury, members or sub requests, so those are not read. */
+/**
+ * The tables that the server's documents use. They never show the treasury, members or sub requests, so those tables
+ * aren't read.
+ */
 const tables = [
   'leagues',
   ...seasonTables,

@@ -13,7 +13,7 @@ type Foot = { lines: readonly string[]; stop: string | null }
 
 /**
  * Composes the bytes of an email, as text and HTML. Retries of a delivery keep the same Message-ID, so that mailboxes
- * can drop duplicates. Optional emails carry List-Unsubscribe headers (RFC 8058), which let mail programs unsubscribe
+ * can drop duplicates. Optional emails carry List-Unsubscribe headers (RFC 8058), which let email programs unsubscribe
  * with one POST.
  */
 export function composeEmail(delivery: Addressed, content: EmailContent, sending: Composing): Promise<Buffer> {
@@ -55,7 +55,7 @@ function textOf({ paragraphs, sections = [], link, after = [] }: EmailContent, {
   return `${parts.join('\n\n')}\n`
 }
 
-/** Renders one narrow column with inline styles, because mail programs remove style sheets. */
+/** Renders one narrow column with inline styles, because email programs remove style sheets. */
 function htmlOf({ subject, paragraphs, sections = [], link, after = [] }: EmailContent, { lines, stop }: Foot): string {
   const paragraph = (words: string) => html`<p style="${look.paragraph}">${words}</p>`
   const page = html`<!doctype html>

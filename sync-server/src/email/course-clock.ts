@@ -8,8 +8,8 @@ export const zoneOf = ({ league, season }: Pick<Season, 'league' | 'season'>): s
 const HALF_A_DAY_MS = 43_200_000
 
 /**
- * Returns the date at the course, YYYY-MM-DD. Without a time zone, the earliest date anywhere on earth, so that a
- * league night never counts as yesterday before it is over.
+ * Returns the date at the course, YYYY-MM-DD. Without a time zone, returns the earliest date anywhere on earth, so that
+ * a league night never counts as yesterday before it is over.
  * @param now milliseconds since 1970
  * @param zone IANA name; an unknown one counts as none
  */

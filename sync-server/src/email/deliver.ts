@@ -6,11 +6,11 @@ import type { DeliverySession, Outcome, Transport } from './transport.ts'
 
 const MINUTE_MS = 60_000
 const WAITS_MS = [1, 5, 15, 60, 120, 240, 480].map((minutes) => minutes * MINUTE_MS)
-/** Retries for about two and a half days. */
+/** The maximum number of attempts, which take about two and a half days. */
 const MOST_TRIES = 12
 
 /**
- * Returns the milliseconds to wait after a failed attempt, longer each time; null after the last attempt.
+ * Returns how many milliseconds to wait after a failed attempt, which is longer each time; null after the last attempt.
  * @param tries number of attempts, including this one
  * @example
  * backOff(1) // 60000
@@ -24,15 +24,21 @@ function backOff(tries: number): number | null {
 export type Delivering = { store: Store; carrier: Transport; now: () => number }
 type Claimed = Delivering & { claim: string; sitting: DeliverySession }
 
-/** How many deliveries to claim at once: few, so that little is left over if the process stops. */
+/**
+ * How many deliveries to claim at once. There are only a few, so that not many are left unfinished if the process
+ * stops.
+ */
 const MOST_AT_ONCE = 20
-/** Longer than sending this many emails takes, even if each uses its whole timeout. */
+/**
+ * How long a claim lasts, which is longer than it takes to send this many emails, even if each of them uses its whole
+ * timeout.
+ */
 const CLAIM_MS = 15 * 60_000
 
 /**
  * Sends some of the due deliveries over one channel and returns how many it tried. Each delivery is claimed, sent and
- * settled in its own transaction, so if a process stops in between, the delivery is either still waiting, or sent
- * without an answer, in which case it is never retried.
+ * settled in its own transaction, so if a process stops in between, the delivery either is still waiting, or was sent
+ * but not answered, in which case it is never retried.
  */
 export async function deliver(delivering: Delivering): Promise<number> {
   const { store, now, carrier } = delivering
@@ -46,7 +52,7 @@ export async function deliver(delivering: Delivering): Promise<number> {
   const claimed = { ...delivering, claim, sitting: carrier.open() }
   let unreachable: Outcome | null = null
   const one = async (delivery: Delivery) => {
-    // Try an unreachable server once, not once for each email.
+    // An unreachable server is tried once, not once for each email.
     const ended: Outcome = unreachable ?? (await send(claimed, delivery))
     if (ended.state === 'later' && ended.whole) unreachable = ended
     await settle(claimed, delivery, ended)

@@ -19,7 +19,7 @@ export async function tellOfPassword(
   )
 }
 
-/** Like tellOfPassword(), but for an added passkey. */
+/** Like `tellOfPassword()`, but for a passkey that was added. */
 export async function tellOfPasskey({ tx, now, sendsMail }: EmailContext, { id, email, name }: Account): Promise<void> {
   if (!sendsMail) return
   await tx.deliveries.add(
@@ -28,7 +28,7 @@ export async function tellOfPasskey({ tx, now, sendsMail }: EmailContext, { id, 
   )
 }
 
-/** Like tellOfPassword(), but for a linked provider login. */
+/** Like `tellOfPassword()`, but for a provider login that was linked. */
 export async function tellOfProvider(
   { tx, now, sendsMail }: EmailContext,
   { id, email, name }: Account,

@@ -7,9 +7,9 @@ import { addEmails } from './add-emails.ts'
 import { DAY_MS } from './emails-a-day.ts'
 import { emailTo } from './templates/templates.ts'
 
-/** After this long a recap is old news. */
+/** How long a recap is worth sending. After that, it is old news. */
 const WORTH_MS = 3 * 86_400_000
-/** Recaps are weekly; a second and a third allow for corrections. */
+/** The maximum number of recaps per day. Recaps are weekly, and a second and third one allow for corrections. */
 const RECAPS_A_DAY = 3
 export type Sent = { leagueId: number; userId: number; network: string | null; entries: readonly Entry[]; at: number }
 
@@ -30,7 +30,7 @@ export async function emailRecaps(tx: Tx, { leagueId, userId, network, entries, 
         emailTo({ leagueId, ...to, expiresAt: at + WORTH_MS }, 'recap', { league: name, subject, sections }),
     )
     if (left >= 0) await addEmails(tx, mails, { leagueId, senderId: userId, network, at })
-    // Record one line for the secretary instead of sending email.
+    // One line is recorded for the secretary, and no email is sent.
     else if (left === -1)
       await tx.deliveries.addUnsent(ownOf(mails, author.userId), { said: deliveryText.recapsFull, now: at })
   }
@@ -41,8 +41,8 @@ const ownOf = (mails: readonly NewDelivery[], userId: number) => mails.filter((m
 type Person = Pick<NewDelivery, 'userId' | 'address' | 'name'>
 
 /**
- * Returns everyone in the league once: account holders at their own address, active players without an account at their
- * roster address.
+ * Returns everyone in the league once: people with an account at its address, and active players without an account at
+ * their roster address.
  */
 async function peopleOf(tx: Tx, leagueId: number): Promise<Person[]> {
   const [players = [], members = []] = await tx.load(leagueId, [

@@ -24,7 +24,7 @@ type Place = { weekId: number; playerId: number }
 
 /**
  * Queues the emails for the sub requests in a push and for the spots it filled, in the push's transaction. A repeated
- * push doesn't queue them again. A request retracted in the same push is not sent.
+ * push doesn't queue them again. A request that is withdrawn in the same push isn't sent.
  */
 export async function emailRequests(tx: Tx, { leagueId, userId: senderId, network, entries, at }: Sent): Promise<void> {
   const done = entries.filter(({ answer, inverse }) => answer.status !== 'refused' && inverse !== null)
@@ -60,11 +60,11 @@ export async function emailRequests(tx: Tx, { leagueId, userId: senderId, networ
 const isNotice = (template: string): template is 'subRequest' | 'placeTaken' =>
   template === 'subRequest' || template === 'placeTaken'
 
-/** Returns the players that a change asked for the first time, found through its undo. */
+/** Returns the players that a change asked for the first time. Its undo shows which ones they are. */
 const askedIn = ({ inverse }: Entry): Place & { asked: number[] } =>
   (inverse as { args: Place & { asked: number[] } }).args
 
-/** Whether an empty spot was filled, by the sub or by a secretary. */
+/** Returns whether a change filled an empty spot, by the sub or by a secretary. */
 function fillsPlace(name: string, inverse: unknown): boolean {
   if (name === acceptRequest.name) return true
   return name === assignSub.name && (inverse as { args: { subId: number | null } }).args.subId === null
@@ -136,7 +136,7 @@ function takenMails(leagueId: number, asking: Asking): NewDelivery[] {
 /** Once the night is over in every time zone, no one needs to be asked. */
 const endOf = (date: string): number => Date.parse(`${date}T23:59:59Z`) + 12 * 3_600_000
 
-/** Returns everyone asked who has an address: the account's, otherwise the one on the roster. */
+/** Returns everyone who was asked and has an address: the account's address, or else the one on the roster. */
 function recipients({ asked, players, members, accounts }: Asking) {
   return asked.flatMap((id): Pick<NewDelivery, 'userId' | 'address' | 'name'>[] => {
     const player = players.get(id)

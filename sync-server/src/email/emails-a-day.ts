@@ -3,21 +3,22 @@ import type { Sender } from '../store/deliveries/delivery-store.ts'
 import type { ReadTx } from '../store/store.ts'
 
 export const DAY_MS = 86_400_000
-/** A league is young while the account that created it is younger than this. */
+/** The maximum age of the account that created a league for the league to count as young. */
 const YOUNG_MS = 7 * DAY_MS
 
 /**
  * How many emails leagues may send in 24 hours. Anyone can type roster addresses, and nobody confirms them, so without
- * a limit an account could be used to spam strangers. League: three recaps to the largest league, plus its sub
- * requests. Network: a clubhouse with five such leagues. Server: 200 leagues of 40 people, twice.
+ * a limit an account could be used to spam strangers. The limit for a league allows three recaps to the largest league,
+ * plus its sub requests. The limit for a network allows a clubhouse with five such leagues. The limit for the server
+ * allows 200 leagues of 40 people, twice.
  */
 export const emailsADay = { league: 1_000, youngLeague: 50, account: 1_000, network: 2_000, server: 20_000 } as const
 
-/** The league sending emails, the account that causes them, its network, and the time. */
+/** The league that sends emails, the account that causes them, its network, and the time. */
 export type EmailDay = { leagueId: number; at: number } & Sender
 
 /**
- * `most`: how many emails may still be sent; negative if the limit is already exceeded. `said`: the reason for this
+ * `most`: how many more emails may be sent; negative if the limit is already exceeded. `said`: the reason for this
  * limit.
  */
 export type Room = { most: number; said: string }

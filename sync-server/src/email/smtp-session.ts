@@ -29,12 +29,12 @@ export class SmtpSession {
     this.opened = this.open(auth).catch((error: Failure) => error)
   }
 
-  /** Whether the connection can no longer be used, so that the next email needs another session. */
+  /** Whether the connection can no longer be used, in which case the next email needs another session. */
   get isBroken(): boolean {
     return this.broken
   }
 
-  /** Connects and logs in, and returns why the mail server can't be used; null if it can. Never rejects. */
+  /** Connects and logs in. Returns why the mail server can't be used; null if it can. Never rejects. */
   async problem(): Promise<string | null> {
     const problem = await this.opened
     if (problem) this.fail({ state: 'left' })
@@ -42,8 +42,8 @@ export class SmtpSession {
   }
 
   /**
-   * Sends one email. Calls `hand` once the server has accepted both addresses and is waiting for the message; sends no
-   * byte of it unless `hand` returns true. Never rejects.
+   * Sends one email. Calls `hand` once the server has accepted both addresses and is waiting for the message; and sends
+   * none of it unless `hand` returns true. Never rejects.
    */
   async send({ envelope, message }: Mail, hand: () => Promise<boolean>): Promise<Outcome> {
     const problem = await this.opened
@@ -74,7 +74,7 @@ export class SmtpSession {
   private outcomeOf(error: Failure, handed: boolean | null): Outcome {
     if (handed === false) return this.fail({ state: 'left' })
     const code = error.responseCode ?? 0
-    // Our own library rejects these before sending.
+    // Our own library rejects these before anything is sent.
     if (code === 0 && error.code === 'EENVELOPE') return this.fail({ state: 'refused', said: deliveryText.badAddress })
     if (code === 0 && error.code === 'EMESSAGE') return this.fail({ state: 'refused', said: deliveryText.tooLarge })
     const said = saidIn(error, handed ? deliveryText.cutOff : deliveryText.noAnswer)
@@ -84,7 +84,9 @@ export class SmtpSession {
     return this.fail(handed ? { state: 'unclear', said } : { state: 'later', said, whole: true })
   }
 
-  /** After a failure the server may be in the middle of an email, so the next one starts on another connection. */
+  /**
+   * After a failure, the server may be in the middle of an email, so the next email is sent over another connection.
+   */
   private fail<O extends Outcome>(outcome: O): O {
     this.broken = true
     this.connection.close()
@@ -93,7 +95,7 @@ export class SmtpSession {
 
   private open(auth: ReturnType<typeof parseConnectionUrl>['auth']): Promise<null> {
     return new Promise((resolve, reject) => {
-      // Called once connected; later errors surface through the email being sent.
+      // This is called once connected. Later errors appear in the email that is being sent.
       this.connection.on('error', (error: Failure) => {
         this.broken = true
         reject(error)
@@ -111,7 +113,7 @@ export class SmtpSession {
   }
 }
 
-/** Returns the mail server's response, or our own text. */
+/** Returns the mail server's response, or our own text if there is none. */
 const saidIn = ({ response }: Failure, otherwise: string): string =>
   typeof response === 'string' ? firstLine(response) : otherwise
 

@@ -1,26 +1,25 @@
 import type { Logger } from '../operate/log.ts'
 import { type Delivering, deliver } from './deliver.ts'
 
-/** How often to look for due deliveries. */
+/** How often to check for deliveries that are due. */
 const LOOK_MS = 3_000
 /**
- * How long records are kept. An email's unsubscribe link works this long; a notification's outcome is useful only while
- * recent.
+ * How long records are kept. An email's unsubscribe link works for this long. The outcome of a notification is useful
+ * only for a short time.
  */
 const KEPT_MS = { mail: 400 * 86_400_000, push: 30 * 86_400_000 }
 const PRUNE_MS = 3_600_000
 
 type Options = Delivering & {
   log: Logger | null
-  /** No other process sends from this database, so deliveries claimed by an earlier process are released. */
+  /**
+   * Whether no other process sends from this database. If so, deliveries that an earlier process claimed are released.
+   */
   alone: boolean
   lookMs?: number
 }
 
-/**
- * Starts sending due deliveries over one channel. Returns a function that stops it after finishing the current
- * delivery.
- */
+/** Starts sending due deliveries over one channel. Returns a function that finishes the current delivery and stops. */
 export function startDelivering({ log, alone, lookMs = LOOK_MS, ...delivering }: Options): () => Promise<void> {
   const { store, now } = delivering
   const { channel } = delivering.carrier

@@ -2,9 +2,9 @@ import type { Channel, Delivery } from '../store/deliveries/delivery.ts'
 import type { Tx } from '../store/store.ts'
 
 /**
- * The result of one attempt. `later`: not accepted, may be retried; `whole` if that applies to the whole session.
- * `refused`: never retry; `gone` means that the address no longer exists. `unclear`: sent, but no answer came. `left`:
- * no longer needed. `late`: it has expired, or its template no longer exists.
+ * The result of one attempt. `later`: it wasn't accepted but may be retried; `whole` is set if that applies to the
+ * whole session. `refused`: it must never be retried; `gone` means that the address no longer exists. `unclear`: sent,
+ * but no answer came. `left`: no longer needed. `late`: it has expired, or its template no longer exists.
  */
 export type Outcome =
   | { state: 'sent'; said: string }
@@ -14,7 +14,7 @@ export type Outcome =
   | { state: 'left' }
   | { state: 'late' }
 
-/** An open connection while due deliveries are sent. */
+/** A connection that stays open while the deliveries that are due are sent. */
 export type DeliverySession = {
   /**
    * Sends one delivery. Calls `hand` before the first byte is sent, and sends nothing unless it returns true. Never
@@ -27,7 +27,7 @@ export type DeliverySession = {
 /** One channel for reaching people. */
 export type Transport = {
   channel: Channel
-  /** Whether to send several at once instead of one after the other. */
+  /** Whether to send several deliveries at once instead of one after the other. */
   together: boolean
   open(): DeliverySession
   /** Records further effects of an outcome, in the transaction that settles it. */

@@ -8,8 +8,8 @@ import type { Outcome } from './transport.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Returns why email isn't being delivered: emails tried without success, and those abandoned within the last day. Null
- * if all is well.
+ * Returns why email isn't being delivered: because some emails were tried without success, or were abandoned within the
+ * last day. Null if all is well.
  */
 export async function undeliveredEmail(store: Pick<Store, 'snapshot'>, now: number): Promise<string | null> {
   const { count, said } = await store.snapshot((tx) => tx.deliveries.trouble('mail', now - DAY_MS))
@@ -36,14 +36,14 @@ export function watchEmail({ settings, store, log, now }: Watched) {
       void look()
       return undelivered ?? unreachable
     },
-    /** Connects once, so that a wrong password shows up at startup rather than on the first league night. */
+    /** Connects once, so that a wrong password is noticed at startup rather than on the first league night. */
     async connect(): Promise<void> {
       await look()
       unreachable = await emailServerProblem(settings)
       if (unreachable === null) log.info('the mail server accepts connections')
       else log.warn({ said: scrub(unreachable) }, 'email can’t be sent')
     },
-    /** Called after each attempt. A repeated response is logged only once. */
+    /** Called after each attempt. If the same response comes again, it is logged only once. */
     heard(ended: Outcome): void {
       void look()
       if (ended.state === 'sent') [unreachable, logged] = [null, null]

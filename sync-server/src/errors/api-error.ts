@@ -7,7 +7,7 @@ import { StoreBusy } from '../store/store-busy.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 426 | 429 | 502 | 503
 
-/** Thrown to respond with `{ error }`, a message for users. */
+/** Thrown to respond with `{ error }`, which is a message for users. */
 export class ApiError extends Error {
   readonly status: Status
   readonly headers: Record<string, string>
@@ -28,15 +28,15 @@ export class CodedError extends ApiError {
 }
 
 /**
- * Turns everything thrown into JSON: our own errors with their message, a store that can't write into 503, and anything
- * else into 500 without internal details.
+ * Turns everything that is thrown into JSON: our own errors with their message, a store that can't write into 503, and
+ * anything else into 500 without internal details.
  */
 export const onError: ErrorHandler = (error, c) => {
   if (error instanceof CodedError) return c.json({ error: error.message, code: error.code }, error.status)
   if (error instanceof ApiError) return c.json({ error: error.message }, error.status, error.headers)
   if (error instanceof HTTPException && error.status < 500)
     return c.json({ error: errorText.badJson }, error.status as Status)
-  // A client that disconnects in the middle of a body is not our failure, and nobody reads the response.
+  // If a client disconnects in the middle of a body, that isn't our failure, and nobody reads the response.
   if ('code' in error && error.code === 'ECONNRESET') return c.json({ error: errorText.badJson }, 400)
   if (error instanceof LeagueFull) return c.json({ error: serverText.leagueFull }, 503, { 'retry-after': '3600' })
   if (isStoreFailure(error)) return c.json({ error: errorText.busy }, 503, { 'retry-after': '5' })

@@ -3,15 +3,14 @@ export class ListenError extends Error {}
 
 type Asked = {
   port: number
-  /** The settings that the port and the address come from. */
+  /** The names of the settings that the port and the address come from. */
   portSetting: string
   hostSetting: string
 }
 type Failure = { code?: unknown; address?: unknown; hostname?: unknown }
 
 /**
- * Names the setting to change when a server can't listen. Any other error is returned unchanged.
- *
+ * Returns an error that names the setting to change if a server can't listen. Any other error is returned unchanged.
  * @example
  * const taken = Object.assign(new Error(), { code: 'EADDRINUSE' })
  * const asked = { port: 9100, portSetting: 'GLM_METRICS_PORT', hostSetting: 'GLM_METRICS_HOST' }

@@ -1,5 +1,6 @@
 /**
- * An event the operator should see, without personal data. Accounts are identified by number; addresses don't appear.
+ * An event that the operator should see, without personal data. Accounts are identified by number, and there are no
+ * addresses.
  */
 export type SecurityEvent = {
   event:
@@ -26,9 +27,9 @@ export type SecurityEvent = {
     | 'account_deleted'
     | 'budget_spent'
     | 'copy_restored'
-  /** The affected account; null if unknown. */
+  /** The account that is affected; null if unknown. */
   account: number | null
-  /** The acting account, if it isn't the affected one. */
+  /** The account that acted, if it isn't the affected one. */
   by?: number
   league?: number
   role?: number

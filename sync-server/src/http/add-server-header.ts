@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../deps.ts'
 
 /**
- * Marks every response as ours. A page served by something in between (a Wi-Fi login) has no such header, so phones
- * don't mistake it for our response.
+ * Marks every response as ours. A page from something in between, such as a Wi-Fi login, doesn't have this header, so
+ * phones don't mistake it for our response.
  */
 export const addServerHeader: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()

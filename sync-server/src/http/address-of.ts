@@ -13,7 +13,7 @@ export function addressOf(c: AppContext, { behindProxy }: Pick<AppDeps, 'behindP
   try {
     return networkOf(getConnInfo(c).remote.address ?? 'unknown')
   } catch {
-    // In-process requests (tests) have no socket.
+    // In-process requests, which tests make, have no socket.
     return 'unknown'
   }
 }
@@ -31,7 +31,7 @@ export function networkHashOf(c: AppContext, deps: Pick<AppDeps, 'behindProxy' |
 }
 
 /**
- * Returns an IPv4 address unchanged, an IPv6 address as its /64.
+ * Returns an IPv4 address unchanged, and the /64 prefix of an IPv6 address.
  * @example
  * networkOf('2001:db8::1:2:3:4') // '2001:db8:0:0::/64'
  */

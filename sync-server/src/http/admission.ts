@@ -3,23 +3,23 @@ import type { AppDeps, AppEnv } from '../deps.ts'
 import { networkIn } from './address-of.ts'
 
 /**
- * How many requests from one network begin per turn of the event loop, and about how many milliseconds of work one
+ * How many requests from one network begin in each turn of the event loop, and about how many milliseconds of work one
  * network, and all networks together, get per turn.
  */
 export const requestsATurn = { network: 8, networkMs: 6, allMs: 30 } as const
 /** The estimated milliseconds per request until a network has been measured. */
 const USUAL_MS = 0.6
-/** The weight of the newest measurement: a long one counts at once, short ones gradually. */
+/** The weight of the newest measurement. A long one counts right away, and short ones gradually. */
 const NEWEST = { long: 0.5, short: 0.1 } as const
-/** A request from another network takes several turns: its headers, its body, its reads, its answer. */
+/** How many turns a request from another network takes: for its headers, its body, its reads, and its answer. */
 const TURNS_BETWEEN = 6
 const FORGET_ABOVE = 10_000
 
 /**
  * Decides which requests, or which pieces of their work, begin in this turn of the event loop. A crowd's requests
  * arrive hundreds at a time, and without this all of them would run before anyone else's is even read. Networks take
- * turns, so a network with a single request waits at most one turn, even in a crowd. A network whose pieces take long
- * begins one only every few turns. If there is room, a request begins at once.
+ * turns, so a network with a single request waits at most one turn, even in a crowd. A network with pieces of work that
+ * take a long time begins one only every few turns. If the server isn't busy, a request begins right away.
  */
 export class Admission {
   private readonly waiting = new Map<string, (() => void)[]>()
@@ -36,7 +36,7 @@ export class Admission {
     this.later = later
   }
 
-  /** Resolves when the request may begin; undefined if it may now. */
+  /** Resolves when the request may begin. Returns undefined if it may begin now. */
   enter(network: string): Promise<void> | undefined {
     if (!this.isTurning) {
       this.isTurning = true

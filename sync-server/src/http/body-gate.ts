@@ -3,11 +3,11 @@ import { ApiError } from '../errors/api-error.ts'
 import { InUse } from './in-use.ts'
 
 /**
- * The most bytes of large bodies in memory at once: per account, per network, and in total. A phone's push is about 50
- * KB, and the largest is a megabyte.
+ * The maximum size of all large bodies that are in memory at once: per account, per network, and in total. A phone's
+ * push is about 50 KB, and the largest is a megabyte.
  */
 export const bodiesAtOnce = { account: 4, network: 16, all: 48, unit: 1024 * 1024 } as const
-/** Smaller bodies aren't counted, so forty phones that sync at once never have to wait. */
+/** The size below which bodies aren't counted, so that forty phones that sync at once never have to wait. */
 const SMALL = 128 * 1024
 
 type Sender = { accountId: number; network: string; bytes: number }
@@ -17,7 +17,7 @@ export class BodyGate {
   private readonly held = new InUse()
 
   /**
-   * Admits a body; call the returned function once the request has been answered.
+   * Admits a body. Call the returned function once the request has been answered.
    *
    * @throws 503 if too many bytes are in memory already
    */

@@ -8,7 +8,10 @@ import { ByteCache } from './byte-cache.ts'
 
 const compressed: (data: Buffer) => Promise<Buffer<ArrayBuffer>> = promisify(gzip)
 
-/** Bytes of compressed responses to cache. Only those with an ETag are, such as a public page that many phones follow. */
+/**
+ * The maximum number of bytes of compressed responses to cache. Only responses with an ETag are cached, such as a
+ * public page that many phones follow.
+ */
 const MOST_KEPT = 4 * 1024 * 1024
 const kept = new ByteCache<Buffer<ArrayBuffer>>(MOST_KEPT)
 
@@ -19,9 +22,9 @@ const kept = new ByteCache<Buffer<ArrayBuffer>>(MOST_KEPT)
  * Hono's own middleware was rejected because it pipes the response through a CompressionStream. In Node 20 that throws
  * "Controller is already closed" where nothing can catch it if the stream is read and canceled in the same turn, and
  * the whole server exits. It happens only if a later step awaits: with responses delayed by 0.4 s, the server exited in
- * five of 53 browser test files as pages were closed. The price: a response is in memory twice for a moment. The
- * largest, a league's first copy, is small enough. We can go back to Hono's middleware once the oldest Node we support
- * has the fix.
+ * five of 53 browser test files when pages were closed. The cost is that a response is in memory twice for a moment.
+ * The largest response, a league's first copy, is small enough for that. We can go back to Hono's middleware once the
+ * oldest Node we support has the fix.
  */
 export const compressAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()

@@ -2,31 +2,35 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 
 /**
- * A request from another league takes several rounds of the event loop to arrive: its headers, its signature, its body.
+ * How many rounds of the event loop a request from another league takes to arrive: for its headers, its signature, and
+ * its body.
  */
 const ROUNDS_BETWEEN = 6
 const MOST_PAUSE_MS = 200
 /**
- * After work longer than this, everyone else goes first. Less than this may just be another request's work, measured
- * between two awaits.
+ * After work that takes longer than this, everyone else goes first. Anything shorter may just be another request's
+ * work, measured between two awaits.
  */
 export const SHORT_MS = 20
 
-/** Starts measuring; the returned function gives the milliseconds of work since then. */
+/** Starts measuring. The returned function gives the milliseconds of work since then. */
 type Measure = () => () => number
 type Rest = (ms: number) => Promise<unknown>
 /** `together`: how many requests of one key may run at once. */
 type Options = { measure: Measure; rest: Rest; together: number }
 
-/** One key's requests. `usualMs`: what a request has lately cost. `owedMs`: long work that others still have to be given time for. */
+/**
+ * One key's requests. `usualMs`: how long a request has taken recently. `owedMs`: how much time others must still be
+ * given because of this key's long work.
+ */
 type Line = { running: number; usualMs: number; owedMs: number; isResting: boolean; waiting: (() => void)[] }
 
 /**
  * Runs each key's requests in order of arrival, and lets everyone else run after a long one. Work in this process runs
  * in uninterrupted pieces, so otherwise a crowd of one league's requests would finish before another's starts. After a
- * long one, the next one waits as long as the long one kept this process busy: a crowd gets half of the time, and the
- * others get the other half. Only a request's own work counts, so requests don't wait longer because of work that
- * others do in the meantime.
+ * long one, the next one waits for as long as the long one kept this process busy: a crowd gets half of the time, and
+ * everyone else gets the other half. Only a request's own work counts, so requests don't wait longer because of work
+ * that others do in the meantime.
  *
  * Short requests of one key begin together, up to `together` and about as many as fit into one short piece of work, so
  * that their transactions can share a commit.
@@ -58,7 +62,8 @@ export class FairQueue {
       const busyMs = spent()
       line.usualMs = (line.usualMs + busyMs) / 2
       if (busyMs > SHORT_MS) line.owedMs += busyMs
-      // Otherwise a key whose requests arrive strictly one after the other would never have to let others go first.
+      // Otherwise, a key with requests that arrive strictly one after the other would never have to let others go
+      // first.
       const others = busyMs > SHORT_MS ? rounds() : null
       line.running -= 1
       void this.goOn(key, line)
@@ -66,7 +71,7 @@ export class FairQueue {
     }
   }
 
-  /** Begins the next requests, after others have had as much time as this key's long ones took. */
+  /** Begins the next requests, after others have had as much time as this key's long requests took. */
   private async goOn(key: string | number, line: Line): Promise<void> {
     if (line.owedMs > 0 && line.running === 0 && line.waiting.length > 0) {
       line.isResting = true

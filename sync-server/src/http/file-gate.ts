@@ -2,7 +2,10 @@ import { serverText } from '@glm/shared/text/errors/server'
 import { ApiError } from '../errors/api-error.ts'
 import { InUse } from './in-use.ts'
 
-/** How many file bodies can be in memory at once: per account, per address, and in total. Each may be megabytes. */
+/**
+ * The maximum number of file bodies in memory at once: per account, per address, and in total. Each may be several
+ * megabytes.
+ */
 const MOST = { account: 1, address: 2, all: 4 }
 
 /** Admits a few large bodies at a time, before any of them is read. */
@@ -10,7 +13,7 @@ export class FileGate {
   private readonly open = new InUse()
 
   /**
-   * Admits one body; call the returned function when it is done.
+   * Admits one body. Call the returned function when it is no longer needed.
    * @throws 503 if too many are open
    */
   enter({ accountId, address }: { accountId: number; address: string }): () => void {

@@ -12,7 +12,7 @@ import { seasonOfLeague } from '../store/season-of-league.ts'
 import type { Caller } from './route-call.ts'
 
 /**
- * Throws the error for a row that the caller's league doesn't have. Another league's row gets the same response, so
+ * Throws the error for a row that isn't in the caller's league. A row in another league gets the same response, so
  * nobody learns that it exists.
  */
 export function nothingHere(): never {
@@ -25,7 +25,7 @@ export function ownLeague({ account }: { account: Account }, named: number | nul
   return account.leagueId
 }
 
-/** Returns all rows of a table in the caller's league that the caller can read. */
+/** Returns all rows of a table in the caller's league that the caller is allowed to read. */
 export async function ownRows<T extends TableName>(call: Caller, table: T): Promise<RowOf<T>[]> {
   const [rows, reader] = await Promise.all([call.tx.read(ownLeague(call), { table, all: true }), readerOfCall(call)])
   return (rows as RowOf<T>[]).flatMap((row) => asRead(table, row, reader) ?? [])
@@ -36,7 +36,7 @@ export async function ownRow<T extends TableName>(call: Caller, table: T, ...key
   return asRead(table, (rows[0] as RowOf<T> | undefined) ?? nothingHere(), reader) ?? nothingHere()
 }
 
-/** Returns the facts about the caller that determine whose data they can read. */
+/** Returns the facts about the caller that determine which data they are allowed to read. */
 const readerOfCall = ({ account, tx }: Caller): Promise<Reader> =>
   accountReader(tx, { userId: account.id, role: account.role, leagueId: ownLeague({ account }) })
 

@@ -1,4 +1,4 @@
-/** An answer with one field that is JSON already, because many callers get the same one. */
+/** An answer that has one field in JSON form already, because many callers get the same value. */
 export class PartlySerialized<T extends object> {
   readonly rest: T
   private readonly field: keyof T & string
@@ -11,7 +11,7 @@ export class PartlySerialized<T extends object> {
     this.json = json
   }
 
-  /** @param checked `rest` after its schema has checked it */
+  /** Returns the text of the answer. */
   textOf(checked: object): string {
     const others = JSON.stringify({ ...checked, [this.field]: undefined })
     const comma = others === '{}' ? '' : ','

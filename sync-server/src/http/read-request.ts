@@ -13,7 +13,7 @@ import { ApiError, CodedError } from '../errors/api-error.ts'
 const statuses = { client_too_old: 426, server_too_old: 409 } as const
 
 /**
- * Throws if phones with these versions are not supported. A body without versions is left for its schema to reject.
+ * Throws if phones with these versions aren't supported. If a body has no versions, its schema rejects it later.
  * @throws CodedError 426 `client_too_old` or 409 `server_too_old`
  */
 function checkVersions(body: unknown): void {
@@ -24,13 +24,13 @@ function checkVersions(body: unknown): void {
   if (problem) throw new CodedError(statuses[problem], versionText[problem], problem)
 }
 
-/** Returns the raw body; empty if the route takes none. */
+/** Returns the raw body; empty if the route doesn't take a body. */
 export const readRaw = async (c: AppContext, route: Route): Promise<string> =>
   route.body || route.raw ? await c.req.text() : ''
 
 /**
- * Returns the parameters and body of a request, validated by the route's schemas. Throws 400 with the first problem. A
- * path that doesn't match any entry is 404.
+ * Returns the parameters and body of a request, validated by the route's schemas. Throws 400 with the first problem. If
+ * the path doesn't match any entry, the response is 404.
  */
 export function readRequest(c: AppContext, route: Route, raw: string) {
   const named = c.req.param()

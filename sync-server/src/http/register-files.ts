@@ -10,9 +10,10 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_FIRST = 'no-cache'
 
 /**
- * Serves the built app, compressed if the build left a compressed file next to the original. Hashed files may be cached
- * forever; the others are revalidated and answered 304 if nothing changed. Any address that isn't a file gets the app
- * shell, except under assets: a page must notice that a part is missing instead of running HTML as a script.
+ * Serves the built app, compressed if the build left a compressed file next to the original. Files with a hash in their
+ * name may be cached forever. The others are revalidated, and answered with 304 if nothing changed. Any address that
+ * isn't a file gets the app shell, except under `assets`, because a page must notice that a part is missing instead of
+ * running HTML as a script.
  */
 export function registerFiles(app: Hono<AppEnv>, root: string): void {
   const onFound = (path: string, c: Context) => c.set('file', path)
@@ -33,13 +34,13 @@ function markFiles(): MiddlewareHandler<AppEnv> {
     const path = c.get('file')
     if (path === undefined || c.res.headers.has('etag')) return
     c.header('etag', tag(path))
-    // All files of a package have the same date.
+    // Left out, because all files in a package have the same date.
     c.header('last-modified', undefined)
     c.header('cache-control', /[\\/]assets[\\/][^\\/]+$/.test(path) ? FOR_EVER : ASK_FIRST)
   }
 }
 
-/** Returns ETags by file content; each file is read once per modification. */
+/** Returns a function that gives a file's ETag, based on its content. Each file is read once per modification. */
 function tagsOf(): (path: string) => string {
   const known = new Map<string, { written: number; tag: string }>()
   return (path) => {

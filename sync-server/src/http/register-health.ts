@@ -6,8 +6,8 @@ import { addressOf } from './address-of.ts'
 import { withinOpenBudget } from './within-open-budget.ts'
 
 /**
- * `/health/live`: the process responds. `/health/ready` (and `/health`): it can do its work; 503 if it can't. The
- * reason and the backup's age are shown only to this machine.
+ * `/health/live` shows that the process responds. `/health/ready` (and `/health`) show that it can do its work; the
+ * response is 503 if it can't. The reason and the age of the backup are shown only to this machine.
  */
 export function registerHealth(
   app: Hono<AppEnv>,
@@ -25,7 +25,7 @@ export function registerHealth(
   app.get('/health/live', (c) => c.json({ live: true }))
   for (const path of ['/health', '/health/ready'])
     app.get(path, async (c) => {
-      // Disk and database are checked at most once a second, even if there are more requests.
+      // The disk and the database are checked at most once a second, even if there are more requests.
       if (!last || Math.abs(now() - last.at) >= FRESH_MS)
         last = { at: now(), found: health?.() ?? Promise.resolve({ ready: true }) }
       const found = await last.found

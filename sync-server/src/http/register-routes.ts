@@ -23,7 +23,7 @@ import { signedIn, ticketOrSignedIn } from './signed-in.ts'
 import { withIdempotency } from './with-idempotency.ts'
 import { WorkMeter } from './work-meter.ts'
 
-/** Registers an area of the contract. Permissions, input and output are checked here, by its routes. */
+/** Registers one area of the contract. Permissions, input and output of its routes are checked here. */
 export function registerRoutes<T extends Record<string, Route>>(
   app: Hono<AppEnv>,
   { routes, handlers, ...rest }: { routes: T; handlers: Handlers<T>; deps: AppDeps; shares: Shares },
@@ -32,7 +32,7 @@ export function registerRoutes<T extends Record<string, Route>>(
     registerRoute(app, { route: routes[name], handler: handlers[name], ...rest })
 }
 
-/** Keeps one account or league from taking all of the server's time. Shared by all areas. */
+/** Keeps one account or league from taking up all of the server's time. All areas share it. */
 export type Shares = { budgets: Budgets; turns: FairQueue; pieces: Admission; files: FileGate; bodies: BodyGate }
 type Registered<R extends Route> = { route: R; handler: Handler<R>; deps: AppDeps; shares: Shares }
 
@@ -42,8 +42,8 @@ const MAX_BODY_BYTES = { known: 1024 * 1024, file: 6 * 1024 * 1024, photo: 256 *
 const STREAM = 'text/event-stream'
 const openings = new FairQueue()
 /**
- * Two thousand phones that learn about a new server open their streams at the same moment, so everyone else gets a turn
- * in between.
+ * When a new server is announced, two thousand phones open their streams at the same moment, so everyone else gets a
+ * turn in between.
  */
 const oneAtATime: MiddlewareHandler<AppEnv> = (_c, next) =>
   openings.take(0, async () => {
@@ -90,7 +90,7 @@ async function answer<R extends Route>(c: AppContext, registered: Registered<R>)
   const inOneTurn = async () => {
     const value = await run()
     tell()
-    // Writing a long answer is a separate piece of work: requests that arrived in the meantime go first.
+    // Writing a long answer is a separate piece of work, so requests that arrived in the meantime go first.
     if (workOf(c) > SHORT_MS) await rounds()
     return book(async () => say(value))
   }
@@ -104,7 +104,8 @@ async function answer<R extends Route>(c: AppContext, registered: Registered<R>)
 type Came = { raw: string; changed: RouteCall['changed'] }
 
 /**
- * Runs the handler in its route's transaction: none for a slow route, a snapshot for a GET, otherwise one that writes.
+ * Runs the handler in its route's transaction: none for a slow route, a snapshot for a GET, and otherwise one that
+ * writes.
  */
 function runnerOf<R extends Route>(
   c: AppContext,
@@ -115,13 +116,13 @@ function runnerOf<R extends Route>(
   const rights = route.needs === null ? null : (tx: ReadTx) => currentAccount(tx, { c, now: deps.now() }, route.needs)
   const book = <V>(work: () => Promise<V>) => booked(c, registered, work)
   const begin = async (tx: ReadTx | Tx | null) => {
-    // Minutes may pass between the headers and the last byte of a body, so the account is checked again.
+    // The account is checked again, because minutes may pass between the headers and the last byte of a body.
     const account = rights && (await (tx ? rights(tx) : deps.store.snapshot(rights)))
     const write = tx && 'once' in tx ? writer({ ...deps, tx, network: networkHashOf(c, deps), account, changed }) : null
     const turn = <V>(work: () => Promise<V>) => inQueue(c, registered, work)
     const spend = (ms: number) => shares.budgets.spend(payerOf(c, deps), ms)
-    // The route's schemas validated path, query and body, and its role check validated the account, as the type of its
-    // call promises.
+    // The route's schemas have validated the path, query and body, and its role check has validated the account, as the
+    // type of its call promises.
     const read = await book(async () => readRequest(c, route, raw))
     return {
       ...read,
@@ -137,16 +138,16 @@ function runnerOf<R extends Route>(
       spend,
     } as unknown as RouteCall<R>
   }
-  // Reading a megabyte counts as work. A body from a sender who isn't signed in is at most 16 KB, and hashes have their
-  // own queue.
+  // Reading a megabyte counts as work. A body from a sender who isn't signed in has at most 16 KB, and hashes have
+  // their own queue.
   if (route.slow)
     return async () =>
       handler(await (route.body && route.needs !== null ? inQueue(c, registered, () => begin(null)) : begin(null)))
   if (route.method === 'GET') return () => deps.store.snapshot((tx) => book(async () => handler(await begin(tx))))
   return () =>
     deps.store.write(c.get('account')?.leagueId ?? null, async (tx) => {
-      // An account without a league isn't in any league's queue, and the lock lets only one of five simultaneous
-      // requests create a league.
+      // An account without a league isn't in any league's queue, so the lock makes sure that only one of five
+      // simultaneous requests creates a league.
       if (rights) await tx.accounts.lock(c.get('account').id)
       const call = await begin(tx)
       return book(() =>
@@ -155,7 +156,7 @@ function runnerOf<R extends Route>(
     })
 }
 
-/** Counts a request before its body is read. */
+/** Charges a request to its budgets before its body is read. */
 function withinBudget<R extends Route>({ shares: { budgets }, deps }: Registered<R>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const account = c.get('account') as Account | undefined
@@ -185,7 +186,7 @@ function withinBudget<R extends Route>({ shares: { budgets }, deps }: Registered
 /** Admits as many large bodies as memory allows, before they are read. */
 function withinMemory<R extends Route>({ shares: { bodies }, deps }: Registered<R>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    // A body that doesn't state its length counts as the largest allowed.
+    // If a body doesn't state its length, it counts as the largest one allowed.
     const said = Number(c.req.header('content-length') ?? MAX_BODY_BYTES.known)
     const bytes = Math.min(said || 0, MAX_BODY_BYTES.known)
     const leave = bodies.enter({ accountId: c.get('account').id, network: addressOf(c, deps), bytes })
@@ -224,14 +225,14 @@ function payerOf(c: AppContext, deps: AppDeps): Payer {
 
 const DAY_MS = 86_400_000
 /**
- * Whether the account that created the caller's league was created today; without a league, whether the caller's own
- * account was.
+ * Returns whether the account that created the caller's league was created today. Without a league, returns whether the
+ * caller's own account was.
  */
 const isYoung = ({ since }: Account, { now }: AppDeps): boolean => since !== null && now() - since < DAY_MS
 
 /**
- * Returns the queue that a request waits in: the league's, the account's before it has a league, or one for everyone
- * not signed in.
+ * Returns the queue that a request waits in: the league's, the account's if it has no league, or the one for everyone
+ * who isn't signed in.
  */
 function queueKey(c: AppContext): string | number {
   const account = c.get('account') as Account | undefined
@@ -257,10 +258,10 @@ const inQueue = <V>(
     },
   )
 
-/** Returns the milliseconds charged for a request so far. */
+/** Returns the milliseconds that have been charged for a request so far. */
 const workOf = (c: AppContext): number => c.get('workMs') ?? 0
 
-/** Charges only the work that runs in one piece, not the time spent waiting, when other requests run. */
+/** Charges only work that runs in one piece, and not time spent waiting, because other requests run in that time. */
 async function booked<V>(
   c: AppContext,
   { shares: { budgets, pieces }, deps }: Pick<Registered<Route>, 'shares' | 'deps'>,
@@ -298,9 +299,9 @@ function writer({ tx, now, afterPush, network, account, changed }: Writer): Writ
 }
 
 /**
- * Accepts a body of at most this many bytes; a longer one is 413. If the request has a content length, checking that is
- * enough, because Node doesn't read more than that. The library's own limit opens a stream first, which takes as long
- * as reading the body or, for a GET without a body, as long as the rest of the request.
+ * Accepts a body of at most this many bytes; the response to a longer one is 413. If the request has a content length,
+ * checking that is enough, because Node doesn't read more than that. The library's own limit opens a stream first,
+ * which takes as long as reading the body or, for a GET without a body, as long as the rest of the request.
  */
 function bodyWithin(most: number): MiddlewareHandler<AppEnv> {
   const counted = bodyLimit({ maxSize: most, onError: tooLarge })
@@ -317,7 +318,7 @@ function tooLarge(): never {
   throw new ApiError(413, errorText.tooLarge)
 }
 
-/** Returns the current account of the request's session, if it may still make this call. */
+/** Returns the current account of the request's session, if it is still allowed to make this call. */
 async function currentAccount(
   tx: ReadTx,
   { c, now }: { c: AppContext; now: number },

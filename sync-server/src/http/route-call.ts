@@ -9,15 +9,16 @@ import type { ReadTx, Tx } from '../store/store.ts'
 import type { PartlySerialized } from './partly-serialized.ts'
 
 type Out<S> = S extends z.ZodMiniType ? z.infer<S> : undefined
-/** Runs mutations. The caller may preassign ids of new rows in each call. */
+/** Runs mutations. The caller may assign the ids of new rows in each call. */
 export type Write = (calls: readonly MutationCall[], as?: { leagueId: number; role: Role }) => Promise<void>
 
 /**
- * The route's transaction: none for a slow route, which has its own; a snapshot for a GET; otherwise one that writes.
+ * The route's transaction: none for a slow route, because it has its own; a snapshot for a GET; and otherwise one that
+ * writes.
  */
 type TxOf<R extends Route> = R extends { slow: true } ? null : R extends { method: 'GET' } ? ReadTx : Tx
 
-/** One request whose path, query and body have been validated, and whose caller may make it. */
+/** One request with a validated path, query and body, from a caller who is allowed to make it. */
 export type RouteCall<R extends Route = Route> = {
   params: Out<R['params']>
   query: Out<R['query']>
@@ -25,25 +26,25 @@ export type RouteCall<R extends Route = Route> = {
   account: R['needs'] extends null ? null : Account
   /**
    * The caller's current account; throws 401 or 403 if the call may not continue. A handler that awaits checks again
-   * inside its transaction, so someone removed in the meantime writes nothing.
+   * inside its transaction, so that someone who was removed in the meantime can't write anything.
    */
   rights: R['needs'] extends null ? null : (tx: ReadTx) => Promise<Account>
   tx: TxOf<R>
-  /** Leaves out the store if there is a transaction, so that transactions never nest. */
+  /** The store is left out if there is a transaction, so that transactions are never nested. */
   deps: R extends { slow: true } ? AppDeps : Omit<AppDeps, 'store'>
   c: AppContext
-  /** The raw body, for signature checks. */
+  /** The raw body, needed to check signatures. */
   raw: string
   /**
-   * Runs mutations for the caller, in their league and role unless others are given. This is the only write path. A
-   * refusal ends the request.
+   * Runs mutations for the caller, in their league and with their role unless others are given. All writes go through
+   * this function. A refusal ends the request.
    */
   write: R extends { slow: true } | { method: 'GET' } ? null : Write
-  /** Waits in the queue of the caller's league; a slow route runs its transactions this way. */
+  /** Waits in the queue of the caller's league. A slow route runs its transactions this way. */
   inQueue: <V>(work: () => Promise<V>) => Promise<V>
-  /** Charges a piece of work to the caller: the transaction itself, not the wait for it. */
+  /** Charges a piece of work to the caller: the transaction itself, but not the time spent waiting for it. */
   book: <V>(work: () => Promise<V>) => Promise<V>
-  /** Charges milliseconds that a separate thread computed for the caller. */
+  /** Charges the milliseconds that a separate thread spent working for the caller. */
   spend: (ms: number) => void
   /** Announces a league's new version once the transaction has committed. */
   changed: (leagueId: number, version: number) => void

@@ -5,12 +5,12 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import { ApiError } from '../errors/api-error.ts'
 
-/** Returns the league a request names, if any; a number that can't be a league's id counts as none. */
+/** Returns the league that a request names, if it names one. A number that can't be a league's id counts as none. */
 const leagueNamed = (named: string | undefined): number | undefined =>
   named === undefined ? undefined : /^\d{1,15}$/.test(named) ? Number(named) : 0
 
 /**
- * Admits a request whose Bearer token names an active account. Role and league come from the account's membership,
+ * Accepts a request with a Bearer token for an active account. Role and league come from the account's membership,
  * never from the token.
  */
 export function signedIn({ tokens }: AppDeps, needed: Capability): MiddlewareHandler<AppEnv> {
@@ -27,7 +27,7 @@ export function signedIn({ tokens }: AppDeps, needed: Capability): MiddlewareHan
   }
 }
 
-/** Like signedIn(), but also accepts a ticket in the query. */
+/** Like `signedIn()`, but also accepts a ticket in the query. */
 export function ticketOrSignedIn(deps: AppDeps, needed: Capability): MiddlewareHandler<AppEnv> {
   const bearer = signedIn(deps, needed)
   return async (c, next) => {

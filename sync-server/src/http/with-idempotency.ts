@@ -10,7 +10,7 @@ type Repeatable = { c: AppContext; raw: string; tx: Tx; now: number; account: Ac
 
 /**
  * Makes a write safe to repeat: with an `Idempotency-Key` header it runs once, and repeating the request gets the
- * recorded response. A different request under the same key is refused. Call it inside the write's transaction.
+ * recorded response. A different request with the same key is refused. Call it inside the write's transaction.
  */
 export async function withIdempotency(call: Repeatable, route: Route, run: () => Promise<unknown>): Promise<unknown> {
   const { account, tx } = call

@@ -1,9 +1,10 @@
 import { performance } from 'node:perf_hooks'
 
 /**
- * Measures the processor time of several pieces of work that run at once: while n of them run, each is charged 1/n.
- * Takes the minimum of wall-clock time, the process's CPU time and this thread's active time: on a busy machine the
- * clock runs while other programs work, and CPU time includes the password-hashing threads.
+ * Measures the processor time of several pieces of work that run at once: as long as n of them are running, each is
+ * charged 1/n. It uses the minimum of the wall-clock time, the process's CPU time and this thread's active time,
+ * because on a busy machine the clock also runs while other programs work, and the CPU time includes the threads that
+ * hash passwords.
  */
 export class WorkMeter {
   private running = 0
@@ -12,7 +13,7 @@ export class WorkMeter {
   private at = performance.now()
   private active = activeMs()
 
-  /** Starts a piece of work; call the returned function when it ends to get its milliseconds. */
+  /** Starts a piece of work. Call the returned function when it ends, to get its milliseconds. */
   begin(): () => number {
     this.settle()
     this.running += 1

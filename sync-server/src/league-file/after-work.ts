@@ -3,8 +3,8 @@ const EVERY_MS = 250
 
 /**
  * Returns a signal that aborts once this process has used `ms` of CPU time and at least that much time has passed. Time
- * spent on other programs doesn't count, so a busy machine doesn't shorten the limit, and several threads that work at
- * once don't use it up faster than the clock.
+ * spent on other programs doesn't count, so a busy machine doesn't shorten the limit. Several threads that work at once
+ * don't use it up faster than the clock.
  * @returns `stop` must be called when the work is done
  */
 export function afterWork(ms: number): { signal: AbortSignal; stop: () => void } {

@@ -11,7 +11,7 @@ parentPort?.on('message', (asked: Uint8Array | 'next') =>
 )
 
 function begin(zip: Uint8Array): FirstMessage {
-  // If nobody read the last file to the end, don't keep it in memory alongside this one.
+  // If the last file wasn't read to the end, it isn't kept in memory next to this one.
   slices = null
   const began = performance.now()
   const read = readLeagueFile(zip)

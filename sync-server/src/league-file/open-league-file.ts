@@ -10,14 +10,22 @@ import type { LeagueSlice } from '../store/read-in-league.ts'
 import { afterWork } from './after-work.ts'
 import type { FirstMessage, SliceMessage } from './worker-messages.ts'
 
-/** A file that the app made is read in less than a second; one that takes longer was made to do so. */
+/**
+ * The maximum time to read a file. A file that the app made takes less than a second; one that takes longer was made to
+ * be slow.
+ */
 const READ_MS = 20_000
-/** The thread's memory limit in megabytes: the most that a file can unpack to, as text and as rows. */
+/**
+ * The thread's memory limits in megabytes, which are enough for the largest contents that a file can have, as text and
+ * as rows.
+ */
 const MOST_MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 
 /** `slow`: reading took too much work and was aborted. */
 export type OpenProblem = FileProblem | 'slow'
-/** A league in its file; `next` returns null at the end. `ms`: how long the thread took to read it. Always close it. */
+/**
+ * A league in its file; `next` returns null at the end. `ms`: how long the thread took to read it. Always call `close`.
+ */
 export type OpenedLeague = {
   name: string
   version: number
@@ -28,11 +36,11 @@ export type OpenedLeague = {
   close: () => Promise<unknown>
 }
 
-/** How long an idle thread waits for another file, because starting a thread takes longer than reading. */
+/** How long an idle thread waits for another file, because starting a thread takes longer than reading a file. */
 const IDLE_MS = 10_000
 /**
- * If a file has made a thread's heap larger than this, the thread isn't kept: a small file may unpack to a large
- * league.
+ * The maximum heap size of a thread that is kept. A small file may unpack to a large league and make the heap larger
+ * than that.
  */
 const SMALL_HEAP = 32 * 1024 * 1024
 let idle: Worker | null = null
@@ -40,7 +48,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Reads a league file in its own thread, one file at a time. The thread is stopped if it uses too much CPU time or
- * memory; waiting on a busy machine doesn't count. A file that can't be a league file doesn't start a thread.
+ * memory. Waiting on a busy machine doesn't count. A file that can't be a league file doesn't start a thread.
  */
 export async function openLeagueFile(
   zip: Uint8Array,

@@ -3,19 +3,20 @@ import { readInTables } from '../store/membership.ts'
 import type { Store, Tx } from '../store/store.ts'
 import type { OpenedLeague } from './open-league-file.ts'
 
-/** A league import that started this long ago and never finished was abandoned when its server died. */
+/** How long ago an unfinished league import must have started to count as abandoned because its server died. */
 const LEFT_AFTER_MS = 3_600_000
 
 /**
- * `inQueue`: waits in the owner's queue. `book`: charges the owner. `owner`: checks again, inside the last transaction,
- * that they may own the league.
+ * `inQueue`: waits in the owner's queue. `book`: charges the owner. `owner`: checks again, in the last transaction,
+ * that the account may own the league.
  */
 type Wrap = <V>(work: () => Promise<V>) => Promise<V>
 type Into = { store: Store; now: number; inQueue: Wrap; book: Wrap; owner: (tx: Tx) => Promise<Account> }
 
 /**
- * Creates a league from its file one slice at a time, so that other leagues can write in between. All or nothing:
- * nobody belongs to the league before the last slice, and if any slice fails, everything written is deleted.
+ * Creates a league from its file one slice at a time, so that other leagues can write in between. Either everything is
+ * imported or nothing is: nobody is in the league before the last slice, and if any slice fails, everything that was
+ * written is deleted.
  * @returns its id, or null if the file violates the database's constraints
  */
 export async function takeInLeague(

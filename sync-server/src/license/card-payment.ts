@@ -53,7 +53,7 @@ type PaidSession = {
   currency?: unknown
 }
 
-/** A signature proves who sent a report, not that its shape is valid. */
+/** The signature proves who sent a report, but not that the report has the right shape. */
 function isSession(value: unknown): value is PaidSession {
   if (typeof value !== 'object' || value === null || !('id' in value) || typeof value.id !== 'string') return false
   const { client_reference_id: reference = null, amount_total: amount = null } = value as Record<string, unknown>

@@ -1,10 +1,13 @@
-/** The operator's license settings. Without card payment and contact, only codes remain. */
+/** The operator's license settings. Without card payment and a contact, codes are the only way to get a license. */
 export type LicenseSettings = {
   /** The license price in the smallest unit (cents) and its currency; null shows no price. */
   price: { amount: number; currency: string } | null
   /** The person to ask for a license code. */
   contact: string | null
-  /** Stripe's secret key and the secret of its webhook; null: no card payment, and Stripe is never called. */
+  /**
+   * Stripe's secret key and the secret of its webhook; null if there is no card payment, in which case Stripe is never
+   * called.
+   */
   stripe: {
     key: string
     webhookSecret: string

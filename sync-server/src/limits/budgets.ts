@@ -1,7 +1,7 @@
 import { errorText } from '@glm/shared/text/sentences'
 import { ApiError } from '../errors/api-error.ts'
 
-/** A budget that refills over time: `most` is its capacity, `perSecond` its refill rate. */
+/** A budget that refills over time. `most` is its capacity, and `perSecond` is how fast it refills. */
 type Budget = { most: number; perSecond: number }
 type Spent = { left: number; at: number }
 
@@ -39,12 +39,12 @@ export type BudgetName =
   | 'card-requests'
   | 'photo-requests'
 /**
- * Who pays for work. The network is null if the address is unknown. `isYoung`: for a league whose owner's account was
- * created today, or for such an account without a league.
+ * Who is charged for work. The network is null if the address is unknown. `isYoung`: whether the account of the
+ * league's owner was created today; for an account without a league, whether that account was.
  */
 export type Payer = { userId: number | null; leagueId: number | null; network: string | null; isYoung?: boolean }
 
-/** Thrown when a budget is used up; the response is 429. `budget`: which one. */
+/** Thrown if a budget is used up. The response is 429. `budget`: the budget that was used up. */
 export class BudgetSpent extends ApiError {
   readonly budget: BudgetName
   constructor(budget: BudgetName, seconds: number) {
@@ -55,14 +55,14 @@ export class BudgetSpent extends ApiError {
 
 /**
  * A league night of forty phones uses a twentieth of this. One account may use a fifth of a processor continuously, one
- * league and all accounts on one network two fifths each, and callers not signed in a quarter in total. The rest is
- * left for other callers.
+ * league and all accounts on one network two fifths each, and callers who aren't signed in may use a quarter in total.
+ * The rest is left for other callers.
  */
 export const usualLimits: Limits = {
   account: { requests: { most: 600, perSecond: 20 }, work: { most: 2_000, perSecond: 150 }, atOnce: 16 },
   league: { requests: { most: 4_000, perSecond: 120 }, work: { most: 4_000, perSecond: 300 } },
   network: { work: { most: 6_000, perSecond: 400 } },
-  // Enough for twenty new leagues of forty phones on one night. New accounts are free to create, so all of them
+  // Enough for twenty new leagues with forty phones each on one night. New accounts are free to create, so all of them
   // together get this much.
   young: { work: { most: 6_000, perSecond: 400 } },
   // A clubhouse with forty phones that open the app at once makes about two hundred requests.
@@ -71,11 +71,12 @@ export const usualLimits: Limits = {
     work: { most: 1_000, perSecond: 60 },
     all: { most: 3_000, perSecond: 250 },
   },
-  // Public pages have a separate budget, because the same phones may open them too.
+  // Public pages have a separate budget, because the same phones may open them as well.
   pages: { requests: { most: 600, perSecond: 20 } },
-  // A monitor asks every few seconds.
+  // A monitoring service asks every few seconds.
   health: { requests: { most: 60, perSecond: 2 } },
-  // Twelve phones that enter scores on one card and check for each other's every fifteen seconds use half of this.
+  // Twelve phones that enter scores on one card, and check for each other's scores every fifteen seconds, use half of
+  // this.
   card: { requests: { most: 120, perSecond: 2 } },
   // A secretary photographs the cards of a whole night at once: 36 teams with three matches each.
   photo: { requests: { most: 120, perSecond: 0.1 } },
@@ -83,7 +84,7 @@ export const usualLimits: Limits = {
 
 const FORGET_ABOVE = 10_000
 
-/** What an account or a league has left of its budget. Times are in milliseconds of a monotonic clock. */
+/** What an account or a league has left of its budgets. Times are in milliseconds of a monotonic clock. */
 export class Budgets {
   private readonly spent = new Map<string, Spent>()
   private readonly running = new Map<number, number>()
@@ -96,7 +97,7 @@ export class Budgets {
   }
 
   /**
-   * Starts a request from an account; call the returned function when it ends.
+   * Starts a request from an account. Call the returned function when the request ends.
    * @throws 429 with Retry-After if the account has used up its share
    */
   begin(userId: number): () => void {

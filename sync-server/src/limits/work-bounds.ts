@@ -1,15 +1,18 @@
 import type { BudgetName } from './budgets.ts'
 
-/** A place where input determines the amount of work. Paths are relative to this repository. */
+/** A place where the input determines the amount of work. Paths are relative to this repository. */
 export type WorkBound = {
-  /** The quantity limited before the work begins, and its maximum. */
+  /** The quantity that is limited before the work begins, and its maximum. */
   bound: string
   most: number
-  /** Who pays: the budgets charged, or `device` if the work runs on the device of the person supplying the input. */
+  /**
+   * Who pays: the budgets that are charged, or `device` if the work runs on the device of the person who supplies the
+   * input.
+   */
   budgets: readonly BudgetName[] | 'device'
   /** The constant or schema that defines the limit. */
   kept: string
-  /** The test file that exceeds this limit; the test is marked `@bound NAME`. */
+  /** The test file that exceeds this limit. Its test is marked `@bound NAME`. */
   test: string
 }
 
@@ -26,7 +29,8 @@ const anybody: readonly BudgetName[] = ['anybody-requests', 'anybody-work', 'any
 
 /**
  * Lists in request bodies, by route and path. A test compares them with the contract's schemas, sends each list with
- * one entry too many, and fails if a list has no row here. All of them are charged to the caller's budgets.
+ * one entry too many, and fails if a list has no row here. Work on any of these lists is charged to the caller's
+ * budgets.
  */
 export const listBounds: Readonly<Record<string, number>> = {
   'addPasskey made.response.transports': 10,
@@ -52,7 +56,7 @@ export const listBounds: Readonly<Record<string, number>> = {
   'sync relay.digests': 10_000,
 }
 
-/** Everything else that input determines: how much is read, unpacked, held in memory, queued or sent. */
+/** Everything else that is determined by the input: how much is read, unpacked, held in memory, queued or sent. */
 export const workBounds = {
   bodyOfAnybody: {
     bound: 'bytes of a body without sign-in',
@@ -294,7 +298,7 @@ export const workBounds = {
   },
 } as const satisfies Record<string, WorkBound>
 
-/** The readers of files, codes and pasted text, each with its row. A test fails if a reader has none. */
+/** The functions that read files, codes and pasted text, each with its row. A test fails if one of them has no row. */
 export const readers: Readonly<Record<string, keyof typeof workBounds>> = {
   'shared/src/import/read-file.ts': 'exportRows',
   'shared/src/import/roster/read-bytes.ts': 'roster',

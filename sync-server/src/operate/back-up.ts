@@ -13,7 +13,9 @@ import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { checkCopy } from '../store/sqlite/check-copy.ts'
 
-/** Copies made before a migration are kept alongside the nightly ones, the same number of each. */
+/**
+ * Matches the names of nightly copies. Copies made before a migration are kept next to them, the same number of each.
+ */
 const NIGHTLY = /^league-[\dTZ-]+\.db$/
 const BEFORE = /^league-[\dTZ-]+-before-\d+\.db$/
 
@@ -48,14 +50,14 @@ export async function backUp(
 }
 
 /**
- * A copy at most this far ahead of the clock doesn't count as dated in the future: the clock may have been set back a
- * few minutes since.
+ * How far ahead of the clock the time of a copy may be without counting as in the future, because the clock may have
+ * been set back a few minutes.
  */
 const AHEAD_MS = 3_600_000
 
 /**
- * Lists the copies, newest first by the time in their names. Copies dated in the future, made while the clock was
- * wrong, are ignored: they neither count as the newest nor displace real ones.
+ * Lists the copies, newest first by the time in their names. Copies with a time in the future, which were made while
+ * the clock was wrong, are ignored: they don't count as the newest, and don't take the place of real ones.
  */
 const copiesIn = (folder: string, kind: RegExp, now: number): string[] =>
   existsSync(folder)
@@ -70,15 +72,15 @@ export const madeAt = (name: string): number =>
   Date.parse(name.replace(/^league-([\d-]+T)(\d\d)-(\d\d)-(\d\d)Z.*$/, '$1$2:$3:$4Z'))
 
 /**
- * Returns seconds since the newest copy in a folder was made; null if there is none. If the clock was set back by
- * minutes, the age is zero.
+ * Returns how many seconds ago the newest copy in a folder was made; null if there is none. If the clock was set back
+ * by a few minutes, returns zero.
  */
 export function backupAge(folder: string, now: number): number | null {
   const newest = [...copiesIn(folder, NIGHTLY, now).slice(0, 1), ...copiesIn(folder, BEFORE, now).slice(0, 1)]
   return newest.length === 0 ? null : Math.max(0, (now - Math.max(...newest.map(madeAt))) / 1000)
 }
 
-/** Whether this account can write copies into a folder; creates the folder if it is missing. */
+/** Returns whether this account can write copies into a folder. Creates the folder if it is missing. */
 export function canWriteTo(folder: string): boolean {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

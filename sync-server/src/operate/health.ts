@@ -1,9 +1,9 @@
 import { statfsSync } from 'node:fs'
 import type { Store } from '../store/store.ts'
 
-/** Below this, the next backup or a busy night could fill the disk. */
+/** The minimum free space on the disk. With less, the next backup or a busy night could fill it. */
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
-/** One missed night plus some slack. */
+/** When the newest backup is older than this, it counts as old: one missed night, plus some slack. */
 const STALE_SECONDS = 50 * 3600
 
 export type Health = {
@@ -12,15 +12,17 @@ export type Health = {
     database: 'ok' | 'does not answer'
     migrations: 'ok' | 'behind'
     disk: 'ok' | 'nearly full'
-    /** `off` if backups are turned off. An old backup is no reason to stop serving. */
+    /**
+     * Whether there is a recent backup; `off` if backups are turned off. An old backup is no reason to stop serving.
+     */
     backup: 'ok' | 'none yet' | 'old' | 'off'
-    /** `not writable`: the next backup would fail. */
+    /** Whether backups can be written; `not writable` means that the next backup would fail. */
     backupFolder: 'ok' | 'not writable' | 'off'
-    /** `off` if no mail server is set. */
+    /** Whether email is being delivered; `off` if no mail server is set. */
     email: 'ok' | 'not delivered' | 'off'
   }
   backupAgeSeconds: number | null
-  /** Why email isn't delivered, quoting the mail server if it gave a reason. */
+  /** Why email isn't being delivered, with the mail server's reason if it gave one. */
   emailProblem: string | null
 }
 
@@ -29,7 +31,7 @@ type Asked = {
   dataDir: string
   newestMigration: number
   backups: { age: () => number | null; canWrite: () => boolean } | null
-  /** Returns why email isn't being delivered, or null. Null instead of a function if no mail server is set. */
+  /** Returns why email isn't being delivered, or null. This is null instead of a function if no mail server is set. */
   emailProblem: (() => string | null) | null
 }
 

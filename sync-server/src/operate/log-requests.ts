@@ -7,8 +7,9 @@ import type { Metrics } from './metrics.ts'
 type Logging = { log: Logger; metrics: Metrics | null; behindProxy: boolean }
 
 /**
- * Logs one line and counts one request by the pattern of its route, never by its address, which contains ids, tickets
- * and keys. The request id is returned in `X-Request-Id`, so that someone who reports a failure can quote it.
+ * Logs one line for a request and counts it. It uses the pattern of the route and never the address, because that
+ * contains ids, tickets and keys. The request id is returned in `X-Request-Id`, so that someone who reports a failure
+ * can quote it.
  */
 export function logRequests({ log, metrics, behindProxy }: Logging): MiddlewareHandler {
   let isWarned = behindProxy

@@ -2,8 +2,8 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import { PinoPretty } from 'pino-pretty'
 
 /**
- * Removes anything from a string that could identify a person or grant access: email addresses, tokens, long numbers.
- * For error messages of unknown content.
+ * Removes anything from a string that could identify a person or give access: email addresses, tokens, and long
+ * numbers. Used for error messages with unknown contents.
  * @example
  * scrub('no row for kay@example.com') // 'no row for [mail]'
  */
@@ -18,7 +18,9 @@ export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 export type { Logger } from 'pino'
 
-/** Never logged: people who read the log have no business knowing about a league's members. */
+/**
+ * The names of fields that are never logged, because people who read the log must not learn about a league's members.
+ */
 const secrets = ['password', 'token', 'ticket', 'authorization', 'email', 'phone', 'name', 'username', 'body', 'url']
 
 /**

@@ -2,7 +2,7 @@ import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { programVersion } from './program-version.ts'
 
-/** Read on every scrape: whole numbers, or null if there is no value. */
+/** Values that are read each time the metrics are requested: whole numbers, or null if there is no value. */
 export type Gauges = {
   streams: () => number
   databaseBytes: () => number | null
@@ -13,7 +13,7 @@ export type Gauges = {
 export type Metrics = {
   request(done: { method: string; route: string; status: number; seconds: number }): void
   exchange(done: { seconds: number; batch: number; results: SyncResponse['results'] }): void
-  /** Returns the text in Prometheus format. */
+  /** Returns the metrics as text in Prometheus format. */
   text(): Promise<string>
 }
 

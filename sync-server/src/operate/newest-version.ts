@@ -18,7 +18,7 @@ export async function newestVersion(repository: string, api = 'https://api.githu
 }
 
 /**
- * Whether a version is newer than another; with equal numbers a release is newer than its pre-releases.
+ * Returns whether a version is newer than another. If the numbers are equal, a release is newer than its pre-releases.
  * @example
  * isNewer('1.10.0', '1.9.2') // true
  * @example

@@ -12,8 +12,7 @@ export type OpenData = { store: Store; db: Database | null; client: PostgresClie
 type Where = { dataDir: string; database?: PostgresAddress; operate?: Operating }
 
 /**
- * Opens PostgreSQL if an address is given, otherwise the file in the data folder, which this process then owns
- * exclusively.
+ * Opens PostgreSQL if an address is given, otherwise the file in the data folder, which only this process may then use.
  */
 export async function openData({ dataDir, database, operate }: Where): Promise<OpenData> {
   if (database) {
@@ -22,7 +21,7 @@ export async function openData({ dataDir, database, operate }: Where): Promise<O
   }
   const free = lockFolder(dataDir)
   try {
-    // After taking the lock, so that no other server writes while the copy is made.
+    // This comes after taking the lock, so that no other server writes while the copy is made.
     const file = join(dataDir, 'league.db')
     await copyBeforeMigration(file, operate?.backups)
     const store = openSqliteStore(file)

@@ -3,7 +3,7 @@ import type { Problem } from './recent-problems.ts'
 
 export type ShownSetting = { name: string; value: string | null }
 
-/** Server facts and actions for the app admin's page, beyond the database. */
+/** Facts about the server and actions on it for the app admin's page, other than what is in the database. */
 export type OperatorDesk = {
   startedAt: number
   engine: 'sqlite' | 'postgresql'
@@ -15,10 +15,10 @@ export type OperatorDesk = {
   copies: {
     folder: string
     make: () => Promise<string>
-    /** Restarts the server on a copy in the folder; null if nothing would restart it. */
+    /** Restarts the server with a copy from the folder; null if nothing would start it again. */
     restore: ((name: string) => void) | null
   } | null
-  /** Null if no mail server is set. */
+  /** Sends a test email; null if no mail server is set. */
   testEmail: ((to: string) => Promise<{ sent: boolean; said: string }>) | null
 }
 

@@ -5,10 +5,10 @@ type Line = { level?: number; time?: string; msg?: string; said?: string; folder
 const MOST = 50
 const WARN = 40
 const ERROR = 50
-/** Security events and slow requests appear only in the log, because there may be hundreds of them. */
+/** Kinds of log lines that aren't shown here. There may be hundreds of them, so they are only in the log. */
 const UNTOLD = ['security event', 'request']
 
-/** Keeps the newest warnings and errors of the log in memory. They have already been through the log's redaction. */
+/** Keeps the newest warnings and errors from the log in memory. Personal data has already been removed from them. */
 export class RecentProblems {
   private readonly kept: Problem[] = []
 

@@ -3,8 +3,9 @@ import { lockFolder } from '../store/sqlite/lock-folder.ts'
 import { restoreFile } from '../store/sqlite/restore-file.ts'
 
 /**
- * Replaces a data folder's database with a copy while no server is running. A failure changes nothing. Email that was
- * pending in the copy, and reminders that were due since, may have been sent, so they are discarded.
+ * Replaces a data folder's database with a copy while no server is running. A failure changes nothing. Email that is
+ * pending in the copy, and reminders that have become due since then, may already have been sent, so they are
+ * discarded.
  * @returns where the previous database is kept; null if there was none
  */
 export async function restoreCopy(copy: string, dataDir: string): Promise<string | null> {

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts'
 
 const settings = { portSetting: 'GLM_METRICS_PORT', hostSetting: 'GLM_METRICS_HOST' }
 
-/** Serves the metrics on a separate, non-public port. Resolves once it listens. */
+/** Serves the metrics on a separate port that isn't public. Resolves once it is listening. */
 export function serveMetrics(metrics: Metrics, { port, host }: { port: number; host: string }): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()

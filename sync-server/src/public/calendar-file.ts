@@ -8,14 +8,14 @@ const AN_HOUR_S = 3600
 export type CalendarOptions = {
   leagueId: number
   teamNumber: number | null
-  /** The owner of a personal calendar; omitted for any other calendar. */
+  /** The id of the player, if it is a personal calendar; omitted for any other calendar. */
   playerId?: number
-  /** IANA name; if null or unknown to this machine, times use the reader's clock. */
+  /** The IANA name of a time zone. If it is null or unknown to this machine, times are in each reader's own time. */
   zone: string | null
   /** URL of the league's page. */
   url: string
   now: number
-  /** Returns a number that rises whenever the week's entry changes. */
+  /** Returns a number that increases whenever the week's entry changes. */
   sequence: (weekId: number) => number
 }
 
@@ -40,7 +40,7 @@ export function calendarFile({ name, entries }: Calendar, options: CalendarOptio
 
 /**
  * Puts the file's floating times into the zone, and adds the zone's description before the first entry. The library can
- * name a zone, but then it writes every time, including DTSTAMP, by the clock of the machine that it runs on.
+ * name a zone, but then it converts every time, including DTSTAMP, with the clock of the machine that it runs on.
  */
 function inZone(file: string, { zone, dates }: { zone: string; dates: readonly string[] }): string {
   const years = dates.map((date) => Number(date.slice(0, 4)))
@@ -53,7 +53,7 @@ function inZone(file: string, { zone, dates }: { zone: string; dates: readonly s
 
 function eventOf(entry: CalendarEntry, { leagueId, teamNumber, playerId, url, now, sequence }: CalendarOptions) {
   const of = playerId !== undefined ? `-player-${playerId}` : teamNumber === null ? '' : `-team-${teamNumber}`
-  // A floating time: the library writes UTC digits without the Z.
+  // This makes a floating time, because the library writes the UTC digits without the Z.
   const at = (time: string) => new Date(`${entry.date}T${time}:00Z`)
   return {
     id: `league-${leagueId}${of}-week-${entry.weekId}@golf-league-manager`,
@@ -71,5 +71,5 @@ function eventOf(entry: CalendarEntry, { leagueId, teamNumber, playerId, url, no
   }
 }
 
-/** Replaces control characters, other than line ends, with spaces. */
+/** Replaces control characters other than line breaks with spaces. */
 const plain = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, ' ').trim()

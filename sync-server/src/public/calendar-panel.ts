@@ -3,10 +3,10 @@ import { publicText } from '@glm/shared/text/documents/public'
 import { html } from 'hono/html'
 import { type Html, panel } from './page-frame.ts'
 
-/** `path`: the team's path below the page; '' for the league. */
+/** `path`: the path of the team below the league's page; '' for the league. */
 type Options = { base: string; webcal: string; path: string; teams?: readonly PublicTeam[] }
 
-/** Returns a panel for subscribing to the league's calendar or a team's. */
+/** Returns a panel with links for subscribing to the calendar of the league or of a team. */
 export function calendarPanel({ base, webcal, path, teams }: Options): Html {
   const file = path === '' ? '/calendar.ics' : `${path}.ics`
   const list = teams?.map(
@@ -22,6 +22,6 @@ ${list ? html`<p class="small soft">${publicText.ownTeamHint}</p><ul class="publ
   )
 }
 
-/** Android phones don't open webcal: addresses; Google Calendar accepts one through its own page. */
+/** Returns a link to Google Calendar's own page, because Android phones don't open `webcal:` addresses. */
 const googleLink = (webcal: string): string =>
   `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`

@@ -12,7 +12,10 @@ import type { ReadTx } from '../store/store.ts'
 
 export type PublicLeague = { league: League; page: PublicPage }
 
-/** A whole clubhouse shares one address, and forty phones' calendars keep polling an old link. */
+/**
+ * How many wrong links are free. A whole clubhouse has one address, and the calendars on forty phones keep polling an
+ * old link.
+ */
 const FREE_MISSES = 300
 
 /**

@@ -12,8 +12,8 @@ import { playoffsPanel } from './playoffs-panel.ts'
 import { type TeamPlace, teamLink } from './team-link.ts'
 
 /**
- * The page's path, its teams' colors, and the absolute URL for calendar subscriptions. `zone`: the league's, null if
- * unknown. `clock`: formats a time in it.
+ * The page's path, the colors of its teams, and the absolute URL for subscribing to calendars. `zone`: the league's
+ * time zone; null if unknown. `clock`: formats a time in that zone.
  */
 export type PageContext = TeamPlace & {
   webcal: string
@@ -39,7 +39,7 @@ export function leaguePage(content: PublicPageContent, place: PageContext): Html
   ]
   const label = [season, course].filter(Boolean).join(' · ')
   const week = next ? weekPanel(next, { id: 'week', title: ahead, content, place }) : ''
-  // On the night itself, the week above has the results.
+  // On the night itself, the week above already shows the results.
   const results = content.results && content.results.number !== next?.number ? resultsPanel(content, place) : ''
   const standings = standingsPanel(content, place)
   const parts = partsPanels(content, place)
@@ -99,7 +99,7 @@ function matchRow(
   }</tr>`
 }
 
-/** Renders the score of a match in progress with its age, so that an old score doesn't look current. */
+/** Renders the score of a match in progress together with its age, so that an old score doesn't look current. */
 function liveLine({ says, at }: PublicLive, { clock }: PageContext): Html {
   const when = at === null || clock === null ? null : publicSentence.asOf(clock(at))
   return html`<span class="public-live small soft">${[says, when].filter(Boolean).join(', ')}</span>`
@@ -139,7 +139,7 @@ function partsPanels({ parts }: PublicPageContent, place: PageContext): Html {
   )}`
 }
 
-/** One line per player, so that a long name doesn't move anyone else's figures. */
+/** Renders one line per player, so that a long name doesn't move anyone else's figures. */
 function standingRows({ place: rank, number, team, players, points, left }: PublicStanding, place: PageContext): Html {
   const named = team ? [html`<td colspan="3"><b>${team}</b></td>`] : []
   const [first, ...others] = [...named, ...(players.length > 0 ? players : [nobody]).map(playerCells)]
@@ -168,7 +168,7 @@ function weekLinks(scored: readonly number[], through: number, { base }: PageCon
   return html`<nav class="public-weeks" aria-label="${publicText.asOf}"><span class="label">${publicText.asOf}</span>${links}</nav>`
 }
 
-/** Links to the table as published and as corrected, if the week has since been corrected. */
+/** Links to the table as published and to the corrected one, if the week has been corrected since it was published. */
 function versionLinks({ published, through }: PublicPageContent, { base }: PageContext): Html | '' {
   if (!published) return ''
   const link = (version: 'corrected' | 'published', words: string) => {

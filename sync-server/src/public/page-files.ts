@@ -22,7 +22,7 @@ let made: PageFiles | null = null
 
 /**
  * Returns the app's look as one file, because the public page shares the app's tokens and tables instead of copying
- * them, and the script that keeps an open page current. Both are read from disk once; `hash` covers them.
+ * them, and the script that keeps an open page current. Both are read from disk only once, and `hash` covers both.
  */
 export function pageFiles(): PageFiles {
   if (made) return made

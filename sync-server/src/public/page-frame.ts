@@ -11,7 +11,7 @@ export type Frame = {
   links: readonly Link[]
   foot: string | null
   board?: string
-  /** Keeps the open page current. `zone`: the league's time zone, null for the reader's own. */
+  /** Set if the open page stays current. `zone`: the league's time zone; null for the reader's own. */
   follow?: { zone: string | null }
 }
 export type Link = { to: string; words: string }
@@ -25,8 +25,8 @@ export const commonHead = (title: string): Html => html`<meta charset="utf-8">
 <link rel="icon" href="/icon.svg">`
 
 /**
- * Returns a plain HTML page around its sections: complete without scripts, no external resources, hidden from search
- * engines.
+ * Returns a plain HTML page around its sections. It works without scripts, uses no external resources, and is hidden
+ * from search engines.
  */
 export function pageFrame(
   { title, label, heading, note, links, foot, board, follow }: Frame,
@@ -55,11 +55,14 @@ ${sections.map((section) => section ?? '')}
 </html>`
 }
 
-/** Hidden until the script runs. The time is outside the status, so that it isn't read aloud every half minute. */
+/**
+ * The line is hidden until the script runs. The time is outside the status, so that it isn't read out loud every half
+ * minute.
+ */
 const followLine = (zone: string | null): Html =>
   html`<p class="public-follow small soft" id="follow" data-zone="${zone ?? ''}" hidden><span role="status"><span id="follow-current">${publicText.following}</span><b id="follow-lost" hidden>${boardText.lost}</b></span> <time id="follow-at"></time></p>`
 
-/** `hint`: the note refers to clicking or tapping, so it is hidden on paper. */
+/** `hint`: whether the note is about clicking or tapping, so that it is hidden on paper. */
 type Panel = { id: string; title: string; note?: string | null; hint?: boolean; flush?: boolean }
 
 /** Returns a section with its own heading. */

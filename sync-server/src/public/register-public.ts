@@ -28,11 +28,14 @@ import { pageFiles } from './page-files.ts'
 import { type Html, pageFrame } from './page-frame.ts'
 import { teamPage } from './team-page.ts'
 
-/** `season` is null before the league has a season. */
+/** `season` is null as long as the league has no season. */
 type Found = PublicLeague & { season: Season | null; today: string; place: PageContext }
 type Maker = (c: AppContext, found: Found) => Html | string | null | Promise<Html | string | null>
 
-/** Everything a league shows without an account: its page, its teams' pages, its calendars. All of it is read-only. */
+/**
+ * Registers everything that a league shows without an account: its page, its teams' pages, and its calendars. All of it
+ * is read-only.
+ */
 export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
   const pages = new Hono<AppEnv>({ strict: false })
   const started = deps.now()
@@ -43,7 +46,7 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
   pages.use(withinOpenBudget('pages', deps))
   const file = (path: string, type: string, text: () => string) =>
     pages.get(path, (c) => {
-      // A page opened before an update may ask for another build's file.
+      // A page that was opened before an update may ask for another build's file.
       const keep = c.req.query(pageFiles().hash) === undefined ? 'no-store' : 'public, max-age=31536000, immutable'
       return c.body(text(), 200, { 'content-type': type, 'cache-control': keep })
     })
@@ -90,9 +93,9 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
   app.route('/public', pages)
 }
 
-/** Bytes of rendered pages and calendars to cache while their league is unchanged. */
+/** The maximum number of bytes of rendered pages and calendars to cache as long as their league doesn't change. */
 const MOST_KEPT = 16 * 1024 * 1024
-/** Higher than any team number. */
+/** A number that is higher than any team's. */
 const NO_TEAM = 100
 const BOARD = '/:name/board'
 const PAGE_PATH = '/:name'
@@ -105,7 +108,7 @@ function weekIn(c: AppContext): number | null {
   return through ? Number(through[0]) : null
 }
 
-/** Nobody can set a preference on a wall screen, so its URL can name the theme. */
+/** Returns the theme that the URL names, because nobody can set a preference on a wall screen. */
 function themeIn(c: AppContext): string | null {
   const theme = c.req.query('theme') ?? ''
   return ['light', 'dark', 'sun'].includes(theme) ? theme : null
@@ -125,13 +128,14 @@ type Answering = {
   versions: ReturnType<typeof versionsShown>
 }
 
-/** Responds with 304 for unchanged content without reading the season. */
+/** Responds with 304 if the content hasn't changed, without reading the season. */
 async function answer(c: AppContext, asked: Answering): Promise<Response> {
   const { deps, started, path, type, make, pages, turns, readings, versions } = asked
   const found = await findPublicLeague(c, deps)
   const { league, page } = found
   const today = todayAt(deps.now(), page.timeZone)
-  // Only values that affect the response, so that made-up parameters in the address don't cause extra rendering.
+  // Only values that affect the response are used, so that made-up parameters in the address don't cause extra
+  // rendering.
   const number = Number.parseInt(c.req.param('number') ?? c.req.param('file') ?? '', 10)
   const view = [
     path,
@@ -163,8 +167,8 @@ async function answer(c: AppContext, asked: Answering): Promise<Response> {
 }
 
 /**
- * Reads a league's season. Reuses the last one until its league changes or it is garbage-collected, because all of an
- * evening's pages use the same rows.
+ * Reads a league's season. Reuses the last season until its league changes or it is garbage-collected, because all
+ * pages on one evening use the same rows.
  */
 function lastSeason(): (deps: AppDeps, leagueId: number) => Promise<Season | null> {
   let last: { state: string; season: WeakRef<Season> } | null = null
@@ -179,11 +183,16 @@ function lastSeason(): (deps: AppDeps, leagueId: number) => Promise<Season | nul
     })
 }
 
-/** A page that follows its league may be this old, so that a busy night costs one rendering per interval. */
+/**
+ * The maximum age of a page that stays current on its own. Because of it, a busy night costs only one rendering per
+ * interval.
+ */
 const FOLLOWED_MS = 10_000
 const MOST_VERSIONS = 1_000
 
-/** Returns the version of a league to show: the current one, or to pages that follow it, a recent one. */
+/**
+ * Returns which version of a league to show: the current one or, on pages that stay current on their own, a recent one.
+ */
 function versionsShown(): (deps: AppDeps, of: { leagueId: number; isFollowing: boolean }) => Promise<string> {
   const last = new Map<number, { hash: string; at: number }>()
   return async ({ store, now }, { leagueId, isFollowing }) => {
@@ -196,7 +205,7 @@ function versionsShown(): (deps: AppDeps, of: { leagueId: number; isFollowing: b
   }
 }
 
-/** After a piece of work longer than this, everyone else goes first. */
+/** After a piece of work that takes longer than this, everyone else goes first. */
 const LONG_MS = 5
 
 async function inPieces(pieces: readonly (() => unknown)[]): Promise<void> {
@@ -209,7 +218,7 @@ async function inPieces(pieces: readonly (() => unknown)[]): Promise<void> {
   }
 }
 
-/** A cache in between may have weakened the ETag. */
+/** A cache between the server and the browser may have turned the ETag into a weak one. */
 const known = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 

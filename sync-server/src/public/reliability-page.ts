@@ -5,8 +5,8 @@ import { html } from 'hono/html'
 import { type Html, pageFrame, panel } from './page-frame.ts'
 
 /**
- * Returns the product's guarantees with the measured results for each, for people deciding whether to use it: no
- * account, no scripts.
+ * Returns a page with the product's guarantees and the results measured for each, for people who are deciding whether
+ * to use it. It needs no account and no scripts.
  */
 export function reliabilityPage(): Html {
   const { label, heading, note } = words

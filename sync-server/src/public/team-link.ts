@@ -3,7 +3,7 @@ import { publicSentence } from '@glm/shared/text/documents/public'
 import { html } from 'hono/html'
 import type { Html } from './page-frame.ts'
 
-/** The path of a league's page, and its teams' colors by number. */
+/** The path of a league's page, and the colors of its teams by number. */
 export type TeamPlace = { base: string; colors: ReadonlyMap<number, TeamColor> }
 
 /** Returns a team's number in its box, linked to the team's own page. */

@@ -2,12 +2,13 @@ import { fromAbsolute } from '@internationalized/date'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Step for finding clock changes: no zone has two of them within it. */
+/** The size of a step when searching for clock changes. No zone has two of them within one step. */
 const STEP_MS = 7 * DAY_MS
 
 /**
  * Returns a time zone in the form calendars use (VTIMEZONE): each clock change from the year before the first date to
- * the year after the last one, by this machine's own table of zones, so that it agrees with the rest of the server.
+ * the year after the last one. It uses this machine's own table of zones, so that it agrees with the rest of the
+ * server.
  * @param zone IANA name that this machine knows
  * @param years the first and last year with an entry
  * @source P16; RFC 5545, 3.6.5
@@ -24,7 +25,7 @@ export function zoneBlock(zone: string, [first, last]: readonly [number, number]
 
 const offsetAt = (at: number, zone: string): number => fromAbsolute(at, zone).offset
 
-/** Returns the first instant with the next offset, in the step that begins at `at`. */
+/** Returns the first moment with the next offset, within the step that begins at `at`. */
 function changeIn(at: number, zone: string): number {
   const before = offsetAt(at, zone)
   let [low, high] = [at, at + STEP_MS]

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** The issuer of the certificate of a test's server, which is not on the internet. */
+/** The issuer of the certificate of a test's server, which isn't on the internet. */
 export type TestEndpoint = { ca: string }
 
 /**
- * Whether the server may send to this URL: it needs TLS, the default port, no credentials, and an address outside
- * private networks.
+ * Returns whether the server may send to this URL. It needs TLS, the default port, no credentials, and an address
+ * outside private networks.
  */
 export function isEndpoint(url: string, test: TestEndpoint | null): boolean {
   if (!URL.canParse(url)) return false

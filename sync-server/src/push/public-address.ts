@@ -20,7 +20,7 @@ const ranges: readonly [string, number][] = [
 ]
 for (const [network, prefix] of ranges) closed.addSubnet(network, prefix, 'ipv4')
 
-/** The routed part of IPv6; everything else is local, multicast, mapped or for tests. */
+/** The part of IPv6 that is routed. Everything else is local, multicast, mapped or for tests. */
 const open6 = new BlockList()
 open6.addSubnet('2000::', 3, 'ipv6')
 const closed6 = new BlockList()
@@ -33,8 +33,8 @@ for (const [network, prefix] of [
   closed6.addSubnet(network, prefix, 'ipv6')
 
 /**
- * Whether an address is on the public internet, rather than this machine, its network, or a test range. IPv4 addresses
- * embedded in IPv6 are rejected.
+ * Returns whether an address is on the public internet, and not on this machine, its network, or in a test range. IPv4
+ * addresses embedded in IPv6 are rejected.
  * @example
  * isPublicAddress('142.250.80.106') // true
  * isPublicAddress('169.254.169.254') // false

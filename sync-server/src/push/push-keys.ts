@@ -5,8 +5,8 @@ import { deriveKey } from '../auth/derive-key.ts'
 export type PushKeys = { publicKey: string; privateKey: string }
 
 /**
- * Returns the server's push key, derived from its one secret: all processes that share the secret have the same key. A
- * new secret gives a new key, and phones resubscribe at their next start.
+ * Returns the server's push key, derived from its only secret, so all processes that share the secret have the same
+ * key. A new secret gives a new key, and phones subscribe again the next time they start.
  */
 export function pushKeys(secret: Uint8Array): PushKeys {
   const curve = createECDH('prime256v1')
@@ -15,7 +15,7 @@ export function pushKeys(secret: Uint8Array): PushKeys {
     try {
       curve.setPrivateKey(key)
     } catch {
-      // One in 2^32 secrets yields a number that is not on the curve.
+      // One in 2^32 secrets gives a number that isn't on the curve.
       continue
     }
     return { publicKey: curve.getPublicKey('base64url'), privateKey: key.toString('base64url') }

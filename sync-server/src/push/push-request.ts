@@ -10,12 +10,12 @@ export type Outgoing = { url: string; headers: Record<string, string>; body: Buf
 type Way = { patienceMs: number; test: TestEndpoint | null }
 
 const MOST_SAID = 300
-/** How much of a response to read. */
+/** The maximum number of bytes of a response to read. */
 const MOST_BYTES = 4_096
 
 /**
- * Makes one request to a push service. Calls `hand` once connected, and sends no byte of the request unless it returns
- * true. The connection goes to the exact address that was resolved and checked, and redirects are not followed. Never
+ * Makes one request to a push service. Calls `hand` once connected, and sends nothing of the request unless it returns
+ * true. The connection is made to the exact address that was resolved and checked, and redirects aren't followed. Never
  * rejects.
  */
 export function pushRequest(
@@ -82,7 +82,7 @@ function outcomeOf(url: string, { status, text }: { status: number; text: string
   return { state: 'refused', said }
 }
 
-/** Resolves a name, and fails if any of its addresses is not on the public internet. */
+/** Resolves a name. Fails if any of its addresses isn't on the public internet. */
 const publicOnly: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     const [first] = found ?? []

@@ -11,16 +11,16 @@ import { type Outgoing, pushRequest } from './push-request.ts'
 type Options = {
   store: Store
   keys: PushKeys
-  /** Contact for push services: a URL or a mailto: address. */
+  /** The contact for push services, as a URL or a `mailto:` address. */
   contact: string
   now: () => number
   test?: TestEndpoint | null
   patienceMs?: number
 }
 
-/** How long one notification may take, from name lookup to the answer. */
+/** The maximum time for one notification, from looking up the name to the answer. */
 export const PATIENCE_MS = 10_000
-/** The longest time a push service holds a notification for a phone that is off. */
+/** The maximum time that a push service keeps a notification for a phone that is turned off. */
 const MOST_TTL_MS = 3 * 86_400_000
 
 /** Sends notifications to phones through push services. Only the phone can read them (RFC 8291). */
@@ -36,12 +36,12 @@ export function pushTransport({
     const notification = notificationOf(delivery)
     if (!notification) return { state: 'late' }
     const device = await store.snapshot((tx) => tx.devices.byId(delivery.deviceId ?? 0))
-    // The owner has removed the device, so send nothing to it.
+    // The owner has removed the device, so nothing is sent to it.
     if (!device || device.userId !== delivery.userId) return { state: 'left' }
     if (!isEndpoint(device.endpoint, test))
       return { state: 'refused', said: pushDeliveryText.notPublic, gone: device.endpoint }
     const ttlMs = Math.min(MOST_TTL_MS, (delivery.expiresAt ?? Number.POSITIVE_INFINITY) - now())
-    // The phone shows it only to its recipient.
+    // The phone shows the notification only to the user it is for.
     const payload = JSON.stringify({ ...notification, tag: `n${delivery.id}`, to: device.userId })
     const outgoing = await sealed(device, {
       payload,

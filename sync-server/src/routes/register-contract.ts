@@ -33,7 +33,7 @@ import { pointHandlers } from './scores/points.ts'
 import { scoreHandlers } from './scores/scores.ts'
 import { syncHandlers } from './sync.ts'
 
-/** Registers every route of the contract with its handler; leaving one out is a compile error. */
+/** Registers every route of the contract with its handler. Leaving one out is a compile error. */
 export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
   const shares = {
     budgets: new Budgets(deps.limits),

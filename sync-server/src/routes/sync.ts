@@ -48,7 +48,7 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
     const leave = deps.pokes.enter({ leagueId, userId: account.id })
     if (!leave) throw new ApiError(429, serverText.manyStreams, { 'retry-after': '30' })
     const session = c.get('session')
-    /** A stream outlives its request, but ends with the session and with the membership. */
+    /** A stream outlasts its request, but ends when the session or the membership does. */
     const versionIfHeld = () =>
       deps.store.snapshot(async (tx) => {
         const living = await activeSession(tx, session, deps.now())
@@ -70,8 +70,8 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
       while (!stream.isEnded) {
         const version = await versionIfHeld()
         if (version === null) return
-        // The next heartbeat makes up for pokes lost between processes. A phone that has just connected pulls on its
-        // own.
+        // The next heartbeat makes up for pokes that were lost between processes. A phone that has just connected pulls
+        // on its own.
         say(told > 0 && version > told ? 'poke' : 'alive', version)
         await stream.sleep(deps.heartbeatMs ?? HEARTBEAT_MS)
       }
@@ -82,7 +82,7 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
 /** The first wire version whose phones support lineages. */
 const KNOWS_LINEAGES = 8
 
-/** An older build would send its entire journal to a server it doesn't know, so it has to wait for its update. */
+/** An older build would send its entire journal to a server that it doesn't know, so it has to wait for its update. */
 function mustKnowLineages({ protocol }: SyncRequest): void {
   if (protocol < KNOWS_LINEAGES) throw new CodedError(426, versionText.client_too_old, 'client_too_old')
 }
@@ -90,8 +90,8 @@ function mustKnowLineages({ protocol }: SyncRequest): void {
 type SyncCall = RouteCall<(typeof syncRoutes)['sync']>
 
 /**
- * Returns a ticket for the key that the phone sends; null for an older phone without a key, and for a phone that relays
- * another phone's changes.
+ * Returns a ticket for the key that the phone sends; null for an older phone without a key, and for a phone that is
+ * relaying another phone's changes.
  */
 function ticketFor({ body: { ticketKey: key, relay, clientId }, deps }: SyncCall, account: Account): string | null {
   if (relay || account.leagueId === null || !/^[\w-]{87}$/.test(key ?? '')) return null
@@ -100,7 +100,7 @@ function ticketFor({ body: { ticketKey: key, relay, clientId }, deps }: SyncCall
 
 type Asked = { account: Account; own: Author }
 
-/** Returns the caller's current account, and the league they ask about. */
+/** Returns the caller's current account, and the league that they ask about. */
 async function askedBy(call: SyncCall, tx: ReadTx): Promise<Asked> {
   const { body } = call
   const account = await call.rights(tx)
@@ -156,8 +156,8 @@ type Carried = { request: SyncRequest; relay: NonNullable<SyncRequest['relay']>;
 
 /**
  * Returns the author of changes that another phone relays, with their account's current role. Returns `ticket` if the
- * ticket isn't (or is no longer) valid, its account has left the league, or there is no signature; `altered` if this
- * isn't what their phone signed. Only an account in the league can relay.
+ * ticket isn't (or is no longer) valid, if its account has left the league, or if there is no signature. Returns
+ * `altered` if this isn't what the author's phone signed. Only an account in the league can relay changes.
  */
 async function makerOf(deps: AppDeps, tx: ReadTx, { request, relay, carrier }: Carried): Promise<Author | Lack> {
   const { leagueId } = carrier
@@ -172,14 +172,15 @@ async function makerOf(deps: AppDeps, tx: ReadTx, { request, relay, carrier }: C
     relay.signature === undefined
   )
     return 'ticket'
-  // The bundle may have been packed on the server whose file this league was imported from.
+  // The bundle may have been packed for the server that made the file from which this league was imported.
   if (await isForeignBundle(tx.ledger, leagueId, relay)) return 'ticket'
   if (!isAsPacked({ leagueId, clientId, mutations, relay }, read.key)) return 'altered'
   return { userId: maker.id, role: maker.role, leagueId, carrierId: carrier.userId }
 }
 
 /**
- * Answers a refused relay: nothing was applied or read, and the relaying phone keeps the changes and learns the reason.
+ * Answers a relay that was refused: nothing was applied or read, and the phone that relays keeps the changes and learns
+ * the reason.
  */
 const relayRefused = ({ acked, cursor }: SyncRequest, problem: Lack): SyncResponse => ({
   lastSeq: acked,

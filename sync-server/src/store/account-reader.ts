@@ -3,8 +3,8 @@ import type { Author } from './author.ts'
 import type { ReadTx } from './store.ts'
 
 /**
- * Returns the identity under which an account reads its league. An account that relays reads as itself: the phone that
- * gets the rows is its own, and the author gets the rows in their own sync.
+ * Returns the permissions with which an account reads its league. An account that relays changes reads with its own
+ * permissions, because its own phone gets the rows; the author gets the rows in their own sync.
  */
 export async function accountReader(
   tx: Pick<ReadTx, 'read'>,

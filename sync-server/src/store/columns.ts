@@ -1,6 +1,6 @@
 import { type TableName, tables } from '@glm/shared/schema/tables'
 
-/** How a field is stored: booleans in the engine's form; objects, arrays and records as JSON text. */
+/** How a field is stored: booleans as the engine stores them; objects, arrays and records as JSON text. */
 export type ColumnKind = 'plain' | 'boolean' | 'json'
 export type Column = { field: string; column: string; kind: ColumnKind }
 

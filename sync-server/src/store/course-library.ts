@@ -4,7 +4,7 @@ import { first, type Sql } from './sql.ts'
 const FIRST_ID = 1_000_000_000
 type Stored = { id: number; name: string; holes: string; tees: string }
 
-/** Courses that any league may choose; a league then keeps its own copy. Ids start at 1,000,000,000. */
+/** Courses that any league may choose. The league then keeps a copy of its own. Ids start at 1,000,000,000. */
 export type CourseLibrary = ReturnType<typeof openCourseLibrary>
 
 export function openCourseLibrary(sql: Sql) {
@@ -24,7 +24,7 @@ export function openCourseLibrary(sql: Sql) {
       )
       return made?.id ?? 0
     },
-    /** Returns false if there is no such course. */
+    /** Updates a course. Returns false if there is no such course. */
     update: async ({ id, ...course }: Course): Promise<boolean> =>
       (await sql.run(
         'UPDATE library_courses SET name = ?, holes = ?, tees = ? WHERE id = ?',

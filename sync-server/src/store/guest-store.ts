@@ -1,8 +1,8 @@
 import { first, type Sql } from './sql.ts'
 
 /**
- * A code that opens one match's card without an account. `number`: as printed on the card. `spots`: who plays the match.
- * Times are in milliseconds since 1970.
+ * A code that opens one match's card without an account. `number`: the number that is printed on the card. `spots`: who
+ * plays in the match. Times are in milliseconds since 1970.
  */
 export type GuestCode = {
   id: number
@@ -15,7 +15,10 @@ export type GuestCode = {
   createdAt: number
   revokedAt: number | null
 }
-/** A phone that has entered scores with a code; `number` counts from 1, and `entries` is the last number it has sent. */
+/**
+ * A phone that has entered scores with a code. `number`: its number among these phones, from 1. `entries`: the number
+ * of the last entry that it has sent.
+ */
 export type GuestPhone = { cardId: number; device: string; number: number; entries: number; lastAt: number }
 export type GuestStore = ReturnType<typeof openGuestStore>
 
@@ -40,14 +43,14 @@ export function openGuestStore(sql: Sql) {
       return { ...code, id: made?.id ?? 0, revokedAt: null }
     },
     byId: (id: number) => first(sql.all<GuestCode>(`SELECT ${columns} FROM guest_cards WHERE id = ?`, id)),
-    /** Returns a week's codes that nobody has ended, oldest first. */
+    /** Returns a week's codes that nobody has revoked, oldest first. */
     ofWeek: (leagueId: number, weekId: number) =>
       sql.all<GuestCode>(
         `SELECT ${columns} FROM guest_cards WHERE league_id = ? AND week_id = ? AND revoked_at IS NULL ORDER BY id`,
         leagueId,
         weekId,
       ),
-    /** Returns false if this league has no such code. */
+    /** Revokes a code. Returns false if this league has no such code. */
     revoke: async ({ leagueId, id, at }: { leagueId: number; id: number; at: number }): Promise<boolean> =>
       (await sql.run(
         'UPDATE guest_cards SET revoked_at = ? WHERE league_id = ? AND id = ? AND revoked_at IS NULL',

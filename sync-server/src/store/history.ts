@@ -4,11 +4,11 @@ import { isAbout } from '@glm/shared/mutations/change-about'
 import type { Sql } from './sql.ts'
 
 const LEAST = 100
-/** Bytes of arguments after which a page ends; its last version is still returned whole. */
+/** When a page has this many bytes of arguments, it ends. Its last version is still returned as a whole. */
 const ENOUGH_BYTES = 512 * 1024
 /**
- * Ledger rows to read at a time: not too many for an unfiltered page, but enough to find a rare kind of change in a few
- * rounds.
+ * How many ledger rows to read at a time: not too many for an unfiltered page, but enough to find a rare kind of change
+ * in a few rounds.
  */
 const ROWS_A_LOOK = 400
 type Stored = Omit<ChangeOfHistory, 'args' | 'undo' | 'originalId' | 'hash'> & {
@@ -20,8 +20,9 @@ type Stored = Omit<ChangeOfHistory, 'args' | 'undo' | 'originalId' | 'hash'> & {
 type Place = Pick<Stored, 'version' | 'client' | 'seq'>
 
 /**
- * Returns a league's changes from the ledger, newest first, without repeats that the server already knew under another
- * name. A version is returned whole, so that the next page starts with the version before it.
+ * Returns a league's changes from the ledger, newest first, leaving out repeated changes that the server already knew
+ * under another name. All changes in a version are on the same page, so that the next page starts with the version
+ * before it.
  */
 export async function readHistory(sql: Sql, leagueId: number, query: HistoryQuery): Promise<ChangeOfHistory[]> {
   const { before = Number.MAX_SAFE_INTEGER, week, player, team, hole, by, kind } = query
@@ -63,8 +64,8 @@ function changeOf({ args, undo, originalId, hash, ...row }: Stored): ChangeOfHis
 }
 
 /**
- * Returns the next rows after a position; within a version, clients are sorted by id, and each client's changes are
- * newest first.
+ * Returns the next rows after a position. Within a version, clients are sorted by id, and each client's changes are
+ * sorted newest first.
  */
 function look(sql: Sql, { leagueId, by, at }: { leagueId: number; by: number | null; at: Place }): Promise<Stored[]> {
   const { version, client, seq } = at

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto'
 import type { WireMutation } from '@glm/shared/protocol/sync-request'
 
 /**
- * A refused change is stored to be shown and recognized, not to be run, so a long one is stored as its beginning and a
- * hash.
+ * The maximum length at which a refused change is stored in full. A refused change is stored to be shown and
+ * recognized, not to be run, so a longer one is stored as its beginning and a hash.
  */
 const MOST_REFUSED = 2_048
 const SHOWN = 1_000
 
 export type KeptForm = { args: string; ids: string }
 
-/** Returns the stored form of arguments and ids for a change that was applied. */
+/** Returns the stored form of the arguments and ids of a change that was applied. */
 export const wholeForm = ({ args, ids }: WireMutation): KeptForm => ({
   args: JSON.stringify(args ?? null),
   ids: ids.length === 0 ? '[]' : JSON.stringify(ids),
 })
 
-/** Returns the stored form of a refused change: never more than about 2 KB. */
+/** Returns the stored form of a refused change, which is never larger than about 2 KB. */
 export function refusedForm(whole: KeptForm): KeptForm {
   if (whole.args.length + whole.ids.length <= MOST_REFUSED) return whole
   const cut = createHash('sha256').update(JSON.stringify(whole)).digest('base64url')
   return { args: JSON.stringify({ cut, bytes: whole.args.length, start: whole.args.slice(0, SHOWN) }), ids: '[]' }
 }
 
-/** Whether the stored form has exactly this content, in full or as stored for a refusal. */
+/** Returns whether the stored form has exactly this content, in full or as stored for a refusal. */
 export const isKept = (known: KeptForm, whole: KeptForm): boolean =>
   [whole, refusedForm(whole)].some((form) => known.args === form.args && known.ids === form.ids)

@@ -1,2 +1,2 @@
-/** Thrown when a league's ledger has reached its quota: nothing more can be written, but everything can be read. */
+/** Thrown if a league's ledger has reached its quota. Nothing more can be written, but everything can still be read. */
 export class LeagueFull extends Error {}

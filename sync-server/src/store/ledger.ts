@@ -6,11 +6,11 @@ import type { Author } from './author.ts'
 import { type KeptForm, refusedForm } from './kept-form.ts'
 import { type Fields, first, type Sql, type Value } from './sql.ts'
 
-/** The size of an entry without its strings. */
+/** The size of a ledger entry, not counting its strings. */
 const BYTES_AN_ENTRY = 200
 
 export type Entry = {
-  /** Arguments and ids as received. */
+  /** The arguments and ids as they were received. */
   whole: KeptForm
   author: Author
   clientId: string
@@ -44,8 +44,8 @@ export type Known = {
 export type Standing = { owner: number | null; lastSeq: number; bytes: number; renumbered: boolean }
 
 /**
- * `ids`: the league's lineage, then those it came from, newest first. `readIn`: its first version here if it was
- * imported from a file; hashes of earlier versions are the file's.
+ * `ids`: the league's lineage, followed by the lineages that it came from, newest first. `readIn`: the league's first
+ * version here, if it was imported from a file. The hashes of earlier versions come from the file.
  */
 export type Lineage = { ids: string[]; readIn: number | null }
 
@@ -67,7 +67,7 @@ const columns =
   'league_id client_id seq name mutation_version args ids seen at action user_id version status code inverse received_at original_id supersedes carrier_id'
 const into = { table: 'ledger', columns: columns.split(' ') }
 
-/** The list of all answered mutations, and the leagues' versions with their hashes. */
+/** The list of all mutations that have been answered, and the leagues' versions with their hashes. */
 export class Ledger {
   private readonly sql: Sql
   /** The versions of the leagues that this transaction has locked. */
@@ -95,7 +95,7 @@ export class Ledger {
   }
 
   /**
-   * Returns the state of a client before its push. `renumbered`: whether any mutation in this league was ever
+   * Returns the state of a client before its push. `renumbered`: whether any mutation in this league has ever been
    * renumbered.
    */
   async standing(leagueId: number, clientId: string): Promise<Standing> {
@@ -121,7 +121,7 @@ export class Ledger {
     }
   }
 
-  /** Returns the contents stored in the ledger under these names (`client:seq`). */
+  /** Returns the contents that the ledger stores under these names (`client:seq`). */
   contents(leagueId: number, names: readonly string[]): Promise<Content[]> {
     return this.found(
       contents,
@@ -129,7 +129,10 @@ export class Ledger {
     )
   }
 
-  /** Returns the records under these names (`client:seq`), by client number or original name, without duplicates. */
+  /**
+   * Returns the records with these names (`client:seq`), no matter whether a name is a client's own number or an
+   * original name. There are no duplicates.
+   */
   async named(leagueId: number, names: readonly string[]): Promise<Known[]> {
     const own = names.map((name) => [leagueId, clientOf(name), seqOf(name)])
     const [direct, original] = await Promise.all([
@@ -145,7 +148,8 @@ export class Ledger {
   /** Returns the answers to this account's actions (clicks on Save), in recording order. */
   async ofActions({ leagueId, userId }: Author, actions: readonly string[]): Promise<Known[]> {
     if (actions.length === 0) return []
-    // All in one statement, because SQLite scans the league's ledger for it, and that must not happen once per action.
+    // This is a single statement, because SQLite scans the league's ledger for it, and that must not happen once per
+    // action.
     return this.sql.all(
       `SELECT ${KNOWN} FROM ledger WHERE league_id = ? AND user_id = ? AND action IN (${actions.map(() => '?').join(', ')})
          ORDER BY version, client_id, seq`,
@@ -173,7 +177,7 @@ export class Ledger {
     return found?.seq ?? 0
   }
 
-  /** Locks the league's version so that nobody else raises it until this transaction ends, and returns it. */
+  /** Locks the league's version, so that nobody else increases it until this transaction ends, and returns it. */
   async lock(leagueId: number): Promise<number> {
     const version = this.locked.get(leagueId) ?? (await this.sql.lock(leagueId))
     this.locked.set(leagueId, version)
@@ -189,7 +193,7 @@ export class Ledger {
     return found?.version ?? 0
   }
 
-  /** Returns the league's version and its hash, read in one statement. */
+  /** Returns the league's version and its hash. Both are read in one statement. */
   async head(leagueId: number): Promise<{ version: number; hash: string | null }> {
     const found = await first(
       this.sql.all<{ version: number; hash: string | null }>(
@@ -201,7 +205,7 @@ export class Ledger {
     return found ?? { version: 0, hash: null }
   }
 
-  /** Gives a league a new version; returns its hash. */
+  /** Sets a league's version to a new one. Returns the version's hash. */
   async setVersion(leagueId: number, version: number): Promise<string> {
     const hash = randomUUID().slice(0, 8)
     if (this.locked.has(leagueId)) this.locked.set(leagueId, version)
@@ -217,7 +221,7 @@ export class Ledger {
     return hash
   }
 
-  /** Stores the version hashes named in a league's file. */
+  /** Stores the version hashes that a league's file lists. */
   keepHashes(leagueId: number, all: readonly VersionHash[]): Promise<unknown> {
     const put = 'INSERT INTO version_hashes VALUES (?, ?, ?) ON CONFLICT (league_id, version) DO NOTHING'
     return Promise.all(all.map(([version, hash]) => this.sql.run(put, leagueId, version, hash)))
@@ -240,7 +244,7 @@ export class Ledger {
     return { ids: found?.lineage ? found.lineage.split(' ') : [], readIn: found?.readIn ?? null }
   }
 
-  /** Returns those of the given versions and hashes that belong to this server, in the given order. */
+  /** Returns those of the given versions and hashes that are this server's, in the given order. */
   async ownHashes(leagueId: number, asked: readonly VersionHash[]): Promise<VersionHash[]> {
     const found = await this.found<{ version: number; hash: string }>(
       hashes,

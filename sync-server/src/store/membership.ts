@@ -17,35 +17,42 @@ type Parts = { sql: Sql; rows: RowStore; ledger: Ledger; accounts: AccountStore 
 
 export type Membership = {
   /**
-   * Creates a league with its first member: the only write without a mutation, because it creates the scope of all
-   * others.
+   * Creates a league with its first member. This is the only write without a mutation, because every mutation needs a
+   * league.
    */
   createLeague(input: { name: string; owner: Account }): Promise<number>
   /**
-   * Imports a league from a file in several transactions. It has no members, so nobody sees it, until `end` in the last
-   * of them.
+   * Imports a league from a file in several transactions. It has no members until the last transaction calls `end`, so
+   * nobody sees it before that.
    */
   readIn: ReadIn
-  /** Adds an account to a league, in addition to its others, and selects it; returns the league's new version. */
+  /**
+   * Adds an account to a league, in addition to its other leagues, and selects the league. Returns the league's new
+   * version.
+   */
   joinLeague(input: { leagueId: number; account: Account }): Promise<number>
-  /** Changes a member's role, or with null removes them from this league; returns the league's new version. */
+  /**
+   * Changes a member's role or, if it is null, removes the member from this league. Returns the league's new version.
+   */
   setMember(input: { leagueId: number; account: Account; role: number | null }): Promise<number>
 }
 
 export type ReadIn = {
   /** @param from the lineages named in the file, newest first; the new league's own precedes them */
   begin(now: number, from: readonly string[]): Promise<number>
-  /** Returns false if the slice violates the database's constraints. */
+  /** Writes a slice of the league. Returns false if the slice violates the database's constraints. */
   write(into: Into, slice: LeagueSlice): Promise<boolean>
   end(into: Into, own: { league: League; owner: Account }): Promise<void>
-  /** Deletes what was written to one table of a league whose import was not finished. */
+  /** Deletes what was written to one table for a league whose import was never finished. */
   drop(leagueId: number, table: (typeof readInTables)[number]): Promise<unknown>
-  /** Returns leagues whose import started before a time and never finished, because the server died. */
+  /** Returns the leagues with an import that started before a given time and never finished because the server died. */
   left(before: number): Promise<number[]>
 }
 type Into = { leagueId: number; version: number }
 
-/** League membership. The accounts' memberships are authoritative; the member rows are how phones learn about them. */
+/**
+ * League membership. The memberships of accounts are authoritative. Phones learn about them through the member rows.
+ */
 export function openMembership({ sql, rows, ledger, accounts }: Parts): Membership {
   const setMember: Membership['setMember'] = async ({ leagueId, account, role }) => {
     const version = (await ledger.lock(leagueId)) + 1
@@ -97,7 +104,7 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
   }
   return {
     setMember,
-    // Someone who runs one league joins another as a player, because only a league's creator runs it.
+    // Someone who runs one league joins another as a player, because only the creator of a league runs it at first.
     async joinLeague({ leagueId, account }) {
       const version = await setMember({
         leagueId,
@@ -120,11 +127,12 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
 type Own = (owner: Account, leagueId: number) => Promise<void>
 
 /**
- * Returns 96 random bits, so that no two leagues get the same id. Its 16 characters are in every request and answer.
+ * Returns 96 random bits, so that no two leagues get the same id. It has 16 characters, because it is part of every
+ * request and response.
  */
 const newLineageId = (): string => randomBytes(12).toString('base64url')
 
-/** The tables that an import fills, children before parents. */
+/** The tables that an import fills, with children before their parents. */
 export const readInTables = [
   ...tableNames.map(snake).toReversed(),
   'ledger',
@@ -133,7 +141,10 @@ export const readInTables = [
   'league_versions',
 ] as const
 
-/** During its import, a league's version is its start time as a negative number, which no other league uses. */
+/**
+ * During its import, a league's version is the time at which the import started, as a negative number, because no other
+ * league uses those.
+ */
 function readInOver({ sql, rows, ledger }: Omit<Parts, 'accounts'>, own: Own): ReadIn {
   return {
     async begin(now, from) {

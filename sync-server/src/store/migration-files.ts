@@ -5,7 +5,7 @@ export type Engine = 'sqlite' | 'postgres'
 
 const folderOf = (engine: Engine): string => fileURLToPath(new URL(`./migrations/${engine}/`, import.meta.url))
 
-/** Returns an engine's numbered migrations, in order. The numbers and names are the same for every engine. */
+/** Returns the numbered migrations for an engine, in order. Their numbers and names are the same for every engine. */
 export function migrationFiles(engine: Engine): { name: string; read: () => string }[] {
   const folder = folderOf(engine)
   const names = readdirSync(folder).filter((name) => /^\d{3}-.*\.sql$/.test(name))
@@ -16,5 +16,5 @@ export function migrationFiles(engine: Engine): { name: string; read: () => stri
   })
 }
 
-/** Returns the number of the last migration, which is the version of every opened database. */
+/** Returns the number of the last migration, which is the version of every database that has been opened. */
 export const newestMigration = (): number => migrationFiles('sqlite').length

@@ -1,21 +1,21 @@
 import { DataFolderError } from './data-folder-error.ts'
 
 /**
- * The record in a database whose data was moved: where to, and when. Both engines create the table only when that
- * happens.
+ * The table that records in a database that its data was moved: where to, and when. Both engines create the table only
+ * when that happens.
  */
 export const MOVED_AWAY = 'CREATE TABLE moved_away (address text NOT NULL, at text NOT NULL)'
 
 export type MovedAway = { address: string; at: string }
 
-/** Refuses to open a database that was moved: phones would send to data that nobody reads. */
+/** Throws if a database was moved, because phones would send changes to data that nobody reads. */
 export function refuseMoved({ address, at }: MovedAway): never {
   const hint = 'To switch back to it, see move-data in npm run admin -- --help.'
   throw new DataFolderError(`Use ${address}: the data was moved there on ${at.slice(0, 10)}. ${hint}`)
 }
 
 /**
- * Returns an address that is safe to show, without its password.
+ * Returns an address without its password, so that it is safe to show.
  * @example shownAddress('postgres://golf:secret@db.example.com/golf') // 'postgres://golf@db.example.com/golf'
  */
 export function shownAddress(address: string): string {

@@ -1,4 +1,4 @@
-/** Returns the name as a reader perceives it, ignoring case, width, spaces and invisible characters. */
+/** Returns the name as a reader sees it, ignoring case, width, spaces and invisible characters. */
 const looksOf = (name: string): string =>
   name
     .normalize('NFKC')
@@ -9,8 +9,8 @@ const looksOf = (name: string): string =>
 
 /**
  * Returns a member's name as the league shows it. A name that someone else there already uses gets a number, so that
- * nobody can pass for the secretary by registering under the same name. A father and son may share a name, and both can
- * join.
+ * nobody can pass for the secretary by registering under the same name. For example, a father and son with the same
+ * name can both join.
  * @example
  * nameInLeague('Sam Hill', { others: [{ name: 'Sam Hill' }], secretary: null }) // 'Sam Hill (2)'
  */

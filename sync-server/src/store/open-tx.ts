@@ -19,10 +19,10 @@ import { RowStore } from './row-store.ts'
 import type { Sql } from './sql.ts'
 import type { Tx } from './store.ts'
 
-/** The database's contents through the statements of one open transaction; the same for every engine. */
+/** Opens the database's contents through the statements of one open transaction. It is the same for every engine. */
 export const openTx = (sql: Sql): Tx => new OpenTx(sql)
 
-/** Opens each part on first use: most transactions are pushes, which need few of them. */
+/** Opens each part on first use, because most transactions are pushes, and those need few parts. */
 class OpenTx implements Tx {
   readonly rows: RowStore
   readonly ledger: Ledger

@@ -6,17 +6,20 @@ import type { Account } from './account.ts'
 import type { Entry } from './ledger.ts'
 import { newLeague } from './new-league.ts'
 
-/** A part of a file's contents: rows, changes from its history in the ledger's form, and hashes of its versions. */
+/**
+ * A part of a file's contents: rows, changes from its history in the form that the ledger uses, and hashes of its
+ * versions.
+ */
 export type LeagueSlice = { rows: Change[]; entries: Entry[]; hashes: VersionHash[] }
 
-/** Max rows or changes per transaction. This bounds how long other leagues wait. */
+/** The maximum number of rows or changes per transaction. It limits how long other leagues wait. */
 const ROWS_A_SLICE = 200
 
 /**
  * Returns the rows and history of an imported league, one slice at a time, parents before children. Row ids, claim
- * names and versions are unchanged, so that undo finds what it refers to. Nobody from the file becomes a member:
- * authors appear among the members by name only, under numbers that no account has. The league's own row comes last,
- * with its owner.
+ * names and versions are unchanged, so that undo finds what it refers to. Nobody in the file becomes a member. Authors
+ * appear among the members only by name, with numbers that no account has. The league's own row comes last, with its
+ * owner.
  */
 export function* slicesOf(file: LeagueFile): Generator<LeagueSlice> {
   const people = peopleOf(file)
@@ -37,7 +40,9 @@ function* sliced<T>(all: readonly T[], of: (part: T[]) => LeagueSlice): Generato
   for (let at = 0; at < all.length; at += ROWS_A_SLICE) yield of(all.slice(at, at + ROWS_A_SLICE))
 }
 
-/** Returns the hash of each version in the file: a phone that has read that version has read the file's contents. */
+/**
+ * Returns the hash of each version in the file. A phone that has read that version has read the contents of the file.
+ */
 function hashesOf({ manifest: { version: last, versionHashes = [] }, history }: LeagueFile): VersionHash[] {
   const all = [
     ...history.flatMap(({ version, hash }): VersionHash[] => (hash ? [[version, hash]] : [])),
@@ -46,15 +51,15 @@ function hashesOf({ manifest: { version: last, versionHashes = [] }, history }: 
   return [...new Map(all.filter(([version]) => version <= last))]
 }
 
-/** Returns the league's row, with the id on this server, and its owner: the only account. */
+/** Returns the league's row, with its id on this server, and its owner, who is the only account. */
 export function ownRows(league: League, { leagueId, owner }: { leagueId: number; owner: Account }): Change[] {
   const [, self] = newLeague(leagueId, league.name, owner)
   return [{ table: 'leagues', put: { ...league, id: leagueId } }, ...(self ? [self] : [])]
 }
 
 /**
- * Returns everyone the file names as an author, each under a negative number. Authors of rows already have one, and
- * those in the history get theirs here.
+ * Returns everyone that the file names as an author, each with a negative number. Authors in rows already have a
+ * number, and those in the history get one here.
  */
 function peopleOf({ manifest, history }: LeagueFile): Map<string, number> {
   const people = new Map(manifest.people.map(({ id, name }) => [name, id]))
@@ -69,8 +74,9 @@ function peopleOf({ manifest, history }: LeagueFile): Map<string, number> {
 }
 
 /**
- * Turns a file's history into ledger entries. The file omits the ids that a change created and the version that its
- * author had seen, because they matter only to the phone that sent it. The league has no number yet.
+ * Turns a file's history into ledger entries. The file leaves out the ids that a change created and the version that
+ * its author had seen, because they matter only to the phone that sent the change. The league doesn't have a number
+ * yet.
  */
 function entriesOf(history: LeagueFile['history'], people: ReadonlyMap<string, number>): Entry[] {
   return history.map(({ client, seq, action, who, carrier, at, written, undo, status, code, version, ...change }) => ({

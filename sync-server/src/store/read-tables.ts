@@ -3,7 +3,7 @@ import type { ReadTx } from './store.ts'
 
 export type TableRows<T extends TableName> = { [K in T]: RowOf<K>[] }
 
-/** Whole tables of a league, read at once. */
+/** Reads whole tables of a league at once. */
 export async function readTables<T extends TableName>(
   tx: Pick<ReadTx, 'load'>,
   leagueId: number,

@@ -1,7 +1,7 @@
 import type { Sql } from './sql.ts'
 
 /**
- * `id_taken`: its phone assigns another id. `not_found`: the row doesn't exist, although its phone believes that it
+ * `id_taken`: the phone assigns another id. `not_found`: the row doesn't exist, although the phone believes that it
  * created it.
  */
 export type RejectReason = 'id_taken' | 'not_found'
@@ -22,7 +22,7 @@ const into = {
   conflict: '(league_id, client_id, id) DO UPDATE SET code = excluded.code',
 }
 
-/** Row ids that a client assigned and the server refused, with the reason for each. */
+/** Row ids that a client assigned and the server refused, with the reason for each of them. */
 export class RejectedIds {
   private readonly sql: Sql
 

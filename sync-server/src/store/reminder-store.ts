@@ -1,9 +1,12 @@
 import type { ReminderKind } from '@glm/shared/api/league/reminders'
 import { first, type Sql } from './sql.ts'
 
-/** A kind of reminder that a league has turned on, by whom and when. Times are in milliseconds since 1970. */
+/**
+ * A kind of reminder that a league has turned on, with the account that did so and the time. Times are in milliseconds
+ * since 1970.
+ */
 export type Reminder = { leagueId: number; kind: ReminderKind; madeBy: number; at: number }
-/** A reminder that was sent. It is sent once per `occasion`; `weekId` is null if the occasion is a month. */
+/** A reminder that was sent. Each is sent once per `occasion`. `weekId` is null if the occasion is a month. */
 export type SentReminder = {
   id: number
   leagueId: number
@@ -38,7 +41,7 @@ export function openReminderStore(sql: Sql) {
       sql.run('DELETE FROM reminders WHERE league_id = ? AND kind = ?', leagueId, kind),
     /** After a restore, skips what was due before then, because it may have been sent. */
     startOver: (at: number) => sql.run('UPDATE reminders SET at = ?', at),
-    /** Returns what a league has sent since a time, each as `kind occasion player`. */
+    /** Returns what a league has sent since a given time, each as `kind occasion player`. */
     sentSince: async (leagueId: number, since: number): Promise<Set<string>> => {
       const rows = await sql.all<Pick<SentReminder, 'kind' | 'occasion' | 'playerId'>>(
         'SELECT kind, occasion, player_id AS "playerId" FROM sent_reminders WHERE league_id = ? AND at > ?',
@@ -47,7 +50,7 @@ export function openReminderStore(sql: Sql) {
       )
       return new Set(rows.map(({ kind, occasion, playerId }) => `${kind} ${occasion} ${playerId}`))
     },
-    /** Records that a reminder is being sent, and returns its id; null if any process has sent it before. */
+    /** Records that a reminder is being sent, and returns its id; null if any process has already sent it. */
     note: async (one: Omit<SentReminder, 'id'>): Promise<number | null> => {
       const [made] = await sql.all<{ id: number }>(
         `INSERT INTO sent_reminders (league_id, kind, occasion, player_id, week_id, made_by, at) VALUES (?, ?, ?, ?, ?, ?, ?)

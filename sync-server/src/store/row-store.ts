@@ -20,7 +20,7 @@ const whichChanged = `SELECT ${tableNames
 type Place = { leagueId: number; version: number; table: TableName }
 
 /**
- * Reads and writes the rows of every synced table through one table-driven mapper. Only this class scopes rows by
+ * Reads and writes the rows of every synced table through one table-driven mapper. Only this class limits rows to a
  * league: every statement here has `league_id`.
  */
 export class RowStore {
@@ -30,7 +30,7 @@ export class RowStore {
     this.sql = sql
   }
 
-  /** The rows of several reads, one list each. Rows by key are found together, one table at a time. */
+  /** Returns the rows for several reads, one list for each. Rows are looked up by key together, one table at a time. */
   async load(leagueId: number, reads: readonly Read[]): Promise<AnyRow[][]> {
     const keys = new Map<TableName, Map<string, RowKey>>()
     for (const read of reads) if ('key' in read) keys.set(read.table, keysWith(keys.get(read.table), read))
@@ -80,11 +80,11 @@ export class RowStore {
   }
 
   /**
-   * Writes changes, with each row at most once among the puts and once among the removals; throws if the database's
-   * constraints are violated.
+   * Writes changes, with each row at most once among the rows to write and once among those to remove. Throws if the
+   * database's constraints are violated.
    */
   async write(leagueId: number, version: number, changes: readonly Change[]): Promise<void> {
-    // Parents before children, so that foreign keys hold at every step; everything is sent at once.
+    // Parents are written before children, so that foreign keys hold at every step. Everything is sent at once.
     await Promise.all(
       tableNames.flatMap((table) => {
         const own = changes.filter((change) => change.table === table)
@@ -106,7 +106,8 @@ export class RowStore {
   }
 
   /**
-   * Returns a league's rows and tombstones with a version above `cursor`. `among`: the only tables that can have any.
+   * Returns a league's rows and tombstones with a version above `cursor`. `among`: the only tables that can have such
+   * rows.
    */
   async since(leagueId: number, cursor: number, among?: ReadonlySet<TableName>): Promise<TablePatch[]> {
     const changed = among ?? (cursor === 0 ? new Set(tableNames) : await this.changedSince(leagueId, cursor))
@@ -116,8 +117,8 @@ export class RowStore {
   }
 
   /**
-   * Returns what `since` would return once these changes are written, if nothing else was. Avoids reading the changed
-   * rows back.
+   * Returns what `since` would return once these changes are written, if nothing else changed. This avoids reading the
+   * changed rows again.
    */
   patchesOf(changes: readonly Change[]): TablePatch[] {
     return tableNames.flatMap((table) => {
@@ -132,7 +133,9 @@ export class RowStore {
     })
   }
 
-  /** Usually one table or none has changed: checking takes one statement, while reading would take one per table. */
+  /**
+   * Usually only one table or none has changed. Checking takes one statement, while reading would take one per table.
+   */
   private async changedSince(leagueId: number, cursor: number): Promise<ReadonlySet<TableName>> {
     const [found] = await this.sql.all<Fields>(whichChanged, ...tableNames.flatMap(() => [leagueId, cursor]))
     return new Set(tableNames.filter((table) => isTrue(found?.[snake(table)])))
@@ -158,7 +161,7 @@ function patchOf(table: TableName, found: readonly unknown[][], cursor: number):
   const { columns } = sqlOf(table)
   const of = (values: readonly unknown[]) => rowOf(columns, values, 1)
   const rows = found.filter(([deleted]) => !isTrue(deleted)).map((values) => of(values) as Fields)
-  // A phone that starts with no data has nothing to remove.
+  // If a phone starts with no data, there is nothing to remove.
   const gone = cursor === 0 ? [] : found.filter(([deleted]) => isTrue(deleted)).map(of)
   const removed = gone.map((row) => [...keyOf(table, row)])
   return rows.length + removed.length > 0 ? [{ table, rows, removed }] : []
@@ -166,7 +169,7 @@ function patchOf(table: TableName, found: readonly unknown[][], cursor: number):
 
 const keyIn = (change: Change): RowKey => ('remove' in change ? change.remove : keyOf(change.table, change.put))
 
-/** Returns a row as every engine returns it, with null for omitted fields. */
+/** Returns a row as every engine returns it, with null for fields that were omitted. */
 const asReadBack = (columns: readonly Column[], row: Fields): Fields =>
   Object.fromEntries(columns.map(({ field }) => [field, row[field] ?? null]))
 

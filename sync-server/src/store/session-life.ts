@@ -1,2 +1,2 @@
-/** A login ends after this long, even if it was renewed. */
+/** A login ends after this long, even if its token was renewed. */
 export const SESSION_MS = 90 * 86_400_000

@@ -1,54 +1,54 @@
 export type Value = string | number | boolean | null
-/** A row as the engine returns it: numbers, strings, null, and booleans as 1 and 0 or as true and false. */
+/** A row as the engine returns it. Booleans are 1 and 0, or true and false, depending on the engine. */
 export type Fields = Record<string, unknown>
 
-/** Where rows are inserted. `conflict`: the text after `ON CONFLICT`; without it, an existing row is an error. */
+/** Where rows are inserted. `conflict`: the text after `ON CONFLICT`. Without it, an existing row is an error. */
 export type Into = { table: string; columns: readonly string[]; conflict?: string }
-/** A lookup of rows by key: `select` ends before its `WHERE`; `and` is an additional condition. */
+/** A lookup of rows by key. `select` ends before its `WHERE`; `and` is an additional condition. */
 export type From = { select: string; key: readonly KeyColumn[]; and?: string }
 export type KeyColumn = { column: string; type: 'bigint' | 'text' }
 
 /**
- * The statements of one open transaction of one engine. The SQL is common to SQLite and PostgreSQL, with `?` for each
- * value; if the engine is reached over a network, a statement for many rows takes one round trip.
+ * The statements of one open transaction of one engine. The SQL works in both SQLite and PostgreSQL, with `?` for each
+ * value. If the engine is reached over a network, a statement for many rows takes only one round trip.
  */
 export type Sql = {
   all<R>(text: string, ...values: Value[]): Promise<R[]>
-  /** Like all(), but returns lists of values in column order, which costs half as much for many rows. */
+  /** Like `all()`, but returns each row as a list of values in column order, which takes half as long for many rows. */
   lists(text: string, ...values: Value[]): Promise<unknown[][]>
   /** Returns the number of changed rows. */
   run(text: string, ...values: Value[]): Promise<number>
-  /** Writes many rows; no two of them may have the same key. */
+  /** Writes many rows. No two of them may have the same key. */
   put(into: Into, rows: readonly (readonly Value[])[]): Promise<void>
   /** Finds many rows by key, in any order. */
   find<R>(from: From, keys: readonly (readonly Value[])[]): Promise<R[]>
   /**
    * Runs work that can be rolled back on its own. Returns null, with everything rolled back, if the database's
-   * constraints are violated. `behind` runs only if the work succeeded, without waiting for its answer.
+   * constraints are violated. `behind` runs only if the work succeeded, and nothing waits for its answer.
    */
   attempt<T>(work: () => Promise<T>, behind?: () => Promise<unknown>): Promise<{ done: T } | null>
   /**
-   * The clause that ends a SELECT to lock its rows for this transaction, and to skip rows that another transaction has
-   * locked.
+   * The clause at the end of a SELECT that locks its rows for this transaction and skips rows that another transaction
+   * has locked.
    */
   skipLocked: string
   /**
-   * The clause that ends a SELECT to lock its rows for this transaction. Others that request the same rows this way
-   * wait until it ends.
+   * The clause at the end of a SELECT that locks its rows for this transaction. Other transactions that lock the same
+   * rows this way wait until it ends.
    */
   forUpdate: string
   /**
-   * Makes this transaction the only writer of a league until it ends, and returns the league's version; 0 before it has
-   * one.
+   * Makes this transaction the only one that writes to a league until it ends, and returns the league's version; 0
+   * before the league has one.
    */
   lock(leagueId: number): Promise<number>
   /**
-   * Makes this the only transaction under a name until it ends, for decisions that depend on rows that don't exist yet
-   * and so can't be locked.
+   * Makes this the only transaction with a given name until it ends. Used for decisions that depend on rows that don't
+   * exist yet and therefore can't be locked.
    */
   alone(name: string): Promise<void>
   /**
-   * Overwrites the data that this transaction deletes, soon after its commit, if the engine would otherwise keep it in
+   * Overwrites the data that this transaction deletes soon after its commit, if the engine would otherwise keep it in
    * its files for a long time.
    */
   wipe(): void
@@ -60,7 +60,7 @@ export async function first<R>(rows: Promise<R[]>): Promise<R | undefined> {
 }
 
 /**
- * Returns a boolean from SQLite (1) or PostgreSQL (true).
+ * Converts a boolean from SQLite (1) or PostgreSQL (true).
  * @example
  * isTrue(1) // true
  */

@@ -21,22 +21,22 @@ import type { Sql } from './sql.ts'
 
 /**
  * The interface that each engine implements: transactions are passed as values. The value that `work` receives is valid
- * until `work` ends. The engine may rerun `work` from its start. `work` must only wait for its transaction, never for a
- * password hash, an email or another service. Asking the store for another transaction inside `work` throws.
+ * until `work` ends. The engine may run `work` again from the start. `work` must wait only for its transaction, never
+ * for a password hash, an email or another service. Asking the store for another transaction inside `work` throws.
  */
 export type Store = {
   /**
-   * How many transactions of one league gain from being asked for at once, because they share a commit. One, where each
-   * would only hold a connection while it waits for the league's lock.
+   * How many transactions of one league should be started at once, because they share a commit. It is one if each of
+   * them would only keep a connection busy while waiting for the league's lock.
    */
   together: number
   /**
-   * Runs everything in one transaction, or nothing if it throws. With a league, it is that league's only writer,
-   * starting with its first statement; membership and contents are read after that. Once it returns, everything is on
-   * disk.
+   * Runs everything in one transaction, or nothing if it throws. If a league is given, the transaction is the only one
+   * that writes to it, starting with its first statement, and reads membership and contents after that. When it
+   * returns, everything is on disk.
    */
   write<T>(leagueId: number | null, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Several reads from one snapshot. */
+  /** Runs several reads on one snapshot. */
   snapshot<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>
   /** Returns the number of the last migration applied to the database; throws if it doesn't answer. */
   migrationsDone(): Promise<number>
@@ -48,19 +48,19 @@ export type ReadTx = {
   rows: Pick<RowStore, 'since'>
   ledger: Pick<Ledger, 'head' | 'lastSeq' | 'answers' | 'ofActions' | 'ownHashes' | 'version' | 'lineage'>
   read(leagueId: number, read: Read): Promise<AnyRow[]>
-  /** Returns the rows of several reads, one list each, in as few round trips as possible. */
+  /** Returns the rows for several reads, one list for each, in as few round trips as possible. */
   load(leagueId: number, reads: readonly Read[]): Promise<AnyRow[][]>
   version(leagueId: number): Promise<number>
   /**
-   * Returns a hash that identifies the league's current state: different after every change, and after restoring a
-   * backup too.
+   * Returns a hash that identifies the league's current state: it is different after every change, and also after a
+   * backup is restored.
    */
   versionHash(leagueId: number): Promise<string>
-  /** Returns the version of the last change among these rows, including removed ones; 0 if there are none. */
+  /** Returns the version in which these rows last changed, including rows that were removed; 0 if there are none. */
   changedAt(leagueId: number, read: Read): Promise<number>
-  /** Returns a hundred answered changes of a league before a version, newest first. */
+  /** Returns a hundred of a league's answered changes from before a version, newest first. */
   history(leagueId: number, query: HistoryQuery): Promise<ChangeOfHistory[]>
-  /** Returns all leagues, for the app admin only: everything else is scoped to one league. */
+  /** Returns all leagues. This is for the app admin only; everything else is limited to one league. */
   leagues(): Promise<{ id: number; name: string }[]>
   accounts: Pick<
     AccountStore,
@@ -113,7 +113,7 @@ export type Tx = Omit<
     photos: PhotoStore
     reminders: ReminderStore
     once: IdempotencyStore
-    /** The parts that sync uses. */
+    /** The parts of the store that sync uses. */
     rows: RowStore
     ledger: Ledger
     unmade: RejectedIds

@@ -5,7 +5,7 @@ import type { From, Into } from './sql.ts'
 /** A synced table's SQL. */
 export type TableSql = {
   columns: Column[]
-  /** The values, in order: league_id, version, deleted, then the columns. */
+  /** The values, in this order: league_id, version, deleted, then the columns. */
   put: Into
   remove: string
   byKey: From
@@ -14,7 +14,7 @@ export type TableSql = {
   since: string
   newest: string
   keyIs: string
-  /** Finds removed rows by id; null for tables whose key is not a single id. */
+  /** Finds removed rows by id; null for tables with a key that isn't a single id. */
   removed: From | null
 }
 

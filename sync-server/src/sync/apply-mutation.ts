@@ -12,8 +12,8 @@ import { mayRun } from './may-run.ts'
 import type { Planned } from './planned.ts'
 
 /**
- * A batch in progress. `seen`: the last version its author can have read. `names`: set if any mutation of the league
- * was ever renumbered. `entries`: the ledger entries for the changes so far.
+ * A batch in progress. `seen`: the last version that its author can have read. `names`: set if any mutation in the
+ * league has ever been renumbered. `entries`: the ledger entries for the changes so far.
  */
 export type Batch = {
   author: Author
@@ -28,19 +28,22 @@ export type Batch = {
 }
 
 type MutationRun = { outcome: Outcome; inverse: unknown }
-/** The result of one change. `wire`: the change as the rules saw it. */
+/** The result of one change. `wire`: the change in the form that the rules used. */
 type Applied = MutationRun & { planned: Planned; wire: WireMutation; changes: readonly Change[] }
 
-/** More than any change creates; the largest is a schedule of 900 rows. */
+/**
+ * The maximum number of ids in a change, which is more than any change creates. The largest is a schedule with 900
+ * rows.
+ */
 const IDS_A_REFUSAL = 1_000
 
-/** What it costs, in rows, to look up whether an id is taken. */
+/** The cost of looking up whether an id is taken, measured in rows. */
 export const WORK_AN_ID = 10
 
-/** The most bytes in one change's arguments as JSON. */
+/** The maximum size of a change's arguments as JSON, in bytes. */
 const ARGS_MOST = 65_536
 
-/** Runs one planned change on its batch's rows. Nothing takes effect before `note` or `forbid`. */
+/** Runs one planned change on the rows in its batch. Nothing takes effect before `note` or `forbid` is called. */
 export function applyMutation(batch: Batch, planned: Planned): Applied {
   // A change with invalid arguments doesn't replace anything.
   const wire = asHeard('status' in planned.prepared ? null : batch.names, batch.seen, planned.wire)
@@ -50,11 +53,12 @@ export function applyMutation(batch: Batch, planned: Planned): Applied {
 }
 
 /**
- * Returns the form that the ledger stores and the rules use: without versions seen on another server, and with the
- * claim names used here.
+ * Returns the form of a change that the ledger stores and the rules use: without versions that were seen on another
+ * server, and with the claim names that are used here.
  */
 function asHeard(names: KnownNames | null, seen: number, sent: WireMutation): WireMutation {
-  // A withdrawal doesn't replace anything: the claims it lists are other names of the change that it undoes.
+  // A withdrawal doesn't replace anything, because the claims that it lists are other names of the change that it
+  // undoes.
   const said = isWithdrawal(sent.args) ? [] : (sent.supersedes ?? [])
   const supersedes = names ? namesReplaced(names, said, sent.args) : said
   // Usually there is nothing to remove, so no copy is needed.
@@ -63,7 +67,7 @@ function asHeard(names: KnownNames | null, seen: number, sent: WireMutation): Wi
   return { ...wire, seen: Math.min(sent.seen, seen), ...(supersedes.length > 0 ? { supersedes } : {}) }
 }
 
-/** Records a refusal in place of a change the database rejected. */
+/** Records a refusal instead of a change that the database rejected. */
 export const forbid = (batch: Batch, applied: Applied): void =>
   note(batch, { ...applied, outcome: refuse('invalid'), inverse: null })
 
@@ -83,7 +87,7 @@ export function note(batch: Batch, { planned: { whole }, wire, outcome, inverse 
   names?.add([{ client_id: clientId, seq, action, status: outcome.status, code, originalId, userId, version }])
 }
 
-/** Returns the new ids of rows that the server has under other ids. */
+/** Returns those of a change's new ids that belong to rows that the server has under other ids. */
 const strayIds = (batch: Batch, wire: WireMutation): readonly number[] =>
   batch.names?.strayIds(nameOf(batch, wire), { ...wire, userId: batch.author.userId }) ?? []
 
@@ -101,8 +105,8 @@ function outcomeOf(batch: Batch, wire: WireMutation, { whole, prepared }: Planne
 }
 
 /**
- * A change the server already has isn't applied again, and a change to a row whose id was taken would hit the wrong
- * row. An id stays taken after its row is removed, because the removal may be undone.
+ * A change that the server already has isn't applied again. A change to a row with an id that was already taken would
+ * affect the wrong row. An id stays taken after its row is removed, because the removal may be undone.
  */
 function refusedEarly({ author, names, clientId, rows, ids }: Batch, wire: WireMutation): Refusal | null {
   const sent = { ...wire, userId: author.userId }

@@ -10,12 +10,12 @@ import type { ExchangeInput } from './exchange-input.ts'
 import { type Plan, planPush, ROWS_A_PUSH } from './plan-push.ts'
 import type { AfterPush } from './push-listener.ts'
 
-/** The result of a push, if any. */
+/** The result of a push, if there is one. */
 export type Pushed = { problem: SyncResponse['problem']; done: Done | null }
 
 /**
  * `results`: the answers to the mutations after number `before`, in order. `patches`: null if more rows changed than
- * the push itself wrote.
+ * those that the push itself wrote.
  */
 export type Done = {
   before: number
@@ -24,10 +24,10 @@ export type Done = {
   patches: readonly TablePatch[] | null
 }
 
-/** The ledger quota of one league: more than thirty seasons of a large one. */
+/** The ledger quota of one league, which is enough for more than thirty seasons of a large league. */
 const LEDGER_BYTES = 256 * 1024 * 1024
 
-/** Applies a push's mutations as `version`; all are planned, loaded and saved together. */
+/** Applies a push's mutations as `version`. All of them are planned, loaded and saved together. */
 export async function applyPush(tx: Tx, push: ExchangeInput & { version: number }): Promise<Pushed> {
   const { author, request } = push
   const { leagueId } = author
@@ -35,8 +35,8 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
   if (request.mutations.length === 0) return stopped(null)
   const standing = await tx.ledger.standing(leagueId, request.clientId)
   if (standing.bytes > LEDGER_BYTES) throw new LeagueFull()
-  // A client generation belongs to one account: pushed from another account, its claims would count as that person's
-  // own.
+  // A client generation belongs to one account. If another account could push it, its claims would count as that
+  // account's own.
   if (standing.owner !== null && standing.owner !== author.userId) return stopped('fork')
   if (await isFork(tx, push, standing.lastSeq)) return stopped('fork')
   const { due, problem } = dueOf(push, standing.lastSeq)
@@ -47,7 +47,8 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
     const wanted = await listener(tx, { leagueId, due })
     if (wanted) after.push(wanted)
   }
-  // Usually nothing is rejected, and everything is written at once. Otherwise it is rolled back and done step by step.
+  // Usually nothing is rejected, and everything is written at once. Otherwise, that is rolled back and done step by
+  // step.
   const { batch, hash } = (await applyTogether(tx, plan)) ?? (await applyStepwise(tx, plan))
   const { changes } = batch.rows
   const { version, network = null } = push
@@ -64,8 +65,8 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
 }
 
 /**
- * Whether the ledger has a pushed number with different content, which means that another phone shares this client
- * generation.
+ * Returns whether the ledger has a pushed number with different content, which means that another phone is using the
+ * same client generation.
  */
 async function isFork(tx: Tx, { author, request }: ExchangeInput, last: number): Promise<boolean> {
   const known = request.mutations.filter(({ seq }) => seq <= last)
@@ -102,10 +103,10 @@ function dueOf(
   return { due, problem: null }
 }
 
-/** `hash`: of the new version. */
+/** `hash`: the hash of the new version. */
 type Applied = { batch: Batch; hash: string }
 
-/** Applies every change in memory and then writes the result at once; null if the database forbids it. */
+/** Applies every change in memory and then writes the result at once. Returns null if the database rejects it. */
 async function applyTogether(tx: Tx, plan: Plan): Promise<Applied | null> {
   const batch = plan.begin()
   for (const planned of plan.due) {
@@ -124,7 +125,7 @@ async function applyTogether(tx: Tx, plan: Plan): Promise<Applied | null> {
   return done && { batch, hash }
 }
 
-/** Writes each change separately, so that only those the database rejects are refused. */
+/** Writes each change separately, so that only the changes that the database rejects are refused. */
 async function applyStepwise(tx: Tx, plan: Plan): Promise<Applied> {
   const batch = plan.begin()
   for (const planned of plan.due) {
@@ -140,7 +141,7 @@ async function applyStepwise(tx: Tx, plan: Plan): Promise<Applied> {
   return { batch, hash: await enter(tx, plan, batch) }
 }
 
-/** Records the answers in the ledger, and gives the league its new version. */
+/** Records the answers in the ledger, and sets the league's new version. */
 async function enter(tx: Tx, { author, client, version }: Plan, batch: Batch): Promise<string> {
   const [hash] = await Promise.all([
     tx.ledger.setVersion(author.leagueId, version),

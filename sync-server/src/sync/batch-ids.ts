@@ -5,9 +5,12 @@ import type { Tx } from '../store/store.ts'
 
 type Client = { leagueId: number; clientId: string }
 
-/** The row ids in a batch: which are taken by removed rows, and which its client assigned to rows that were refused. */
+/**
+ * The row ids in a batch: those that are taken by removed rows, and those that its client assigned to rows that were
+ * refused.
+ */
 export class BatchIds {
-  /** Ids of rows whose creation this batch has refused so far. */
+  /** The ids of the rows that this batch has refused to create so far. */
   readonly fresh = new Map<number, RejectReason>()
   private readonly taken: ReadonlySet<number>
   private readonly unmade: ReadonlyMap<number, RejectReason>
@@ -29,12 +32,12 @@ export class BatchIds {
     return new BatchIds(this.taken, this.unmade)
   }
 
-  /** Whether a row with this id was removed before the batch. */
+  /** Returns whether a row with this id was removed before the batch. */
   isTaken(id: number): boolean {
     return this.taken.has(id)
   }
 
-  /** Returns why to refuse arguments that refer to a row whose creation was refused. */
+  /** Returns why arguments must be refused because they refer to a row that was refused. */
   wrongIn(args: unknown): RejectReason | undefined {
     if (this.unmade.size + this.fresh.size === 0) return undefined
     for (const id of numbersIn(args)) {

@@ -5,16 +5,16 @@ import { type AnyRow, compareKeys, keyOf, keyText, type RowKey } from '@glm/shar
 type ListRead = Exclude<Read, { key: RowKey }>
 
 /**
- * The rows of one batch of changes, in memory: the loaded rows overlaid with the batch's changes so far. Every read is
- * answered as if each change had been written and the row read again.
+ * The rows of one batch of changes, in memory: the rows that were loaded, with the batch's changes so far applied to
+ * them. Every read is answered as if each change had been written and the row read again.
  */
 export class BatchRows {
-  /** How many rows were read and changed so far, which is the cost of the batch. */
+  /** How many rows have been read and changed so far, which is the cost of the batch. */
   work = 0
   private readonly known = new Map<string, AnyRow | null>()
   private readonly lists = new Map<string, { read: ListRead; found: AnyRow[] }>()
   private readonly counted = new Set<string>()
-  /** A row that the batch both created and removed is written too, because its id stays taken. */
+  /** A row that the batch both created and removed is written as well, because its id stays taken. */
   private readonly puts = new Map<string, Change>()
   private readonly removals = new Map<string, Change>()
   private readonly removed = new Set<number>()
@@ -63,7 +63,7 @@ export class BatchRows {
     return [...this.puts.values(), ...this.removals.values()]
   }
 
-  /** Whether the batch itself removed the row with this id. */
+  /** Returns whether the batch itself removed the row with this id. */
   hasRemoved(id: number): boolean {
     return this.removed.has(id)
   }

@@ -22,16 +22,16 @@ export async function exchange(tx: Tx, { author, carrier, request, ...rest }: Ex
   if (common < request.cursor)
     return answer(tx, { author, carrier, request }, { problem: 'restored', cursor: 0, common })
   const { problem, done } = await applyPush(tx, { author, request, ...rest, version: before + 1 })
-  // A phone that was up to date is only missing its own push. Reading a whole league right after a long push would be
-  // one long piece of work, so let other requests go in between.
+  // A phone that was up to date is missing only its own push. But reading a whole league right after a long push would
+  // be one long piece of work, so other requests go first.
   if (request.cursor === 0 && done) await turn()
   const changed = request.cursor !== before ? undefined : done ? (done.patches ?? undefined) : []
   return answer(tx, { author, carrier, request }, { problem, cursor: request.cursor, common: null, changed, done })
 }
 
 /**
- * Answers a phone that pushes nothing: it only reads, and doesn't wait for writers. `patches`: the answer's patches, as
- * JSON; null if it has none.
+ * Answers a phone that doesn't push anything. It only reads, and doesn't wait for writers. `patches`: the patches in
+ * the answer, as JSON; null if there are none.
  */
 export async function pull(
   tx: ReadTx,
@@ -55,8 +55,8 @@ export async function pull(
 }
 
 /**
- * Returns the last version the phone has read from this server; if it is below the cursor, the server has since
- * been restored.
+ * Returns the last version that the phone has read from this server. If it is below the cursor, the server has been
+ * restored since then.
  */
 async function commonVersion(
   ledger: ReadTx['ledger'],
@@ -74,7 +74,7 @@ type Found = {
   common: number | null
   changed?: readonly TablePatch[] | undefined
   done?: Done | null
-  /** What has already been read. */
+  /** The head of the league's ledger, if it has already been read. */
   head?: Awaited<ReturnType<ReadTx['ledger']['head']>>
   read?: Awaited<ReturnType<typeof readPatches>>
 }
@@ -87,7 +87,7 @@ async function answer(
   const { leagueId } = author
   const { clientId, acked } = request
   const forked = problem === 'fork' || problem === 'restored'
-  // The push's own writes don't have to be read back, unless the phone is missing older answers.
+  // The rows that the push itself wrote don't have to be read again, unless the phone is missing older answers.
   const own = done && acked >= done.before ? done.results.filter(({ seq }) => seq > acked) : null
   const [head, lastSeq, results, read, about, { ids: lineage }] = await Promise.all([
     done?.head ?? found.head ?? tx.ledger.head(leagueId),

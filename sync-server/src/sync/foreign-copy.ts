@@ -22,9 +22,9 @@ export async function foreignCopy(ledger: Asked, leagueId: number, request: Sync
 type Copy = Pick<SyncRequest, 'lineage' | 'versionHashes' | 'cursor' | 'mutations'>
 
 /**
- * Whether a copy is of this league. A copy without a lineage, as in older builds, is identified by the versions it has
- * read: a league imported from a file knows which versions are its own. Changes on a copy that has read nothing may
- * already be in the file: the previous server may have accepted them, and its answer was lost.
+ * Returns whether a copy is of this league. A copy without a lineage, as in older builds, is identified by the versions
+ * that it has read, because a league imported from a file knows which versions are its own. If a copy has read nothing,
+ * its changes may already be in the file, because the previous server may have accepted them and its answer was lost.
  */
 function isOf(
   { ids, readIn }: Lineage,
@@ -36,7 +36,10 @@ function isOf(
   return versionHashes.length === 0 && (cursor > 0 || mutations.length === 0)
 }
 
-/** Whether a relay bundle was packed by a copy of another lineage. If so, its author's phone has to send it there. */
+/**
+ * Returns whether a relay bundle was packed by a copy with a different lineage. If so, its author's phone has to send
+ * the changes itself.
+ */
 export async function isForeignBundle(
   ledger: Asked,
   leagueId: number,

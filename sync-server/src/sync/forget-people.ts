@@ -10,12 +10,12 @@ import { readTables } from '../store/read-tables.ts'
 import type { Tx } from '../store/store.ts'
 import { matchesOfPeople } from './matches-of-people.ts'
 
-/** A person before a push that removes them, and their accounts. */
+/** A person before the push that removes them, and their accounts. */
 export type Person = { player: Player; players: readonly Player[]; accounts: readonly number[] }
 
 /**
- * Returns the people a push's changes may remove, and those removed earlier whom a late change in it is about. Read
- * before any change is applied; usually there are none.
+ * Returns the people that a push may remove, and people removed earlier that a late change in it is about. They are
+ * read before any change is applied. Usually there are none.
  */
 export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly WireMutation[]): Promise<Person[]> {
   const asked = new Set(due.flatMap(({ name, args }) => (name === forgetPlayer.name ? [idIn(args)] : [])))
@@ -35,8 +35,8 @@ export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly Wire
 const idIn = (args: unknown): unknown => (args as { id?: unknown } | null)?.id
 
 /**
- * Returns the removed people whom changes of players are about, such as one sent again under another number. No change
- * of a player creates more than one, so further ids aren't looked up.
+ * Returns the removed people that changes to players are about, such as a change that is sent again under another
+ * number. No change to a player creates more than one, so further ids aren't looked up.
  */
 async function formerIn(tx: Tx, leagueId: number, due: readonly WireMutation[]): Promise<Set<number>> {
   const asked = due.flatMap(({ name, args, ids }) => (name.startsWith('player.') ? [idIn(args), ids[0]] : []))
@@ -46,7 +46,7 @@ async function formerIn(tx: Tx, leagueId: number, due: readonly WireMutation[]):
   return new Set(rows.flatMap((row) => ('former' in row && row.former != null ? [row.id] : [])))
 }
 
-/** Returns the players that the push itself adds, because one can be added and removed again while offline. */
+/** Returns the players that the push itself adds, because a player can be added and removed again while offline. */
 const addedIn = (due: readonly WireMutation[]): Player[] =>
   due.flatMap(({ name, args, ids }) =>
     name === 'player.add' ? ids.map((id) => ({ ...(args as Omit<Player, 'id'>), id })) : [],
@@ -74,7 +74,7 @@ export async function forgetPeople(tx: Tx, { leagueId, version, people }: Forget
       const account = await tx.accounts.byId(id, leagueId)
       if (account?.leagueId !== leagueId) continue
       const others = (await tx.accounts.memberships.of(id)).filter((one) => one.leagueId !== leagueId)
-      // An account that is also in another league stays there, and only leaves this one.
+      // An account that is also in another league stays there. It only leaves this one.
       if (others.length === 0) await tx.redaction.account(account)
       else await leaveOnly(tx, leagueId, account)
     }

@@ -17,7 +17,7 @@ import { exchange } from './exchange.ts'
 import type { ExchangeInput } from './exchange-input.ts'
 import { claimsNamed, guestClient, originalOf } from './guest-names.ts'
 
-/** `teamOf`: the team of each spot on the card; other spots are rejected. */
+/** `teamOf`: the team of each spot on the card. Other spots are rejected. */
 type Sent = {
   code: GuestCode
   device: string
@@ -32,8 +32,8 @@ export type GuestExchanged = Pick<SyncResponse, 'lastSeq' | 'results'> & {
 
 /**
  * Pushes the scores from a phone without an account as a separate client: the same exchange as a phone's, with the same
- * ledger and claims. A guest's author id is made from the card's number and the phone's, and a guest can only push
- * `card.enter` for the spots on its card, and `card.sign` for the sides of the card's matches.
+ * ledger and claims. A guest's author id is made from the numbers of the card and the phone. A guest can push only
+ * `card.enter` for the spots on the card, and `card.sign` for the sides of the card's matches.
  */
 export async function guestExchange(tx: Tx, sent: Sent): Promise<GuestExchanged> {
   const { code, device, entries, now, ...rest } = sent
@@ -58,7 +58,7 @@ export async function guestExchange(tx: Tx, sent: Sent): Promise<GuestExchanged>
     clientId,
     cursor: before,
     versionHashes: [],
-    // The answer's rows are dropped, so read as a plain member.
+    // The rows in the answer are dropped, so they are read with the permissions of an ordinary member.
     readsAs: readerText(anyMember),
     acked: (entries[0]?.seq ?? 1) - 1,
     mutations: wire,
@@ -73,8 +73,8 @@ export async function guestExchange(tx: Tx, sent: Sent): Promise<GuestExchanged>
 }
 
 /**
- * Returns the answer to a phone that sends nothing. If the last card it has read isn't one of this server's, the server
- * was restored from an older backup, and may have lost entries that it had acknowledged.
+ * Returns the answer to a phone that doesn't send anything. If this server doesn't have the last card that the phone
+ * has read, the server was restored from an older backup and may have lost entries that it had acknowledged.
  */
 export async function guestStanding(
   tx: ReadTx,
@@ -87,8 +87,8 @@ export async function guestStanding(
 }
 
 /**
- * Returns a phone that has sent before, or a new one; a code accepts at most twelve. A phone that continues under
- * another name keeps its number.
+ * Returns a phone that has sent entries before, or a new one. A code accepts at most twelve phones. A phone that
+ * continues under another name keeps its number.
  */
 async function phoneOf(tx: Tx, { code, device, entries, now }: Sent): Promise<GuestPhone> {
   const phones = await tx.guests.phonesOf(code.id)
@@ -101,7 +101,7 @@ async function phoneOf(tx: Tx, { code, device, entries, now }: Sent): Promise<Gu
   return { cardId: code.id, device, number, entries: 0, lastAt: now }
 }
 
-/** Adds a member row for a guest, so that the members' phones can show who entered these scores. */
+/** Adds a member row for a guest, so that members' phones can show who entered these scores. */
 async function nameGuest(tx: Tx, { leagueId, number }: GuestCode, guest: { userId: number; phone: number }) {
   const { userId, phone } = guest
   const known = await tx.read(leagueId, { table: 'members', key: [userId] })
@@ -114,8 +114,8 @@ async function nameGuest(tx: Tx, { leagueId, number }: GuestCode, guest: { userI
 }
 
 /**
- * Returns the version that each entry's author had on the screen: the one it names if its hash is this server's,
- * otherwise none.
+ * Returns the version that the author of each entry had on the screen: the version that the entry names, if its hash is
+ * this server's; otherwise none.
  */
 async function versionsSeen(tx: Tx, leagueId: number, entries: readonly GuestEntry[]) {
   const named = new Map(entries.flatMap(({ seen }) => (seen ? [[seen.version, seen.hash] as VersionHash] : [])))

@@ -4,23 +4,23 @@ import { cellsIn } from '@glm/shared/claims/claims'
 import type { GuestCode } from '../store/guest-store.ts'
 import type { ReadTx } from '../store/store.ts'
 
-/** Returns the client id that the server uses for a phone with a code. */
+/** Returns the client id that the server uses for a phone that has a code. */
 export const guestClient = ({ id }: Pick<GuestCode, 'id'>, device: string): string =>
   `guest-${id.toString(36)}-${device}`
 
 /**
- * Returns what guests call a claim. A claim's own name contains the name of the device that made it, which only that
- * device may use.
+ * Returns the name that guests use for a claim. The claim's own name contains the name of the device that made it, and
+ * only that device may use it.
  */
 export const claimToken = (by: string): string => createHash('sha256').update(by).digest('base64url').slice(0, 12)
 
-/** Returns the original id of a renumbered entry; undefined for any other. */
+/** Returns the original id of an entry that was renumbered; undefined for any other entry. */
 export const originalOf = (code: GuestCode, { original }: GuestEntry): string | undefined =>
   original === undefined ? undefined : guestClient(code, original)
 
 /**
- * Loads the cards that entries change, and returns a function that looks up the claims an entry replaces. A claim that
- * isn't on the card, because a restored server has lost it, gets a name that no claim has (CL10).
+ * Loads the cards that entries change, and returns a function that looks up the claims that an entry replaces. If a
+ * claim isn't on the card because a restored server has lost it, it gets a name that no claim has (CL10).
  */
 export async function claimsNamed(
   tx: ReadTx,
@@ -39,5 +39,5 @@ export async function claimsNamed(
   return (entry) => ('cell' in entry ? (entry.replaces ?? []).map(nameOf) : [])
 }
 
-/** The other names are of a guest's own entries: `DEVICE:SEQ`. */
+/** All other names are those of a guest's own entries: `DEVICE:SEQ`. */
 const isToken = (name: string): boolean => !name.includes(':')

@@ -10,16 +10,20 @@ import type { Content, Known, Ledger } from '../store/ledger.ts'
 /** A mutation that may already be in the ledger, and its sender. */
 type Sent = Pick<WireMutation, 'action' | 'name' | 'version' | 'args'> & { userId: number }
 
-/** Looks up ledger records by mutation name: those already in the database, and those added earlier in this batch. */
+/**
+ * Looks up ledger records by the name of their mutation: both those in the database and those added earlier in this
+ * batch.
+ */
 export class KnownNames {
   private readonly found: Known[] = []
   private readonly byName = new Map<string, Known[]>()
   private readonly byOriginal = new Map<string, Known[]>()
-  /** Changes sent by other accounts, and those that created rows which a mutation here creates again, by name. */
+  /** By name: changes that other accounts sent, and changes that created rows which a mutation here creates again. */
   private readonly contents = new Map<string, Content>()
 
   /**
-   * Loads the records for the names in this account's batch, then those for the original ids of the records found.
+   * Loads the records with the names in this account's batch, and then those with the original ids of the records that
+   * were found.
    * @param creating the original ids of its mutations that create rows
    */
   static async load(
@@ -59,9 +63,9 @@ export class KnownNames {
 
   /**
    * Returns the id under which the server has already accepted this mutation: its first id, or a later one. Any account
-   * can send any original id, so a record from another account matches only if the content is identical, as in a relayed
-   * change. An undo counts as new if the claim it removes was accepted after an earlier copy of the same undo, because
-   * that copy didn't remove the claim.
+   * can send any original id, so a record from another account matches only if its content is identical, as it is for a
+   * relayed change. An undo counts as new if the claim that it removes was accepted after an earlier copy of the same
+   * undo, because that copy couldn't remove the claim.
    */
   heldUnder(first: string, sent: Sent): string | null {
     const undone = isWithdrawal(sent.args) ? sent.args.claims.flatMap((name) => this.byName.get(name) ?? []) : []
@@ -74,8 +78,8 @@ export class KnownNames {
   }
 
   /**
-   * Returns the row ids of this mutation that aren't those under which the server has the same rows. A phone that lost
-   * its copy gives the rows it recovers new ids.
+   * Returns those of this mutation's row ids that differ from the ids under which the server has the same rows. A phone
+   * that lost its copy assigns new ids to the rows that it recovers.
    */
   strayIds(first: string, { ids, ...sent }: Sent & { ids: readonly number[] }): readonly number[] {
     const held = ids.length === 0 ? null : this.heldUnder(first, sent)
@@ -86,8 +90,8 @@ export class KnownNames {
   }
 
   /**
-   * Returns the id under which this server has the mutation that is called `name` elsewhere, because it arrived a
-   * second time or returned after a restore. Null for any other mutation.
+   * Returns the id under which this server has the mutation that is called `name` elsewhere, because it arrived twice
+   * or came back after a restore. Null for any other mutation.
    */
   aliasOf(name: string): string | null {
     const [again] = this.byName.get(name) ?? []
@@ -104,7 +108,7 @@ export class KnownNames {
 
   /**
    * Returns the changes with this original id. A renumbered change no longer uses its original id as its name, so
-   * another change in the action may use it now.
+   * another change in the action may be using it now.
    */
   private acceptedAs(first: string, action: string): Known[] {
     const own = (this.byName.get(first) ?? []).filter(({ originalId }) => originalId === null || originalId === first)
@@ -123,8 +127,8 @@ export class KnownNames {
 }
 
 /**
- * Whether a record says nothing about this author's change on its own. Nobody signs in as a guest, so a guest's record
- * doesn't either.
+ * Returns whether a record, on its own, says nothing about this author's change. That includes a guest's record,
+ * because nobody signs in as a guest.
  */
 const isForeign = (row: Known, userId: number): boolean => row.userId !== userId || isGuest(userId)
 
@@ -146,8 +150,8 @@ export const namesOf = (clientId: string, { seq, originalId, supersedes = [], ar
 ]
 
 /**
- * Returns the ids under which this server has the claims that a change replaced. The change's phone uses each claim's
- * latest id, but a change that arrived twice is recorded here under its original id.
+ * Returns the ids under which this server has the claims that a change replaced. The phone uses the latest id of each
+ * claim, but a change that arrived twice is recorded here under its original id.
  */
 export function namesReplaced(known: KnownNames, supersedes: readonly string[], args: unknown): string[] {
   const elsewhere = namesIn(args).flatMap((name) => known.aliasOf(name) ?? [])
@@ -157,8 +161,8 @@ export function namesReplaced(known: KnownNames, supersedes: readonly string[], 
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[^:\s]{1,64}:\d{1,15}$/.test(value)
 
 /**
- * Returns a change's content without the claim names in it, because those differ on another phone that relays it.
- * Fields are sorted, as they are in a league's file.
+ * Returns a change's content without the claim names in it, because those are different on another phone that relays
+ * the change. Its fields are sorted, as they are in a league's file.
  */
 const withoutNames = (args: unknown): string => canonicalText(namesLeftOut(args))
 
@@ -167,7 +171,7 @@ const GUEST = 'guest'
 function namesLeftOut(value: unknown): unknown {
   if (isName(value) || typeof value !== 'object' || value === null) return isName(value) ? null : value
   if (Array.isArray(value)) return value.every(isName) ? null : value.map(namesLeftOut)
-  // A guest's phone may have been given a different number since it made the change.
+  // A guest's phone may have been assigned a different number since it made the change.
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
@@ -177,8 +181,8 @@ function namesLeftOut(value: unknown): unknown {
 }
 
 /**
- * Returns the claim names among the arguments, as listed by a settlement. Claims inside rows among a change's arguments
- * aren't claims that it retires.
+ * Returns the claim names in the arguments, as listed by a change that decides between claims. Claims inside rows in
+ * the arguments aren't claims that the change retires.
  */
 function namesIn(value: unknown): string[] {
   if (isName(value)) return [value]
@@ -208,7 +212,7 @@ function firstAnswers(rows: readonly Known[]): KnownAnswer[] {
   for (const row of rows) {
     const { action, status, code, originalId } = row
     const name = originalId ?? nameOf(row)
-    // If there are several answers, the acceptance counts; `known` only repeats it.
+    // If there are several answers, the one that accepted the change counts; `known` only repeats it.
     const better = found.get(name)?.status === 'refused' && status !== 'refused'
     if (better || !found.has(name)) found.set(name, { action, name, status: status as KnownAnswer['status'], code })
   }
@@ -216,8 +220,8 @@ function firstAnswers(rows: readonly Known[]): KnownAnswer[] {
 }
 
 /**
- * Returns the newest version that a phone with these hashes has read from this server; versions from a lost server
- * don't count.
+ * Returns the newest version that a phone with these hashes has read from this server. Versions from a server that was
+ * lost don't count.
  */
 export async function seenHere(
   ledger: Ledger,

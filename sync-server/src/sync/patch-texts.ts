@@ -1,15 +1,16 @@
-/** The most bytes to keep, for all leagues together. */
+/** The maximum number of bytes to cache, for all leagues together. */
 const MOST_BYTES = 32 * 1024 * 1024
-/** What an entry takes besides its text. */
+/** The number of bytes that an entry takes in addition to its text. */
 const BYTES_AN_ENTRY = 200
 
 type Head = { version: number; hash: string | null }
 type Kept = { head: Head; texts: Map<string, string>; bytes: number }
 
 /**
- * The rows of recent pulls as JSON, so that when all phones of a league pull the same rows, these are read, shaped and
- * serialized once. A league's are kept only for its newest version: an older one may name people who have been removed
- * since. If there are too many bytes, the leagues that pulled least recently are dropped.
+ * Caches the rows of recent pulls as JSON, so that when all phones in a league pull the same rows, these are read,
+ * converted and serialized only once. A league's rows are cached only for its newest version, because an older one may
+ * name people who have since been removed. If there are too many bytes, the leagues that pulled least recently are
+ * dropped.
  */
 export class PatchTexts {
   private readonly leagues = new Map<number, Kept>()
@@ -25,7 +26,7 @@ export class PatchTexts {
   }
 
   /**
-   * Returns the kept text for this state of the league, or a new one from `make`.
+   * Returns the cached text for this state of the league, or a new one from `make`.
    * @param what everything else that the text depends on
    */
   async of(
@@ -45,7 +46,7 @@ export class PatchTexts {
 
   private keep({ leagueId, head, what, text }: { leagueId: number; head: Head; what: string; text: string }): void {
     const before = this.leagues.get(leagueId)
-    // Several snapshots may be open, and an older one may end later.
+    // Several snapshots may be open, and one that is older may end later.
     if (before && before.head.version > head.version) return
     const kept = this.at(leagueId, head) ?? { head, texts: new Map(), bytes: 0 }
     if (kept !== before) this.held -= before?.bytes ?? 0

@@ -14,8 +14,8 @@ import { mayRun } from './may-run.ts'
 import type { Planned } from './planned.ts'
 
 /**
- * A push with everything it needs already loaded. `begin` starts a new batch from it, also for a second attempt
- * after the database has rejected the first.
+ * A push with everything that it needs already loaded. `begin` starts a new batch from it. It is called again for a
+ * second attempt if the database rejects the first one.
  */
 export type Plan = {
   author: Author
@@ -26,15 +26,15 @@ export type Plan = {
 }
 
 /**
- * The most rows that one push may read, write and look up: a few hundredths of a second, or one change to the largest
- * season. The next sync answers the rest. Counted in rows rather than time, so that the same push always ends at the
- * same change.
+ * The maximum number of rows that one push may read, write and look up. It takes a few hundredths of a second, and is
+ * enough for one change to the largest season. The next sync answers the rest. The limit is in rows rather than time,
+ * so that the same push always ends at the same change.
  */
 export const ROWS_A_PUSH = 5_000
 
 type Push = ExchangeInput & { version: number; due: readonly WireMutation[]; renumbered: boolean }
 
-/** Prepares the due mutations, and loads their rows, names and ids in a few round trips. */
+/** Prepares the mutations that are due, and loads their rows, names and ids in a few round trips. */
 export async function planPush(tx: Tx, push: Push): Promise<Plan> {
   const { author, request, version, receivedAt } = push
   const { leagueId } = author
@@ -44,7 +44,7 @@ export async function planPush(tx: Tx, push: Push): Promise<Plan> {
     due.filter(({ prepared }) => mayRun(author, prepared)).flatMap(({ prepared }) => readsOf(prepared)),
   )
   const renumbered = push.renumbered || push.due.some((m) => m.originalId !== undefined)
-  // Arguments that are refused anyway need no lookups, so invented names aren't looked up.
+  // Arguments that will be refused anyway don't need lookups, so names that someone made up aren't looked up.
   const names = renumbered
     ? due.flatMap(({ wire, prepared }) => namesOf(request.clientId, 'status' in prepared ? nameless(wire) : wire))
     : []
@@ -62,7 +62,7 @@ export async function planPush(tx: Tx, push: Push): Promise<Plan> {
     seenHere(tx.ledger, leagueId, request.relay?.versionHashes),
   ])
   // Nobody can have seen a version that is newer than their own copy, or newer than this server's data. Without this
-  // limit, a phone could retire claims it doesn't know about.
+  // limit, a phone could retire claims that it doesn't know about.
   const seen = Math.min(request.relay ? seenMost : request.cursor, version - 1)
   const begin = (): Batch => ({
     author,
@@ -92,8 +92,8 @@ function planned({ author, request, version }: Push, wire: WireMutation): Planne
 }
 
 /**
- * Limits a push to as many changes as it may look up ids for, but at least one. All ids are looked up before the first
- * change is applied. The next sync answers the rest.
+ * Limits a push to as many changes as it may look up ids for, but at least one, because all ids are looked up before
+ * the first change is applied. The next sync answers the rest.
  */
 function affordable(due: readonly Planned[]): Planned[] {
   let work = 0

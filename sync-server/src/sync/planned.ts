@@ -4,6 +4,7 @@ import type { WireMutation } from '@glm/shared/protocol/sync-request'
 import type { KeptForm } from '../store/kept-form.ts'
 
 /**
- * A pushed mutation, with its arguments normalized and checked. Refusing it because of the author's role needs no rows.
+ * A pushed mutation with normalized and checked arguments. No rows are needed to refuse it because of the author's
+ * role.
  */
 export type Planned = { wire: WireMutation; whole: KeptForm; prepared: Prepared | Refusal }

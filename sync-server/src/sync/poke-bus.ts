@@ -1,23 +1,23 @@
 import type { Store } from '../store/store.ts'
 import type { Pokes } from './pokes.ts'
 
-/** The link between processes: sends and receives strings on a channel, and may lose some of them. */
+/** The connection between processes. It sends and receives strings on a channel, and may lose some of them. */
 type Wire = {
   notify(channel: string, payload: string): Promise<void>
   listen(channel: string, told: (payload: string) => void, onReconnect: () => void): Promise<() => Promise<void>>
 }
 
 const CHANNEL = 'glm_pokes'
-/** Pokes for the same league within this time are merged. */
+/** Pokes for the same league within this many milliseconds are merged into one. */
 const GATHER_MS = 20
 
 /** Carries pokes between the processes of one database. `close` ends it. */
 export type PokeBus = { publish: (leagueId: number, version: number) => void; close: () => Promise<void> }
 
 /**
- * Publishes this process's new versions to the other processes, and forwards theirs to its own listeners. Stream
- * heartbeats make up for lost messages; after a broken connection every league with listeners is poked with its current
- * version.
+ * Publishes this process's new versions to the other processes, and forwards their versions to its own listeners. The
+ * heartbeats of streams make up for lost messages. After a broken connection, every league with listeners is poked with
+ * its current version.
  */
 export async function pokeBus(wire: Wire, pokes: Pokes, store: Store): Promise<PokeBus> {
   const waiting = new Map<number, number>()

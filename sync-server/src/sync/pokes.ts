@@ -1,20 +1,21 @@
 /**
- * The most simultaneous streams: a user has a phone, a tablet and a few tabs; a league has up to two hundred listeners.
- * Boards are opened without an account and have their own slots, so nobody with a board's link can keep members out.
+ * The maximum number of simultaneous streams: a user has a phone, a tablet and a few tabs, and a league has up to two
+ * hundred listeners. Clubhouse boards are opened without an account and have their own slots, so nobody with a board's
+ * link can keep members out.
  */
 const MOST = { account: 5, league: 200, address: 20, boards: 50 }
 type Who = { leagueId: number; userId: number } | Board
-/** `onTaken`: ends the stream of a board whose slot is given to someone else. */
+/** `onTaken`: called when the board's slot is given to someone else, to end the board's stream. */
 type Board = { leagueId: number; address: string; onTaken?: () => void }
 type Seat = { address: string; giveUp: () => void }
 
-/** The listeners for a league's changes. A poke contains only the version; the listener pulls the rest. */
+/** The listeners for changes in a league. A poke contains only the version, and the listener pulls the rest. */
 export class Pokes {
   private readonly listeners = new Map<number, Set<(version: number) => void>>()
   private readonly endings = new Set<() => void>()
-  /** The last version announced in each league with listeners. */
+  /** The last version that was announced in each league with listeners. */
   private readonly told = new Map<number, number>()
-  /** Notifies the other processes; does nothing for a single process. */
+  /** Notifies the other processes. Does nothing if there is only one process. */
   publish: (leagueId: number, version: number) => void = () => {}
   private readonly streams = new Map<string, number>()
   /** Each league's boards, oldest first. */
@@ -33,8 +34,8 @@ export class Pokes {
 
   /**
    * Registers a stream of an account, or of a board at an address; null if there are too many. The returned function
-   * unregisters it, once. If a league has too many boards, the address with the most loses its oldest to an address
-   * with fewer, so that a few strangers with the link can't keep the club's own screen out.
+   * unregisters it, once. If a league has too many boards, the address with the most boards loses its oldest one to an
+   * address with fewer, so that a few strangers who have the link can't keep the club's own screen out.
    */
   enter(who: Who): (() => void) | null {
     const seats = seatsOf(who)
@@ -56,7 +57,7 @@ export class Pokes {
     return 'address' in who ? this.seat(who, leave) : leave
   }
 
-  /** Registers a board's slot so that it can be taken away. */
+  /** Registers the slot of a board, so that it can be taken away. */
   private seat({ leagueId, address, onTaken }: Board, leave: () => void): () => void {
     const boards = this.boards.get(leagueId) ?? new Set()
     this.boards.set(leagueId, boards)
@@ -77,8 +78,8 @@ export class Pokes {
   }
 
   /**
-   * Frees a slot by closing a board of the address that has the most open. Returns false unless that address has at
-   * least two more boards than this one.
+   * Frees a slot by closing a board at the address that has the most boards open. Returns false unless that address has
+   * at least two more boards than this one.
    */
   private makeRoom({ leagueId, address }: Board): boolean {
     const boards = [...(this.boards.get(leagueId) ?? [])]
@@ -90,7 +91,7 @@ export class Pokes {
     return true
   }
 
-  /** Calls the listener when the server stops; returns a function that unregisters it. */
+  /** Calls the listener when the server stops. Returns a function that unregisters the listener. */
   onEnd(listener: () => void): () => void {
     this.endings.add(listener)
     return () => this.endings.delete(listener)
@@ -100,18 +101,21 @@ export class Pokes {
     for (const listener of this.endings) listener()
   }
 
-  /** How many streams are open. */
+  /** The number of open streams. */
   get count(): number {
     return this.endings.size
   }
 
-  /** Notifies listeners here that a league has a new version, and the other processes on the same database. */
+  /** Notifies listeners here, and the other processes on the same database, that a league has a new version. */
   poke(leagueId: number, version: number): void {
     this.tell(leagueId, version)
     this.publish(leagueId, version)
   }
 
-  /** Notifies listeners here, once per version, because the bus also returns messages this process sent. */
+  /**
+   * Notifies listeners here. Each version is announced only once, because the bus also returns messages that this
+   * process sent.
+   */
   tell(leagueId: number, version: number): void {
     const known = this.told.get(leagueId)
     if (known === version) return
@@ -121,7 +125,7 @@ export class Pokes {
     for (const listener of set) listener(version)
   }
 
-  /** Returns the leagues that have listeners here. */
+  /** Returns the leagues that have listeners in this process. */
   listened(): number[] {
     return [...this.listeners.keys()]
   }

@@ -3,12 +3,12 @@ import type { WireMutation } from '@glm/shared/protocol/sync-request'
 import type { Entry } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
 
-/** A push about to be applied. */
+/** A push that is about to be applied. */
 export type ComingPush = { leagueId: number; due: readonly WireMutation[] }
 
 /**
- * A push that was applied. `userId`: who pushed. `network`: its hash. `at`: when it arrived, in ms. `changes`: the rows
- * it wrote.
+ * A push that was applied. `userId`: the account that pushed. `network`: the hash of its network. `at`: when it
+ * arrived, in milliseconds. `changes`: the rows that it wrote.
  */
 export type AppliedPush = {
   leagueId: number
@@ -20,12 +20,12 @@ export type AppliedPush = {
   changes: readonly Change[]
 }
 
-/** `rewritesRows`: it changes more rows than the push itself did, so the phone must read them back. */
+/** `rewritesRows`: whether `act` changes more rows than the push itself did, so that the phone must read them again. */
 export type AfterPush = { act: (push: AppliedPush) => Promise<void>; rewritesRows?: boolean }
 
 /**
- * Acts on every push, in its transaction; a repeated push is not applied again, so nothing is done twice. The listener
- * is called before anything is applied, so that it can read what it must remember. The function it returns is called
- * after everything is written; null if there is nothing to do.
+ * Acts on every push, in its transaction. A repeated push isn't applied again, so nothing is done twice. The listener
+ * is called before anything is applied, so that it can read what it needs from before the push. It returns a function
+ * that is called after everything has been written; null if there is nothing to do.
  */
 export type PushListener = (tx: Tx, coming: ComingPush) => Promise<AfterPush | null>

@@ -6,7 +6,7 @@ import type { Author } from '../store/author.ts'
 import type { ReadTx } from '../store/store.ts'
 import type { PatchTexts } from './patch-texts.ts'
 
-/** `changed`: what has changed since the cursor, if already known. */
+/** `changed`: what has changed since the cursor, if that is already known. */
 type Asked = {
   author: Author
   readsAs: string | undefined
@@ -15,9 +15,9 @@ type Asked = {
 }
 
 /**
- * Returns the changes since a cursor that the author may read (RD1). A phone whose rows were read under another
- * identity gets all rows of the tables with private fields (RD2). A build that doesn't send its identity gets them on
- * each sync, until it is updated.
+ * Returns the changes since a cursor that the author may read (RD1). If a phone's rows were read with different
+ * permissions, it gets all rows of the tables with private fields (RD2). An older build doesn't send its permissions,
+ * so it gets these rows on each sync until it is updated.
  */
 export async function readPatches(tx: ReadTx, asked: Asked): Promise<Pick<SyncResponse, 'patches' | 'readsAs'>> {
   const { author, cursor } = asked
@@ -29,8 +29,8 @@ export async function readPatches(tx: ReadTx, asked: Asked): Promise<Pick<SyncRe
 }
 
 /**
- * Like readPatches(), but returns the patches as JSON, and the same text to every phone that asks for the same rows of
- * the same version as the same kind of reader.
+ * Like `readPatches()`, but returns the patches as JSON. Every phone that asks for the same rows of the same version,
+ * with the same permissions, gets the same text.
  */
 export async function readPatchText(
   tx: ReadTx,
@@ -39,7 +39,7 @@ export async function readPatchText(
 ): Promise<{ json: string; readsAs: string }> {
   const { author, cursor } = asked
   const { leagueId } = author
-  // What someone may read is never kept: it is checked each time.
+  // What someone is allowed to read is never cached, but checked each time.
   const reader = await accountReader(tx, author)
   const readsAs = readerText(reader)
   const what = `${cursor} ${readsAnew(asked, reader)} ${readsAs}`
@@ -60,8 +60,8 @@ async function patchesFor(tx: ReadTx, { changed, ...asked }: Changed, reader: Re
 }
 
 /**
- * Whether a phone must read all rows of the private tables again. It doesn't if it relays for someone else. An older
- * build doesn't send its identity, but a secretary's has already read everything.
+ * Returns whether a phone must read all rows of the private tables again. It doesn't have to if it relays changes for
+ * someone else. An older build doesn't send its permissions, but a secretary's phone has already read everything.
  */
 function readsAnew({ author, readsAs }: Pick<Asked, 'author' | 'readsAs'>, reader: Reader): boolean {
   if (author.carrierId !== undefined) return false
@@ -73,12 +73,12 @@ function withWhole(changed: readonly TablePatch[], whole: readonly TablePatch[])
   const rows = new Map(whole.map((patch) => [patch.table, patch.rows]))
   const told = changed.map((patch) => ({ ...patch, rows: rows.get(patch.table) ?? patch.rows }))
   const named = new Set(changed.map(({ table }) => table))
-  // A private table has no parent that isn't already on the phone: the rows that it may refer to were read under the
-  // same cursor.
+  // A private table has no parent that isn't already on the phone, because the rows that it may refer to were read with
+  // the same cursor.
   return [...told, ...whole.filter(({ table }) => !named.has(table))]
 }
 
-/** A phone that starts with no data has nothing to remove. */
+/** If a phone starts with no data, there is nothing to remove. */
 const asPatches = (patches: readonly TablePatch[], reader: Reader, fromNothing: boolean): TablePatch[] =>
   patches
     .map((patch) => patchAsRead(patch, reader, fromNothing))
@@ -91,7 +91,7 @@ function patchAsRead(patch: TablePatch, reader: Reader, fromNothing: boolean): T
     row: row as RowOf<typeof table>,
     seen: asRead(table, row as RowOf<typeof table>, reader),
   }))
-  // For a row they can't (or can no longer) read, they learn only that its key doesn't exist.
+  // If readers aren't (or are no longer) allowed to read a row, they learn only that its key doesn't exist.
   const gone = fromNothing ? [] : read.flatMap(({ row, seen }) => (seen ? [] : [[...keyOf(table, row)]]))
   return { ...patch, rows: read.flatMap(({ seen }) => seen ?? []), removed: [...patch.removed, ...gone] }
 }

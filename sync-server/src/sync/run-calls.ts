@@ -19,7 +19,7 @@ export const newRowId = ({ now }: Clock): number => nextId(now(), Math.random())
 type Called = { author: Author; calls: readonly MutationCall[] } & Clock & Pick<ExchangeInput, 'afterPush' | 'network'>
 
 /**
- * Runs mutations for a caller of the HTTP contract: the same sync as a phone's, under its own client id. The caller
+ * Runs mutations for a caller of the HTTP contract: the same sync as a phone's, with its own client id. The caller
  * counts as having seen the server's current state.
  * @returns one answer per call, in order, and the league's version afterward
  */
@@ -46,12 +46,12 @@ export async function runCalls(
   const asked = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, cursor: before, versionHashes: [] }
   const results: MutationResult[] = []
   let version = before
-  // One call may cost more than a push is allowed, so continue until everything is answered.
+  // One call may cost more than a single push is allowed to, so this continues until everything is answered.
   do {
     const acked = results.length
     const request = { ...asked, acked, mutations: wire.slice(acked) }
     const response = await exchange(tx, { author, request, receivedAt: new Date(now()).toISOString(), ...rest })
-    // Otherwise a route could report changes as saved even though they were never applied.
+    // Otherwise, a route could report changes as saved that were never applied.
     if (response.results.length === 0 && wire.length > 0)
       throw new Error(`Changes from the API were answered with ${response.problem}.`)
     results.push(...response.results)

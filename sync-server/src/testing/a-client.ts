@@ -12,14 +12,14 @@ export function routeOf(name: RouteName): NamedRoute {
   return found
 }
 
-/** Returns a route's URL with a sample's path and query. */
+/** Returns a route's URL with the path and query of a sample. */
 export function urlOf(route: NamedRoute, { params = {}, query = {} }: Sample): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(query).toString()
   return `/api${path}${search ? `?${search}` : ''}`
 }
 
-/** Calls a route and reads the answer, except documents, and streams, which have no end. */
+/** Calls a route and reads the answer, except if it is a document or a stream, because a stream has no end. */
 export async function callRoute(
   b: Pick<FullServer, 'app'>,
   {
@@ -41,8 +41,8 @@ export async function callRoute(
 }
 
 /**
- * Returns a hash of the whole database except logins, successful or failed: a test creates its callers' tokens, and a
- * refused call may record a failure.
+ * Returns a hash of the whole database except for logins, both successful and failed, because a test creates its
+ * callers' tokens, and a refused call may record a failure.
  */
 export async function databaseHash({ store }: Pick<FullServer, 'store'>): Promise<string> {
   const left = new Set(['login_failures', 'sessions', 'schema_migrations'])
@@ -68,7 +68,7 @@ export async function leagueHash(b: Pick<FullServer, 'store'>, leagueId: number)
 
 const namesTold = new Map<string, Promise<string[]>>()
 
-/** Runs a query for names, once per process, because all the tests' stores have the same tables. */
+/** Runs a query for names once per process, because the stores of all tests have the same tables. */
 function queryNames({ store }: Pick<FullServer, 'store'>, question: string): Promise<string[]> {
   const known =
     namesTold.get(question) ?? store.ask<{ name: string }>(question).then((rows) => rows.map(({ name }) => name))
@@ -98,7 +98,9 @@ async function hashedHere(ask: FullServer['store']['ask'], tables: readonly Part
   return hash.digest('hex')
 }
 
-/** A single query, because each takes four round trips, and a thousand tests hash about forty tables twice. */
+/**
+ * This is a single query, because each one takes four round trips, and a thousand tests hash about forty tables twice.
+ */
 async function hashedByPostgres(ask: FullServer['store']['ask'], tables: readonly PartOfTable[]): Promise<string> {
   const rows = tables.map(({ name, where }) => `SELECT '${name}' AS name, ${name}::text AS line FROM ${name}${where}`)
   const [found] = await ask<{ hash: string }>(

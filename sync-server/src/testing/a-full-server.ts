@@ -24,7 +24,7 @@ const hash = hashPassword(PASSWORD)
  */
 export const aFullServer = (more: Partial<AppDeps> = {}) => aServerFilled(fillFull, more)
 
-/** Starts a server on a store that `fill` has filled. It is filled once per process, and copied after that. */
+/** Starts a server on a store that `fill` has filled. The store is filled once per process, and copied after that. */
 export async function aServerFilled<P extends object>(fill: Fill<P>, more: Partial<AppDeps> = {}) {
   const { store, told } = await aFilledStore(fill)
   return serverWithStore(store, told, { pushKey: pushKeys(secret).publicKey, ...more })
@@ -33,7 +33,7 @@ export async function aServerFilled<P extends object>(fill: Fill<P>, more: Parti
 // biome-ignore lint/suspicious/noExplicitAny: Each test asserts the shape of its answer.
 export type Answer = { status: number; body: any }
 
-/** Calls the contract as the token's account: a GET, or a POST if there is a body. */
+/** Calls the contract as the account of the token: with a GET, or with a POST if there is a body. */
 export const callerOf =
   ({ app }: Awaited<ReturnType<typeof aFullServer>>, token: string) =>
   async (path: string, body?: unknown, as: string | null = token): Promise<Answer> => {
@@ -47,7 +47,7 @@ export const callerOf =
     return { status: reply.status, body: await reply.json() }
   }
 
-/** Like aFullServer(), but on SQLite, whichever engine is being tested. */
+/** Like `aFullServer()`, but on SQLite, no matter which engine is being tested. */
 export async function aFullSqliteServer(path = ':memory:', more: Partial<AppDeps> = {}) {
   const store = aSqliteStore(path)
   return serverWithStore(store, await fillFull(store), more)
@@ -61,7 +61,7 @@ const sealed = {
   invite: sealNumber(1, { purpose: 'invite', secret }),
 }
 
-/** Who plays match 100 of week 1. */
+/** The players in match 100 of week 1. */
 const SPOTS = JSON.stringify([1, 1, 3, 1, 2, 5, 6])
 
 /** Writes a full server's initial contents. */
@@ -126,7 +126,7 @@ async function fillLeague({ rows }: Rows): Promise<void> {
   ])
 }
 
-/** Fills the other league with the same ids as the first one, and some that only it has. */
+/** Fills the other league with the same ids as the first one, and with some that only it has. */
 async function fillOther({ rows }: Rows): Promise<void> {
   await rows.write(2, 1, [
     ...[1, 2, 501].map((id) => ({

@@ -6,8 +6,8 @@ import Provider from 'oidc-provider'
 import type { ProviderSettings } from '../auth/login-provider.ts'
 
 /**
- * The people the provider knows, by the name entered on its page. Any password is accepted. Other names have no
- * address.
+ * The people that the provider knows, by the name that is entered on its page. Any password is accepted. Any other name
+ * has no address.
  */
 const people: Record<string, { email: string; email_verified: boolean; name: string }> = {
   pat: { email: 'pat@example.com', email_verified: true, name: 'Pat Fairway' },
@@ -15,7 +15,7 @@ const people: Record<string, { email: string; email_verified: boolean; name: str
   fay: { email: 'fay@example.com', email_verified: true, name: 'Fay Bunker' },
 }
 
-/** Starts a login provider on loopback, with its own pages, for one client. `port`: one that was used before. */
+/** Starts a login provider on this machine, with its own pages, for one client. `port`: a port that was used before. */
 export async function aLoginProvider(publicUrl: string, { port = 0 } = {}) {
   let provider: Provider | null = null
   const server = createServer((request, reply) => provider?.callback()(request, reply))
@@ -47,7 +47,7 @@ export async function aLoginProvider(publicUrl: string, { port = 0 } = {}) {
 
 /**
  * Goes through the provider's pages like a browser; returns the query of the URL it is redirected to. `as`: the name to
- * enter; null: click Cancel.
+ * enter; null to click Cancel.
  */
 export async function visitProvider(url: string, as: string | null): Promise<URLSearchParams> {
   const jar = new Map<string, string>()

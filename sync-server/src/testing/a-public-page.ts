@@ -12,8 +12,8 @@ export const aKey = 'AbCdEfGhIjKlMnOpQrStUv'
 export const aPage: PublicPage = { key: aKey, names: 'full', timeZone: null }
 
 /**
- * Starts the full server with its page turned on, unless `page` is null. Its players have phone numbers and emails that
- * must not show.
+ * Starts the full server with its public page turned on, unless `page` is null. Its players have phone numbers and
+ * emails that must not be shown.
  */
 export async function aPublicPage(page: PublicPage | null = aPage, more: Partial<AppDeps> = {}) {
   const b = await aFullServer(more)

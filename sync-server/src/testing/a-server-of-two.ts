@@ -1,8 +1,8 @@
 import { aServer, LEAGUE } from './a-server.ts'
 
 /**
- * Starts the server with the small league and a second secretary: the same accounts and rows each time, but separate
- * state.
+ * Starts the server with the small league and a second secretary. The accounts and rows are the same each time, but
+ * each server has its own state.
  */
 export async function aServerOfTwo() {
   const { store, secretary } = await aServer()

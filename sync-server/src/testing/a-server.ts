@@ -23,7 +23,7 @@ export async function aServer(more: Partial<AppDeps> = {}) {
   return serverWithStore(store, told, more)
 }
 
-/** Like aServer(), but on SQLite, whichever engine is being tested: in memory, or in a new file. */
+/** Like `aServer()`, but on SQLite, no matter which engine is being tested: in memory, or in a new file. */
 export async function aSqliteServer(path?: string, more: Partial<AppDeps> = {}) {
   if (path === undefined) {
     const { store, told } = await aFilledSqliteStore(fillSmall)
@@ -33,7 +33,7 @@ export async function aSqliteServer(path?: string, more: Partial<AppDeps> = {}) 
   return serverWithStore(store, await fillSmall(store), more)
 }
 
-/** The initial time of a test server's clock, in ms. */
+/** The time at which a test server's clock starts, in milliseconds. */
 export const START = Date.UTC(2026, 4, 7, 18)
 
 /** Writes the small league and its people. */
@@ -53,7 +53,7 @@ export async function fillSmall(store: TestStore) {
   return { secretary, player, stranger }
 }
 
-/** Runs the app on a store that holds at least the small league; `people` are passed on to the test. */
+/** Runs the app on a store that has at least the small league. `people` are passed on to the test. */
 export function serverWithStore<S extends TestStore, P extends object>(store: S, people: P, more: Partial<AppDeps>) {
   const { now, tokens, license, app } = appWithStore(store, more)
   const tokenOf = async (id: number) => {
@@ -81,7 +81,7 @@ export function appWithStore(store: Store, more: Partial<AppDeps> = {}) {
   return { now, tokens, license, app: createApp({ ...deps, license, behindProxy: false, ...more }) }
 }
 
-/** Builds a push of hole scores; by default, seq 1 is 4 strokes on hole 1 of player 1. */
+/** Builds a push of hole scores. By default, number 1 is 4 strokes on hole 1 by player 1. */
 export function holeMutation(
   seq: number,
   options: { strokes?: number; hole?: number; seen?: number; playerId?: number } = {},

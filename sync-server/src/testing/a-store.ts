@@ -7,21 +7,21 @@ import type { Store } from '../store/store.ts'
 import { aCopyOf, aFilledSchema } from './postgres-schema.ts'
 import { type AutoTx, withAutoTransactions } from './with-auto-transactions.ts'
 
-/** A store on the tested engine, which can also be queried without a transaction. */
+/** A store on the engine that is being tested. It can also be queried without a transaction. */
 export type TestStore = Store & AutoTx & OfTests
 type OfTests = {
   /** Runs one statement on its own. */
   ask<R = Record<string, unknown>>(text: string, ...values: Value[]): Promise<R[]>
-  /** Another store with this one's current contents, like a backup or a restored copy of one. */
+  /** Returns another store with the current contents of this one, like a backup or a restored copy. */
   copied(): Promise<TestStore>
 }
 
-/** The tested engine: SQLite unless GLM_TEST_ENGINE is postgres. */
+/** Whether the engine being tested is PostgreSQL. It is SQLite unless GLM_TEST_ENGINE is postgres. */
 export const testsPostgres = process.env.GLM_TEST_ENGINE === 'postgres'
 
 /**
- * Writes a store's contents for the start of a test, and returns plain data about them. It does the same on every empty
- * store.
+ * Writes a store's contents for the start of a test, and returns plain data about them. It does the same thing on every
+ * empty store.
  */
 export type Fill<T> = (store: TestStore) => Promise<T>
 
@@ -33,8 +33,8 @@ export async function aStore(): Promise<TestStore> {
 const nothing = async (): Promise<void> => {}
 
 /**
- * Creates a store with what `fill` writes. It is filled once per process and copied after that; otherwise migrations
- * and the same rows would take most of a test's time.
+ * Creates a store with what `fill` writes. It is filled once per process and copied after that. Otherwise, migrations
+ * and writing the same rows would take up most of a test's time.
  */
 export async function aFilledStore<T>(fill: Fill<T>): Promise<{ store: TestStore; told: T }> {
   if (!testsPostgres) return aFilledSqliteStore(fill)
@@ -44,7 +44,7 @@ export async function aFilledStore<T>(fill: Fill<T>): Promise<{ store: TestStore
 
 const filledOnSqlite = new Map<unknown, Promise<{ bytes: Buffer; told: unknown }>>()
 
-/** Like aFilledStore(), but on SQLite, whichever engine is being tested. */
+/** Like `aFilledStore()`, but on SQLite, no matter which engine is being tested. */
 export async function aFilledSqliteStore<T>(fill: Fill<T>): Promise<{ store: TestStore & SqliteStore; told: T }> {
   const filled = filledOnSqlite.get(fill) ?? fillSqlite(fill)
   filledOnSqlite.set(fill, filled)
@@ -68,8 +68,8 @@ function overPostgres(client: PostgresClient): TestStore {
 }
 
 /**
- * Creates a store on SQLite, whichever engine is being tested, for features that only SQLite has, like files and full
- * disks.
+ * Creates a store on SQLite, no matter which engine is being tested. Used for features that only SQLite has, such as
+ * files and full disks.
  */
 export function aSqliteStore(path: string | Buffer): TestStore & SqliteStore {
   const store = openSqliteStore(path)

@@ -2,7 +2,10 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 
 type Asked = { challenge: string; rpId: string; origin: string; verified?: boolean; counter?: number }
 
-/** Creates a device that creates passkeys and signs logins with them, per WebAuthn: P-256 keys, no attestation. */
+/**
+ * Creates a device that creates passkeys and signs logins with them, as WebAuthn defines: P-256 keys, without
+ * attestation.
+ */
 export function anAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export type Received = { to: string; raw: string; header: (name: string) => string | undefined; text: string }
 export type AMailServer = { url: string; received: Received[]; close: () => Promise<void> }
 
-/** Starts a test mail server on a free port, which records the emails it receives. `more`: overrides its behavior. */
+/** Starts a test mail server on a free port. It records the emails that it receives. `more`: overrides its behavior. */
 export async function aMailServer(more: SMTPServerOptions = {}): Promise<AMailServer> {
   const received: Received[] = []
   const server = new SMTPServer({

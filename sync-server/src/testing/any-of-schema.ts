@@ -16,7 +16,7 @@ const texts = ['2026-05-07', '16:45', 'Thursday', '1', '9', 'total', 'Nora', '']
 const few = 10
 
 /**
- * Generates values that a JSON schema mostly accepts; small numbers are likely, because they identify existing rows.
+ * Generates values that a JSON schema mostly accepts. Small numbers are likely, because they identify existing rows.
  */
 export function anyOfSchema(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)

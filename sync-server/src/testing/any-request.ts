@@ -62,11 +62,11 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Generates any request to any route: from nearly valid to nonsense, from anyone. */
+/** Generates any request to any route, from nearly valid to nonsense, from anyone. */
 export function anyRequest(server: FullServer): fc.Arbitrary<AnyRequest> {
   const known = samples(server)
   const requests = allRoutes.map((route) => {
-    // Sync has its own large input space.
+    // Sync gets more weight, because it has a large input space of its own.
     return { weight: route.name === 'sync' ? 6 : 1, arbitrary: requestTo(route, known[route.name as RouteName]) }
   })
   return fc.oneof(...requests)
@@ -159,7 +159,7 @@ function bodyOf(route: NamedRoute, sample: Sample): fc.Arbitrary<string> {
   return route.name === 'sync' ? fc.oneof({ weight: 8, arbitrary: pushOf() }, ...parts.slice(1)) : fc.oneof(...parts)
 }
 
-/** Replaces one of the body's fields, at any depth; leaves a quarter of the bodies unchanged. */
+/** Replaces one of the fields in the body, at any depth. A quarter of the bodies stay unchanged. */
 function changed(body: Record<string, unknown>, where: number, value: unknown): unknown {
   if (where % 4 === 0) return body
   const copy = structuredClone(body)
@@ -230,7 +230,7 @@ function safeEncode(text: string): string {
   try {
     return encodeURIComponent(text)
   } catch {
-    // Half a surrogate pair has no encoding, so its escape sequence is sent unchanged.
+    // Half a surrogate pair has no encoding, so its escape sequence is sent as it is.
     return '%ED%A0%80'
   }
 }

@@ -1,6 +1,6 @@
 import type { PostgresClient, Query } from '../store/postgres/postgres-client.ts'
 
-/** The statements that replace the rows of a schema with those of another schema with the same tables. */
+/** The statements that replace the rows in a schema with those of another schema that has the same tables. */
 export type Copy = {
   /** Returns statements for every table. */
   all: (into: string) => string
@@ -12,8 +12,8 @@ export type Copy = {
 }
 
 /**
- * Describes how a schema's current rows are copied into others. Don't write to this schema afterward: rows added later
- * to tables that were empty are not copied.
+ * Describes how a schema's current rows are copied into others. Don't write to this schema afterward, because rows that
+ * are added later to tables that were empty aren't copied.
  */
 export async function copyOfSchema(client: PostgresClient, from: string): Promise<Copy> {
   return client.transaction('snapshot', async (query) => {
@@ -55,7 +55,7 @@ const askerOf =
 
 const inSchema = (name: string): string => `relnamespace = '${name}'::regnamespace`
 
-/** Returns the tables whose foreign keys refer to a table, by its name. */
+/** Returns, for each table, the tables that have foreign keys to it. */
 async function referencesOf(ask: Ask, from: string): Promise<Map<string, string[]>> {
   const found = await ask(
     `SELECT c.relname AS child, p.relname AS parent FROM pg_constraint f JOIN pg_class c ON c.oid = f.conrelid
@@ -66,10 +66,13 @@ async function referencesOf(ask: Ask, from: string): Promise<Map<string, string[
   return whoNames
 }
 
-/** Adds all tables that refer to these, directly or indirectly: a row is deleted along with the row it refers to. */
+/**
+ * Adds all tables that refer to these, directly or indirectly, because a row is deleted along with the row that it
+ * refers to.
+ */
 function withAllWhoName(tables: Iterable<string>, whoNames: ReadonlyMap<string, string[]>): Set<string> {
   const all = new Set(tables)
-  // Iterating a set includes members added along the way.
+  // The loop also reaches members that are added to the set along the way.
   for (const table of all) for (const child of whoNames.get(table) ?? []) all.add(child)
   return all
 }

@@ -4,7 +4,10 @@ import type { PostgresClient, Query } from '../store/postgres/postgres-client.ts
 import { askerOf, readNumbers } from '../store/postgres/postgres-driver.ts'
 import { PgliteSocket } from './pglite-socket.ts'
 
-/** PostgreSQL in this process, in memory: its SQL and types, on one connection, through the product's driver. */
+/**
+ * PostgreSQL in this process, in memory: it has PostgreSQL's SQL and types, on one connection, and is used through the
+ * product's driver.
+ */
 export async function pgliteClient(): Promise<PostgresClient> {
   const db = await PGlite.create()
   const client = new pg.Client({
@@ -22,7 +25,7 @@ export async function pgliteClient(): Promise<PostgresClient> {
   })
 
   let last: Promise<unknown> = Promise.resolve()
-  /** Runs one piece of work after the other, because there is only one connection. */
+  /** Runs one piece of work after another, because there is only one connection. */
   const inQueue = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work)
     last = done.catch(() => undefined)

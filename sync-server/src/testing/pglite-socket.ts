@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** A socket for the PostgreSQL driver that leads to an engine in this process. */
+/** A socket for the PostgreSQL driver that connects it to an engine in this process. */
 export class PgliteSocket extends Duplex {
   readonly #db: PGlite
 

@@ -5,7 +5,10 @@ import { type Copy, copyOfSchema } from './copy-of-schema.ts'
 import { pgliteClient } from './pglite-client.ts'
 import { writtenTables } from './written-tables.ts'
 
-/** `copied`: its last contents, and the tables written to since; null if any table may have been. */
+/**
+ * `copied`: what was last copied into it, and the tables that have been written to since then; null if any table may
+ * have been written to.
+ */
 type Schema = { name: string; client: PostgresClient; copied: Copy | null; written: Set<string> | null }
 type Template = { copy: Copy; told: unknown }
 
@@ -15,14 +18,18 @@ const templates = new Map<unknown, Promise<Template>>()
 const free: Schema[] = []
 const taken: Schema[] = []
 
-/** Creates a migrated schema in these tests' PostgreSQL: GLM_TEST_DATABASE_URL, or one in this process. */
+/**
+ * Creates a migrated schema in the PostgreSQL that these tests use: the one at GLM_TEST_DATABASE_URL, or one in this
+ * process.
+ */
 export async function aSchema(): Promise<PostgresClient> {
   return (await newSchema()).client
 }
 
 /**
- * Returns a schema with what `fill` writes, and the result of `fill`. `key` identifies the fill: the first one in a
- * process is kept as the template, and all others are copies in schemas that an earlier test may have used.
+ * Returns a schema with what `fill` writes, and the result of `fill`. `key` identifies the fill. The first schema with
+ * this key in a process is kept as a template, and all others are copies of it in schemas that an earlier test may have
+ * used.
  */
 export async function aFilledSchema<T>(key: unknown, fill: (client: PostgresClient) => Promise<T>) {
   const template = templates.get(key) ?? newTemplate(fill)
@@ -39,7 +46,10 @@ export async function aCopyOf(client: PostgresClient): Promise<PostgresClient> {
   return (await schemaWith(await copyOfSchema(client, name))).client
 }
 
-/** Returns a schema that holds a copy. If it held the same copy before, replaces only the tables written since. */
+/**
+ * Returns a schema that has a copy. If it had the same copy before, replaces only the tables that have been written to
+ * since then.
+ */
 async function schemaWith(copy: Copy): Promise<Schema> {
   const same = free.findLastIndex(({ copied }) => copied === copy)
   const schema = (same < 0 ? free.pop() : free.splice(same, 1)[0]) ?? (await newSchema())
@@ -91,8 +101,8 @@ function note(schema: Schema, tables: readonly string[] | null): void {
 }
 
 /**
- * Returns the same database as seen from one schema; records writes. Closing it leaves the connection open for the
- * others.
+ * Returns the same database as seen from one schema, and records writes. Closing it leaves the connection open for the
+ * other schemas.
  */
 function inSchema(
   client: PostgresClient,

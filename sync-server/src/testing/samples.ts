@@ -9,7 +9,7 @@ export type Sample = {
   params?: Record<string, number | string>
   query?: Record<string, string>
   body?: Record<string, unknown>
-  /** A caller who may make the call (default: the secretary, or the app admin for the app admin's routes). */
+  /** A caller who is allowed to make the call (default: the secretary, or the app admin for the app admin's routes). */
   caller?: 'newcomer' | 'admin'
   /**
    * Set if the call names a league or one of its entries: a member of another league gets 404, even if that id exists.
@@ -78,7 +78,7 @@ const aPasskeyAnswer = {
 }
 
 let packed: string | undefined
-/** Packed once, because each test requests all samples again. */
+/** Packed only once, because each test requests all samples again. */
 const leagueFile = (): string => (packed ??= Buffer.from(aLeagueFile()).toString('base64'))
 
 /** Returns one call to every route of the contract, each of which succeeds on the full server. */

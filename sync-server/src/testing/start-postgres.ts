@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { aSchema, giveBackSchemas, schemasTaken } from './postgres-schema.ts'
 
-// Create a schema first, so that no test's time includes starting the engine.
+// Creates a schema first, so that no test's time includes starting the engine.
 beforeAll(async () => void (await aSchema()))
 
-// Schemas that a test takes are released for later tests; those that a file takes for all its tests stay in use.
+// Schemas that a test uses are released for later tests. Those that a file uses for all its tests stay in use.
 let before = 0
 beforeEach(() => {
   before = schemasTaken()

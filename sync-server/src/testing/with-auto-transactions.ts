@@ -8,8 +8,8 @@ import { exchange } from '../sync/exchange.ts'
 export type AutoTx = Tx & { exchange(author: Author, request: SyncRequest, receivedAt: string): Promise<SyncResponse> }
 
 /**
- * Wraps a store so that it can also be used without a transaction: each call then runs in its own. For tests, because
- * they do one thing at a time.
+ * Wraps a store so that it can also be used without a transaction, in which case each call runs in its own. For tests,
+ * because they do one thing at a time.
  */
 export function withAutoTransactions<S extends Store>(store: S): S & AutoTx {
   const alone = aloneAt([], (work) => store.write(null, work)) as Tx
@@ -21,7 +21,7 @@ export function withAutoTransactions<S extends Store>(store: S): S & AutoTx {
 
 type Run = (work: (tx: Tx) => Promise<unknown>) => Promise<unknown>
 
-/** Runs any method called on it in a new transaction. */
+/** Runs any method that is called on it in a new transaction. */
 function aloneAt(path: readonly string[], run: Run): unknown {
   return new Proxy(() => {}, {
     get: (_target, name) => (typeof name === 'string' && name !== 'then' ? aloneAt([...path, name], run) : undefined),

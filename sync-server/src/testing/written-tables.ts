@@ -1,12 +1,12 @@
-/** Statements that don't write, or write to the tables they name. */
+/** Matches statements that don't write, or that write to the tables that they name. */
 const known = /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE|SET LOCAL|SAVEPOINT|RELEASE|ROLLBACK|LOCK)\b/i
 const named = /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(?:\w+\.)?(\w+)/gi
-/** Statements that advance a sequence, or name a table in a way that isn't parsed here. */
+/** Matches statements that advance a sequence, or that name a table in a way that isn't recognized here. */
 const hidden = /\b(next|set)val\s*\(|\b(INTO|UPDATE|FROM)\s+(ONLY\b|")/i
 
 /**
- * Returns the tables that a statement may write to, if its text shows them; may include the word after FOR UPDATE,
- * which isn't a table. `null`: its text doesn't show them.
+ * Returns the tables that a statement may write to; null if its text doesn't show them. The list may include the word
+ * after FOR UPDATE, which isn't a table.
  * @example
  * writtenTables('DELETE FROM sessions WHERE id = $1') // ['sessions']
  * writtenTables('UPDATE "users" SET role = 1') // null

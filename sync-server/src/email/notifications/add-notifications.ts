@@ -3,13 +3,13 @@ import { DAY_MS } from '../emails-a-day.ts'
 import type { NotificationArgs } from '../templates/notification.ts'
 import { type NotificationName, notificationTo } from '../templates/templates.ts'
 
-/** How many notifications a league may send to phones in 24 hours: ten to each of 500 devices. */
+/** How many notifications a league may send to phones in 24 hours, which is ten to each of 500 devices. */
 const NOTICES_A_DAY = 5_000
 
 type League = { leagueId: number; at: number }
 export type NewNotification = {
   template: NotificationName
-  /** The recipients and their notifications. Anyone without a device gets nothing. */
+  /** The recipients and their notifications. People without a device don't get any. */
   people: ReadonlyMap<number, NotificationArgs>
   expiresAt: number
 }

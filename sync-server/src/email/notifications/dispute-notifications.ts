@@ -13,7 +13,7 @@ const WORTH_MS = 2 * 86_400_000
 type Disputed = { card: Card; cell: string }
 type PushContext = { leagueId: number; userId: number; at: number; version: number; changes: readonly Change[] }
 
-/** Notifies the players if two people entered different scores for a hole, and this push brought the second score. */
+/** Notifies the players if two people entered different scores for a hole and the second score was in this push. */
 export async function notifyOfDisputes(tx: Tx, { leagueId, userId, at, version, changes }: PushContext): Promise<void> {
   const disputed: Disputed[] = []
   for (const change of changes) {
@@ -45,9 +45,9 @@ export async function notifyOfDisputes(tx: Tx, { leagueId, userId, at, version, 
   }
 }
 
-/** Whether the disputing score was written in this version; earlier disputes have already been reported. */
+/** Returns whether the score that differs was written in this version. Earlier disputes have already been reported. */
 function isNewlyContested(cell: CardCell | undefined, version: number): boolean {
-  // Fast path: almost every cell in a push has a single claim.
+  // A fast path, because almost every cell in a push has only one claim.
   if (
     !cell ||
     cell.live.length < 2 ||

@@ -17,6 +17,6 @@ export async function leaguePeople(tx: Tx, leagueId: number): Promise<LeaguePeop
   }
 }
 
-/** Returns the account a secretary has confirmed as this player. */
+/** Returns the account that a secretary has confirmed as this player. */
 export const accountOf = ({ members }: LeaguePeople, playerId: number): number | null =>
   members.find((member) => member.confirmed && member.playerId === playerId)?.userId ?? null

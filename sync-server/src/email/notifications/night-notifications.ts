@@ -11,7 +11,7 @@ import { addNotifications } from './add-notifications.ts'
 import { leaguePeople } from './league-people.ts'
 
 const WORTH_MS = 3 * 86_400_000
-/** The changes that end a night for a secretary, and the week each belongs to. */
+/** The changes with which a secretary ends a night, and the week that each of them is for. */
 const nightEnds: ReadonlyMap<string, (args: unknown) => number> = new Map([
   [lockNight.name, (args) => lockNight.args.parse(args).weekId],
   [sendRecap.name, (args) => sendRecap.args.parse(args).weekId],
@@ -26,7 +26,7 @@ export async function notifyOfNights(tx: Tx, { leagueId, at, entries }: PushCont
     return weekOf ? [{ weekId: weekOf(wire.args), locks: wire.name === lockNight.name }] : []
   })
   const ended: number[] = []
-  // If the night was locked, everyone was notified then, so its recap doesn't notify them again.
+  // If the night was locked, everyone was notified at that time, so the recap of that night doesn't notify them again.
   for (const { weekId, locks } of all) if (locks || !(await isLocked(tx, leagueId, weekId))) ended.push(weekId)
   if (ended.length === 0 || (await tx.devices.ofLeague(leagueId, at)).length === 0) return
   const season = await seasonOfLeague(tx, leagueId)

@@ -25,8 +25,8 @@ const weeksOf = async (tx: Tx, leagueId: number) => (await tx.load(leagueId, [al
 type PushContext = { leagueId: number; userId: number; at: number; before: readonly Week[] | null }
 
 /**
- * Notifies everyone but the author about upcoming weeks that were canceled, suspended or moved: once for everything the
- * push changed.
+ * Notifies everyone but the author about upcoming weeks that were canceled, suspended or moved: once for everything
+ * that the push changed.
  */
 export async function notifyOfWeeks(tx: Tx, { leagueId, userId, at, before }: PushContext): Promise<void> {
   if (before === null) return

@@ -17,8 +17,8 @@ import { groupText } from '@glm/shared/text/groups'
 import { reminderText } from '@glm/shared/text/reminders'
 
 /**
- * A reminder to one player, sent once per `occasion`. It is due from `from` and useless after `until`, both as times at
- * the course, such as `2026-05-12 09:00`.
+ * A reminder to one player, sent once per `occasion`. It is due starting at `from` and useless after `until`. Both are
+ * times at the course, such as `2026-05-12 09:00`.
  */
 export type DueReminder = {
   kind: ReminderKind
@@ -54,7 +54,7 @@ export function dueReminders(season: Season, now: string): DueReminder[] {
 
 type IsOpen = (window: Window) => boolean
 
-/** Asks all regulars of a week who haven't answered. If the week is moved, asks again, with the new date. */
+/** Asks all regulars who haven't answered about a week. If the week is moved, asks again, with the new date. */
 function asking(season: Season, week: RowOf<'weeks'>, isOpen: IsOpen): DueReminder[] {
   const { availability } = reminderText
   const { startTime } = season.season
@@ -120,7 +120,7 @@ function teeTimeWords(
   return { subject: text.subject(time), lines: [text.says({ week: week.weekNumber, day, time, hole }), ...together] }
 }
 
-/** Names everyone in a team's drawn group; null if the week's groups weren't drawn. */
+/** Names everyone in the group that was drawn for a team; null if the week's groups weren't drawn. */
 function groupLine(season: Season, week: RowOf<'weeks'>, teamId: number): string[] | null {
   const group = groupOfTeam(week, season.matches, teamId)
   if (!group) return null

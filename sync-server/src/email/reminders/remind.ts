@@ -14,7 +14,7 @@ import { DAY_MS } from '../emails-a-day.ts'
 import { emailTo, type TemplateName } from '../templates/templates.ts'
 import { type DueReminder, dueReminders } from './due-reminders.ts'
 
-/** Longer than any reminder can stay due. */
+/** How long sent reminders are remembered, which is longer than any reminder can stay due. */
 const REMEMBERED_MS = 60 * DAY_MS
 const QUARTER_HOUR_MS = 900_000
 const tables = ['leagues', 'availability', 'treasuryEntries', ...seasonTables] as const satisfies readonly TableName[]
@@ -25,12 +25,12 @@ const templates = {
   dues: 'owes',
 } as const satisfies Record<DueReminder['kind'], TemplateName>
 
-/** The state of each league when it was last checked; see `lookOf()`. */
+/** The state of each league when it was last checked (see `lookOf()`). */
 export type Looked = Map<number, string>
 
 /**
- * Queues the reminders that are due now in every league. Each is sent only once, because the same transaction records
- * it, even if the server restarts or a second process runs.
+ * Queues the reminders that are due now in every league. Each is sent only once, even if the server restarts or a
+ * second process is running, because the same transaction records it.
  * @param looked kept between calls, so that only leagues in which something may have become due are read
  */
 export async function remind(store: Store, now: number, looked: Looked = new Map()): Promise<void> {
@@ -91,7 +91,7 @@ async function send(tx: Tx, { leagueId, season, local, fresh }: Due, now: number
   await addEmails(tx, mails, { leagueId, senderId: null, network: null, at: now })
 }
 
-/** Returns someone who runs the league now, to replace a secretary who has left; 0 if nobody does. */
+/** Returns someone who runs the league now, to replace a secretary who has left; 0 if nobody runs it. */
 async function keeperOf(tx: Tx, leagueId: number): Promise<number> {
   for (const { id } of await tx.accounts.ofLeague(leagueId))
     if (await keepsLeague(tx, { userId: id, leagueId })) return id
@@ -100,7 +100,7 @@ async function keeperOf(tx: Tx, leagueId: number): Promise<number> {
 
 type Address = Pick<NewDelivery, 'userId' | 'address' | 'name'>
 
-/** Returns each player's address: their account's if they have one, otherwise the one on the roster. */
+/** Returns each player's address: the address of their account if they have one, or else the one on the roster. */
 async function addressesOf(tx: Tx, leagueId: number, season: Season): Promise<Map<number, Address>> {
   const [members = []] = (await tx.load(leagueId, [allRows('members')])) as RowOf<'members'>[][]
   const accounts = new Map((await tx.accounts.ofLeague(leagueId)).map((account) => [account.id, account]))

@@ -3,7 +3,10 @@ import { sealNumber } from '../../auth/sealed-number.ts'
 import type { EmailContent } from './email-content.ts'
 import type { Sending } from './sending.ts'
 
-/** Asks an address on a roster whether its league may email it. Contains nothing typed by anyone in that league. */
+/**
+ * Asks an address on a roster whether its league may email it. The email contains nothing that anyone in that league
+ * entered.
+ */
 export function emailQuestion({ questionId }: { questionId: number }, { publicUrl, secret }: Sending): EmailContent {
   const { subject, says, press, notYou } = emailText.question
   const url = `${publicUrl}/api/mail/question?token=${sealNumber(questionId, { purpose: 'emailQuestion', secret })}`

@@ -1,4 +1,4 @@
-/** Names appear only in `subject` and `lines`, where they are erased when a person is removed. */
+/** Names appear only in `subject` and `lines`, because they are erased there when a person is removed. */
 export type NotificationArgs = {
   league: string
   subject: string
@@ -6,10 +6,10 @@ export type NotificationArgs = {
   /** The id of the item to open, if its screen needs one. */
   id?: number
 }
-/** The notification on the phone, and the screen it opens. */
+/** The notification on the phone, and the screen that it opens. */
 export type NotificationContent = { title: string; body: string; path: string }
 
-/** Phones show about four lines; the rest is read in the app. */
+/** The maximum length of the text. Phones show about four lines, and the rest can be read in the app. */
 const MOST_LETTERS = 300
 
 /**

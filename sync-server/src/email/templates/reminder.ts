@@ -3,12 +3,12 @@ import { sealNumber } from '../../auth/sealed-number.ts'
 import type { EmailContent } from './email-content.ts'
 import type { Sending } from './sending.ts'
 
-/** Names may appear only in `subject` and `lines`, where they are erased when a person is removed. */
+/** Names may appear only in `subject` and `lines`, because they are erased there when a person is removed. */
 export type ReminderArgs = { league: string; subject: string; lines: readonly string[]; reminderId: number }
 
 /**
- * Asks a player whether they play. The link opens a page with two buttons, because some mail programs open links
- * themselves.
+ * Asks a player whether they're playing. The link opens a page with two buttons, because some email programs open links
+ * on their own.
  */
 export function askedToPlay({ reminderId, ...args }: ReminderArgs, { publicUrl, secret }: Sending): EmailContent {
   const { press, after } = reminderText.availability

@@ -2,10 +2,10 @@ import { emailText } from '@glm/shared/text/email'
 import type { EmailContent } from './email-content.ts'
 import type { Sending } from './sending.ts'
 
-/** Names appear only in `subject` and `lines`, where they are erased when a person is removed. */
+/** Names appear only in `subject` and `lines`, because they are erased there when a person is removed. */
 export type RequestArgs = { league: string; subject: string; lines: readonly string[]; otherwise: string }
 
-/** Asks a sub to play. The link only opens the app without answering, because mail programs also open links. */
+/** Asks a sub to play. The link opens the app without answering, because email programs open links too. */
 export function subRequest({ league, subject, lines, otherwise }: RequestArgs, { publicUrl }: Sending): EmailContent {
   const link = { words: emailText.request.press, url: `${publicUrl}/dashboard` }
   return { subject, paragraphs: lines, link, after: [otherwise], league }

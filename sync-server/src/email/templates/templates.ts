@@ -58,7 +58,7 @@ export function emailTo<T extends TemplateName>(to: To, template: T, args: ArgsO
 
 type Toward = Pick<NewDelivery, 'leagueId' | 'userId' | 'deviceId' | 'address' | 'name' | 'expiresAt'>
 
-/** Like emailTo(), for a device. */
+/** Like `emailTo()`, but for a device. */
 export function notificationTo(to: Toward, template: NotificationName, args: NotificationArgs): NewDelivery {
   return { ...to, channel: 'push', kind: templates[template].kind, template, args }
 }

@@ -6,7 +6,10 @@ import { html } from 'hono/html'
 
 type Page = ReturnType<typeof html>
 
-/** Returns the contract as a page for people: plain HTML generated from the route table, without scripts. */
+/**
+ * Returns a page that documents the contract for people. It is plain HTML without scripts, generated from the route
+ * table.
+ */
 export function docsPage(): Page {
   const areas = Object.entries(contract) as [string, Record<string, Route>][]
   return html`<!doctype html>
@@ -48,7 +51,7 @@ type Schema = {
   maxLength?: number
 }
 
-/** Returns a schema in the form of an example: names, types and limits. */
+/** Returns a schema in the form of an example, with names, types and limits. */
 function shape(schema: Schema, indent = ''): string {
   if (schema.anyOf) return [...new Set(schema.anyOf.map((one) => shape(one, indent)))].join(' or ')
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ')

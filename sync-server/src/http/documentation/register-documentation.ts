@@ -7,9 +7,12 @@ import { docsPage } from './docs-page.ts'
 
 const stylesheet = fileURLToPath(new URL('./docs.css', import.meta.url))
 
-/** The contract for machines and for people. It reveals nothing about any league, so both forms are public. */
+/**
+ * The documentation of the contract, for machines and for people. It reveals nothing about any league, so both forms
+ * are public.
+ */
 export function registerDocumentation(app: Hono<AppEnv>, { publicUrl }: AppDeps): void {
-  // Generated once: anyone may request them, and they never change.
+  // Both forms are generated only once, because anyone may request them, and they never change.
   const made = new Map<string, string>()
   const once = (name: string, make: () => string): string => {
     const text = made.get(name) ?? make()

@@ -1,12 +1,12 @@
 import type { Pokes } from '../../sync/pokes.ts'
 
 /**
- * After a quiet period a league's boards learn about a change right away; further changes are batched at this interval.
+ * After a quiet period, a league's boards learn about a change right away. Further changes are collected for this long.
  */
 const GATHER_MS = 3_000
 
 type Listener = (version: number) => void
-/** `waiting`: the version not announced yet. */
+/** `waiting`: a version that hasn't been announced yet. */
 type League = {
   listeners: Set<Listener>
   unlisten: () => void
@@ -16,8 +16,8 @@ type League = {
 
 /**
  * Notifies the boards' streams that something changed in their league. All boards of a league are notified at the same
- * moment, so the page they then request is rendered once for all of them, even with many boards and with scores
- * arriving fast.
+ * moment, so the page that they then request is rendered only once for all of them, even if there are many boards and
+ * scores arrive fast.
  */
 export class BoardNews {
   private readonly leagues = new Map<number, League>()

@@ -6,7 +6,7 @@ import type { TeamPlace } from '../team-link.ts'
 import { boardFiles } from './board-files.ts'
 import { boardParts } from './board-parts.ts'
 
-/** `zone`: the course's time zone, null for the screen's own. `theme`: null for the screen's preference. */
+/** `zone`: the course's time zone; null for the screen's own. `theme`: null for the screen's preference. */
 export type BoardPlace = TeamPlace & { today: string; zone: string | null; theme: string | null }
 
 /**
@@ -21,7 +21,7 @@ export function boardPage(night: PublicNight, place: BoardPlace): Html {
   ])
 }
 
-/** Before the league has a season. */
+/** The page that is shown before the league has a season. */
 export const emptyBoard = (name: string, place: BoardPlace): Html =>
   frame({ title: publicSentence.boardOf(publicSentence.title(name)), place }, [
     top(publicSentence.title(name), ''),

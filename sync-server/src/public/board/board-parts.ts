@@ -11,12 +11,12 @@ import type { TeamPlace } from '../team-link.ts'
 
 type Colors = TeamPlace['colors']
 
-/** `rows`: the units that a page break must not split. */
+/** `rows`: the parts that must not be split by a page break. */
 type Part = { id: string; title: string; note: string; rows: readonly Html[] | string }
 
 /**
- * Returns the parts the board cycles through, in order: tonight (or the coming week), the results, the standings, the
- * division and segment tables, the bracket.
+ * Returns the parts that the board shows in turn: tonight's matches (or the coming week), the results, the standings,
+ * the division and segment tables, and the bracket.
  */
 export function boardParts(night: PublicNight, { today, colors }: { today: string; colors: Colors }): Html {
   const { next, results, winners, through, standings, leftOut, parts, playoffs } = night

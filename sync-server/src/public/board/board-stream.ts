@@ -8,12 +8,13 @@ import { HEARTBEAT_MS } from '../../sync/stream-times.ts'
 import { findPublicLeague } from '../find-public-league.ts'
 import type { BoardNews } from './board-news.ts'
 
-/** Browsers ignore an event without data. */
+/** The data of each event, because browsers ignore an event without data. */
 const data = '-'
 
 /**
- * Returns the stream of a board: `changed` when something in the league changed, `alive` on every heartbeat. It ends
- * when its link does. The next heartbeat makes up for notifications lost between processes.
+ * Returns the stream of a board. It sends `changed` when something in the league has changed, and `alive` on every
+ * heartbeat. It ends when the link to the board stops working. The next heartbeat makes up for notifications that were
+ * lost between processes.
  * @throws 404 for an invalid link, 429 if too many boards are already listening
  */
 export async function boardStream(

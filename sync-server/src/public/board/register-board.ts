@@ -14,7 +14,8 @@ export function registerBoard(pages: Hono<AppEnv>, deps: AppDeps): void {
     const { hash, files } = boardFiles()
     const file = files.get(c.req.param('file'))
     if (!file) throw new ApiError(404, publicText.endedHint)
-    // A file requested under another build's hash, by a page opened before this server started, isn't cached.
+    // If a page that was opened before this server started requests a file under another build's hash, the file isn't
+    // cached.
     const keep = c.req.param('hash') === hash ? 'public, max-age=31536000, immutable' : 'no-store'
     return c.body(file.text, 200, { 'content-type': file.type, 'cache-control': keep })
   })

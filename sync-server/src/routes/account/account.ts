@@ -55,14 +55,14 @@ export const accountHandlers: Handlers<Rows> = {
 }
 
 /**
- * How many attempts are free: links for one address from one network, links for one address from anywhere, links for
- * any address from one network, tokens, and passwords.
+ * How many attempts are free: to request links for one address from one network, for one address from anywhere, and for
+ * any address from one network; to try tokens; and to try passwords.
  */
 const FREE = { asked: 3, askedAnywhere: 20, askedHere: 30, token: 10, password: 5 }
 
 /**
- * Does the same work for an address without an account, so that neither the response nor its timing reveals which
- * addresses have one.
+ * Does the same work if an address has no account, so that neither the response nor its timing reveals which addresses
+ * have one.
  */
 async function forgotPassword({ body, c, deps }: RouteCall<Rows['forgotPassword']>): Promise<{ message: string }> {
   if (!deps.sendsMail) return { message: serverText.forgotNoMail }
@@ -89,7 +89,7 @@ async function forgotPassword({ body, c, deps }: RouteCall<Rows['forgotPassword'
   return { message: serverText.forgotSent }
 }
 
-/** An account number that is never used. */
+/** The number of an account that doesn't exist. */
 const NOBODY = 0
 
 async function setForgottenPassword({
@@ -105,8 +105,8 @@ async function setForgottenPassword({
     refuseCommon(body.new_password, { field: 'new_password', own: [account.email, account.username, account.name] })
     const passwordHash = await hashPassword(body.new_password)
     const done = await store.write(null, async (tx) => {
-      // Checks the link's permission again: the member may have joined another league since, or its creator may no
-      // longer run this one.
+      // Checks again whether the link is permitted, because the member may have joined another league in the meantime,
+      // or the secretary who created it may no longer run this one.
       const link = await tx.accounts.links.use({ ...wanted, now: now() })
       if (!link || !(await openedBy(tx, link))) return false
       await tx.accounts.resetPassword(account.id, passwordHash, now())
@@ -120,7 +120,7 @@ async function setForgottenPassword({
   })
 }
 
-/** Returns the account that a password link currently opens; undefined if the link is no longer permitted. */
+/** Returns the account that a password link opens now; undefined if the link is no longer permitted. */
 async function openedBy(tx: ReadTx, link: AccountLink | undefined): Promise<Account | undefined> {
   if (!link) return undefined
   const { userId, madeBy, leagueId } = link
@@ -128,7 +128,7 @@ async function openedBy(tx: ReadTx, link: AccountLink | undefined): Promise<Acco
   return holds ? tx.accounts.byId(userId) : undefined
 }
 
-/** Reset without email: the secretary shows the link, and the member opens it on their own phone. */
+/** Resets a password without email: the secretary shows the link, and the member opens it on their own phone. */
 async function makeResetLink(call: RouteCall<Rows['makeResetLink']>) {
   const { secret, publicUrl, now, events } = call.deps
   const account = await otherMember(call, call.params.id)
@@ -144,7 +144,10 @@ async function makeResetLink(call: RouteCall<Rows['makeResetLink']>) {
   }
 }
 
-/** Renames the account and its member row in each of its leagues; a name that is already taken there gets a number. */
+/**
+ * Renames the account, and its member row in each of its leagues. If the name is already taken in a league, it gets a
+ * number.
+ */
 async function changeName({ account, body, tx, changed }: RouteCall<Rows['changeName']>): Promise<{ message: string }> {
   await tx.accounts.setName(account.id, body.name)
   for (const { leagueId } of await tx.accounts.memberships.of(account.id)) {
@@ -160,12 +163,12 @@ async function changeEmail(call: RouteCall<Rows['changeEmail']>): Promise<{ mess
   const newEmail = body.new_email
   if (newEmail.toLowerCase() === account.email.toLowerCase()) throw new ApiError(400, serverText.emailSame)
   const one = await begin(deps, [{ subject: `email:${account.id}`, free: FREE.password }])
-  // Every attempt counts, whether or not it succeeds, because the email goes to any address that was entered.
+  // Every attempt counts, whether or not it succeeds, because the email is sent to any address that is entered.
   await one.failed()
   if (!(await verifyPassword(account.passwordHash, body.password))) throw new ApiError(400, serverText.oldPasswordWrong)
   events?.({ event: 'email_change_asked', account: account.id })
   if (!deps.sendsMail) {
-    // Only an address's owner may know whether it has an account, so the response is the same.
+    // Only the owner of an address may know whether it has an account, so the response is the same.
     await store.write(null, async (tx) => tx.accounts.setEmail((await call.rights(tx)).id, newEmail))
     return { message: serverText.emailSaved, changed: true }
   }
@@ -174,7 +177,7 @@ async function changeEmail(call: RouteCall<Rows['changeEmail']>): Promise<{ mess
     const linkId = await makeAccountLink(tx, { purpose: 'email', userId: id, newEmail, now: now(), secret })
     const to = { leagueId: null, userId: id, name }
     const told = emailTo({ ...to, address: email }, 'emailAsked', { name })
-    // Only an address's owner may know whether it has an account, so the response is the same here.
+    // Only the owner of an address may know whether it has an account, so the response is the same here.
     const isFree = (await tx.accounts.byEmail(newEmail)) === undefined
     const confirm = emailTo({ ...to, name: '', address: newEmail, expiresAt: now() + LINK_MS }, 'confirmEmail', {
       linkId,
@@ -207,8 +210,8 @@ async function confirmEmail({ body, c, deps }: RouteCall<Rows['confirmEmail']>):
 type Trying = { c: AppContext; deps: AppDeps }
 
 /**
- * Checks a token with `look`, which returns null for a wrong, used or expired one. All three are throttled and answered
- * alike.
+ * Checks a token with `look`, which returns null for a wrong, used or expired one. All three are slowed down and get
+ * the same answer.
  */
 async function tryToken<T>({ c, deps }: Trying, look: () => Promise<T | null>): Promise<T> {
   const one = await begin(deps, [{ subject: `link-at:${addressOf(c, deps)}`, free: FREE.token }])

@@ -28,7 +28,8 @@ export const authHandlers: Handlers<Rows> = {
   login,
   register,
   me: async ({ account, deps, tx }) => {
-    // If the account is no longer in the league that the request names, answer for its selected league.
+    // If the account is no longer in the league that the request names, the answer is for the account's selected
+    // league.
     const there = account.leagueId === null ? ((await tx.accounts.byId(account.id)) ?? account) : account
     const { id, email, username, name, role, isPaid, leagueId } = there
     const league = leagueId === null ? null : await wireOfLeague(tx, leagueId)
@@ -52,9 +53,9 @@ export const authHandlers: Handlers<Rows> = {
 
 const REGISTRATIONS = 100
 /**
- * One address may be a whole clubhouse behind a router. Attempts on an account are counted separately for each network,
- * so that a stranger's guesses don't lock the owner out, and in total across all networks where it never logged in
- * successfully.
+ * How many attempts are free. One address may be a whole clubhouse behind a router. Attempts on an account are counted
+ * separately for each network, so that a stranger's guesses don't lock the owner out. They are also counted in total
+ * for all networks on which the account has never logged in successfully.
  */
 export const FREE_TRIES = { here: 5, anywhere: 100, address: 300 }
 
@@ -97,14 +98,14 @@ async function beginTry({ deps }: { deps: AppDeps }, limited: readonly Limited[]
   }
 }
 
-/** An address with an account gets the same response as one without; only its owner may know. */
+/** An address that has an account gets the same response as one without an account, because only its owner may know. */
 async function register(call: RouteCall<Rows['register']>): Promise<{ message: string; linked?: boolean }> {
   const { password, invite, identity, ...body } = call.body
   const { store, now, events } = call.deps
   const { isOwner } = await mayRegister(call.deps, invite)
   refuseCommon(password, { field: 'password', own: [body.email, body.username, body.name] })
   const named = await namedBy(call.deps, identity)
-  // Every registration counts as a failure, so that a series from one address is slowed down.
+  // Every registration counts as a failure, so that a series of them from one address is slowed down.
   const one = await beginTry(call, [{ subject: `register:${addressOf(call.c, call.deps)}`, free: REGISTRATIONS }])
   await one.failed()
   const passwordHash = await hashPassword(password)
@@ -120,7 +121,7 @@ async function register(call: RouteCall<Rows['register']>): Promise<{ message: s
     const role = isOwner ? Role.AppAdmin : Role.User
     const made = await accounts.add({ ...body, passwordHash, role, isPaid: isOwner, leagueId: null, createdAt: now() })
     if (made === 'email_taken') await accounts.holdName(body.username, now())
-    // An existing account is never linked here; someone who knows its password can link it.
+    // An account that already exists is never linked here. Someone who knows its password can link it.
     else if (named && isLinked && typeof made !== 'string') {
       const { email, ...person } = named
       await accounts.providerLinks.add({ ...person, userId: made.id, createdAt: now() })

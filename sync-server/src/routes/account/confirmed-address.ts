@@ -9,9 +9,9 @@ import type { Account } from '../../store/account.ts'
 const FREE_MAILS = 3
 
 /**
- * Only someone who receives the account's email may add a second login method. Otherwise someone who registered with
+ * Only someone who receives the account's email may add a second login method. Otherwise, someone who registered with
  * another person's address could still log in after that person reset the password. Throws 409 and emails a link to
- * confirm the address. On a server without email nobody can confirm; in that case a reset ends every other login
+ * confirm the address. On a server without email, nobody can confirm an address; there, a reset ends every other login
  * method.
  */
 export async function mustBeConfirmed(deps: AppDeps, { id, email, name }: Account): Promise<void> {

@@ -32,7 +32,7 @@ export const emailQuestionHandlers: Pick<Handlers<Rows>, 'emailQuestionPage' | '
   },
 }
 
-/** Records an answer; if it is yes, the messages held back for that address are sent. */
+/** Records an answer. If it is yes, messages that were held back for that address are sent. */
 async function answerQuestion(
   tx: Tx,
   { question, answer, now }: { question: EmailQuestion; answer: 'yes' | 'no'; now: number },
@@ -52,7 +52,7 @@ async function readQuestion({
   return (id !== null && (await tx.emailQuestions.byId(id))) || null
 }
 
-/** Returns a league's name, for a page that someone outside the league opens. */
+/** Returns a league's name, for a page that is opened by someone who isn't in the league. */
 export async function leagueName(tx: ReadTx, leagueId: number): Promise<string> {
   const [league] = await tx.read(leagueId, { table: 'leagues', all: true })
   return league && 'name' in league ? String(league.name) : unsubscribeText.noLeague
@@ -65,7 +65,7 @@ export const emailPage = (body: Html, { title, label }: { title: string; label: 
   ])
 
 const questionPage = (league: string, token: string): Html => {
-  // The form has no fields, so the answer is in the address its button posts to.
+  // The form has no fields, so the answer is part of the address that its button posts to.
   const button = (answer: 'yes' | 'no', look: string) =>
     html`<button class="${look}" type="submit" formaction="${`?token=${token}&answer=${answer}`}">${emailQuestionText[answer]}</button>`
   return emailPage(

@@ -87,7 +87,7 @@ async function mayResend(call: RouteCall<Rows['resendDelivery']>, delivery: Deli
 
 type Stopping = { leagueId: number; address: string; kind: Delivery['kind']; league: string }
 
-/** Returns the emails a link is about; null if its seal is wrong or its record has been deleted. */
+/** Returns what a link's emails are about; null if its seal is wrong or its record has been deleted. */
 async function readToken({
   query,
   deps,
@@ -105,7 +105,7 @@ async function readToken({
 }
 
 const askPage = ({ address, kind, league }: Stopping): Html =>
-  // Without an action the form posts to the page's own address, including the token.
+  // Without an `action`, the form posts to the page's own address, including the token.
   page(html`<p>${unsubscribeText.asks({ address, kind: emailKindText[kind], league })}</p>
 <form method="post"><button class="btn is-main is-tall" type="submit">${unsubscribeText.press}</button></form>`)
 

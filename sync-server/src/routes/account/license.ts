@@ -10,7 +10,7 @@ import type { Tx } from '../../store/store.ts'
 type Rows = typeof licenseRoutes
 type Names = 'licenseOffer' | 'redeemLicense' | 'licenseCheckout' | 'licenseWebhook'
 
-/** How an account gets a license: with a code, or a payment reported by the payment service. */
+/** How an account gets a license: with a code, or with a payment that the payment service reports. */
 export const licenseHandlers = {
   licenseOffer: async ({ deps: { license } }) => ({
     price: priceText(license.price),
@@ -42,7 +42,7 @@ export const licenseHandlers = {
   },
 } satisfies Pick<Handlers<Rows>, Names>
 
-/** Returns false if this code or payment was already used. */
+/** Licenses an account. Returns false if this code or payment has already been used. */
 async function license(tx: Tx, { id, userId, at }: { id: string; userId: number; at: number }): Promise<boolean> {
   const fresh = await tx.once.redeem({ id, userId, at })
   if (fresh) await tx.accounts.setPaid(userId, true)

@@ -9,8 +9,8 @@ type Newcomer = { isOwner: boolean }
 
 /**
  * Throws 403 if the operator doesn't let this caller create an account. The link that a new server prints creates the
- * first app admin, and if registration requires an invite, nobody else can create the first account. Joining the league
- * checks whether the invite's creator may still invite.
+ * first app admin; if registration requires an invite, nobody else can create the first account. Whether the invite's
+ * creator may still invite is checked when the account joins the league.
  */
 export async function mayRegister(deps: AppDeps, invite: string | undefined): Promise<Newcomer> {
   const { store, registration = 'open', secret, now } = deps
@@ -30,7 +30,7 @@ export async function mayRegister(deps: AppDeps, invite: string | undefined): Pr
   return { isOwner: false }
 }
 
-/** Throws 403 if the server already has an app admin, because then the owner link has been used. */
+/** Throws 403 if the server already has an app admin, because the owner link can be used only once. */
 export async function wantsOwner({ accounts }: { accounts: Pick<ReadTx['accounts'], 'hasAppAdmin'> }): Promise<void> {
   if (await accounts.hasAppAdmin()) throw new ApiError(403, serverText.ownerLinkUsed)
 }

@@ -104,13 +104,13 @@ async function ownRowsOf(tx: ReadTx, { id, email, leagueId }: { id: number; emai
   }
 }
 
-/** How many password attempts are free. */
+/** How many attempts to enter the password are free. */
 const FREE = 5
 
 /**
- * Empties the caller's account in all of its leagues: nobody can log in to it anymore, and its changes remain, without
- * a name. A league can't lose its only secretary. The account's player stays, because removing that name is up to the
- * secretary.
+ * Empties the caller's account in all of its leagues: nobody can log in to it anymore, and its changes remain, but
+ * without a name. A league can't lose its only secretary. The account's player stays, because it is up to the secretary
+ * to remove that name.
  */
 export async function deleteAccount(call: RouteCall<Rows['deleteAccount']>): Promise<{ message: string }> {
   const { account, body, deps } = call
@@ -121,7 +121,7 @@ export async function deleteAccount(call: RouteCall<Rows['deleteAccount']>): Pro
   }
   await tried.dropped()
   await deps.store.write(null, async (tx) => {
-    // Makes anyone joining a league at this moment wait for this to finish.
+    // Anyone who is joining a league at this moment waits until this has finished.
     await tx.accounts.lock(account.id)
     const living = await call.rights(tx)
     for (const { leagueId } of await tx.accounts.memberships.of(living.id)) {

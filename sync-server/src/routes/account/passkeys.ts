@@ -40,7 +40,7 @@ export const passkeyHandlers: Handlers<Rows> = {
     deps.events?.({ event: 'passkey_removed', account: account.id })
     return { message: serverText.passkeyRemoved }
   },
-  // This neither reads nor writes, so there is nothing to throttle.
+  // This neither reads nor writes anything, so there is nothing to slow down.
   askPasskeyLogin: async ({ deps }) => {
     const { challenge, rpId = '' } = await askToLogIn(deps)
     return { challenge, rpId, timeout: TIMEOUT_MS, userVerification: 'required' }
@@ -50,7 +50,7 @@ export const passkeyHandlers: Handlers<Rows> = {
 
 const TIMEOUT_MS = 5 * 60_000
 
-/** Requires the password, because a passkey outlives a login that someone left open. */
+/** Requires the password, because a passkey outlasts a login that someone left open. */
 async function ask({ account, body, deps }: RouteCall<Rows['askForPasskey']>) {
   const subject = `passkey:${account.id}`
   const one = await throttle(deps.store, deps.now).begin([{ subject, free: FREE_TRIES.here }])
@@ -105,7 +105,8 @@ async function addPasskey(call: RouteCall<Rows['addPasskey']>): Promise<{ messag
 }
 
 /**
- * Throttled together with passwords from the same network; an unknown passkey gets the same response as a wrong one.
+ * Slowed down together with password attempts from the same network. An unknown passkey gets the same response as a
+ * wrong one.
  */
 async function passkeyLogin(call: RouteCall<Rows['passkeyLogin']>): Promise<{ token: string }> {
   const { deps, body, c } = call

@@ -77,7 +77,9 @@ function failed({ events, provider }: Pick<AppDeps, 'events' | 'provider'>, erro
   throw new ApiError(503, serverSentence.providerDown(provider?.name ?? ''))
 }
 
-/** Throttled by network, together with passwords, because each wrong attempt costs a request to the provider. */
+/**
+ * Slowed down by network, together with password attempts, because each wrong attempt costs a request to the provider.
+ */
 async function providerReturn(call: RouteCall<Rows['providerReturn']>) {
   const { deps, body, c } = call
   const provider = providerOf(deps)
@@ -108,7 +110,7 @@ async function providerReturn(call: RouteCall<Rows['providerReturn']>) {
   }
 }
 
-/** Each ticket is checked only once: a second return with it is rejected, regardless of its code. */
+/** Each ticket is checked only once. A second return with it is rejected, no matter which code it has. */
 async function whoIs({ deps, body }: RouteCall<Rows['providerReturn']>, provider: LoginProvider) {
   const { ticket, code, state, iss } = body
   const expiresAt = readTicket(ticket, deps)
@@ -124,7 +126,9 @@ async function whoIs({ deps, body }: RouteCall<Rows['providerReturn']>, provider
 
 type Known = Pick<Identity, 'issuer' | 'subject'>
 
-/** Returns the linked account, with its use recorded; `taken` if someone else is linking it right now. */
+/**
+ * Returns the linked account and records that the link was used; `taken` if someone else is linking it at this moment.
+ */
 async function accountOf({ store, now }: AppDeps, known: Known, toLink: boolean): Promise<Account | 'taken' | null> {
   return store.write(null, async (tx) => {
     const link = await tx.accounts.providerLinks.find(known)
@@ -135,7 +139,7 @@ async function accountOf({ store, now }: AppDeps, known: Known, toLink: boolean)
   })
 }
 
-/** Requires the password, because a link outlives a login that someone left open. */
+/** Requires the password, because a link outlasts a login that someone left open. */
 async function linkProvider(call: RouteCall<Rows['linkProvider']>): Promise<{ message: string }> {
   const { account, body, deps } = call
   const { name, issuer } = providerOf(deps)

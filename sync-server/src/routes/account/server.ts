@@ -133,14 +133,14 @@ function copiesOf({ desk }: Pick<AppDeps, 'desk'>): NonNullable<OperatorDesk['co
   return desk.copies
 }
 
-/** The path's schema accepts only names of copies, so the file is in the folder. */
+/** The schema of the path accepts only the names of copies, so the file is in the folder. */
 function fileOf(deps: Pick<AppDeps, 'desk'>, name: string): string {
   const file = join(copiesOf(deps).folder, name)
   if (!existsSync(file)) throw new ApiError(404, errorText.notYours)
   return file
 }
 
-/** Reports a problem that the operator can fix with its own message. */
+/** If the operator can fix a problem, responds with the problem's own message. */
 async function explained<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -12,7 +12,10 @@ type Rows = typeof scorecardRoutes
 const MOST_KEPT = 24 * 1024 * 1024
 const caches = new WeakMap<object, ByteCache<Uint8Array>>()
 
-/** Returns the cache of documents rendered by this server: each week is rendered once per state of its league. */
+/**
+ * Returns the cache of documents that this server has rendered. Each week is rendered once for each state of its
+ * league.
+ */
 function drawnBy(deps: object): ByteCache<Uint8Array> {
   const known = caches.get(deps) ?? new ByteCache<Uint8Array>(MOST_KEPT)
   caches.set(deps, known)
@@ -20,11 +23,12 @@ function drawnBy(deps: object): ByteCache<Uint8Array> {
 }
 
 /**
- * Scorecards as a PDF, byte-identical to the phone's. The server has no fonts besides the embedded one, so names in
- * other scripts are printed as question marks, and the document says so.
+ * Scorecards as a PDF, byte-identical to the phone's. The server has only the embedded font, so names in other scripts
+ * are printed as question marks, and the document says so.
  */
 export const documentHandlers = {
-  // Without a league in the request, the ticket is for the selected league; it doesn't open documents of any other.
+  // If the request doesn't name a league, the ticket is for the selected one. It doesn't open documents of any other
+  // league.
   scorecardTicket: async ({ account, deps, c }) => {
     const league = account.leagueId === null ? {} : { leagueId: account.leagueId }
     return { ticket: await deps.tokens.ticket({ ...c.get('session'), ...league }) }
@@ -32,7 +36,7 @@ export const documentHandlers = {
   scorecard,
 } satisfies Handlers<Rows>
 
-/** Another league's id, a week outside the season and a missing season all get the same response. */
+/** The id of another league, a week outside the season and a missing season all get the same response. */
 async function scorecard(call: RouteCall<Rows['scorecard']>): Promise<Response> {
   const { deps, tx } = call
   const leagueId = ownLeague(call, call.params.leagueId)

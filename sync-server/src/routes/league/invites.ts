@@ -51,7 +51,10 @@ function inviteToWire(
   return { id, token, url: `${publicUrl}/join?token=${token}`, ...times, joined }
 }
 
-/** Returns the invite in a token; undefined if it is revoked or expired, or if its creator may no longer invite. */
+/**
+ * Returns the invite that a token is for; undefined if it is revoked or expired, or if its creator may no longer
+ * invite.
+ */
 async function findInvite(
   tx: ReadTx,
   token: string,

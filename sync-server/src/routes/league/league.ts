@@ -54,7 +54,8 @@ async function mustBelong(tx: ReadTx, { id }: Account, leagueId: number): Promis
 }
 
 /**
- * Creates the league, its first season, teams 1 to teamcount without players, and a copy of the course; all or nothing.
+ * Creates the league, its first season, teams 1 to `teamcount` without players, and a copy of the course, or nothing at
+ * all.
  */
 async function addLeague(call: RouteCall<Rows['addLeague']>) {
   const { account: owner, body, deps, tx } = call
@@ -80,13 +81,13 @@ async function addLeague(call: RouteCall<Rows['addLeague']>) {
     mutations.league.update({ id, set }),
     ...teams,
   ]
-  // The account has just become the secretary, but the caller's copy of it isn't updated yet.
+  // The account has just become the secretary, but the caller's copy of the account isn't updated yet.
   await call.write(calls, { leagueId: id, role: Role.LeagueAdmin })
   return { id, message: text.leagueCreated }
 }
 
 /**
- * Imports a league from a file. Anyone who may create a league may import one; this is checked before the file is read,
+ * Imports a league from a file. Anyone who may create a league may import one. That is checked before the file is read,
  * and again at the end.
  */
 async function readInLeague(call: RouteCall<Rows['readInLeague']>) {
@@ -129,7 +130,7 @@ async function readInLeague(call: RouteCall<Rows['readInLeague']>) {
   }
 }
 
-/** How many leagues an account may import in a day: each can be as large as ten seasons. */
+/** How many leagues an account may import in a day, because each of them can be as large as ten seasons. */
 const FILES_A_DAY = 5
 const DAY_MS = 86_400_000
 
@@ -137,8 +138,7 @@ const badFile = (problem: OpenProblem): ApiError =>
   new ApiError(400, issueSentence([{ path: ['file'], message: leagueFileText.problem[problem] }], 'body'))
 
 /**
- * A licensed account without a league, or one that explicitly asks for another, so that a double click creates only
- * one.
+ * A licensed account that has no league or explicitly asks for another one, so that a double click creates only one.
  */
 type Making = Pick<SignedRouteCall, 'account' | 'deps'> & { tx: ReadTx; body: { another?: boolean | undefined } }
 
@@ -182,7 +182,7 @@ const courseIdOf = ({ course }: LeagueFields): number => (typeof course === 'obj
 const addCourse = ({ name, holes, tees }: Course, id: number): MutationCall =>
   mutations.course.add({ name, holes, tees }, { ids: [id] })
 
-/** Finds a library course, or one of the caller's own league, among those that `GET /courses` lists. */
+/** Finds a course among those that `GET /courses` lists: the library's and those of the caller's own league. */
 async function listedCourse(call: SignedRouteCall, id: number): Promise<Course | undefined> {
   const listed = await call.tx.library.byId(id)
   if (listed || call.account.leagueId === null) return listed
@@ -190,8 +190,8 @@ async function listedCourse(call: SignedRouteCall, id: number): Promise<Course |
 }
 
 /**
- * Keeps a course of the caller's league unchanged, and copies a library course unless the league already has that exact
- * copy.
+ * Uses a course of the caller's league as it is. Copies a course from the library, unless the league already has an
+ * exact copy of it.
  */
 async function chooseCourse(call: SignedRouteCall, id: number): Promise<{ courseId: number; calls: MutationCall[] }> {
   const own = await ownRows(call, 'courses')

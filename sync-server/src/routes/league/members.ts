@@ -14,7 +14,7 @@ type Caller = Pick<SignedRouteCall, 'account' | 'deps' | 'tx'>
 export const memberHandlers = {
   members: async (call) => {
     const leagueId = ownLeague(call)
-    // Uses the names shown in the league, where a name shared by two members is marked.
+    // Uses the names as the league shows them, because a name that two members share is marked there.
     const shown = new Map((await ownRows(call, 'members')).map(({ userId, name }) => [userId, name]))
     return (await call.tx.accounts.ofLeague(leagueId)).map(({ id, name, role }) => ({
       user_id: id,
@@ -48,12 +48,14 @@ export const memberHandlers = {
       : nothingHere(),
 } satisfies Pick<Handlers<typeof licenseRoutes>, Names>
 
-/** Invites end with the right to create them; otherwise a removed secretary could still let people in. */
+/**
+ * Invites end along with the right to create them. Otherwise, a secretary who was removed could still let people in.
+ */
 const endInvites = (call: Caller, { id: madeBy }: Account): Promise<boolean> =>
   call.tx.invites.revokeOf({ leagueId: ownLeague(call), madeBy, at: call.deps.now() })
 
 /**
- * Secretaries can't remove themselves, so a league always has one; and a secretary can't change an app admin's role.
+ * Secretaries can't remove themselves, so a league always has one. A secretary can't change the role of an app admin.
  */
 export async function otherMember(call: Caller, id: number): Promise<Account> {
   const leagueId = ownLeague(call)

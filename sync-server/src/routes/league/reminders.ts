@@ -67,8 +67,8 @@ type Asked = {
 type Of = { token: string; secret: Uint8Array; now: number }
 
 /**
- * Returns the question that a link asks; null once the week is over, canceled or moved, the player was removed, or the
- * secretary who asked no longer runs the league.
+ * Returns the question that a link asks; null if the week is over or was canceled or moved, if the player was removed,
+ * or if the secretary who asked no longer runs the league.
  */
 async function readAsked(tx: ReadTx, { token, secret, now }: Of): Promise<Asked | null> {
   const id = readSealedNumber(token, { purpose: 'reminder', secret })
@@ -87,8 +87,8 @@ async function readAsked(tx: ReadTx, { token, secret, now }: Of): Promise<Asked 
 }
 
 /**
- * Returns who the answer is recorded for: the player's account if there is one, otherwise the secretary whose league
- * asks.
+ * Returns the account that the answer is recorded for: the player's if there is one, otherwise the secretary's on whose
+ * behalf the league asks.
  */
 async function authorOf(tx: ReadTx, of: { leagueId: number; playerId: number; madeBy: number }): Promise<Author> {
   const { leagueId, playerId, madeBy } = of
@@ -127,7 +127,7 @@ const endedPage = (): Html => emailPage(html`<p>${text.ended}</p>`, text)
 
 function askPage({ name, league, week, state }: Asked, token: string): Html {
   const says = text.asks({ name, league, week: week.weekNumber, day: weekdayMonthDay(week.date) })
-  // The form has no fields: the address that each button posts to contains the answer.
+  // The form has no fields, because the address that each button posts to contains the answer.
   const button = (answer: AvailabilityState, look: string) =>
     html`<button class="${look}" type="submit" formaction="${`?token=${token}&answer=${answer}`}">${text[answer]}</button>`
   return emailPage(

@@ -65,7 +65,7 @@ async function updateSub(call: RouteCall<Rows['updateSub']>) {
 const assign = ({ weekId, playerId }: SubPlace, subId: number | null, id?: number): MutationCall =>
   mutations.sub.assign({ weekId, playerId, subId, retires: [] }, id === undefined ? {} : { ids: [id] })
 
-/** Returns a current assignment; a deleted one doesn't count. */
+/** Returns an assignment that is current. One that was deleted isn't. */
 async function standing(call: Caller, id: number) {
   const found = (await ownRows(call, 'subAssignments')).find((s) => s.id === id) ?? nothingHere()
   return currentOf(found.sub) == null ? nothingHere() : found
@@ -99,11 +99,14 @@ async function checkSub(call: Caller, { weekId, playerId, subId, editing }: Chos
     throw new ApiError(409, serverText.subNotFree)
 }
 
-/** Active subs who neither play nor sub in a week; the sub in the assignment being edited counts as free. */
+/**
+ * Returns the active subs who neither play nor sub in a week. The sub in the assignment that is being edited counts as
+ * free.
+ */
 async function freeSubs(call: Caller, weekId: number, editing: number | null): Promise<Player[]> {
   const { season, week, results } = await ownWeek(call, { id: weekId })
   const matches = season.matches.filter((m) => m.weekId === week.id)
-  // Before a position round is paired, every team counts as playing.
+  // Until a position round is paired, every team counts as playing.
   const playing =
     matches.length === 0 ? season.teams.map((t) => t.id) : matches.flatMap((m) => [m.team1Id, m.team2Id ?? 0])
   const assigned = season.subAssignments.filter((s) => s.weekId === week.id)

@@ -5,7 +5,10 @@ import type { Caller, Handlers } from '../../http/route-call.ts'
 
 type Names = 'courses' | 'course' | 'addCourse' | 'updateCourse' | 'removeCourse'
 
-/** Library courses first, then the caller's league's copies: any listed course can be chosen for a league. */
+/**
+ * The library's courses come first, followed by the copies in the caller's league. Any course in the list can be chosen
+ * for a league.
+ */
 export const courseHandlers = {
   courses: async (call) => (await coursesOf(call)).map(({ id, name }) => ({ id, name })),
   course: async (call) => (await coursesOf(call)).find((c) => c.id === call.params.id) ?? nothingHere(),

@@ -18,7 +18,7 @@ export async function calendarAddress({ account, deps }: RouteCall<Rows['calenda
   return { url: `${deps.publicUrl}/api/calendar/own.ics?token=${calendarToken(account, deps.secret)}${league}` }
 }
 
-/** Returns the personal calendar for a URL, without further authentication; 404 for any other URL. */
+/** Returns the personal calendar that a URL is for, without further authentication; 404 for any other URL. */
 export async function sendOwnCalendar({ query, deps, tx, c }: RouteCall<Rows['ownCalendar']>): Promise<Response> {
   const found = await whose(query, { tx, secret: deps.secret })
   const season = found && (await readSeason(tx, found.leagueId))
@@ -38,7 +38,7 @@ export async function sendOwnCalendar({ query, deps, tx, c }: RouteCall<Rows['ow
   return c.body(file, 200, { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-cache' })
 }
 
-/** Finds the account's player. Only someone confirmed by a secretary counts as one of the league's players. */
+/** Finds the account's player. An account counts as a player only if a secretary has confirmed it. */
 async function whose(
   { token, league }: { token: string; league?: number | undefined },
   { tx, secret }: { tx: ReadTx; secret: Uint8Array },

@@ -4,7 +4,7 @@ import type { Player } from '@glm/shared/schema/people/player'
 import { teamPlaces } from '@glm/shared/schema/people/team-places'
 
 /**
- * Returns the grid of a season. Teams are identified by team number, never by id; fun and position rounds have no
+ * Returns the grid of a season. Teams are identified by their number, never by id. Fun and position rounds have no
  * matches.
  */
 export function scheduleGrid(season: SeasonRows | null, players: readonly Player[]) {

@@ -42,7 +42,7 @@ export const scheduleHandlers: Handlers<Rows> = {
   calculateHandicaps,
 }
 
-/** Allowed for any league, because the app admin does this for leagues that aren't their own. */
+/** Allowed for any league, because the app admin does this for leagues that they aren't a member of. */
 async function regenerateSchedule({ params, tx, write }: RouteCall<Rows['regenerateSchedule']>) {
   const leagueId = (await tx.leagues()).find((l) => l.id === params.leagueId)?.id ?? nothingHere()
   const before = await seasonOfLeague(tx, leagueId)
@@ -58,7 +58,7 @@ async function regenerateSchedule({ params, tx, write }: RouteCall<Rows['regener
   return { message, kept_weeks: kept }
 }
 
-/** The path has two meanings. Only the presence of `override` decides which one applies, never the number. */
+/** The path has two meanings. Whether `override` is present decides which one applies, and never the number. */
 async function calculateHandicaps(call: RouteCall<Rows['calculateHandicaps']>) {
   ownLeague(call, call.params.leagueId)
   const { override } = call.query

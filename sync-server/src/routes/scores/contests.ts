@@ -59,7 +59,7 @@ async function winnersOf(call: Caller): Promise<Map<number, readonly number[]>> 
   )
 }
 
-/** Returns one name per contest, as in the contract: the first if several share the win. */
+/** Returns one name per contest, as in the contract. If several players share the win, it is the first one. */
 async function latestWinners(call: Caller) {
   const weeks = (await ownSeasonIfAny(call))?.weeks ?? []
   const winners = await winnersOf(call)
@@ -84,7 +84,8 @@ async function saveWinners(call: RouteCall<Rows['saveWinners']>) {
     const week = season.weeks.find((one) => one.weekNumber === w.weekid) ?? nothingHere()
     const contest = contests.find((c) => c.weekId === week.id && c.name === w.challenge_name && c.hole === w.hole)
     if (!contest) throw new ApiError(400, text.noContests)
-    // The contract has one winner per contest: naming the first of several again must not remove the others.
+    // The contract has only one winner per contest, so if the first of several winners is named again, the others must
+    // not be removed.
     const first = known.get(contest.id)?.[0] ?? null
     if (first === w.winner_id) return []
     return [

@@ -26,7 +26,7 @@ type Rows = typeof guestRoutes
 
 /** How many days after the night a card's code still works. */
 const DAYS_AFTER = 2
-/** A clubhouse shares one address, and phones whose code has ended keep asking. */
+/** How many wrong codes are free. A clubhouse has one address, and phones with a code that has ended keep asking. */
 const FREE_MISSES = 300
 
 /**
@@ -58,7 +58,7 @@ export const guestHandlers = {
   },
   guestCard: async (call) => {
     const { body, deps } = call
-    // A made-up token never reaches the league's only writer.
+    // A token that someone made up never reaches the league's only writer.
     const code = await deps.store.snapshot((tx) => codeOf(call, tx))
     if (!code) return missed(call)
     askFor(deps, code)
@@ -77,7 +77,7 @@ export const guestHandlers = {
 type Here = { season: Season; now: number }
 type Signed = RouteCall<Rows['guestCards']> | RouteCall<Rows['makeGuestCards']>
 
-/** Returns a week's codes that still work, in order of play. */
+/** Returns the codes of a week that still work, in order of play. */
 async function codesHere(call: Signed, weekId: number): Promise<{ season: Season; codes: GuestCode[] }> {
   const leagueId = ownLeague(call)
   const season = (await readSeason(call.tx, leagueId)) ?? nothingHere()
@@ -116,8 +116,8 @@ const byNumber = (phones: readonly GuestPhone[]): GuestPhone[] =>
   })
 
 /**
- * Whether a code still works: until two days after its night, as long as its card has the same players and its creator
- * still runs the league.
+ * Returns whether a code still works, which it does until two days after its night, as long as its card has the same
+ * players and its creator still runs the league.
  */
 async function isOpen(tx: ReadTx, code: GuestCode, { season, now }: Here): Promise<boolean> {
   if (code.revokedAt !== null || isOver(code, { season, now })) return false
@@ -125,7 +125,7 @@ async function isOpen(tx: ReadTx, code: GuestCode, { season, now }: Here): Promi
   return keepsLeague(tx, { userId: code.madeBy, leagueId: code.leagueId })
 }
 
-/** Whether a match was played too long ago, or isn't in the season. */
+/** Returns whether a match was played too long ago, or isn't in the season. */
 function isOver({ weekId, matchId }: Pick<GuestCode, 'weekId' | 'matchId'>, { season, now }: Here): boolean {
   const match = season.matches.find((one) => one.id === matchId)
   const week = season.weeks.find((one) => one.id === weekId)
@@ -136,14 +136,14 @@ function isOver({ weekId, matchId }: Pick<GuestCode, 'weekId' | 'matchId'>, { se
 
 type GuestCall = RouteCall<Rows['guestCard']>
 
-/** Returns the code with this token, whether or not it still works. */
+/** Returns the code that a token is for, whether or not the code still works. */
 async function codeOf({ body, deps }: GuestCall, tx: ReadTx): Promise<GuestCode | null> {
   const named = readGuestToken(body.token)
   const code = named ? await tx.guests.byId(named.id) : undefined
   return code && isTokenOf(body.token, code, deps.secret) ? code : null
 }
 
-/** Null if the token doesn't open anything, for any reason. */
+/** Returns null if the token doesn't open anything, for any reason. */
 async function answerTo(call: GuestCall, tx: ReadTx, writing: Tx | null): Promise<GuestAnswer | null> {
   const { body, deps, c } = call
   const code = await codeOf(call, tx)
@@ -159,7 +159,7 @@ async function answerTo(call: GuestCall, tx: ReadTx, writing: Tx | null): Promis
   const answered = writing
     ? await guestExchange(writing, { ...sent, afterPush: deps.afterPush, network: networkHashOf(c, deps) })
     : await guestStanding(tx, sent)
-  // After a change, read the season again for its signatures and for changes that void them; a league without
+  // After a change, the season is read again for its signatures, and for changes that void them. A league without
   // signatures doesn't need that.
   const after = writing && card.signers > 0 ? await readSeason(tx, code.leagueId) : null
   const shown = (after && guestCard(after, { matchId: code.matchId, number: code.number })) ?? card
@@ -229,8 +229,8 @@ function askFor(deps: AppDeps, { id, leagueId }: GuestCode): void {
 }
 
 /**
- * Gives the same answer for a token that never existed and for one whose code has ended. Text that isn't formatted like
- * a token doesn't count as a guess.
+ * Gives the same answer for a token that never existed and for a code that has ended. Text that isn't formatted like a
+ * token doesn't count as a guess.
  */
 async function missed({ body, c, deps }: GuestCall): Promise<never> {
   if (!readGuestToken(body.token)) throw new ApiError(404, serverText.cardEnded)

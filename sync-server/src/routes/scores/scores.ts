@@ -52,7 +52,7 @@ async function weekScores(call: Caller, own: OwnWeek) {
   }
 }
 
-/** 0 counts as blank: the contract's inputs accept it, but nobody finishes a hole in zero strokes. */
+/** 0 counts as blank, because the contract's inputs accept it, but nobody finishes a hole in zero strokes. */
 const strokesOf = ({ score }: ScoreEntry): number | null => (score === 0 ? null : score)
 
 async function submitScores(call: RouteCall<Rows['submitScores']>) {
@@ -78,8 +78,8 @@ async function submitScores(call: RouteCall<Rows['submitScores']>) {
 }
 
 /**
- * Returns one player's entries as changes to their card. If holes are given too, a total must be their sum, and is not
- * stored again.
+ * Returns one player's entries as changes to their card. If there are also scores by hole, a total must be their sum,
+ * and isn't stored again.
  */
 function cardCalls(place: CardPlace, list: readonly ScoreEntry[], own: OwnWeek): MutationCall[] {
   const holes = list.flatMap((s) => (s.hole_number === null ? [] : [{ ...s, hole_number: s.hole_number }]))

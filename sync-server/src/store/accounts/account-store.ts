@@ -11,13 +11,13 @@ import { openSessionStore } from './session-store.ts'
 
 const PLACES_KEPT = 100
 
-/** The networks an account has logged in from successfully. */
+/** The networks that an account has logged in from successfully. */
 function openPlaces(sql: Sql) {
   return {
-    /** Whether this account has logged in successfully from that network. */
+    /** Returns whether this account has logged in successfully from that network. */
     has: async (userId: number, place: string): Promise<boolean> =>
       (await sql.all('SELECT 1 AS known FROM known_places WHERE user_id = ? AND place = ?', userId, place)).length > 0,
-    /** Remembers a network; an account's newest hundred are kept. */
+    /** Remembers a network. The newest hundred networks of each account are kept. */
     async note(userId: number, place: string, at: number): Promise<void> {
       await sql.run(
         'INSERT INTO known_places VALUES (?, ?, ?) ON CONFLICT (user_id, place) DO UPDATE SET seen_at = excluded.seen_at',
@@ -48,7 +48,9 @@ type Stored = {
   email_confirmed_at: number | null
   created_at: number | null
 }
-/** An account with its membership in the requested league; both fields are null if it isn't a member there. */
+/**
+ * An account with its membership in the requested league. Both of the new fields are null if it isn't a member there.
+ */
 type There = Stored & { in_league: number | null; role_there: number | null; owner_created_at: number | null }
 /** `leagueId`: the requested league (default: the account's selected league). */
 export type InLeague = { id: number; leagueId?: number | undefined }
@@ -73,7 +75,7 @@ export function openAccountStore(sql: Sql) {
   const isTaken = async (text: string, ...values: (string | number)[]): Promise<boolean> =>
     (await sql.all(text, ...values)).length > 0
   const endLinks = (userId: number) => sql.run('DELETE FROM account_links WHERE user_id = ?', userId)
-  /** Sets a password, and ends every session of the account and every link that would open it. */
+  /** Sets a password, and ends all of the account's sessions and all links that would open the account. */
   const setPassword = async (id: number, hash: string): Promise<void> => {
     await set('password_hash = ?, token_epoch = token_epoch + 1', hash, id)
     await sql.run('DELETE FROM sessions WHERE user_id = ?', id)
@@ -83,7 +85,7 @@ export function openAccountStore(sql: Sql) {
   return {
     async add(account: NewAccount): Promise<Account | 'email_taken' | 'username_taken'> {
       const { email, username, name, passwordHash, role, isPaid, leagueId, createdAt = null } = account
-      // Checks the user name first: whether it is taken must not depend on whether the address has an account.
+      // Checks the user name first, because whether it is taken must not depend on whether the address has an account.
       if (await isTaken(nameTaken, username, username)) return 'username_taken'
       if (await byEmail(email)) return 'email_taken'
       const made = await sql.attempt(() =>
@@ -109,17 +111,17 @@ export function openAccountStore(sql: Sql) {
     /** Makes this the only transaction that may create the server's owner. */
     lockOwner: (): Promise<void> => sql.alone('owner'),
     /**
-     * Makes this the only transaction that writes for this account. What it then reads about the account stays valid
-     * until the transaction ends.
+     * Makes this the only transaction that writes for this account. Whatever it then reads about the account stays
+     * valid until the transaction ends.
      */
     lock: async (id: number): Promise<void> =>
       void (await sql.all(`SELECT id FROM users WHERE id = ?${sql.forUpdate}`, id)),
     /**
-     * Returns an account as a member of its selected league, or of the given one; without a league if it is not a
-     * member there.
+     * Returns an account as a member of its selected league, or of the given league. If it isn't a member there,
+     * returns it without a league.
      */
     byId: (id: number, leagueId?: number) => find('u.id = ?', id, leagueId),
-    /** Like byId(), but for many accounts, in the same order. */
+    /** Like `byId()`, but for many accounts. Returns them in the same order. */
     among: async (asked: readonly InLeague[]): Promise<(Account | undefined)[]> => {
       const ids = [...new Set(asked.map(({ id }) => id))]
       const rows = await sql.find<Stored>(
@@ -153,8 +155,8 @@ export function openAccountStore(sql: Sql) {
       ).map(toAccount),
     setPassword,
     /**
-     * Resets the password, and removes anything an intruder may have left behind: other login methods, and what the
-     * account gave to others, such as invites and links for members.
+     * Resets the password, and removes anything an intruder may have left behind: other login methods, and anything
+     * that the account gave to other people, such as invites and links for members.
      */
     async resetPassword(id: number, hash: string, at: number): Promise<void> {
       await setPassword(id, hash)
@@ -164,13 +166,13 @@ export function openAccountStore(sql: Sql) {
       for (const table of ['passkeys', 'provider_links', 'known_places'])
         await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, id)
     },
-    /** Whether the owner has proved that they receive email at this address. */
+    /** Returns whether the owner has proved that they receive email at this address. */
     isConfirmed: (id: number): Promise<boolean> =>
       isTaken('SELECT 1 AS taken FROM users WHERE id = ? AND email_confirmed_at IS NOT NULL', id),
     confirm: (id: number, at: number) => set('email_confirmed_at = ?', at, id),
     /**
      * Returns false if the address belongs to another account. The new address is unconfirmed. Links sent to the old
-     * one end; the notification preferences stay.
+     * address stop working, but the notification preferences stay.
      */
     async setEmail(id: number, email: string): Promise<boolean> {
       const old = await find('id = ?', id)
@@ -186,7 +188,7 @@ export function openAccountStore(sql: Sql) {
       return true
     },
     setName: (id: number, name: string) => set('name = ?', name, id),
-    /** Whether anyone is app admin of the whole server, and so of each of its leagues. */
+    /** Returns whether anyone is app admin of the whole server, and therefore of each of its leagues. */
     hasAppAdmin: () => isTaken(`SELECT 1 FROM users WHERE role = ${Role.AppAdmin} LIMIT 1`),
     makeAppAdmin: (id: number) => set('role = ?', Role.AppAdmin, id),
     setPaid: (id: number, isPaid: boolean) => set('is_paid = ?', isPaid, id),
@@ -212,7 +214,7 @@ const nameTaken =
 const SELECT_THERE =
   'SELECT u.*, m.league_id AS in_league, m.role AS role_there, v.owner_created_at AS owner_created_at FROM users u'
 
-/** Returns an account's role outside its leagues: only an app admin has one. */
+/** Returns an account's role outside its leagues. Only an app admin has one. */
 const serverRole = (role: number): number => (role >= Role.AppAdmin ? role : Role.User)
 
 function toAccount(row: There): Account {
@@ -233,7 +235,7 @@ function toAccount(row: There): Account {
   }
 }
 
-/** Answered challenges, for a passkey or a login provider; each can be answered only once. */
+/** Challenges for a passkey or a login provider that have been answered. Each can be answered only once. */
 function openAnswered(sql: Sql) {
   return {
     /** Marks a challenge as answered; returns false if it already was. */

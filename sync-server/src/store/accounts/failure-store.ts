@@ -11,12 +11,12 @@ export function openFailures(sql: Sql) {
         ),
       ),
     /**
-     * Counts a failure for each subject. Deletes subjects whose last failure is before `forgetBefore`, or in the
+     * Counts a failure for each subject. Deletes subjects with a last failure that is before `forgetBefore` or in the
      * future.
      */
     async note(subjects: readonly string[], { at, forgetBefore }: { at: number; forgetBefore: number }): Promise<void> {
       await sql.run('DELETE FROM login_failures WHERE last_at < ? OR last_at > ?', forgetBefore, at)
-      // Always in the same order, so that simultaneous bursts of attempts never deadlock.
+      // Subjects are always in the same order, so that simultaneous bursts of attempts never deadlock.
       for (const subject of [...subjects].sort())
         await sql.run(
           `INSERT INTO login_failures (subject, failures, last_at) VALUES (?, 1, ?)

@@ -3,8 +3,8 @@ import { first, type Sql } from '../sql.ts'
 const DAYS_KEPT_MS = 7 * 86_400_000
 
 /**
- * Requests that must count only once: licenses and payments, and writes that a client repeats under one
- * Idempotency-Key.
+ * Requests that must count only once: licenses and payments, and writes that a client repeats with the same
+ * `Idempotency-Key`.
  */
 export type IdempotencyStore = ReturnType<typeof openIdempotencyStore>
 

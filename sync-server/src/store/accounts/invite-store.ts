@@ -40,7 +40,7 @@ export function openInviteStore(sql: Sql) {
         leagueId,
         at,
       ),
-    /** Returns false if this league has no such invite. */
+    /** Revokes an invite. Returns false if this league has no such invite. */
     revoke: ({ leagueId, id, at }: { leagueId: number; id: number; at: number }) =>
       changes(
         'UPDATE invites SET revoked_at = ? WHERE league_id = ? AND id = ? AND revoked_at IS NULL',
@@ -48,7 +48,7 @@ export function openInviteStore(sql: Sql) {
         leagueId,
         id,
       ),
-    /** Ends the invites of someone who may no longer create any. */
+    /** Revokes the invites of someone who may no longer create any. */
     revokeOf: ({ leagueId, madeBy, at }: { leagueId: number; madeBy: number; at: number }) =>
       changes(
         'UPDATE invites SET revoked_at = ? WHERE league_id = ? AND made_by = ? AND revoked_at IS NULL',
@@ -59,7 +59,7 @@ export function openInviteStore(sql: Sql) {
     noteJoined: (id: number) => changes('UPDATE invites SET joined = joined + 1 WHERE id = ?', id),
     bar: ({ leagueId, userId, at }: { leagueId: number; userId: number; at: number }) =>
       changes('INSERT INTO barred VALUES (?, ?, ?) ON CONFLICT DO NOTHING', leagueId, userId, at),
-    /** Returns false if the account was not blocked. */
+    /** Unblocks an account. Returns false if it wasn't blocked. */
     admit: (leagueId: number, userId: number) =>
       changes('DELETE FROM barred WHERE league_id = ? AND user_id = ?', leagueId, userId),
     isBarred: async (leagueId: number, userId: number): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { toWireRole } from '@glm/shared/schema/league/helper-role'
 import type { ReadTx } from '../store.ts'
 
-/** An account's league and its role there, in the contract's format. */
+/** One of an account's leagues and its role there, in the contract's format. */
 type LeagueOf = { id: number; name: string } & ReturnType<typeof toWireRole>
 
 /** Returns an account's leagues sorted by name. An app admin is an admin in each of them. */

@@ -18,12 +18,12 @@ type NewLink = AccountLink & { id: string; hash: string; now: number }
 const columns =
   'purpose, user_id AS "userId", new_email AS "newEmail", expires_at AS "expiresAt", made_by AS "madeBy", league_id AS "leagueId"'
 
-/** Links by the hash of their token. Used and expired links are not returned. */
+/** Links by the hash of their token. Links that have been used or have expired aren't returned. */
 export function openLinkStore(sql: Sql) {
   return {
     /**
-     * Stores a link. It replaces an earlier link to another address. An earlier password link stays valid; otherwise
-     * anyone could keep invalidating a stranger's link by requesting new ones.
+     * Stores a link. It replaces an earlier link to another address. An earlier password link stays valid, because
+     * otherwise anyone could keep invalidating a stranger's link by requesting new ones.
      */
     async add({ id, hash, purpose, userId, newEmail, expiresAt, madeBy, leagueId, now }: NewLink): Promise<void> {
       await sql.run(
@@ -53,7 +53,7 @@ export function openLinkStore(sql: Sql) {
           now,
         ),
       ),
-    /** Uses up a link; undefined if it was used, has expired or never existed. */
+    /** Uses a link. Returns undefined if the link has been used, has expired or never existed. */
     use: ({ hash, purpose, now }: Wanted) =>
       first(
         sql.all<AccountLink>(

@@ -1,7 +1,7 @@
 import { Role } from '@glm/shared/schema/league/role'
 import { first, isTrue, type Sql, type Value } from '../sql.ts'
 
-/** How many accounts one answer lists. */
+/** How many accounts are listed in one response. */
 const ACCOUNTS_A_PAGE = 50
 
 type Asked = { search: string; skip: number }
@@ -22,8 +22,8 @@ type Listed = Omit<Found, 'role' | 'confirmedAt'> & {
 }
 
 /**
- * Returns a page of the server's accounts by name, with their leagues, for the app admin. `all`: how many match. A
- * search is plain text and ignores case.
+ * Returns a page of the server's accounts by name, with their leagues, for the app admin. `all`: the number of accounts
+ * that match. A search is plain text and ignores case.
  */
 export async function listAccounts(sql: Sql, { search, skip }: Asked): Promise<{ all: number; accounts: Listed[] }> {
   const pattern = `%${search.trim().toLowerCase().replace(/[!%_]/g, '!$&')}%`

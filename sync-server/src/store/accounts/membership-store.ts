@@ -20,8 +20,8 @@ export function openMembershipStore(sql: Sql) {
   const set = (userId: number, leagueId: number | null) =>
     sql.run('UPDATE users SET league_id = ? WHERE id = ?', leagueId, userId)
   /**
-   * Ends the links that secretaries made for an account. They depended on roles and leagues at that time, so any change
-   * to those ends them.
+   * Ends the links that secretaries made for an account. The links depended on the account's roles and leagues at that
+   * time, so any change to those ends them.
    */
   const endMadeLinks = (userId: number, leagueId: number) =>
     sql.run(
@@ -34,7 +34,7 @@ export function openMembershipStore(sql: Sql) {
     /** Returns an account's memberships, by league id. */
     of: (userId: number) =>
       sql.all<MembershipRow>(`SELECT ${columns} FROM memberships WHERE user_id = ? ORDER BY league_id`, userId),
-    /** Returns the creation time of the account that created a league; null before that was stored. */
+    /** Returns when the account that created a league was created; null if that was before the server stored it. */
     async ownerSince(leagueId: number): Promise<number | null> {
       const text = 'SELECT owner_created_at AS at FROM league_versions WHERE league_id = ?'
       return (await first(sql.all<{ at: number | null }>(text, leagueId)))?.at ?? null
@@ -54,11 +54,9 @@ export function openMembershipStore(sql: Sql) {
       await sql.run('UPDATE users SET league_id = ? WHERE id = ? AND league_id IS NULL', leagueId, userId)
       await endMadeLinks(userId, leagueId)
     },
-    /** Sets the league for calls that don't name one. */
+    /** Sets the league for calls that don't name a league. */
     choose: async (userId: number, leagueId: number): Promise<void> => void (await set(userId, leagueId)),
-    /**
-     * Ends one membership. If that league was selected, another of the account's leagues is selected, if there is one.
-     */
+    /** Ends one membership. If that league was selected, selects another of the account's leagues, if there is one. */
     async end(userId: number, leagueId: number): Promise<void> {
       await sql.run('DELETE FROM memberships WHERE user_id = ? AND league_id = ?', userId, leagueId)
       await endMadeLinks(userId, leagueId)

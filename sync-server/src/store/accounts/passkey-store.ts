@@ -18,7 +18,9 @@ type Stored = Omit<Passkey, 'transports'> & { transports: string }
 
 const columns = `id, user_id AS "userId", public_key AS "publicKey", counter, transports, name, created_at AS "createdAt", used_at AS "usedAt"`
 
-/** More passkeys than anyone needs for their devices and password managers. */
+/**
+ * The maximum number of passkeys per account, which is more than anyone needs for their devices and password managers.
+ */
 export const MOST_PASSKEYS = 20
 
 /** Passkeys of accounts. */
@@ -32,7 +34,7 @@ export function openPasskeyStore(sql: Sql) {
       (await sql.all<Stored>(`SELECT ${columns} FROM passkeys WHERE user_id = ? ORDER BY created_at, id`, userId)).map(
         toPasskey,
       ),
-    /** Returns false if the passkey already exists. */
+    /** Adds a passkey. Returns false if it already exists. */
     async add({
       id,
       userId,
@@ -50,10 +52,10 @@ export function openPasskeyStore(sql: Sql) {
       )
       return added > 0
     },
-    /** Returns false if the account has no such passkey. */
+    /** Renames a passkey. Returns false if the account has no such passkey. */
     rename: async ({ id, userId, name }: Pick<Passkey, 'id' | 'userId' | 'name'>): Promise<boolean> =>
       (await sql.run('UPDATE passkeys SET name = ? WHERE id = ? AND user_id = ?', name, id, userId)) > 0,
-    /** Returns false if the account has no such passkey. */
+    /** Removes a passkey. Returns false if the account has no such passkey. */
     remove: async ({ id, userId }: Pick<Passkey, 'id' | 'userId'>): Promise<boolean> =>
       (await sql.run('DELETE FROM passkeys WHERE id = ? AND user_id = ?', id, userId)) > 0,
     async noteUse(id: string, { counter, at }: { counter: number; at: number }): Promise<void> {

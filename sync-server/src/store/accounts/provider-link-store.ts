@@ -17,7 +17,7 @@ type Owned = Pick<ProviderLink, 'issuer' | 'userId'>
 
 const columns = 'issuer, subject, user_id AS "userId", label, created_at AS "createdAt", used_at AS "usedAt"'
 
-/** Provider logins, each belonging to one account; an account has at most one per provider. */
+/** Logins at the provider. Each belongs to one account, and an account has at most one per provider. */
 export function openProviderLinks(sql: Sql) {
   return {
     find: ({ issuer, subject }: Known) =>
@@ -30,7 +30,10 @@ export function openProviderLinks(sql: Sql) {
       ),
     ofUser: (userId: number) =>
       sql.all<ProviderLink>(`SELECT ${columns} FROM provider_links WHERE user_id = ? ORDER BY issuer`, userId),
-    /** Returns false if the login already belongs to an account, or the account already has one for this provider. */
+    /**
+     * Links a login. Returns false if the login already belongs to an account, or the account already has a login at
+     * this provider.
+     */
     add: async ({ issuer, subject, userId, label, createdAt }: Omit<ProviderLink, 'usedAt'>): Promise<boolean> =>
       (await sql.run(
         'INSERT INTO provider_links (issuer, subject, user_id, label, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
@@ -43,7 +46,7 @@ export function openProviderLinks(sql: Sql) {
     noteUse: async ({ issuer, subject }: Known, at: number): Promise<void> => {
       await sql.run('UPDATE provider_links SET used_at = ? WHERE issuer = ? AND subject = ?', at, issuer, subject)
     },
-    /** Returns false if the account has no such link. */
+    /** Removes a link. Returns false if the account has no such link. */
     remove: async ({ issuer, userId }: Owned): Promise<boolean> =>
       (await sql.run('DELETE FROM provider_links WHERE issuer = ? AND user_id = ?', issuer, userId)) > 0,
   }

@@ -4,18 +4,21 @@ import { formerAccount } from '@glm/shared/text/former'
 import { hashAddress, leaveQuestion } from '../deliveries/question-store.ts'
 import type { Sql } from '../sql.ts'
 
-/** The changes whose arguments contain free text or identify a person. */
+/** The changes that have free text in their arguments or that identify a person. */
 const withTexts = ['player.', 'message.', 'recap.', 'points.', 'handicap.', 'league.', 'season.', 'week.']
 type Entry = { client_id: string; seq: number; name: string; args: string; ids: string; inverse: string | null }
 
-/** Removes people from data that isn't a league's row: the ledger, the emails, the accounts. */
+/** Removes people from everything except a league's rows: the ledger, the emails, and the accounts. */
 export type Redaction = ReturnType<typeof openRedaction>
 
 export function openRedaction(sql: Sql) {
   const of = (userId: number, ...tables: string[]) =>
     Promise.all(tables.map((table) => sql.run(`DELETE FROM ${table} WHERE user_id = ?`, userId)))
   return {
-    /** Returns the ledger's changes to players, each with its undo, and so every name that a person has had. */
+    /**
+     * Returns all changes to players in the ledger, each with its undo. Together, they have every name that a person
+     * has ever had.
+     */
     async changesOf(leagueId: number): Promise<{ name: string; args: unknown; ids: number[] }[]> {
       return (await entriesOf(sql, leagueId, ['player.'])).flatMap(({ name, args, ids, inverse }) => [
         { name, args: JSON.parse(args), ids: JSON.parse(ids) },
@@ -38,7 +41,7 @@ export function openRedaction(sql: Sql) {
         if (without !== args) await sql.run('UPDATE deliveries SET args = ? WHERE id = ?', without, id)
       }
     },
-    /** Erases the name in the row of a removed member, because a removed row keeps its columns. */
+    /** Erases the name in the row of a removed member, because a row keeps its columns when it is removed. */
     member: (leagueId: number, userId: number) =>
       sql.run(
         'UPDATE members SET name = ? WHERE league_id = ? AND user_id = ? AND deleted = TRUE',
@@ -56,8 +59,8 @@ export function openRedaction(sql: Sql) {
       await forgetAddress(sql, leagueId, email)
     },
     /**
-     * Removes personal data from an account: nobody can log in to it anymore, and its changes remain. Doesn't touch its
-     * league rows.
+     * Removes personal data from an account: nobody can log in to it anymore, and its changes remain. Its league rows
+     * aren't touched.
      */
     async account({ id, email }: { id: number; email: string }): Promise<void> {
       sql.wipe()
@@ -77,7 +80,8 @@ export function openRedaction(sql: Sql) {
       await sql.run('DELETE FROM deliveries WHERE lower(address) = lower(?)', email)
       await sql.run('DELETE FROM opt_outs WHERE address = lower(?)', email)
       await sql.run('UPDATE email_questions SET left_league = TRUE WHERE address = ?', hashAddress(email))
-      // Subjects are `kind:ADDRESS` or `kind:ADDRESS@NETWORK`: match only this address, and escape wildcard characters.
+      // Subjects are `kind:ADDRESS` or `kind:ADDRESS@NETWORK`, so match only this address, and escape wildcard
+      // characters.
       const own = email.toLowerCase()
       for (const kind of ['account', 'anywhere', 'forgot'])
         await sql.run(

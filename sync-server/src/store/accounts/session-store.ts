@@ -3,9 +3,9 @@ import { SESSION_MS } from '../session-life.ts'
 import { first, type Sql } from '../sql.ts'
 
 /**
- * The most simultaneous logins of one account. Logins that were never used after they started are dropped first, then
- * those unused for longest: a program that logs in again for each call must not sign a phone out in the middle of a
- * league night.
+ * The maximum number of simultaneous logins per account. Logins that have never been used are dropped first, then those
+ * that have been unused the longest, because a program that logs in again for each call must not sign a phone out in
+ * the middle of a league night.
  */
 const MOST_SESSIONS = 50
 
@@ -16,10 +16,10 @@ type KnownSession = { userId: number; createdAt: number; usedAt: number | null }
 
 type ListedSession = { id: string; device: string | null; createdAt: number; usedAt: number | null }
 
-/** Logins by their id. A missing session has ended. */
+/** Logins by their id. If a session is missing, it has ended. */
 export function openSessionStore(sql: Sql) {
   return {
-    /** Starts a session; returns its id. */
+    /** Starts a session. Returns the session's id. */
     async begin(userId: number, at: number, device: string | null): Promise<string> {
       const id = randomUUID()
       await sql.run('DELETE FROM sessions WHERE user_id = ? AND created_at <= ?', userId, at - SESSION_MS)
@@ -41,7 +41,7 @@ export function openSessionStore(sql: Sql) {
       return id
     },
     find: (id: string) => first(sql.all<KnownSession>(`${known} FROM sessions WHERE id = ?`, id)),
-    /** Returns the sessions among the given ids that have not ended, by id. */
+    /** Returns the sessions with the given ids that haven't ended, by id. */
     among: async (ids: readonly string[]): Promise<Map<string, KnownSession>> => {
       const rows = await sql.find<KnownSession & { id: string }>(
         byId,
@@ -61,7 +61,7 @@ export function openSessionStore(sql: Sql) {
         userId,
         now - SESSION_MS,
       ),
-    /** Ends one login of this account, or all but one; returns false if there was none. */
+    /** Ends one login of this account, or all except one. Returns false if there was no such login. */
     endOf: async (userId: number, which: string | { allBut: string }): Promise<boolean> =>
       typeof which === 'string'
         ? (await sql.run('DELETE FROM sessions WHERE user_id = ? AND id = ?', userId, which)) > 0

@@ -2,7 +2,7 @@ import { first, type Sql, type Value } from '../sql.ts'
 import type { Channel, Delivery, DeliveryKind, DeliveryState, NewDelivery } from './delivery.ts'
 
 const MOST_SHOWN = 500
-/** How long a resent delivery stays valid if it had already expired. */
+/** If a delivery that is sent again has already expired, how long it is valid from now on. */
 const RESENT_MS = 86_400_000
 const columns =
   'id, channel, league_id AS "leagueId", user_id AS "userId", device_id AS "deviceId", address, name, kind, template, args, state, said, tries, created_at AS "createdAt", ended_at AS "endedAt", expires_at AS "expiresAt"'
@@ -14,7 +14,7 @@ const into = { table: 'deliveries', columns: fields }
 
 type Stored = Omit<Delivery, 'args'> & { args: string }
 type Who = { leagueId: number; address: string; kind: string; channel?: Channel }
-/** `until`: the time from which another worker may take the claimed deliveries that haven't been started. */
+/** `until`: the time after which another worker may take the claimed deliveries that haven't been started. */
 type Claiming = { channel: Channel; claim: string; now: number; until: number; most: number }
 /** How an attempt ended. `nextAt`: when to retry; null if never. */
 type Settled = {
@@ -28,18 +28,18 @@ type Settled = {
 
 type Written = { leagueId: number; kind?: DeliveryKind; since: number; channel?: Channel }
 
-/** The account whose action queues the deliveries, and its network as a hash; both null if there is none. */
+/** The account that causes the deliveries with an action, and its network as a hash; both are null if there is none. */
 export type Sender = { senderId: number | null; network: string | null }
 const nobody: Sender = { senderId: null, network: null }
 
-/** Why an email was held back without being tried. */
+/** Matches emails that were held back without being tried. */
 const HELD = "state = 'failed' AND tries = 0"
 
 export type DeliveryStore = ReturnType<typeof openDeliveryStore>
 
 /**
- * The delivery queue. Deliveries are written in the transaction of the change that causes them, and a worker claims,
- * sends and settles each.
+ * The delivery queue. Deliveries are written in the transaction of the change that causes them. A worker claims, sends
+ * and settles each one.
  */
 export function openDeliveryStore(sql: Sql) {
   return {
@@ -53,7 +53,7 @@ export function openDeliveryStore(sql: Sql) {
         wanted.map((one) => valuesOf(one, now, by)),
       )
     },
-    /** Records deliveries that are held back, with the reason, for the secretary to see. */
+    /** Records deliveries that are held back, with the reason, so that the secretary can see them. */
     async addUnsent(
       deliveries: readonly NewDelivery[],
       { said, now, by = nobody }: { said: string; now: number; by?: Sender },
@@ -64,8 +64,8 @@ export function openDeliveryStore(sql: Sql) {
       )
     },
     /**
-     * Counts the emails (or notifications) that a league has queued since a time, of one kind or of all, and the number
-     * of different times at which they were queued.
+     * Counts the emails (or notifications) that a league has queued since a given time, of one kind or of all kinds,
+     * and the number of different times at which they were queued.
      */
     async writtenSince({ leagueId, kind, since, channel = 'mail' }: Written) {
       const counts =
@@ -75,7 +75,7 @@ export function openDeliveryStore(sql: Sql) {
       return { mails: Number(row?.mails ?? 0), moments: Number(row?.moments ?? 0) }
     },
     /**
-     * Returns how many emails leagues have sent or queued since a time: for one league, one account, one network, or
+     * Returns how many emails have been sent or queued since a given time, by one league, one account, one network, or
      * all of them.
      */
     async sentSince(since: number, of: { leagueId?: number; senderId?: number; network?: string } = {}) {
@@ -86,7 +86,7 @@ export function openDeliveryStore(sql: Sql) {
       const row = await first(sql.all<{ n: number }>(text, since, ...(value === undefined ? [] : [value])))
       return Number(row?.n ?? 0)
     },
-    /** Returns a league's messages held back since a time, counted by kind and reason. */
+    /** Counts a league's messages that have been held back since a given time, by kind and reason. */
     heldCounts: async (leagueId: number, since: number) =>
       (
         await sql.all<{ kind: DeliveryKind; said: string; n: number }>(
@@ -103,7 +103,7 @@ export function openDeliveryStore(sql: Sql) {
         said,
         now,
       ),
-    /** Requeues a delivery that might not have arrived; returns false if its state has changed since. */
+    /** Queues a delivery again if it might not have arrived. Returns false if its state has changed in the meantime. */
     async resend(id: number, now: number): Promise<boolean> {
       // Messages that were held back are queued only now, so they count toward today's limit.
       const text = `UPDATE deliveries SET state = 'waiting', said = NULL, next_at = ?, ended_at = NULL, claim = NULL,
@@ -125,8 +125,8 @@ export function openDeliveryStore(sql: Sql) {
       return due.map((row) => ({ ...toDelivery(row), tries: row.tries + 1 }))
     },
     /**
-     * Records that a delivery is about to be sent; false if it now belongs to another claim, the recipient opted
-     * out, or the device is no longer theirs.
+     * Records that a delivery is about to be sent. Returns false if another claim has it by now, if the recipient has
+     * opted out, or if the device is no longer theirs.
      */
     async hand({ id, claim, until }: { id: number; claim: string; until: number }): Promise<boolean> {
       const text = `UPDATE deliveries SET state = 'handed', next_at = ? WHERE id = ? AND claim = ? AND state = 'waiting'
@@ -136,7 +136,7 @@ export function openDeliveryStore(sql: Sql) {
           AND EXISTS (SELECT 1 FROM members m WHERE m.league_id = deliveries.league_id AND m.user_id = deliveries.user_id AND m.deleted = FALSE)))`
       return (await sql.run(text, until, id, claim)) > 0
     },
-    /** Records how an attempt ended; does nothing if the delivery now belongs to another claim. */
+    /** Records how an attempt ended. Does nothing if another claim has the delivery by now. */
     async settle({ id, claim, state, said, nextAt, now }: Settled): Promise<void> {
       const again = nextAt !== null
       await sql.run(
@@ -158,8 +158,8 @@ export function openDeliveryStore(sql: Sql) {
       )
     },
     /**
-     * Releases every claim when the only worker starts. Deliveries being sent become unclear; the rest return to the
-     * queue.
+     * Releases every claim. Called when the only worker starts. Deliveries that were being sent become unclear, and the
+     * rest return to the queue.
      */
     async releaseAll(channel: Channel, now: number): Promise<void> {
       const of = 'WHERE channel = ? AND'
@@ -175,8 +175,8 @@ export function openDeliveryStore(sql: Sql) {
       )
     },
     /**
-     * Ends all waiting deliveries unsent: after a restore, there is no telling which of them were sent since the backup
-     * was made.
+     * Ends all waiting deliveries without sending them. Called after a restore, because there is no way to know which
+     * of them have been sent since the backup was made.
      */
     async endAll(now: number): Promise<void> {
       await sql.run(
@@ -184,7 +184,7 @@ export function openDeliveryStore(sql: Sql) {
         now,
       )
     },
-    /** Deletes deliveries that ended before a time. */
+    /** Deletes deliveries that ended before a given time. */
     async prune(channel: Channel, before: number): Promise<void> {
       await sql.run('DELETE FROM deliveries WHERE channel = ? AND ended_at < ?', channel, before)
     },
@@ -204,8 +204,8 @@ export function openDeliveryStore(sql: Sql) {
       return Number(row?.n ?? 0)
     },
     /**
-     * Returns how many messages were tried but not accepted: those waiting for another attempt, and those abandoned
-     * since a given time. Also the newest response.
+     * Returns how many messages were tried but not accepted, which are those waiting for another attempt and those
+     * abandoned since a given time. Also returns the newest response.
      */
     async trouble(channel: Channel, since: number): Promise<{ count: number; said: string | null }> {
       const where =
@@ -220,7 +220,7 @@ export function openDeliveryStore(sql: Sql) {
       const row = await first(sql.all<Stored>(`SELECT ${columns} FROM deliveries WHERE id = ?`, id))
       return row && toDelivery(row)
     },
-    /** Returns a league's newest deliveries first, up to a maximum number of emails and notifications. */
+    /** Returns a league's deliveries, newest first, up to a maximum number of emails and of notifications. */
     ofLeague: async (leagueId: number): Promise<Delivery[]> => {
       const text = `SELECT ${columns} FROM deliveries WHERE league_id = ? AND channel = ? ORDER BY id DESC LIMIT ${MOST_SHOWN}`
       const [mails, notices] = [
@@ -247,7 +247,7 @@ async function optedOut(sql: Sql, { leagueId, address, kind, channel = 'mail' }:
   return (await sql.all(text, leagueId, address, channel, kind)).length > 0
 }
 
-/** Returns one value per column in `fields`, in the same order. */
+/** Returns the values for the columns in `fields`, in the same order. */
 const valuesOf = (one: NewDelivery, now: number, { senderId, network }: Sender): Value[] => [
   one.leagueId,
   one.userId,

@@ -25,18 +25,18 @@ export type DeliveryState = 'waiting' | 'handed' | 'sent' | 'refused' | 'failed'
 /** Times are in milliseconds since 1970. */
 export type NewDelivery = {
   channel: Channel
-  /** Null if it concerns only an account. */
+  /** The league; null if the delivery concerns only an account. */
   leagueId: number | null
   userId: number | null
-  /** The device of a notification; null for an email. */
+  /** The device that a notification is for; null for an email. */
   deviceId: number | null
-  /** The recipient of an email. For a notification, the account's address, which identifies its preferences. */
+  /** The recipient of an email. For a notification, it is the account's address, which identifies its preferences. */
   address: string
   name: string
   kind: DeliveryKind
   template: string
   args: unknown
-  /** The time after which it is no longer sent. */
+  /** The time after which the delivery is no longer sent; null if it doesn't expire. */
   expiresAt: number | null
 }
 

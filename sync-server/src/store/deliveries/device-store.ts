@@ -1,7 +1,7 @@
 import { SESSION_MS } from '../session-life.ts'
 import { first, type Sql } from '../sql.ts'
 
-/** More devices than anyone owns; the oldest is dropped. */
+/** The maximum number of devices, which is more than anyone owns. If there are more, the oldest one is dropped. */
 const MOST_DEVICES = 10
 
 /** A browser's push endpoint and its keys, as the browser reports them (RFC 8030, RFC 8291). */
@@ -10,10 +10,10 @@ export type Device = Subscription & {
   id: number
   userId: number
   sessionId: string
-  /** What the browser runs on, in everyday words; null if unknown. */
+  /** What device the browser runs on, in everyday words; null if that is unknown. */
   label: string | null
   createdAt: number
-  /** When a notification was last accepted for it. */
+  /** When the push service last accepted a notification for the device. */
   sentAt: number | null
 }
 type NewDevice = Omit<Device, 'id' | 'sentAt'>
@@ -23,10 +23,13 @@ const columns =
 
 export type DeviceStore = ReturnType<typeof openDeviceStore>
 
-/** Devices that get notifications: one per login, and none without a login. */
+/** Devices that get notifications. Each login has at most one, and there are none without a login. */
 export function openDeviceStore(sql: Sql) {
   return {
-    /** Adds a login's device or updates its endpoint, taking it from any previous owner; returns the device's id. */
+    /**
+     * Adds a login's device or updates its endpoint. If the endpoint belonged to another account, takes it from that
+     * account. Returns the device's id.
+     */
     async put({ userId, sessionId, endpoint, p256dh, auth, label, createdAt }: NewDevice): Promise<number> {
       await sql.run('DELETE FROM push_devices WHERE endpoint = ? AND session_id <> ?', endpoint, sessionId)
       await sql.run(
@@ -52,7 +55,7 @@ export function openDeviceStore(sql: Sql) {
     byId: (id: number) => first(sql.all<Device>(`SELECT ${columns} FROM push_devices d WHERE d.id = ?`, id)),
     ofUser: (userId: number) =>
       sql.all<Device>(`SELECT ${columns} FROM push_devices d WHERE d.user_id = ? ORDER BY d.id`, userId),
-    /** Returns every device of a league's accounts whose login is valid at this time. */
+    /** Returns all devices of the accounts in a league that have a login that is valid at this time. */
     ofLeague: (leagueId: number, now: number) =>
       sql.all<Device>(
         `SELECT ${columns} FROM push_devices d JOIN sessions s ON s.id = d.session_id
@@ -60,10 +63,10 @@ export function openDeviceStore(sql: Sql) {
         leagueId,
         now - SESSION_MS,
       ),
-    /** Removes a device of an account; false if it has no such device. */
+    /** Removes one of an account's devices. Returns false if the account has no such device. */
     remove: async ({ id, userId }: { id: number; userId: number }): Promise<boolean> =>
       (await sql.run('DELETE FROM push_devices WHERE id = ? AND user_id = ?', id, userId)) > 0,
-    /** Deletes a device that no longer exists, unless it has registered another endpoint since. */
+    /** Deletes a device that no longer exists, unless it has registered a different endpoint in the meantime. */
     async drop({ id, endpoint }: Pick<Device, 'id' | 'endpoint'>): Promise<void> {
       await sql.run('DELETE FROM push_devices WHERE id = ? AND endpoint = ?', id, endpoint)
     },

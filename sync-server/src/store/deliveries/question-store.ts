@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
 import { first, type Sql } from '../sql.ts'
 
-/** Whether a league may email an address without an account. `answer`: null until its owner has answered. */
+/**
+ * Whether a league may email an address that has no account. `answer` is null until the owner of the address has
+ * answered.
+ */
 export type EmailQuestion = { id: number; leagueId: number; address: string; answer: 'yes' | 'no' | null }
 
 const columns = 'id, league_id AS "leagueId", address, answer'
-/** How long an address can't be asked again after it leaves the league that asked it. */
+/** After an address leaves the league that asked it, how long it can't be asked again. */
 const KEPT_MS = 30 * 86_400_000
 
-/** Returns the hash by which questions store an address: it can be compared, but not read. */
+/** Returns the hash that questions store instead of an address: it can be compared, but not read. */
 export const hashAddress = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('base64url').slice(0, 22)
 
-/** Addresses are stored by hash: two spellings of one address have the same hash. */
+/** Maps addresses by their hash. Two spellings of one address have the same hash. */
 function byHash(addresses: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const address of new Set(addresses)) {
@@ -36,7 +39,9 @@ const byAddress = {
 
 export type QuestionStore = ReturnType<typeof openQuestionStore>
 
-/** The questions that leagues have asked addresses without an account: one for each league and address. */
+/**
+ * The questions that leagues have asked addresses without an account, with one question for each league and address.
+ */
 export function openQuestionStore(sql: Sql) {
   /** Returns a league's questions to these addresses, by address. */
   async function among(leagueId: number, addresses: readonly string[]): Promise<Map<string, EmailQuestion>> {
@@ -51,7 +56,7 @@ export function openQuestionStore(sql: Sql) {
     byId: (id: number) => first(sql.all<EmailQuestion>(`SELECT ${columns} FROM email_questions WHERE id = ?`, id)),
     find: async (leagueId: number, address: string) => (await among(leagueId, [address])).get(address),
     among,
-    /** Returns how many leagues have asked each of these addresses since a time. */
+    /** Returns how many leagues have asked each of these addresses since a given time. */
     async askedSince(addresses: readonly string[], since: number): Promise<Map<string, number>> {
       const of = byHash(addresses)
       const rows = await sql.find<{ address: string; at: number }>(
@@ -63,7 +68,7 @@ export function openQuestionStore(sql: Sql) {
         for (const one of at > since ? (of.get(address) ?? []) : []) counts.set(one, (counts.get(one) ?? 0) + 1)
       return counts
     },
-    /** Records that a league asks these addresses now; returns the id of each question. */
+    /** Records that a league is asking these addresses now. Returns the id of each question. */
     async add(leagueId: number, addresses: readonly string[], now: number): Promise<Map<string, number>> {
       if (addresses.length === 0) return new Map()
       await sql.run('DELETE FROM email_questions WHERE left_league = TRUE AND asked_at <= ?', now - KEPT_MS)
@@ -83,8 +88,8 @@ export function openQuestionStore(sql: Sql) {
 }
 
 /**
- * Starts the expiry of a league's question after its address has left the league. The league can't ask again early by
- * re-adding it.
+ * Starts the expiry of a league's question after its address has left the league. The league can't add the address
+ * again in order to ask earlier.
  */
 export const leaveQuestion = (sql: Sql, leagueId: number, address: string) =>
   sql.run(

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Fields, Sql, Value } from '../sql.ts'
 import type { TableToMove } from './tables-to-move.ts'
 
-/** Number of rows in memory at once; each may hold 64 KB of arguments. */
+/** How many rows are in memory at once. Each row may have 64 KB of arguments. */
 const ROWS_AT_ONCE = 200
 
-/** A table's contents: the number of its rows, and a sum of their hashes that doesn't depend on their order. */
+/**
+ * A summary of a table's contents: its number of rows, and a sum of their hashes, which doesn't depend on their order.
+ */
 export type TableSum = { rows: number; sum: string }
 
 /** Copies every row of a table unchanged into the same table elsewhere. */
@@ -41,5 +43,5 @@ async function* pagesOf(table: TableToMove, sql: Sql): AsyncGenerator<Value[][]>
   }
 }
 
-/** Booleans are 1 and 0 in one engine, true and false in the other. */
+/** Booleans are 1 and 0 in one engine, and true and false in the other. */
 const asValue = (value: unknown): Value => (typeof value === 'boolean' ? Number(value) : (value as Value))

@@ -10,7 +10,8 @@ import { copyTable, sumOf } from './copy-table.ts'
 import { type TableToMove, tablesToMove } from './tables-to-move.ts'
 
 /**
- * `db`: a migrated file that no server has open. `client`: a migrated database. `moved`: the note left in the old one.
+ * `db`: a migrated file that no server has open. `client`: a migrated database. `moved`: the note that is left in the
+ * old one.
  */
 export type Move = {
   db: Database
@@ -20,8 +21,8 @@ export type Move = {
 }
 
 /**
- * Moves a whole file into an empty database, or one whose data was moved away: rows, versions, version hashes, accounts
- * and logins stay unchanged, so that phones don't notice the move. All or nothing.
+ * Moves a whole file into a database that is empty or had its data moved away. Rows, versions, version hashes, accounts
+ * and logins stay unchanged, so that phones don't notice the move. Either everything is moved or nothing is.
  * @throws DataFolderError if the database holds data, or servers have it open
  */
 export async function moveToPostgres({ db, client, moved, onTable }: Move): Promise<void> {
@@ -36,15 +37,15 @@ export async function moveToPostgres({ db, client, moved, onTable }: Move): Prom
       await copyAll(tables, { from: file, to: there, onTable })
       await countOn(query, { db, tables })
     })
-    // Written after the database has committed, so that if the move is interrupted, one of the two can always be
-    // opened.
+    // This is written after the database has committed, so that one of the two can always be opened if the move is
+    // interrupted.
     await leave(file, moved)
   })
 }
 
 /**
- * Moves a whole database into a new file, which contains only what its migrations created. Calls `settled`, which puts
- * the file in its place, once the file is complete and before the database is marked as moved.
+ * Moves a whole database into a new file that so far contains only what its migrations created. Once the file is
+ * complete and before the database is marked as moved, calls `settled`, which puts the file in its place.
  * @throws DataFolderError if servers have the database open
  */
 export async function moveToSqlite({
@@ -84,8 +85,8 @@ async function copyAll(tables: readonly TableToMove[], { from, to, onTable }: Co
 }
 
 /**
- * Runs work in a manual transaction on the file. Rows may arrive before the rows they refer to, so foreign keys are
- * checked at the end.
+ * Runs work in a manual transaction on the file. Rows may be written before the rows that they refer to, so foreign
+ * keys are checked at the end.
  */
 async function inFile(db: Database, work: (sql: Sql) => Promise<void>): Promise<void> {
   db.pragma('foreign_keys = OFF')
@@ -108,8 +109,8 @@ async function leave(sql: Sql, { address, at }: MovedAway): Promise<void> {
 }
 
 /**
- * Locks the database for the move; throws if servers are still connected. Turns the timeouts off, because moving a whole
- * database can take longer than a request may.
+ * Locks the database for the move; throws if servers are still connected. Turns the timeouts off, because moving a
+ * whole database can take longer than a request is allowed to take.
  */
 async function takeAlone(query: Query): Promise<void> {
   await query('SET LOCAL statement_timeout = 0', [])
@@ -145,7 +146,10 @@ async function sequencesOf(query: Query): Promise<Sequence[]> {
   return rows as Sequence[]
 }
 
-/** Continues the counters, because numbers must never be reused: an invite's link is made from its number. */
+/**
+ * Continues the counters, because their numbers must never be reused. For example, an invite's link is made from its
+ * number.
+ */
 async function countOn(query: Query, { db, tables }: { db: Database; tables: readonly TableToMove[] }): Promise<void> {
   const counted = db.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?').pluck()
   for (const { table, column, sequence } of await sequencesOf(query)) {
@@ -161,7 +165,10 @@ async function lastOf(query: Query, sequence: string): Promise<number> {
   return Number(rows[0]?.last)
 }
 
-/** Sets a table's AUTOINCREMENT counter in the file, if the table was created with one, to the last id given out. */
+/**
+ * Sets a table's AUTOINCREMENT counter in the file to the last id that was assigned, if the table was created with such
+ * a counter.
+ */
 async function countOnInFile(file: Sql, { table, last }: { table: string; last: number }): Promise<void> {
   const made = await file.all<{ sql: string }>("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?", table)
   if (!made[0]?.sql.includes('AUTOINCREMENT')) return

@@ -1,12 +1,15 @@
 import type { Database } from 'better-sqlite3'
 import type { KeyColumn } from '../sql.ts'
 
-/** A table with its columns and key, listed in insertable order: referenced tables come first. */
+/**
+ * A table with its columns and key. Tables are listed in an order in which they can be filled: referenced tables come
+ * first.
+ */
 export type TableToMove = { name: string; columns: string[]; key: string[]; types: Record<string, KeyColumn['type']> }
 
 type Column = { name: string; type: string; pk: number }
 
-/** Returns every table of a migrated file; PostgreSQL's have the same names and columns. */
+/** Returns every table in a migrated file. A PostgreSQL database has tables and columns with the same names. */
 export function tablesToMove(db: Database): TableToMove[] {
   const names = db
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid")

@@ -3,14 +3,14 @@ import { migrationFiles } from '../migration-files.ts'
 import type { PostgresClient, Query } from './postgres-client.ts'
 
 /**
- * Brings a database to the newest numbered migration. Several processes may start at once: one migrates, the others
- * wait. A database newer than this program is an error.
+ * Brings a database to the newest numbered migration. If several processes start at once, one migrates and the others
+ * wait. Throws if the database is newer than this program.
  */
 export async function migratePostgres(client: PostgresClient): Promise<void> {
   const files = migrationFiles('postgres')
   await client.script(async (query, run) => {
-    // Two processes could both find an empty database, so an advisory lock makes the second wait for the first one's
-    // result.
+    // Two processes could both find an empty database, so an advisory lock makes the second one wait for the result of
+    // the first.
     await run('SELECT pg_advisory_xact_lock(7074321)')
     await run('CREATE TABLE IF NOT EXISTS schema_migrations (number bigint PRIMARY KEY, name text NOT NULL)')
     const at = await migrationsOf(query)

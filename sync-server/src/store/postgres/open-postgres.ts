@@ -11,8 +11,8 @@ export type OpenedPostgres = { store: Store; client: PostgresClient }
 
 /**
  * Opens (and migrates) the store on a PostgreSQL server.
- * @throws DataFolderError if the server can't be reached, would confirm data that isn't on its disk, or its data was
- * moved away
+ * @throws DataFolderError if the server can't be reached, would confirm data that isn't on its disk yet, or its data
+ * was moved away
  */
 export async function openPostgres(address: PostgresAddress): Promise<OpenedPostgres> {
   const client = postgresDriver(address)
@@ -20,7 +20,8 @@ export async function openPostgres(address: PostgresAddress): Promise<OpenedPost
     await client.transaction('snapshot', async (query) => {
       for (const name of ['synchronous_commit', 'fsync']) {
         const value = String((await query(`SELECT current_setting('${name}') AS value`, [])).rows[0]?.value)
-        // Data confirmed to a phone must be on disk: on the primary, and on a standby if commits wait for one.
+        // Data that is confirmed to a phone must be on disk: on the primary, and also on a standby if commits wait for
+        // one.
         if (value !== 'on' && value !== 'remote_apply')
           throw new DataFolderError(
             `Set ${name} = on in the database at GLM_DATABASE_URL; it is ${value}, which can lose confirmed changes.`,
@@ -41,7 +42,7 @@ export async function openPostgres(address: PostgresAddress): Promise<OpenedPost
   }
 }
 
-/** Returns where a database's data was moved; undefined if it was not. */
+/** Returns where a database's data was moved; undefined if it wasn't. */
 export async function movedAway(query: Query): Promise<MovedAway | undefined> {
   const { rows } = await query("SELECT to_regclass('moved_away') IS NOT NULL AS moved", [])
   if (rows[0]?.moved !== true) return undefined

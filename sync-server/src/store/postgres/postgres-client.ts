@@ -1,16 +1,22 @@
 import type { Fields, Value } from '../sql.ts'
 
 export type Answer = { rows: Fields[]; changed: number }
-/** One statement with `$1` for each value. Statements of one transaction run in the order in which they were sent. */
+/**
+ * Runs one statement with `$1` for each value. The statements in a transaction run in the order in which they were
+ * sent.
+ */
 export type Query = (text: string, values: readonly Value[]) => Promise<Answer>
 
 /** What the adapter needs from a PostgreSQL driver. */
 export type PostgresClient = {
-  /** Runs work in one transaction, which is committed unless it throws. */
+  /** Runs work in one transaction, which is committed unless the work throws. */
   transaction<T>(mode: 'write' | 'snapshot', work: (query: Query) => Promise<T>): Promise<T>
-  /** Runs a multi-statement file in one transaction, after `before` and followed by `after`. */
+  /** Runs a file with several statements in one transaction, after `before` and followed by `after`. */
   script<T>(work: (query: Query, run: (statements: string) => Promise<void>) => Promise<T>): Promise<T>
-  /** Listens on a channel; the returned function stops listening. `onReconnect`: notifications may have been missed. */
+  /**
+   * Listens on a channel. The returned function stops listening. `onReconnect` is called if notifications may have been
+   * missed.
+   */
   listen(channel: string, told: (payload: string) => void, onReconnect: () => void): Promise<() => Promise<void>>
   notify(channel: string, payload: string): Promise<void>
   close(): Promise<void>

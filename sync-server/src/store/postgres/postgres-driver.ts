@@ -3,29 +3,36 @@ import { StoreBusy } from '../store-busy.ts'
 import type { PostgresClient, Query } from './postgres-client.ts'
 import { PostgresHearing } from './postgres-hearing.ts'
 
-/** Simultaneous transactions, and thus connections. */
+/** The maximum number of simultaneous transactions, and therefore of connections. */
 const CONNECTIONS = 10
-/** A transaction that waits longer is rolled back and answered with 503, and the phone retries. */
+/**
+ * Timeouts. If a transaction waits longer than this, it is rolled back and answered with 503, and the phone tries
+ * again.
+ */
 const PATIENCE = {
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 10_000,
   statement_timeout: 15_000,
   connectionTimeoutMillis: 10_000,
 }
-/** For work that may take longer: migrating, waiting for another process to migrate, or moving a whole database. */
+/**
+ * Timeouts for work that may take longer: migrating, waiting for another process to migrate, or moving a whole
+ * database.
+ */
 const UNHURRIED =
   'SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
 /**
- * The longest wait for the answer to a statement: more than the server's own statement timeout. Otherwise a hung
- * machine or a silently broken connection would block the leagues waiting behind it for fifteen minutes.
+ * The maximum time to wait for the answer to a statement, which is more than the database's own statement timeout.
+ * Without it, a machine that hangs or a connection that is silently broken would block the leagues waiting behind it
+ * for fifteen minutes.
  */
 const ANSWER_MS = 20_000
 /**
- * How long a connection may stay idle. Shorter than the answer timeout: once one connection turns out to be silent,
- * idle ones to the same machine are already closed, so nobody has to wait for each of them in turn.
+ * How long a connection may stay idle. This is shorter than the answer timeout, so when one connection turns out to be
+ * silent, idle ones to the same machine are already closed, and nobody has to wait for each of them in turn.
  */
 const IDLE_MS = 10_000
-/** The type number of bigint in PostgreSQL; the values stored here are exact as JavaScript numbers. */
+/** The type number of bigint in PostgreSQL. All values stored here can be represented exactly as JavaScript numbers. */
 const BIGINT = 20
 
 export const readNumbers: pg.CustomTypesConfig = {
@@ -35,9 +42,9 @@ export const readNumbers: pg.CustomTypesConfig = {
 export type PostgresAddress = {
   /** postgres://user:password@host:port/database */
   url: string
-  /** A URL where LISTEN works, if `url` goes through a transaction pooler. */
+  /** A URL on which LISTEN works. Needed if `url` goes through a transaction pooler. */
   listenUrl?: string | undefined
-  /** The connections' name in the database; servers have their own. */
+  /** The name of the connections in the database. Servers have a name of their own. */
   applicationName?: string
 }
 
@@ -50,7 +57,7 @@ const optionsOf = (connectionString: string, applicationName: string): PoolConfi
   types: readNumbers,
 })
 
-/** Connects to a PostgreSQL server; opens the first connection on first use. */
+/** Connects to a PostgreSQL server. The first connection is opened on first use. */
 export function postgresDriver({
   url,
   listenUrl = url,
@@ -63,10 +70,10 @@ export function postgresDriver({
     idleTimeoutMillis: IDLE_MS,
     verify: writable,
   })
-  // An idle connection broke: the pool has already dropped it, and the next transaction opens another.
+  // An idle connection broke. The pool has already dropped it, and the next transaction opens a new one.
   pool.on('error', () => {})
   // The server may terminate a connection along with its first answer, before the transaction has added its own
-  // listener. The next query then fails and reports it. Without a listener here, the process would exit.
+  // listener. Then the next query fails and reports the error. Without a listener here, the process would exit.
   pool.on('connect', (client) => void client.on('error', () => {}))
   const hearing = new PostgresHearing(() => new pg.Client(optionsOf(listenUrl, applicationName)))
   return {
@@ -88,9 +95,9 @@ export function postgresDriver({
 }
 
 /**
- * Rejects a standby. It answers reads with the data it has received so far, which may be less than a phone has already
- * read; to the phone that looks like a restored backup. During a failover, a proxy may still route to a standby. A
- * primary never becomes one under an open connection.
+ * Rejects a standby. A standby answers reads with the data that it has received so far, which may be less than a phone
+ * has already read. To the phone, that looks like a restored backup. During a failover, a proxy may still route to a
+ * standby. A primary never becomes a standby while a connection to it is open.
  */
 function writable(client: PoolClient, done: (error?: Error) => void): void {
   asked(client, { text: 'SHOW transaction_read_only' }, ANSWER_MS).then(
@@ -110,8 +117,8 @@ const beginnings = {
 }
 
 /**
- * Runs work in a transaction. A failure closes the connection, so that an unfinished transaction never reaches its next
- * user.
+ * Runs work in a transaction. If the work fails, the connection is closed, so that an unfinished transaction never
+ * reaches the next user of the connection.
  */
 async function inTransaction<T>(
   pool: pg.Pool,
@@ -119,14 +126,15 @@ async function inTransaction<T>(
   work: (ask: Query) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  // The query running at that moment fails and reports the error.
+  // The query that is running at that moment fails and reports the error.
   let broken = false
   const onError = () => {
     broken = true
   }
   client.on('error', onError)
   const begun = asked(client, { text: begin }, answerMs)
-  // Statements sent after a failed one are refused only because it failed, and their errors may arrive first.
+  // Statements that were sent after one that failed are refused only because it failed, but their errors may arrive
+  // first.
   let cause: unknown = null
   const ask: Query = (text, values) =>
     askerOf(client, answerMs)(text, values).catch((error: unknown) => {
@@ -142,7 +150,7 @@ async function inTransaction<T>(
     return value
   } catch (error) {
     await begun.catch(() => undefined)
-    // A connection with an unanswered statement isn't reused.
+    // A connection with a statement that wasn't answered isn't reused.
     broken ||= isSilence(error) || !(await rolledBack(client, answerMs))
     throw codeOf(error) === BEHIND_A_FAILURE && cause !== null ? cause : error
   } finally {
@@ -155,7 +163,7 @@ async function inTransaction<T>(
 const BEHIND_A_FAILURE = '25P02'
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** `answerMs`: how long to wait for a statement; 0 waits forever. */
+/** `answerMs`: how long to wait for the answer to a statement; 0 means forever. */
 type Manner = { begin: string; answerMs: number }
 
 const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
@@ -166,7 +174,7 @@ const rolledBack = (client: PoolClient, answerMs: number): Promise<boolean> =>
     () => false,
   )
 
-/** Sends a statement with its timeout, which the driver supports but its types don't declare. */
+/** Sends a statement with its timeout. The driver supports that, but its types don't declare it. */
 function asked(client: pg.ClientBase, statement: pg.QueryConfig, answerMs: number): Promise<pg.QueryResult> {
   const limited: pg.QueryConfig & { query_timeout: number } = { ...statement, query_timeout: answerMs }
   return client.query(limited)
@@ -174,7 +182,10 @@ function asked(client: pg.ClientBase, statement: pg.QueryConfig, answerMs: numbe
 
 const names = new Map<string, string>()
 
-/** Statements with values are prepared once per connection, each under its own name. */
+/**
+ * Returns a function that sends statements. Those with values are prepared once per connection, each under its own
+ * name.
+ */
 export function askerOf(client: pg.ClientBase, answerMs: number): Query {
   return async (text, values) => {
     const name = names.get(text) ?? `s${names.size}`
@@ -186,9 +197,9 @@ export function askerOf(client: pg.ClientBase, answerMs: number): Query {
 }
 
 /**
- * Statements issued at the same moment are sent at once and run in that order, in one round trip. The first reads are
- * sent along with the BEGIN; writes wait for its answer, because they would run outside a transaction if the BEGIN were
- * canceled.
+ * Statements that are issued at the same moment are sent at once and run in that order, in one round trip. The first
+ * reads are sent along with the BEGIN. Writes wait for the answer to the BEGIN, because they would run outside a
+ * transaction if it were canceled.
  */
 function afterBegin(begun: Promise<unknown>, ask: Query): Query {
   let isBegun = false
@@ -212,10 +223,13 @@ function afterBegin(begun: Promise<unknown>, ask: Query): Query {
   }
 }
 
-/** Broken connections, timeouts, and a server that is shutting down, full, or not accepting writes. */
+/**
+ * The error codes for broken connections, for timeouts, and for a server that is shutting down, full, or not accepting
+ * writes.
+ */
 const busy =
   /^(08|53|57|25006|25P03|55P03|40001|40P01|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
-/** Driver messages that have no code. */
+/** Matches messages from the driver that have no code. */
 const brokenOff =
   /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
@@ -224,7 +238,7 @@ async function explained<T>(done: Promise<T>): Promise<T> {
     return await done
   } catch (error) {
     const code = codeOf(error)
-    // Retried before it is reported; see the store.
+    // The store retries these before they are reported.
     if (code === '40001' || code === '40P01') throw error
     const said = error instanceof Error ? error.message : ''
     if (error instanceof StoreBusy) throw error

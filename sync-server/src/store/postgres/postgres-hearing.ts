@@ -2,14 +2,14 @@ import type { Client, QueryConfig } from 'pg'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-/** How often to check that an idle listening connection is alive, and how long to wait for the answer. */
+/** How often to check that an idle listening connection is still alive, and how long to wait for the answer. */
 const LOOK = { everyMs: 10_000, answerMs: 5_000 }
 
 type Listener = { told: (payload: string) => void; onReconnect: () => void }
 
 /**
- * A connection that listens on channels and reconnects when it breaks. Notifications sent in between are lost, but
- * listeners are told that it reconnected.
+ * A connection that listens on channels and reconnects if it breaks. Notifications sent in between are lost, but
+ * listeners are told that it has reconnected.
  */
 export class PostgresHearing {
   private readonly channels = new Map<string, Set<Listener>>()
@@ -21,7 +21,7 @@ export class PostgresHearing {
   private again: NodeJS.Timeout | null = null
   private pause = FIRST_PAUSE_MS
   private closed = false
-  /** The previous statement. The next one waits for it, because the connection runs only one at a time. */
+  /** The previous statement. The next one waits for it, because the connection can run only one at a time. */
   private before: Promise<unknown> = Promise.resolve()
 
   constructor(make: () => Client, lookMs = LOOK.everyMs) {
@@ -29,7 +29,7 @@ export class PostgresHearing {
     this.lookMs = lookMs
   }
 
-  /** Starts listening; the returned function stops it. Throws if the first connection can't be made. */
+  /** Starts listening. The returned function stops it. Throws if the first connection can't be made. */
   async listen(
     channel: string,
     told: Listener['told'],
@@ -90,7 +90,10 @@ export class PostgresHearing {
     return client
   }
 
-  /** A silently broken connection doesn't report anything, so this process would never get a notification again. */
+  /**
+   * Without this check, a connection that breaks silently would report nothing, and this process would never get a
+   * notification again.
+   */
   private look(): void {
     const { client } = this
     if (!client) return
@@ -98,8 +101,8 @@ export class PostgresHearing {
     const asked = this.before.then(() => client.query(question))
     this.before = asked.catch(() => undefined)
     asked.catch(() => {
-      // Several queries may have been waiting behind the unanswered one, and the first to time out replaces the
-      // connection.
+      // Several queries may have been waiting behind the one that wasn't answered, and the first one to time out
+      // replaces the connection.
       if (this.client !== client) return
       this.broke(client)
       void client.end().catch(() => undefined)

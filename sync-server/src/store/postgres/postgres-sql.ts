@@ -2,7 +2,8 @@ import type { Fields, From, Into, Sql, Value } from '../sql.ts'
 import type { Query } from './postgres-client.ts'
 
 /**
- * One open PostgreSQL transaction. Many rows are sent as one JSON string, so that each table takes only one statement.
+ * The statements of one open PostgreSQL transaction. Many rows are sent as one JSON string, so that each table takes
+ * only one statement.
  */
 export function postgresSql(query: Query): Sql & { end: () => void } {
   let open = true
@@ -23,11 +24,11 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
     attempt: async (work, behind) => {
       depth += 1
       const name = `attempt_${depth}`
-      // Neither statement is awaited: if one fails, so does everything after it, including the COMMIT.
+      // Nothing waits for these statements, because if one fails, everything after it fails too, including the COMMIT.
       const unwaited = (text: string) => void ask(text, []).catch(() => undefined)
       try {
         unwaited(`SAVEPOINT ${name}`)
-        // Sent at the same moment: if the work is rejected, the statements behind it don't run either.
+        // They are sent at the same moment. If the work is rejected, the statements behind it don't run either.
         const [done] = await Promise.all([work(), behind?.()])
         unwaited(`RELEASE SAVEPOINT ${name}`)
         return { done }
@@ -46,7 +47,7 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
       return Number(rows[0]?.version ?? 0)
     },
     alone: async (name) => void (await ask('SELECT pg_advisory_xact_lock(hashtext(?))', [name])),
-    // The server overwrites its pages on its own schedule.
+    // This does nothing, because the PostgreSQL server overwrites its pages on its own schedule.
     wipe: () => {},
     end: () => {
       open = false
@@ -71,7 +72,7 @@ export function numbered(text: string): string {
 const named = (columns: readonly string[], row: readonly Value[]): Fields =>
   Object.fromEntries(columns.map((name, i) => [name, row[i]]))
 
-/** The string is cast twice, so that a driver sends it unchanged. */
+/** The string is cast twice, so that drivers send it unchanged. */
 const JSON_TEXT = 'CAST(CAST(? AS text) AS json)'
 
 function insertOf({ table, columns, conflict }: Into): string {
@@ -86,7 +87,7 @@ function selectOf({ select, key, and }: From): string {
   return `${select} WHERE (${names}) IN (SELECT ${parts} FROM json_array_elements(${JSON_TEXT}) AS k)${and ? ` AND ${and}` : ''}`
 }
 
-/** SQLSTATE class 23: the database's own constraints were violated. */
+/** Returns whether the error has SQLSTATE class 23, which means that the database's own constraints were violated. */
 function isConstraint(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('23')
 }

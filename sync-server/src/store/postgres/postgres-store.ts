@@ -5,11 +5,11 @@ import { migrationsOf } from './migrate-postgres.ts'
 import type { PostgresClient, Query } from './postgres-client.ts'
 import { postgresSql } from './postgres-sql.ts'
 
-/** How often to retry a transaction that the engine rolls back in favor of another. */
+/** How many times to try a transaction that the engine rolls back in favor of another. */
 const TRIES = 3
 const MOST_PAUSE_MS = 50
 
-/** The store on PostgreSQL, through any driver; the database must be migrated. */
+/** Opens the store on PostgreSQL, through any driver. The database must already be migrated. */
 export function openPostgresStore(client: PostgresClient): Store {
   const inTx = async <T>(query: Query, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const sql = postgresSql(query)
@@ -25,7 +25,7 @@ export function openPostgresStore(client: PostgresClient): Store {
       againWhereTold(() =>
         client.transaction('write', (query) =>
           inTx(query, async (tx) => {
-            // The league's row acts as the queue: the second transaction sees everything that the first one did.
+            // The league's row acts as a queue: the second transaction sees everything that the first one did.
             if (leagueId !== null) await tx.lock(leagueId)
             return work(tx)
           }),
@@ -38,7 +38,7 @@ export function openPostgresStore(client: PostgresClient): Store {
   })
 }
 
-/** 40001 and 40P01: the engine rolled the transaction back so that another could continue. */
+/** With 40001 and 40P01, the engine rolled the transaction back so that another one could continue. */
 async function againWhereTold<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

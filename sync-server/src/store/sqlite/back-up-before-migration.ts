@@ -4,7 +4,7 @@ import { newestMigration } from '../migration-files.ts'
 
 /**
  * Lets `copy` back up a database that opening it would migrate. Does nothing if the database is new, up to date, or
- * unreadable; if it is unreadable, opening it reports the problem.
+ * can't be read. In the last case, opening it reports the problem.
  */
 export async function backUpBeforeMigration(
   file: string,

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 
-/** Reads an entire copy of the data and makes it a single file without a separate log. Throws if it is damaged. */
+/** Reads an entire copy of the data, and makes it a single file without a separate log. Throws if it is damaged. */
 export function checkCopy(file: string): void {
   const db = new Sqlite(file)
   try {

@@ -3,8 +3,8 @@ import type { Database } from 'better-sqlite3'
 const DAY_MS = 86_400_000
 
 /**
- * Returns the number of whole days that the clock is behind the newest change in the data; 0 if it isn't. Nothing is
- * lost, because changes are ordered by number, but logins and invites end at the wrong times.
+ * Returns how many whole days the clock is behind the newest change in the data; 0 if it isn't behind. Nothing is lost,
+ * because changes are ordered by number, but logins and invites end at the wrong times.
  */
 export function daysBehind(db: Database, now: number): number {
   const newest = db.prepare('SELECT max(received_at) FROM ledger').pluck().get()

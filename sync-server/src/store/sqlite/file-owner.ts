@@ -1,6 +1,8 @@
 import { chownSync, readFileSync, statSync } from 'node:fs'
 
-/** Returns the name of the account a file belongs to, or its number if this machine has no name for it. */
+/**
+ * Returns the name of the account that a file belongs to, or the account's number if this machine has no name for it.
+ */
 export function ownerOf(path: string): string {
   const uid = statSync(path, { throwIfNoEntry: false })?.uid
   if (uid === undefined) return 'nobody: it is not there'
@@ -20,7 +22,7 @@ function nameOf(uid: number): string | undefined {
 
 /**
  * Gives a file to its folder's owner, because files that root creates for a server must belong to the server. Does
- * nothing if not run by root.
+ * nothing if it isn't run by root.
  */
 export function ownLike(file: string, folder: string): void {
   if (process.getuid?.() !== 0) return

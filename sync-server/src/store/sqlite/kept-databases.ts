@@ -1,20 +1,20 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** How many replaced databases are kept alongside the current one. */
+/** How many replaced databases are kept, next to the current one. */
 const KEPT = 3
 const STAMP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 
 /**
- * Returns the name under which a database is kept when another replaces it.
+ * Returns the name that a database is kept under after another one replaces it.
  * @param at an ISO time
  * @example keptName('data/league.db', '2026-05-07T03:00:00.000Z') // 'data/league.db.before-2026-05-07T03-00-00.000Z'
  */
 export const keptName = (database: string, at: string): string => `${database}.before-${at.replaceAll(':', '-')}`
 
 /**
- * Deletes all but the newest replaced databases, with their logs. Files that someone renamed stay. A file that can't be
- * deleted stays too; the database that replaced it is complete.
+ * Deletes all but the newest replaced databases, with their logs. Files that someone has renamed stay. A file that
+ * can't be deleted stays too, because the database that replaced it is complete anyway.
  */
 export function pruneKept(database: string): void {
   const start = `${basename(database)}.before-`

@@ -5,7 +5,7 @@ import { DataFolderError } from '../data-folder-error.ts'
 import { ownerOf, ownLike } from './file-owner.ts'
 
 /**
- * Locks a data folder for one server; the returned function releases it. The system also releases it whenever the
+ * Locks a data folder for one server. The returned function releases it, and the system also releases it whenever the
  * process dies.
  * @throws DataFolderError if another server has it
  */
@@ -27,7 +27,7 @@ function openLock(dataDir: string): Database {
     ownLike(file, dataDir)
     return db
   } catch (error) {
-    // A native module built for a different Node has no SQLite error code, only its own message.
+    // A native module that was built for a different Node version has no SQLite error code, only its own message.
     if (!(error instanceof Sqlite.SqliteError)) throw error
     const subject = existsSync(file) ? file : dataDir
     throw new DataFolderError(

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DataFolderError } from '../data-folder-error.ts'
 
 /**
- * Refuses a data folder that held a league and no longer has a database: a new database would look unused, and the
- * first stranger could claim it.
+ * Throws if a data folder used to have a league and no longer has a database, because a new database would look unused,
+ * and the first stranger could claim it.
  * @throws DataFolderError naming the remaining files and what to do
  */
 export function refuseLostDatabase(dataDir: string, restoreCommand: string): void {

@@ -7,7 +7,7 @@ import { ownerOf, ownLike } from './file-owner.ts'
 import { migrate } from './migrate.ts'
 
 /**
- * Opens a server's file, checked and migrated. Only its owner may read it; its journals inherit that.
+ * Opens a server's database file, checked and migrated. Only its owner may read it, and its journals inherit that.
  * @throws DataFolderError if the folder is read-only, or the file is damaged, newer than this program, moved away, or
  * gone
  */
@@ -26,14 +26,14 @@ export function openFile(path: string): Database {
   }
 }
 
-/** Returns where a file's data was moved; undefined if it was not. */
+/** Returns where a file's data was moved; undefined if it wasn't. */
 function movedAway(db: Database): MovedAway | undefined {
   const marked = db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'moved_away'").get()
   return marked ? (db.prepare('SELECT address, at FROM moved_away').get() as MovedAway) : undefined
 }
 
 function makePrivate(path: string): void {
-  // A power failure or a full disk may leave an empty file; a new database in its place would look unused.
+  // A power failure or a full disk may leave an empty file. A new database in its place would look unused.
   const lost = existsSync(path) && statSync(path).size === 0 && existsSync(join(dirname(path), 'secret'))
   if (lost)
     throw new DataFolderError(`Restore a backup: the database ${path} is empty. To start over, delete that file.`)

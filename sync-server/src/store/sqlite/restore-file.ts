@@ -21,8 +21,8 @@ const journals = ['-wal', '-shm', '-journal']
 
 /**
  * Replaces a database that no server has open with a copy. All the work is done on a second copy next to the database,
- * and only a complete one replaces it, by a rename. If anything fails, even if the process dies, the database is either
- * the old one or the copy.
+ * which replaces the database only once it is complete, by a rename. If anything fails, even if the process dies, the
+ * database is either the old one or the copy.
  * @param prepare changes the copy before it replaces the database
  * @returns where the previous database is kept; null if there was none
  */
@@ -66,7 +66,7 @@ function clear(file: string): void {
   for (const end of ['', ...journals]) rmSync(file + end, { force: true })
 }
 
-/** Checks that the copy is complete, is one of this program's databases, and isn't newer than the program. */
+/** Checks that the copy is complete, belongs to this program, and isn't newer than the program. */
 export function checkRestored(file: string, source: string): void {
   const db = new Sqlite(file)
   try {
@@ -90,7 +90,7 @@ export function checkRestored(file: string, source: string): void {
 
 const notOurs = (source: string): string => `Use a copy of this program’s database: ${source} isn’t one.`
 
-/** After its migration, the copy has every table and column of a new database. */
+/** After its migration, the copy must have every table and column that a new database has. */
 function checkTables(db: Database, source: string): void {
   const expected = openSqliteStore(':memory:')
   try {
@@ -105,18 +105,18 @@ function checkTables(db: Database, source: string): void {
 const columnsSql = `SELECT t.name || '.' || c.name FROM sqlite_master t, pragma_table_info(t.name) c
   WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'`
 
-/** Merges the log into the file, which is then complete on its own. */
+/** Merges the log into the file, so that the file is complete on its own. */
 function settle(db: Database): void {
   db.pragma('wal_checkpoint(TRUNCATE)')
   db.pragma('journal_mode = DELETE')
 }
 
-/** Gives the database a second name, which keeps it when the copy replaces it. */
+/** Gives the database a second name, so that it still exists when the copy replaces it. */
 function keep(database: string): string | null {
   if (!existsSync(database)) return null
   settleOld(database)
   const kept = keptName(database, new Date().toISOString())
-  // A log that could not be merged moves with its database; left behind, it would be applied to the new one.
+  // A log that couldn't be merged moves with its database. Otherwise, it would be applied to the new one.
   for (const end of ['-wal', '']) if (existsSync(database + end)) secondName(database + end, kept + end)
   for (const end of journals) rmSync(database + end, { force: true })
   return kept
@@ -134,7 +134,7 @@ function settleOld(database: string): void {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (/^SQLITE_BUSY/.test(code)) throw new DataFolderError('Stop the server first: it has the database open.')
-    // A damaged database is often the very reason for restoring.
+    // A damaged database is often the very reason for a restore.
     if (!/^SQLITE_(CORRUPT|NOTADB)/.test(code)) throw error
   }
 }
@@ -143,7 +143,7 @@ function secondName(file: string, name: string): void {
   try {
     linkSync(file, name)
   } catch {
-    // The disk has no hard links: FAT, or a network share.
+    // The disk doesn't support hard links because it is FAT or a network share.
     const half = `${name}.part`
     copyFileSync(file, half)
     ownLike(half, dirname(file))

@@ -8,15 +8,18 @@ type Settle = { resolve: (value: unknown) => void; reject: (error: unknown) => v
 type Job = Settle & { work: Work<unknown> }
 type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown }
 
-/** How many waiting transactions can share one commit. */
+/** The maximum number of waiting transactions that share one commit. */
 export const MOST_TOGETHER = 32
-/** Each attempt to truncate the log first writes out as much of it as it can, so don't try often. */
+/**
+ * The minimum time between attempts to truncate the log, because each attempt first writes out as much of the log as
+ * possible.
+ */
 const RARELY_MS = 10_000
 
 /**
- * Runs the transactions of one connection one after the other, in order of arrival; otherwise another request's
- * statement could slip in at an `await` between BEGIN and COMMIT. Waiting transactions share one commit, each under its
- * own savepoint, and no caller gets an answer before that commit.
+ * Runs the transactions of one connection one after the other, in order of arrival. Otherwise, another request's
+ * statement could slip in at an `await` between BEGIN and COMMIT. Transactions that are waiting share one commit, each
+ * with its own savepoint, and no caller gets an answer before that commit.
  */
 export class SqliteQueue {
   private readonly waiting: Job[] = []
@@ -43,8 +46,8 @@ export class SqliteQueue {
   }
 
   /**
-   * Empties the log next to the file after a transaction deleted data that must not survive. It never waits: while
-   * someone is reading, or a transaction is open, it does nothing and a later call tries again, though less often if
+   * Empties the log next to the file after a transaction deleted data that must not survive. It never waits: as long as
+   * someone is reading, or a transaction is open, it does nothing, and a later call tries again, though less often if
    * another program keeps the log open.
    */
   wipe(): void {
@@ -57,7 +60,7 @@ export class SqliteQueue {
       const [done] = this.db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
       this.statements.mustWipe = done?.busy !== 0
     } catch {
-      // For example on a full disk. A later call tries again; the queue must continue.
+      // This happens on a full disk, for example. A later call tries again, because the queue must continue.
       this.statements.mustWipe = true
     } finally {
       this.db.pragma(`busy_timeout = ${patience?.timeout ?? 0}`)
@@ -70,8 +73,8 @@ export class SqliteQueue {
       this.waiting.push({ work, resolve: (value) => resolve(value as T), reject })
       if (this.running) return
       this.running = true
-      // Transactions that arrive in the same turn of the event loop share a commit, which costs as much as everything
-      // else combined.
+      // Transactions that arrive in the same turn of the event loop share a commit, because a commit costs as much as
+      // everything else combined.
       if (this.isWriter) setImmediate(() => void this.drain())
       else void this.drain()
     })
@@ -87,7 +90,7 @@ export class SqliteQueue {
     this.running = false
   }
 
-  /** Commits all of them at once; returns false if that failed as a whole and each must be tried separately. */
+  /** Commits all of them at once. Returns false if that failed and each of them must be tried separately. */
   private async together(group: readonly Job[]): Promise<boolean> {
     const outcomes: Outcome[] = []
     try {

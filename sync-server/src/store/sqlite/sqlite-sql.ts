@@ -4,11 +4,11 @@ import type { From, Into, Sql, Value } from '../sql.ts'
 /** How rows are returned. */
 type Form = 'objects' | 'lists'
 
-/** One connection's statements, each prepared on first use. */
+/** The statements of one connection, each prepared on first use. */
 export class Statements {
   private readonly known = { objects: new Map<string, Statement>(), lists: new Map<string, Statement>() }
   private readonly db: Database
-  /** Whether the log next to the file still holds deleted data. */
+  /** Whether the log next to the file still has deleted data in it. */
   mustWipe = false
 
   constructor(db: Database) {
@@ -27,8 +27,9 @@ export class Statements {
 }
 
 /**
- * One open SQLite transaction. Nothing here waits: the engine runs in this process, so writing many rows is a loop over
- * one prepared statement. After `end`, any use is an error, because another transaction may be open by then.
+ * One open SQLite transaction. Nothing here waits, because the engine runs in this process, so writing many rows is
+ * just a loop over one prepared statement. Using it after `end` is an error, because another transaction may be open by
+ * then.
  */
 export function sqliteSql(db: Database, statements: Statements): Sql & { end: () => void } {
   let open = true
@@ -58,8 +59,8 @@ export function sqliteSql(db: Database, statements: Statements): Sql & { end: ()
         const done = await work()
         of(`RELEASE ${name}`).run()
         isOpen = false
-        // The engine copies each page changed inside a savepoint, so the statements in `behind` run after it is
-        // released.
+        // The engine copies each page that is changed inside a savepoint, so the statements in `behind` run after the
+        // savepoint is released.
         await behind?.()
         return { done }
       } catch (error) {
@@ -71,7 +72,7 @@ export function sqliteSql(db: Database, statements: Statements): Sql & { end: ()
         depth -= 1
       }
     },
-    // Only one connection writes, so nobody else can hold locks.
+    // Only one connection writes, so nobody else can have locks.
     skipLocked: '',
     forUpdate: '',
     lock: async (leagueId) => {
@@ -91,7 +92,7 @@ export function sqliteSql(db: Database, statements: Statements): Sql & { end: ()
   }
 }
 
-/** Returns the same list if it contains no booleans, as in almost every ledger row. */
+/** Returns the same list if it contains no booleans, which is the case for almost every ledger row. */
 const bound = (values: readonly Value[]): readonly Value[] => (values.some(isBoolean) ? values.map(toSqlite) : values)
 
 const isBoolean = (value: Value): boolean => typeof value === 'boolean'

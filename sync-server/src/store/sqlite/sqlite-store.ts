@@ -5,13 +5,13 @@ import { migrate } from './migrate.ts'
 import { openFile } from './open-file.ts'
 import { MOST_TOGETHER, SqliteQueue } from './sqlite-queue.ts'
 
-/** `db`: the writing connection. Only tools and tests run their own statements on it, between transactions. */
+/** `db`: the connection that writes. Only tools and tests run their own statements on it, between transactions. */
 export type SqliteStore = Store & { db: Database }
 
 /**
- * Opens (and migrates) the server's data. WAL with synchronous=FULL: better-sqlite3's default under WAL could lose an
- * acknowledged commit in a power failure. A file is read through a second connection, so that readers don't wait for
- * writers.
+ * Opens (and migrates) the server's data. Uses WAL with `synchronous=FULL`, because better-sqlite3's default under WAL
+ * could lose an acknowledged commit in a power failure. Files are read through a second connection, so that readers
+ * don't wait for writers.
  * @param path a file, ':memory:', or the bytes of a database to hold in memory
  */
 export function openSqliteStore(path: string | Buffer): SqliteStore {
@@ -25,7 +25,7 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
   const writer: SqliteQueue = new SqliteQueue(db, 'BEGIN IMMEDIATE', () => writer.wipe())
   let reader: { db: Database; queue: SqliteQueue } | null = null
   const readers = (file: string) => {
-    // While the reader had a transaction open, the writer couldn't empty its log.
+    // As long as the reader had a transaction open, the writer couldn't empty its log.
     reader ??= openReader(file, () => writer.wipe())
     return reader.queue
   }
@@ -38,7 +38,8 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
     migrationsDone: async () => Number(db.pragma('user_version', { simple: true })),
     close: async () => {
       reader?.db.close()
-      // When closed, everything acknowledged is in the database file itself, and the log next to it is empty.
+      // When the store is closed, everything that was acknowledged is in the database file itself, and the log next to
+      // it is empty.
       db.pragma('wal_checkpoint(TRUNCATE)')
       db.close()
     },

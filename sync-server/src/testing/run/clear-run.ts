@@ -5,15 +5,15 @@ import { databasesOf, dropDatabase } from './own-database.ts'
 import { type Process, processesOfRun } from './processes-of-run.ts'
 
 /**
- * Caches that tools keep among the temporary files for their next start. They don't come from a test, and are removed
- * with the run.
+ * Matches caches that tools keep in the folder for temporary files for the next time they start. They don't come from a
+ * test, and are removed with the run.
  */
 const kept = /^(tsx-\d+|node-compile-cache|node-jiti)$/
 
-/** Killed processes may still hold a file for a moment. */
+/** Processes that were killed may still have a file open for a moment. */
 const removing = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }
 
-/** Returns everything that a run would leave behind, one message each; empty if it cleaned up after itself. */
+/** Returns everything that a run would leave behind, with one message each; empty if it cleaned up after itself. */
 export function leftOf(folder: string, spared: readonly number[]): string[] {
   const inTemporary = namesIn(join(folder, 'tmp')).filter((name) => !kept.test(name))
   return [
@@ -29,15 +29,15 @@ export function leftOf(folder: string, spared: readonly number[]): string[] {
 }
 
 /**
- * Removes the files outside a run's folder that its test files share. Runs at the end, because only then does nothing
- * need them anymore.
+ * Removes the files outside a run's folder that its test files share. This runs at the end, because only then are they
+ * no longer needed.
  */
 export function removeShared(folder: string): void {
   for (const path of targetsIn(folder)) {
     try {
       rmSync(path, removing)
     } catch {
-      // It still exists, so it is listed as left behind.
+      // The file still exists, so it is listed as left behind.
     }
   }
 }

@@ -20,13 +20,13 @@ export async function dropOwnDatabases(): Promise<void> {
   own.clear()
 }
 
-/** Returns the names of a run's existing databases. */
+/** Returns the names of a run's databases that still exist. */
 export function databasesOf(folder: string): string[] {
   const path = join(folder, 'databases')
   return existsSync(path) ? readdirSync(path) : []
 }
 
-/** Drops a run's database, even if it is in use. If its server is gone, so is the database. */
+/** Drops a run's database, even if it is in use. If its server is gone, the database is gone too. */
 export async function dropDatabase(folder: string, name: string): Promise<void> {
   const file = join(folder, 'databases', name)
   const client = new pg.Client({ connectionString: readFileSync(file, 'utf8') })

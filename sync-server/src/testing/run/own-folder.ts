@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { runFolder } from './the-run.ts'
 
 /**
- * Creates an empty folder. One created by a test file is removed after the file's last test; any other when its run
- * ends, even if it crashes. It may also be removed earlier.
+ * Creates an empty folder. If a test file created it, it is removed after the file's last test. Any other folder is
+ * removed when its run ends, even if the run crashes. A folder may also be removed earlier.
  */
 export function ownFolder(name: string): string {
   runFolder()

@@ -10,7 +10,7 @@ const groups = new Map<number, ChildProcess>()
 
 type Options = { env?: NodeJS.ProcessEnv }
 
-/** Windows has no groups, and opens a window for a detached process. */
+/** Windows has no process groups, and opens a window for a detached process. */
 const alone = process.platform !== 'win32'
 
 const marked = <T extends Options>(options: T): T => ({
@@ -19,21 +19,21 @@ const marked = <T extends Options>(options: T): T => ({
 })
 
 /**
- * Starts a program in its own process group, together with everything it starts. Processes started by a test file are
- * killed after its last test; others when the run ends, even if it crashes.
+ * Starts a program in its own process group, which also contains everything that the program starts. Processes that a
+ * test file started are killed after its last test. Others are killed when the run ends, even if it crashes.
  */
 export const ownProcess = ((command: string, args: readonly string[], options: Options = {}) =>
   kept(spawn(command, args, { ...marked(options), detached: alone }))) as typeof spawn
 
-/** Like ownProcess(), but for a Node program that receives messages. */
+/** Like `ownProcess()`, but for a Node program that receives messages. */
 export const ownFork = ((program: string, args: readonly string[], options: Options = {}) =>
   kept(fork(program, args, { ...marked(options), detached: alone }))) as typeof fork
 
-/** Runs a program to its end. If this process is killed in the meantime, the program ends with the run. */
+/** Runs a program until it ends. If this process is killed in the meantime, the program ends with the run. */
 export const ownRunToEnd = ((command: string, args: readonly string[], options: Options = {}) =>
   spawnSync(command, args, marked(options))) as typeof spawnSync
 
-/** Like ownRunToEnd(), but asynchronous. Rejects if the program fails, with its stderr in the message. */
+/** Like `ownRunToEnd()`, but asynchronous. Rejects if the program fails, with its stderr in the message. */
 export const ownExecFile = (
   command: string,
   args: readonly string[],
@@ -54,7 +54,7 @@ function kept(child: ChildProcess): ChildProcess {
   return child
 }
 
-/** Kills everything this process has started with the helpers above, and waits until it is gone. */
+/** Kills everything that this process has started with the helpers above, and waits until it is gone. */
 export async function killOwnProcesses(): Promise<void> {
   const gone = [...groups].map(async ([pid, child]) => {
     const ended = new Promise((done) => child.once('exit', done))
@@ -66,7 +66,7 @@ export async function killOwnProcesses(): Promise<void> {
   await Promise.all(gone)
 }
 
-/** Sends a signal to every process in a group; returns false if none is left. */
+/** Sends a signal to every process in a group. Returns false if there are none left. */
 export function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
   try {
     process.kill(-group, signal)

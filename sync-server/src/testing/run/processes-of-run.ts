@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { RUN } from './the-run.ts'
 
-/** `isOfRun`: whether its own environment, folder or command shows it. */
+/** `isOfRun`: whether the process's own environment, folder or command shows that it belongs to a run. */
 export type Process = { pid: number; parent: number; group: number; started: string; command: string; isOfRun: boolean }
 
 /**
@@ -18,7 +18,7 @@ export function processesOfRun(folder: string, spared: readonly number[]): Proce
   const registered = existsSync(join(folder, 'groups')) ? readdirSync(join(folder, 'groups')).map(Number) : []
   const groups = registered.filter((group) => {
     const leader = byPid.get(group)
-    // A dead process's pid may be reused as soon as its process group is empty.
+    // The pid of a dead process may be used again as soon as its process group is empty.
     return !leader || leader.started === startOf(folder, group)
   })
   const found = new Set(all.filter(({ isOfRun, group }) => isOfRun || groups.includes(group)))
@@ -31,8 +31,8 @@ export function processesOfRun(folder: string, spared: readonly number[]): Proce
 }
 
 /**
- * Returns when a process was started, in a form that distinguishes it from a later one with the same number; '' if this
- * system can't tell.
+ * Returns when a process was started, in a form that distinguishes it from a later process with the same number; '' if
+ * this system can't tell.
  */
 export const startedAt = (pid: number): string => (process.platform === 'linux' ? (statOf(pid)?.started ?? '') : '')
 
@@ -64,14 +64,14 @@ function processOfLinux(pid: number, folder: string): Process | undefined {
   if (!stat || stat.state === 'Z') return undefined
   const command = textOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()
   const names = `\0${textOf(`/proc/${pid}/environ`)}\0`.includes(`\0${RUN}=${folder}\0`)
-  // Someone may have a terminal open in the folder.
+  // A process on a terminal isn't counted, because someone may have a terminal open in the folder.
   const worksHere = !stat.onTerminal && (command.includes(folder) || isBelow(workingFolder(pid), folder))
   return { pid, ...stat, command, isOfRun: names || worksHere }
 }
 
 function statOf(pid: number) {
   const text = textOf(`/proc/${pid}/stat`)
-  // The name, in parentheses, may itself contain spaces and parentheses.
+  // The name is in parentheses, and may itself contain spaces and parentheses.
   const [state, parent, group, , terminal, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ')
   if (!state) return undefined
   return { state, parent: Number(parent), group: Number(group), onTerminal: terminal !== '0', started: rest[14] ?? '' }
@@ -87,7 +87,7 @@ function workingFolder(pid: number): string {
   }
 }
 
-/** Returns '' if it has ended in the meantime, or belongs to someone else. */
+/** Returns '' if the process has ended in the meantime, or belongs to someone else. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8')

@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const watchdog = fileURLToPath(new URL('watchdog.ts', import.meta.url))
 
-/** The environment variable that names the run's folder to each of its processes. */
+/** The environment variable that tells each process of a run where the run's folder is. */
 export const RUN = 'GLM_TEST_RUN'
 
-/** `watchdog`: the process that cleans up everything if this one is killed. */
+/** `watchdog`: the id of the process that cleans up everything if this one is killed. */
 export type Run = { folder: string; watchdog: number }
 
 /**
@@ -25,7 +25,7 @@ export function startRun(): Run {
   chmodSync(folder, 0o711)
   for (const part of ['tmp', 'groups', 'outside', 'databases']) mkdirSync(join(folder, part))
   chmodSync(join(folder, 'tmp'), 0o1777)
-  // The child has its own process group, so that Ctrl+C doesn't reach it. The end of its input tells it that this
+  // The child has its own process group, so that Ctrl+C doesn't reach it. When its input ends, it knows that this
   // process is gone.
   const child = spawn(process.execPath, ['--import', 'tsx', watchdog, folder], {
     cwd: root,
@@ -39,12 +39,12 @@ export function startRun(): Run {
   return { folder, watchdog: child.pid ?? 0 }
 }
 
-/** Returns the folder of the run that this process belongs to; a process without a run starts one. */
+/** Returns the folder of the run that this process belongs to. If the process doesn't belong to a run, starts one. */
 export const runFolder = (): string => process.env[RUN] ?? startRun().folder
 
 /**
- * Sets the folder for temporary files, for this process and everything it starts from now on. Programs look it up in
- * one of three ways.
+ * Sets the folder for temporary files, for this process and for everything that it starts afterward. Programs look it
+ * up in one of three ways.
  */
 export function setTemporary(folder: string): void {
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder
