@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import type { Store } from '../store/store.ts'
 
-/** The minimum free space on the disk. With less, the next backup or a busy night could fill it. */
+/** The minimum free disk space. With less, the next backup or a busy night could fill it. */
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
 /** When the newest backup is older than this, it counts as old: one missed night, plus some slack. */
 const STALE_SECONDS = 50 * 3600
