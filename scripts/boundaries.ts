@@ -1,8 +1,8 @@
 /**
- * Import boundaries. Each list is a stack of layers, lowest first: a file may import from its own layer and those
- * below, types included. A file belongs to the longest matching layer. Files outside a folder's inner layers (the root
- * of `sync-client`, for example) are shared by those layers. Tests and `testing` folders are exempt: a test may use
- * anything.
+ * Import boundaries. Each list is a stack of layers, lowest first. A file may import from its own layer and from those
+ * below, and that includes types. A file belongs to the longest matching layer. Files outside a folder's inner layers
+ * (the root of `sync-client`, for example) are shared by those layers. Tests and `testing` folders are exempt: a test
+ * may use anything.
  */
 const within = (folder: string, rooms: string): string[] => rooms.split(' ').map((room) => `${folder}/${room}`)
 
@@ -41,7 +41,9 @@ const openToScreens = within(
 )
 
 type Rule = { from: string; to: string; unless?: string; except?: readonly string[]; why: string }
-/** Imports that the layers allow but that are forbidden: `from` (except in `unless`) -> `to` (except for `except`). */
+/**
+ * Imports that the layers allow but that are forbidden: from `from` (except in `unless`) to `to` (except for `except`).
+ */
 export const forbidden: readonly Rule[] = [
   { from: 'shared/src/rules', unless: 'explain', to: 'shared/src/text', why: 'a rule returns codes and figures only' },
   { from: 'shared/src/api', to: 'shared/src/rules', why: 'the contract names calls and fields, and computes nothing' },
@@ -56,10 +58,12 @@ export const forbidden: readonly Rule[] = [
   })),
 ]
 
-/** Each subfolder is a separate layer; none of them may import another. */
+/** Each subfolder is a separate layer, and none of them may import another. */
 export const apart = 'web/src/features'
 
-/** place -> the libraries that it may import ("node": Node's own modules). Scripts may import anything. */
+/**
+ * For each place, the libraries that it may import ("node" stands for Node's own modules). Scripts may import anything.
+ */
 export const libraries: Table = {
   'shared/src': 'zod',
   'shared/src/documents': 'fflate qr',

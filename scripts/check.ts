@@ -38,7 +38,7 @@ async function check(base: string): Promise<number> {
   return failed === 0 ? 0 : 1
 }
 
-/** Runs one project after another: each uses every core, and its cache makes the next run short. */
+/** Checks one project after another, because each of them uses every core, and its cache makes the next run short. */
 async function types(): Promise<Outcome> {
   const outcomes: Outcome[] = []
   for (const project of typeProjects) {
@@ -66,8 +66,8 @@ function lint(changed: readonly string[]): Promise<Outcome> {
 }
 
 /**
- * `changed`: runs only the tests that import these files, directly or indirectly. Vitest could find them, but it would
- * parse every test's imports again, which took longer than most of the tests.
+ * `changed`: runs only the tests that import these files, directly or indirectly. Vitest could find these tests itself,
+ * but it would parse the imports of every test again, which takes longer than most of the tests.
  */
 function tests(changed: readonly string[]): Promise<Outcome> {
   const reaching = changed.flatMap(usersOf(root, allFiles())).filter((path) => path.endsWith('.test.ts'))
@@ -79,7 +79,7 @@ function tests(changed: readonly string[]): Promise<Outcome> {
     '--project',
     'check',
     '--reporter=dot',
-    // Caches compiled files between checks.
+    // Caches compiled files from one check to the next.
     '--experimental.fsModuleCache',
     `--experimental.fsModuleCachePath=${CACHE}/modules`,
     ...(changed.some((path) => path.startsWith('sync-server/')) ? ['--project', 'check-server'] : []),

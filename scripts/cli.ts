@@ -24,8 +24,8 @@ const [word = ''] = process.argv.splice(2, 1)
 await runEntry(commands[word] ?? unknown)
 
 /**
- * With an empty folder, creates a demo league, for people trying the program. A folder that already has a league is
- * served unchanged.
+ * If the folder is empty, creates a demo league, for people who are trying the program. A folder that already has a
+ * league is served unchanged.
  */
 async function startWithDemo() {
   process.env.GLM_DEMO ??= '1'

@@ -21,8 +21,8 @@ import { demoLeague, demoStart } from './seed/demo-league.ts'
 import { DEMO_SEED, seedDemo } from './seed/seed-demo.ts'
 
 /**
- * The exit status for problems that only the operator can fix, so a service manager doesn't retry: EX_CONFIG in
- * sysexits.h.
+ * The exit status for problems that only the operator can fix, so that a service manager doesn't try again: EX_CONFIG
+ * in sysexits.h.
  */
 const WRONG_SETTINGS = 78
 
@@ -33,7 +33,7 @@ if (process.argv.includes('--help')) console.log(help)
 else await start().catch(explain)
 
 async function start(): Promise<void> {
-  // Only this account may read the database, journal, key and logins.
+  // Only this account may read the database, the journal, the key and the logins.
   process.umask(0o077)
   ignoreEmptySettings(process.env)
   sayUnknownSettings()
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   }
   let server = await startServer(options)
   let stopping = false
-  // Restarts in the same process, so that it also works without a service manager.
+  // Restarts in the same process, so that this also works without a service manager.
   const restart = async (between: () => Promise<unknown>) => {
     const { port } = server
     await server.close()
@@ -91,7 +91,7 @@ async function sayWhoMayLogIn(store: Store, { demo, demoToday, dataDir, publicUr
     for (const { what, email, password } of logins) console.log(`  ${what.padEnd(10)} ${email}   ${password}`)
     console.log(`(saved in ${dataDir}/demo-log-ins.txt)`)
   } else {
-    // Names the folder only if the command would otherwise look in another one.
+    // Names the folder only if the command would otherwise look in a different one.
     const command = `${process.env.GLM_DATA_DIR ? `GLM_DATA_DIR=${quoted(dataDir)} ` : ''}${cliCommand().admin}`
     console.log(
       'This server has no accounts yet. Create yours with this link, which works only once and expires in 24 hours:',

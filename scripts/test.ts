@@ -38,8 +38,9 @@ const chosen = { files: positionals, test: values.name }
 const script = (name: string): string[] => ['--import', 'tsx', `scripts/${name}.ts`]
 
 /**
- * The suite that decides whether a change may land uses the same seeds for everyone: a bug that appears in one seed out
- * of thousands isn't the fault of the change being tested. Other runs use random seeds, to find such bugs.
+ * The suite that decides whether a change can be merged uses the same seeds for everyone, because a bug that appears
+ * with one seed out of thousands isn't the fault of the change being tested. Other runs use random seeds, in order to
+ * find such bugs.
  */
 const seeds = (): string[] => [
   '--seeds',
@@ -52,7 +53,7 @@ const seeds = (): string[] => [
 
 const vitest = (project: string) => ({ name: project, run: () => vitestStep(project, { ...chosen, all }) })
 
-/** Parts in one row run at the same time; steps in one part run one after the other. */
+/** Parts in one row run at the same time. Steps in one part run one after the other. */
 const steps: Step[][][] = [
   [
     [{ name: 'types', run: () => typesStep(chosen.files) }],
@@ -61,7 +62,7 @@ const steps: Step[][][] = [
   ],
   [
     [vitest('unit'), vitest('postgres'), { ...vitest('browser'), needs: ['build'] }],
-    // These don't depend on seeds or sizes, and use the processor time that the tests leave.
+    // These steps don't depend on seeds or sizes, and use the processor time that the tests leave.
     [
       { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds()) },
       {
@@ -85,7 +86,7 @@ else {
   process.exit(typeof wanted === 'string' ? 1 : await runSteps(wanted))
 }
 
-/** Returns what this run leaves out. */
+/** Describes what this run leaves out. */
 function leftToAll(): string {
   const files = Object.values(fullRunOnly).reduce((sum, project) => sum + Object.keys(project).length, 0)
   const shorter = Object.keys(lengths).length

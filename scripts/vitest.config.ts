@@ -5,8 +5,8 @@ import { LongestFirst } from './lib/longest-first.ts'
 import { ReportTests } from './lib/steps/report-tests.ts'
 
 /**
- * The one time limit for a test and its setup, in milliseconds: no test depends on the machine's speed, and tests only
- * wait for a state. Waits time out a little earlier, so that they can report what they waited for.
+ * The only time limit for a test and its setup, in milliseconds. No test depends on the machine's speed; tests only
+ * wait for a state. These waits time out a little earlier, so that they can report what they were waiting for.
  */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 170_000, interval: 150 } } }
 
@@ -14,7 +14,7 @@ const RUN = 'sync-server/src/testing/run'
 const eachRun = [`${RUN}/begin-run.ts`]
 const eachFile = [`${RUN}/clear-after-file.ts`]
 
-/** Set only by `npm test`; a test named on the command line always runs. */
+/** Set only by `npm test`. A test that is named on the command line always runs. */
 const landing = process.env.GLM_TEST_LANDING
 const leftOut = (project: keyof typeof fullRunOnly): string[] =>
   landing === 'every file' ? Object.keys(fullRunOnly[project]) : []
@@ -23,13 +23,13 @@ const report = process.env.GLM_TEST_REPORT
 delete process.env.GLM_TEST_REPORT
 const onRealServer = Boolean(process.env.GLM_TEST_DATABASE_URL)
 
-/** These need a server's connections and programs, which the in-process engine doesn't have. */
+/** These need the connections and programs of a server, which the in-process engine doesn't have. */
 const ofConnections = [
   'sync-server/src/store/postgres/postgres-driver.test.ts',
   'scripts/test/operate/dump-and-restore.test.ts',
 ]
 
-/** Run on PostgreSQL only. The engine takes a few seconds to start, so these have their own project. */
+/** These run only on PostgreSQL. The engine takes a few seconds to start, so they have their own project. */
 const onPostgres = [
   'sync-server/src/store/postgres/migrations.test.ts',
   'sync-server/src/testing/postgres-schema.test.ts',

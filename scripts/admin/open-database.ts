@@ -22,7 +22,7 @@ export async function withDatabase<T>(dataDir: string, work: (store: SqliteStore
 /** Where the data is: the database at a URL, or a file in the data folder. */
 export type Place = { dataDir: string; database?: PostgresAddress | undefined }
 
-/** Opens the data, wherever it is, and runs `work` with it. Servers may be using it at the same time. */
+/** Opens the data, wherever it is, and runs `work` with it. Servers may be using the data at the same time. */
 export async function withStore<T>({ dataDir, database }: Place, work: (store: Store) => Promise<T>): Promise<T> {
   const store: Store = database ? (await openPostgres(database)).store : openDatabase(dataDir)
   try {
@@ -32,7 +32,7 @@ export async function withStore<T>({ dataDir, database }: Place, work: (store: S
   }
 }
 
-/** Throws if the data is in PostgreSQL, which has its own tools for this. */
+/** Throws if the data is in PostgreSQL, because that has its own tools for this. */
 export function needsFile({ database }: Place, instead: string): void {
   if (database) throw new Error(`Use ${instead}: the data is in the database at GLM_DATABASE_URL.`)
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { databaseFile } from './open-database.ts'
 
 /**
- * Throws if a folder has no league. Otherwise a command in the wrong folder would create a database there and issue a
+ * Throws if a folder has no league. Otherwise, a command in the wrong folder would create a database there, and issue a
  * password or code that doesn't work on the real server.
  */
 export function requireLeague(dataDir: string): void {

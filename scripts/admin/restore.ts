@@ -4,8 +4,8 @@ import { restoreCopy } from '@glm/sync-server/operate/restore-copy'
 import { needsFile, type Place } from './open-database.ts'
 
 /**
- * Replaces a folder's database with a backup and keeps the old one alongside it. If this fails, nothing changes. Phones
- * with newer changes than the backup upload them again automatically.
+ * Replaces a folder's database with a backup, and keeps the old one next to it. If this fails, nothing changes. Phones
+ * that have newer changes than the backup upload them again automatically.
  */
 export async function restore({ word, ...place }: Place & { word: string }): Promise<string> {
   needsFile(place, 'pg_restore')

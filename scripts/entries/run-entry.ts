@@ -1,8 +1,8 @@
 import { engineProblem, nodeProblem } from '../lib/node-version.mjs'
 
 /**
- * Loads a program after checking the Node version. If Node is too old, or no longer matches the compiled packages,
- * exits with a clear message.
+ * Loads a program after checking the Node version. If Node is too old or no longer matches the compiled packages, exits
+ * with a clear message.
  */
 export async function runEntry(load: () => Promise<unknown>): Promise<void> {
   const old = nodeProblem(process.versions.node)

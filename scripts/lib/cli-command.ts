@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 
 /**
- * Returns the command line that starts this program again: from a clone, as a package through npx or by its own name,
- * or as the bundle. Paths with spaces are quoted, so the line can be copied.
+ * Returns the command line that starts this program again, depending on how it was started: from a clone, as a package
+ * through `npx` or by its own name, or as the bundle. Paths with spaces are quoted, so that the line can be copied.
  * @param program process.argv[1]
  */
 export function cliCommand(

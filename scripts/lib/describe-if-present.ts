@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 const BESIDE = fileURLToPath(new URL('../../../shared/', import.meta.url))
 
 /**
- * Declares tests that need something in the folder `../shared`, and passes them its path. If it is missing, declares
- * one test whose name says what was not run, so no test passes without checking anything.
+ * Declares tests that need something in the folder `../shared`, and passes them its path. If that is missing, declares
+ * a single test with a name that says what wasn't run, so that no test passes without checking anything.
  * @example describeIfPresent('data/vectors/', (folder) => test('agrees with every case', () => …))
  */
 export function describeIfPresent(path: string, tests: (found: string) => void): void {

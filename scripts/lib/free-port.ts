@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Returns a free port on this machine's loopback address. */
+/** Returns a port that is free on this machine. */
 export function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

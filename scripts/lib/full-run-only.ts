@@ -2,12 +2,13 @@ const CONTROLS = 'Injects bugs to see that the simulator finds them; only a chan
 const HANDLERS = 'Handlers make the same store calls on every engine, and these tests run on SQLite.'
 
 /**
- * Tests that run only in `npm test -- --all`, each with the reason: what in `npm test` proves the same, or why only a
- * change to our tools can break it. Paths are relative to the root, by Vitest project. `npm test` decides whether a
- * change may land, so it must be short. The price: a bug that only one of these finds can land, and is found by the next
- * `--all`, which runs every night and before a release. Run it after a change to the store, to sync, or to a golf rule.
- * A test named on the command line always runs in full, and `--changed` also runs those next to a changed file. Before
- * adding a test, ask what it proves that no other test does. If it repeats another test, list it here.
+ * Tests that run only in `npm test -- --all`, each with a reason: which test in `npm test` proves the same thing, or
+ * why only a change to our tools can break it. Paths are relative to the root, by Vitest project. `npm test` decides
+ * whether a change can be merged, so it must be short. The cost is that a bug that only one of these tests finds can be
+ * merged. It is then found by the next `--all`, which runs every night and before a release. Run it after a change to
+ * the store, to sync, or to a golf rule. A test named on the command line always runs in full, and `--changed` also
+ * runs those next to a changed file. Before adding a test, ask what it proves that no other test does. If it repeats
+ * another test, list it here.
  */
 export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Record<string, string>>> = {
   unit: {
@@ -44,8 +45,8 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'sync-server/src/push/killed-push-worker.test.ts':
       'Kills the worker of notifications as `killed-worker` does that of email; both take their work from one table.',
   },
-  // Every engine runs the same SQL through the same store. `npm test` runs each mutation, sync, the history, accounts,
-  // sessions, the league night, the migrations and the move from file to server on PostgreSQL.
+  // Every engine runs the same SQL through the same store. On PostgreSQL, `npm test` runs every mutation, sync, the
+  // history, accounts, sessions, the league night, the migrations, and the move from a file to a server.
   postgres: {
     'sync-server/src/routes/contract/matrix.test.ts': HANDLERS,
     'sync-server/src/routes/contract/bodies.test.ts': HANDLERS,
@@ -89,10 +90,15 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
   },
 }
 
-/** `landing`: the test's length in `npm test`; `all`: in `npm test -- --all`, and when the test is named. */
+/**
+ * `landing`: the length of the test in `npm test`; `all`: its length in `npm test -- --all`, and if the test is named.
+ */
 type Length = { landing: number; all: number; why: string }
 
-/** Tests that also run in `npm test`, but not at full length. `lengthOf(name)` returns the length for this run. */
+/**
+ * Tests that also run in `npm test`, but at less than full length. `lengthOf(name)` returns the length for the current
+ * run.
+ */
 export const lengths = {
   'shares of random requests': {
     landing: 2,
@@ -225,13 +231,14 @@ export const lengths = {
   },
 } satisfies Record<string, Length>
 
-/** Returns the lengths of one run, by name. */
+/** Returns the lengths for one run, by name. */
 export const lengthsOf = (all: boolean): Record<string, number> =>
   Object.fromEntries(Object.entries(lengths).map(([name, one]) => [name, all ? one.all : one.landing]))
 
 /**
- * Simulator seeds in `npm test` and in `npm test -- --all`. Of the 251 mutants of the sync core, the nearest tests kill
- * 246 and seeds 1 to 100 kill the other 5; more seeds don't kill any others. `npm test` starts no more seeds once it has
- * run for `seconds`, so that nobody waits for them on a busy machine, but always plays `atLeast`.
+ * The number of simulator seeds in `npm test` and in `npm test -- --all`. Of the 251 mutants of the sync core, the
+ * nearest tests kill 246, and seeds 1 to 100 kill the other 5. More seeds wouldn't kill any others. `npm test` doesn't
+ * start another seed once it has run for `seconds`, so that nobody has to wait for them on a busy machine, but it
+ * always plays at least `atLeast` seeds.
  */
 export const SEEDS = { landing: 100, atLeast: 30, seconds: 340, all: 2000 }

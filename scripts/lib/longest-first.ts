@@ -2,7 +2,8 @@ import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * The slowest files, longest first, because one started last would run alone at the end. A test checks that they exist.
+ * The slowest files, longest first, because a slow file that is started last would run alone at the end. A test checks
+ * that these files exist.
  */
 export const longest = [
   // Without a browser.
@@ -61,8 +62,8 @@ const place = ({ moduleId }: TestSpecification): number => {
 }
 
 /**
- * Runs the slowest files first. A fresh clone has no record of how long each file takes, and file size says nothing
- * about it: the shortest files play whole seasons.
+ * Runs the slowest files first. A fresh clone has no record of how long each file takes, and the size of a file says
+ * nothing about it: the shortest files play whole seasons.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,7 +1,7 @@
 /**
- * Everything that a change can break, according to imports. `unit`, `browser`: test files. `product`: the built program
- * contains a changed file, so any screen may look different. `server`: the store may behave differently. `simulated`:
- * the simulator runs it.
+ * Everything that a change can break, according to imports. `unit`, `browser`: test files. `product`: whether the built
+ * program contains a changed file, so that any screen may look different. `server`: whether the store may behave
+ * differently. `simulated`: whether the simulator runs the changed code.
  */
 export type Reach = {
   unit: string[]
@@ -17,7 +17,7 @@ export type Reach = {
  */
 const WALLS = /^scripts\/test\/conventions\//
 const BROWSER = /^scripts\/test\/browser\//
-/** The files that import everything in the built program, and those that go into it without an import. */
+/** The files that import everything in the built program, and those that are part of it without being imported. */
 const entries = ['web/src/main.tsx', 'scripts/start.ts', 'scripts/admin.ts']
 const unimported =
   /^(web\/(public\/|index\.html|vite\.config\.ts|src\/.*\.css$)|shared\/assets\/|scripts\/lib\/build\/)/

@@ -5,7 +5,7 @@ import { build } from 'vite'
 export type ServedPage = { url: string; close: () => void }
 
 /**
- * Bundles a script the way the app is bundled and serves it on an empty page from this machine. `beside`: additional
+ * Bundles a script the way the app is bundled and serves it on an empty page from this machine. `beside`: other
  * scripts, by path.
  */
 export async function servePage(script: URL, beside: Readonly<Record<string, string>> = {}): Promise<ServedPage> {
@@ -24,13 +24,13 @@ export async function servePage(script: URL, beside: Readonly<Record<string, str
   })
 }
 
-/** Bundles a script and everything it imports into one. */
+/** Bundles a script and everything that it imports into one file. */
 export async function bundledPage(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     mode: 'production',
-    // Libraries read this to detect the kind of build, and browsers don't define it.
+    // Libraries read this to find out what kind of build it is, and browsers don't define it.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, lib: { entry, formats: ['es'], fileName: 'page' } },
   })

@@ -1,4 +1,6 @@
-/** Every setting, listed once: printed by --help, and used to check each variable that starts with GLM_. */
+/**
+ * Every setting, listed once. The list is printed by `--help`, and used to check each variable that starts with GLM_.
+ */
 export const settingsHelp = `Environment variables, all optional:
   PORT            port, default 8080
   GLM_HOST        address to listen on; default 127.0.0.1 with the demo or behind a proxy, else all addresses
@@ -30,18 +32,20 @@ export const settingsHelp = `Environment variables, all optional:
 
 const known = new Set(settingsHelp.match(/GLM_[A-Z_]*[A-Z]/g))
 
-/** Environment variables that look like this program's settings but aren't. Ignores those that only tests set. */
+/**
+ * Returns environment variables that look like this program's settings but aren't. Ignores those that only tests set.
+ */
 export const unknownSettings = (env: Readonly<Record<string, string | undefined>>): string[] =>
   Object.keys(env).filter(
     (name) => /^GLM_/.test(name) && !/^GLM_(TEST|APP_BUILT|VERSION|IMAGE)/.test(name) && !known.has(name),
   )
 
-/** Settings whose entire value is a password or key. */
+/** Settings with a value that is, as a whole, a password or key. */
 const secrets = ['GLM_SECRET', 'GLM_STRIPE_KEY', 'GLM_STRIPE_WEBHOOK_SECRET', 'GLM_OIDC_CLIENT_SECRET']
 
 /**
- * Returns every setting as read from an environment, for the app admin; null if not set. Secrets show only whether they
- * are set.
+ * Returns every setting as read from an environment, for the app admin; null if it isn't set. For secrets, it shows
+ * only whether they are set.
  */
 export const shownSettings = (
   env: Readonly<Record<string, string | undefined>>,
@@ -51,7 +55,7 @@ export const shownSettings = (
 function shownValue(name: string, value: string | undefined): string | null {
   if (value === undefined) return null
   if (secrets.includes(name)) return '••••••'
-  // A URL may contain a name and a password, and its query may too.
+  // A URL may contain a name and a password, and its query may contain secrets too.
   if (!URL.canParse(value) || !/:\/\//.test(value)) return value
   const { protocol, host, pathname, username, password, search } = new URL(value)
   const who = username || password ? '••••••@' : ''

@@ -1,4 +1,4 @@
-/** A one-line description of each; the program is `scripts/tools/NAME.ts`. */
+/** A one-line description of each tool. The program is `scripts/tools/NAME.ts`. */
 export const tools: Readonly<Record<string, string>> = {
   'approve-paper': 'redraws the approved pictures of the documents',
   bench: 'measures our speed and sizes and those of comparable products, each against its goal',

@@ -1,4 +1,4 @@
-/** What to do about errors for which the compiler only says what is wrong, by code. */
+/** What to do about errors for which the compiler says only what is wrong, by error code. */
 const hints: Readonly<Record<string, string>> = {
   TS2540:
     'Rows are read-only: change them with a mutation in shared/src/mutations (npm run add -- mutation NAME), and make a new object of anything else.',

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { PATIENCE_MS } from './patience.ts'
 
 /**
- * Polls until a condition is true, up to a test's time limit, for things that happen on their own and send no event. In
- * a Vitest test, `expect.poll()` does the same.
+ * Polls until a condition is true, up to a test's time limit. Used for things that happen on their own without an
+ * event. In a Vitest test, `expect.poll()` does the same.
  * @param what an error message that says what did not happen
  */
 export async function until(

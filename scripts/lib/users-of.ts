@@ -1,8 +1,8 @@
 import { importsOf } from './import-graph.ts'
 
 /**
- * Returns those of `files` (paths from `root`) that depend on a file: the file itself, its importers, their importers,
- * and so on, nearest first. Libraries are not followed.
+ * Returns those of `files` (paths from `root`) that depend on a file: the file itself, the files that import it, the
+ * files that import those, and so on, nearest first. Libraries aren't followed.
  */
 export function usersOf(root: string, files: readonly string[]): (file: string) => string[] {
   const users = new Map<string, string[]>()

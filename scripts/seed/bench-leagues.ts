@@ -16,8 +16,8 @@ const holes = rangeTo(9).map((strokeIndex) => ({
 }))
 
 /**
- * Returns the id of the match to open on the pad in a league of this size: the first of the week after the last one
- * played.
+ * Returns the id of the match to open on the score pad in a league of this size, which is the first one in the week
+ * after the last one played.
  */
 export const openMatchOf = ({ played, seasons }: LeagueSize): number => matchId(seasons, played + 1, 0)
 /** Keeps ids from different seasons apart. */
@@ -26,8 +26,8 @@ const matchId = (season: number, week: number, slot: number) => (season * 100 + 
 const teamId = (season: number, team: number) => season * 100 + team
 
 /**
- * Returns a league of any size and age with every hole of the played weeks entered; the week after them is open. The
- * last season is current.
+ * Returns a league of any size and age in which every hole of the played weeks has been entered. The week after them is
+ * open, and the last season is the current one.
  */
 export function sizedLeague(size: LeagueSize): MutationCall[] {
   const random = seededRandom(7)
@@ -38,8 +38,8 @@ export function sizedLeague(size: LeagueSize): MutationCall[] {
 }
 
 /**
- * Returns the secretary's other records: each player's dues and payments in every season, a sub in the open week, and a
- * message.
+ * Returns the secretary's other records: the dues and payments of each player in every season, a sub in the open week,
+ * and a message.
  */
 export function keptCalls({ teams, played, seasons }: LeagueSize): MutationCall[] {
   const people = rangeTo(teams * 2)

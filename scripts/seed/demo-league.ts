@@ -8,7 +8,7 @@ import { plainMatch, plainPlayer, plainSeason, plainTeam, plainWeek } from '@glm
 import { seededRandom } from '@glm/shared/testing/seeded-random'
 import { seedCall, withoutId } from './seed-call.ts'
 
-/** Pars and stroke indexes of a real nine; the course name and the people are invented. */
+/** The pars and stroke indexes of a real nine. The name of the course and the people are made up. */
 const holes = [
   [5, 9, 489],
   [4, 7, 372],
@@ -32,7 +32,10 @@ const lastNames =
 
 const TEAMS = 16
 const PLAYED_WEEKS = 8
-/** A full cycle of sixteen teams, then a position round and a fun round. */
+/**
+ * The number of regular weeks and special rounds: a full cycle for sixteen teams, then a position round and a fun
+ * round.
+ */
 const WEEKS = 17
 const POSITION_WEEK = 16
 const ABSENT = { weekId: 5, playerId: 9, teamId: 5 }
@@ -49,7 +52,7 @@ const settings: LeagueSettings = {
 
 type Skill = { handicap: number }
 
-/** The demo league's default first Thursday; tests and approved documents contain its dates. */
+/** The Thursday on which the demo league starts by default. Tests and approved documents contain its dates. */
 const FIRST_DAY = '2026-05-07'
 
 /**
@@ -130,7 +133,7 @@ function matchRows(): MutationCall[] {
     )
 }
 
-/** Regulars who were absent, and the subs from the pool who took their spots. */
+/** Regulars who were absent, and the subs from the pool who played in their spots. */
 const SUBBED = [
   { weekId: 3, playerId: 5, subId: 33 },
   { weekId: 6, playerId: 18, subId: 34 },
@@ -142,15 +145,15 @@ function subs(): MutationCall[] {
 }
 
 /**
- * Returns who played in a regular's spot that night, because only people who played can win contests: a sub or, for the
- * player who was absent without one, their partner.
+ * Returns who played in a regular's spot that night, because only people who played can win contests. That is the sub
+ * or, for the player who was absent without one, the partner.
  */
 const hitterOf = (weekId: number, playerId: number): number => {
   if (weekId === ABSENT.weekId && playerId === ABSENT.playerId) return ABSENT.playerId + 1
   return SUBBED.find((sub) => sub.weekId === weekId && sub.playerId === playerId)?.subId ?? playerId
 }
 
-/** Charges everyone the season's dues; most have paid them. */
+/** Charges everyone the season's dues. Most players have paid them. */
 function dues(date: string): MutationCall[] {
   return firstNames.map((_, i) => {
     const entry = { playerId: i + 1, kind: 'owed' as const, cents: DUES, date, reason: 'Season dues', weekId: null }
@@ -158,7 +161,10 @@ function dues(date: string): MutationCall[] {
   })
 }
 
-/** For each week: the cards, then averages and handicaps from the results, then the next week's starting handicaps. */
+/**
+ * Makes the calls for each week: the cards, then averages and handicaps from the results, then the next week's starting
+ * handicaps.
+ */
 function rounds(random: ReturnType<typeof seededRandom>, skills: readonly Skill[]): MutationCall[] {
   const first = skills.map(({ handicap }, i) =>
     seedCall('handicap.set', { weekId: 1, playerId: i + 1, goingIn: handicap, handSet: true, retires: [] }),
@@ -211,7 +217,7 @@ function messages(firstDay: string): MutationCall[] {
   ]
 }
 
-/** Returns a plausible score: the handicap is spread over the nine holes, and luck is added. */
+/** Returns a plausible score: the handicap is spread over the nine holes, and some luck is added. */
 function strokesOn(par: number, handicap: number, random: ReturnType<typeof seededRandom>): number {
   const luck = random.next() + random.next() + random.next() - 1.5
   return Math.max(1, Math.round(par + handicap / 9 + luck * 1.6))

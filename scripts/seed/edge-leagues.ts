@@ -20,7 +20,7 @@ const settings: LeagueSettings = {
 
 const holes = rangeTo(18).map((hole) => ({ par: [4, 5, 3, 4, 4, 3][hole % 6] ?? 4, strokeIndex: hole, yards: 320 }))
 
-/** Returns a league created a minute ago: a season and a course, but no teams or players. */
+/** Returns a league that was created a minute ago. It has a season and a course, but no teams or players. */
 export function emptyLeague(): MutationCall[] {
   return foundation(16)
 }

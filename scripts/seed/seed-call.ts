@@ -1,7 +1,7 @@
 import type { ArgsOf, CallOf, MutationName } from '@glm/shared/mutations/mutation-call'
 
 /**
- * Returns a call with its ids, because the demo leagues are created through the same mutations as everything else.
+ * Returns a call with its ids. Demo leagues are created with the same mutations as everything else.
  * @example seedCall('contest.add', { weekId: 1, name: 'Longest drive', hole: 4 }, 7).ids // [7]
  */
 export const seedCall = <N extends MutationName>(name: N, args: ArgsOf<N>, ...ids: number[]): CallOf<N> => ({
@@ -10,7 +10,7 @@ export const seedCall = <N extends MutationName>(name: N, args: ArgsOf<N>, ...id
   ids,
 })
 
-/** Turns a row into the arguments for adding it; the id is passed separately. */
+/** Turns a row into the arguments for adding it. The id is passed separately. */
 export function withoutId<R extends { id: number }>({ id: _id, ...row }: R): Omit<R, 'id'> {
   return row
 }

@@ -41,7 +41,10 @@ else if (values.compare !== undefined && options.runs < 5)
 else if (!(options.minutes > 0 && options.minutes <= 600)) stop('Give --minutes a number above 0, at most 600.')
 else for (const name of values.only === 'all' ? names : [values.only]) if (!(await done(name))) process.exitCode = 1
 
-/** Measures or compares, prints the result, and returns whether every goal was met or nothing got slower. */
+/**
+ * Measures or compares, prints the result, and returns whether every goal was met or, in a comparison, nothing got
+ * slower.
+ */
 async function done(name: string): Promise<boolean> {
   if (values.compare === undefined) return tell(name, options.runs, await measured(name))
   const args = ['--minutes', values.minutes, ...(values.small ? ['--small'] : [])]

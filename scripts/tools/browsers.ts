@@ -9,7 +9,7 @@ const help = `npm run tool -- browsers [NAME … FILE …]: the league night, lo
 or only in the named browsers; FILE runs only some of the tests. Installs the drivers (scripts/test/browsers/drivers), and on Debian as
 root the browsers too.`
 
-/** The files each browser needs on this machine, and the Debian packages that contain them. */
+/** The files that each browser needs on this machine, and the Debian packages that contain them. */
 const wanted = {
   chromium: [],
   firefox: [['firefox-esr', 'firefox-esr']],

@@ -12,10 +12,10 @@ const help = `npm run tool -- league-variants
 Uses LibreOffice (soffice) to save the test league's roster, schedule and scores as workbooks and as text in several locales,
 into scripts/test/variants/office-files.zip, which the tests read.`
 
-/** LibreOffice's numbers for separators and encodings. */
+/** The numbers that LibreOffice uses for separators and encodings. */
 const separators: Record<string, number> = { ',': 44, ';': 59, '\t': 9 }
 const charsets: Record<string, number> = { 'utf-8': 76, 'windows-1252': 1, 'utf-16le': 65535 }
-/** Parts of a workbook that no list reader needs but that make up most of its size. */
+/** Parts of a workbook that aren't needed to read a list but make up most of its size. */
 const unused = /^(docProps|xl\/theme|customXml)\//
 
 if (process.argv.includes('--help')) console.log(help)
@@ -30,8 +30,8 @@ function run(): void {
       const source = join(folder, name.replace(/\.\w+$/, '.fods'))
       writeFileSync(source, toFods(variantTable(variant, kind), variant.locale))
       const { delimiter, encoding, quotes } = variant.saving
-      // Separator, quote, encoding, first row, column formats, language, quote all text, detect numbers, save cells as
-      // shown.
+      // In this order: separator, quote, encoding, first row, column formats, language, quote all text, detect numbers,
+      // save cells as shown.
       const filter = `csv:Text - txt - csv (StarCalc):${separators[delimiter]},34,${charsets[encoding]},1,,0,${quotes},true,true`
       const to = variant.by === 'office workbook' ? 'xlsx' : filter
       jobs.set(to, [...(jobs.get(to) ?? []), source])
@@ -54,7 +54,7 @@ function run(): void {
     variant.by === 'text' ? [] : kinds.map((kind) => fileName(at, kind, variant)),
   )
   const packed = files.map((name) => [name, slim(name, readFileSync(join(folder, name)))] as const)
-  // A fixed time, so that the same contents always give the same bytes.
+  // The time is fixed, so that the same contents always give the same bytes.
   const archive = zipSync(Object.fromEntries(packed), { level: 9, mtime: new Date('2026-01-01T00:00:00Z') })
   writeFileSync(new URL('../test/variants/office-files.zip', import.meta.url), archive)
   console.log(`${files.length} files, ${archive.length.toLocaleString('en-US')} bytes.`)

@@ -27,7 +27,7 @@ const { values } = parseArgs({
     help: { type: 'boolean' },
   },
 })
-/** `hash`: of the original file, without the mutation. */
+/** `hash`: the hash of the original file, without the mutation. */
 type Result = { file: string; why: string; killer: Killer; hash: string }
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const kept = join(root, 'scripts/tools/mutants/found.jsonl')
@@ -41,7 +41,7 @@ function hashOf(file: string): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Earlier results that are still valid: neither the mutant nor its file has changed. */
+/** Returns earlier results that are still valid because neither the mutant nor its file has changed. */
 function known(): Result[] {
   if (!existsSync(kept)) return []
   const keys = new Set(allMutants.map(keyOf))
@@ -50,7 +50,9 @@ function known(): Result[] {
   return results.filter((result) => keys.has(keyOf(result)) && result.hash === hashOf(result.file))
 }
 
-/** Adds a result, sorted by name, so that two simultaneous runs don't overwrite each other. */
+/**
+ * Adds a result and writes all results sorted by name, so that two runs at the same time don't overwrite each other.
+ */
 function keep(result: Result): void {
   const all = new Map([...known(), result].map((one) => [keyOf(one), JSON.stringify(one)]))
   writeFileSync(
@@ -89,7 +91,7 @@ function tryAll(): Result[] {
   return chosen.flatMap((mutant) => results.get(keyOf(mutant)) ?? [])
 }
 
-/** Without a mutation, everything must pass in the copy; otherwise every mutant would count as killed. */
+/** Without a mutation, everything must pass in the copy. Otherwise, every mutant would count as killed. */
 function mustHold({ copy, tests, seeds, from }: Trial, open: readonly Mutant[]): void {
   const all = [...new Set(open.flatMap(({ file }) => Object.values(tests(file)).flat()))]
   if (!holdTests(copy, all)) throw new Error('Fix the tests first: they fail without any mutation.')

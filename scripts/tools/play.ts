@@ -30,7 +30,7 @@ else if (paths.length === 0 || (nights !== null && (!Number.isInteger(nights) ||
   process.exit(1)
 } else process.exit(await playAll(paths))
 
-/** Returns 0 if every file was played to its end and either matches its record or explains why not. */
+/** Returns 0 if every file was played to the end and either matches its record or explains why it doesn't. */
 async function playAll(paths: readonly string[]): Promise<number> {
   let failed = 0
   for (const path of paths) {
@@ -39,7 +39,7 @@ async function playAll(paths: readonly string[]): Promise<number> {
       for (const line of reportOf(played)) console.log(line)
       failed += played.unlike.filter((one) => one.reason === null).length
     } catch (error) {
-      // A failure in one season doesn't affect the next.
+      // A failure in one season doesn't affect the next one.
       console.error(path, error)
       failed += 1
     }

@@ -6,7 +6,7 @@ const help = `npm run tool -- sizes: checks the transferred size of the built ap
 
 const dist = 'web/dist'
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10
-/** Size as transferred; images are already compressed. */
+/** Returns the size that is transferred. Images are already compressed. */
 const sent = (path: string) =>
   path.endsWith('.png') ? readFileSync(path).length : brotliCompressSync(readFileSync(path)).length
 
@@ -16,7 +16,7 @@ if (process.argv.includes('--help')) {
 }
 if (!existsSync(dist)) throw new Error('Build the app first: npm start and npm test do that.')
 const html = readFileSync(join(dist, 'index.html'), 'utf8')
-// A file that is both preloaded and executed is downloaded once.
+// A file that is both preloaded and executed is downloaded only once.
 const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map((m) => join(dist, m[1] ?? ''))
 const first = [...new Set(named)]
 const guest = [

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Name, Stub } from './stub.ts'
 
 /**
- * A quotation mark for the stubs. If it were written out, the boundary test would mistake a stub's import for one of
- * this file's own.
+ * A quotation mark for the stubs. If it were written out, the test of import boundaries would mistake an import in a
+ * stub for one of this file's own.
  */
 const q = "'"
 
@@ -357,7 +357,7 @@ export function ${camel}Document(season: Season, options: { date: string }): Pap
   },
 ]
 
-/** The kinds that can be added, with a description. */
+/** The kinds of things that can be added, each with a description. */
 export const kinds: Readonly<Record<string, Kind>> = {
   rule: { says: 'a golf rule', stubs: rule },
   mutation: { says: 'a change that phone and server both apply', stubs: mutation },

@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A new file, or a line inserted into an existing one: before or after the single occurrence of `at`. */
+/**
+ * A new file, or a line that is inserted into an existing file: before or after `at`, which must occur there exactly
+ * once.
+ */
 export type Stub = { file: string; text: string } | { file: string; at: string; before?: string; after?: string }
-/** A name in the four spellings that stubs use. */
+/** A name in the four spellings that the stubs use. */
 export type Name = { kebab: string; camel: string; pascal: string; title: string }
 
 /**
@@ -25,7 +28,7 @@ export function nameOf(kebab: string): Name {
   }
 }
 
-/** Writes all stubs, or none if any of them doesn't fit. Returns the files written. */
+/** Writes all stubs, or none of them if any doesn't fit. Returns the files that were written. */
 export function writeStubs(root: string, stubs: readonly Stub[]): string[] {
   const texts = new Map<string, string>()
   for (const stub of stubs) {

@@ -19,14 +19,14 @@ import { newestOf } from './newest-in.ts'
 import { writeProductionLock } from './production-lock.ts'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest|ttf|txt)$/
-/** For anything smaller, the headers cost more than the compression saves. */
+/** The size below which files aren't compressed, because the headers would cost more than the compression saves. */
 const LEAST_BYTES = 1024
 
 /** Writes a `.br` and a `.gz` version of each file, with maximum compression, if that makes it smaller. */
 function compressFiles(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name)
-    // A hashed file from an earlier build is already compressed.
+    // A file with a hash in its name from an earlier build is already compressed.
     if (!compressible.test(name) || (/^assets[\\/]/.test(name) && existsSync(`${path}.br`))) continue
     const bytes = readFileSync(path)
     if (bytes.length < LEAST_BYTES) continue
@@ -68,7 +68,7 @@ const sources = [
 const isBuilt = (): boolean =>
   existsSync(stamp) && statSync(stamp).mtimeMs > newestOf(sources.map((path) => join(root, path)))
 
-/** Builds `dist/`, the whole program, unless it is newer than every source file. */
+/** Builds `dist/`, which is the whole program, unless it is newer than every source file. */
 export async function buildAll(): Promise<void> {
   if (isBuilt()) return
   buildWeb()
@@ -85,7 +85,7 @@ export async function buildAll(): Promise<void> {
 }
 
 /**
- * Runs buildAll() in a separate process, for a test runner, because Vite takes NODE_ENV from its environment. Does
+ * Runs `buildAll()` in a separate process. For test runners, because Vite takes NODE_ENV from its environment. Does
  * nothing if GLM_APP_BUILT says that the parent process has already built it.
  */
 export function seeToBuild(): void {
@@ -99,7 +99,7 @@ export function seeToBuild(): void {
   if (done.status !== 0) throw new Error('Fix the build: it did not finish.')
 }
 
-/** Copies the files the program reads to the same places as in the source tree. */
+/** Copies the files that the program reads to the same places as in the source tree. */
 function layFiles(): void {
   const isData = (path: string) => statSync(path).isDirectory() || !/\.tsx?$/.test(path)
   for (const place of ['sync-server/src', 'shared/assets']) {

@@ -24,8 +24,8 @@ export function buildWeb(): void {
   const newest = newestOf(sources.map((path) => join(root, path)))
   if (existsSync(built) && statSync(built).mtimeMs > newest) return
   console.log('Building the app …')
-  // In a separate process, because Vite takes NODE_ENV from its environment, and a test runner's value would produce a
-  // development build.
+  // This runs in a separate process, because Vite takes NODE_ENV from its environment, and the value that a test runner
+  // sets would give a development build.
   const env = { ...process.env, NODE_ENV: 'production' }
   const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'web'),

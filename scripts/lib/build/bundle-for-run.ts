@@ -7,7 +7,7 @@ import { leftOut, natives } from './bundle-program.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Replaces `import.meta.url` so that every module still finds the files next to its own source. */
+/** Replaces `import.meta.url`, so that every module still finds the files next to its own source. */
 const sourceUrlPlugin: Plugin = {
   name: 'own-address',
   transform: (code, id) =>
@@ -17,8 +17,8 @@ const sourceUrlPlugin: Plugin = {
 }
 
 /**
- * Bundles a program and everything it imports into one file, which is removed at the end of the run. Node starts it
- * without a loader, because the loader adds a name helper to each function, which would slow it down.
+ * Bundles a program and everything that it imports into one file. The file is removed at the end of the run. Node
+ * starts it without a loader, because the loader adds a name helper to each function, which would slow it down.
  * @param source URL of the program's own file
  */
 export async function bundleForRun(source: URL): Promise<string> {

@@ -19,8 +19,8 @@ const programs = {
 }
 
 /**
- * dist mirrors the source tree, so a bundled module finds the files next to its source (migrations, fonts, style
- * sheets) at the same paths.
+ * Replaces `import.meta.url` with a path in `dist`. That folder mirrors the source tree, so a bundled module finds the
+ * files next to its source (migrations, fonts, style sheets) at the same paths.
  */
 const mirroredUrlPlugin: Plugin = {
   name: 'mirrored-address',
@@ -31,7 +31,7 @@ const mirroredUrlPlugin: Plugin = {
   },
 }
 
-/** Modules that the PDF library would load to render web pages; never used here. */
+/** Modules that the PDF library would load to render web pages, which is never done here. */
 export const leftOut = Object.fromEntries(
   ['html2canvas', 'canvg', 'dompurify'].map((name) => [name, `${root}web/src/pdf/left-out.ts`]),
 )
@@ -56,7 +56,7 @@ export async function bundleProgram(folder: string): Promise<void> {
       copyPublicDir: false,
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(programs).map(([name, path]) => [name, root + path])),
-        // Flat, because every bundled module resolves its files relative to this folder.
+        // All modules are in one folder, because every bundled module finds its files relative to it.
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'part-[name]-[hash].mjs' },
       },
     },

@@ -5,8 +5,9 @@ import type { Plugin } from 'vite'
 export const jsPdfModule = fileURLToPath(new URL('../../../node_modules/jspdf/dist/jspdf.es.js', import.meta.url))
 
 /**
- * The first characters of each statement in jsPDF's single module that this app never needs. The library registers all
- * plug-ins as it loads, so a bundler can't drop any of them. Functions used only by these statements are dropped too.
+ * The first characters of the statements in jsPDF's single module that this app never needs. The library registers all
+ * plug-ins when it loads, so a bundler can't remove any of them. Functions that only these statements use are removed
+ * too.
  */
 const unused: readonly string[] = [
   // Form fields.
@@ -32,31 +33,32 @@ const unused: readonly string[] = [
   '(function (jsPDFAPI) { jsPDFAPI.process',
   'BmpDecoder.prototype.',
   'WebPDecoder.prototype.',
-  // Scripts, tables of contents, automatic printing, total pages, XMP metadata, files read by name.
+  // Scripts, tables of contents, automatic printing, total page counts, XMP metadata, and files that are read by name.
   '(function (jsPDFAPI) { jsPDFAPI.addJS = ',
   '(function (jsPDFAPI) { var namesOid;',
   '(function (jsPDFAPI) { jsPDFAPI.autoPrint = ',
   '(function (jsPDFAPI) { jsPDFAPI.putTotalPages = ',
   'jsPDF.API.addMetadata = ',
   '(function (jsPDFAPI) { jsPDFAPI.loadFile = ',
-  // HTML, canvas and SVG support, and jsPDF's own tables (the plug-in replaces them).
+  // HTML, canvas and SVG support, and jsPDF's own tables, which the table plug-in replaces.
   '(function (jsPDFAPI) { var Canvas = ',
   '(function (jsPDFAPI) { var ContextLayer = ',
   '(function (jsPDFAPI) { function loadHtml2Canvas()',
   '(function (jsPDFAPI) { function loadCanvg()',
   '(function (jsPDFAPI) { var NO_MARGINS = ',
-  // Arabic and right-to-left text: the embedded font has no such letters, and `fontText()` replaces them beforehand.
+  // Arabic and right-to-left text. They aren't needed because the embedded font has no such letters, and `fontText()`
+  // replaces them first.
   '(function (jsPDFAPI) { var arabicSubstitionA = ',
   '(function (jsPDF) { var bidiUnicodeTypes = ',
-  // Widths and code pages of the fourteen standard fonts: all text uses the embedded font.
+  // Widths and code pages of the fourteen standard fonts. They aren't needed because all text uses the embedded font.
   '(function (API) { API.__fontmetrics__ = ',
 ]
 
 type Node = { type: string; start: number; end: number }
 
 /**
- * Returns the library's source without its unused plug-ins. Throws if one of them begins differently in a newer
- * version.
+ * Returns the library's source without the plug-ins that aren't used. Throws if one of them begins differently in a
+ * newer version.
  */
 export function cutLibrary(code: string, parse: (code: string) => { body: readonly Node[] }): string {
   const found = new Set<string>()
@@ -77,7 +79,7 @@ export function cutLibrary(code: string, parse: (code: string) => { body: readon
   return kept.join('\n')
 }
 
-/** Builds `jspdf` from its unminified module, without the parts we don't use: saves 40 KB per phone. */
+/** Builds `jspdf` from its unminified module, without the parts that we don't use. That saves 40 KB on each phone. */
 export function cutJsPdf(): Plugin {
   return {
     name: 'cut-jspdf',

@@ -1,6 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** Makes the page fetch, right away, a module that its script imports later, along with that module's own imports. */
+/**
+ * Makes the page fetch a module right away that its script imports only later, along with that module's own imports.
+ */
 export function fetchEarly(module: string): Plugin {
   return {
     name: 'fetch-early',

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How many builds' assets to keep. A page opened before an update can still load the chunks it hasn't loaded yet. */
+/**
+ * How many builds' assets to keep. A page that was opened before an update can still load chunks that it hasn't loaded
+ * yet.
+ */
 const BUILDS = 2
 
 /**

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Returns when the newest of these files and folders was modified, in ms since 1970. Tests don't count, and a missing
- * path is 0.
+ * Returns when the newest of these files and folders was modified, in milliseconds since 1970. Tests don't count, and a
+ * path that doesn't exist gives 0.
  */
 export const newestOf = (paths: readonly string[]): number => Math.max(0, ...paths.map(newestIn))
 

@@ -15,8 +15,8 @@ type Manifest = {
 }
 
 /**
- * Returns the manifest and lockfile that ship with the built program: the packages a running server needs, at the
- * versions in the repository's lockfile. `npm ci` in that folder installs only them.
+ * Returns the manifest and lockfile that ship with the built program: the packages that a running server needs, in the
+ * versions from the repository's lockfile. `npm ci` in that folder installs only them.
  */
 export function productionLock(root: string): { manifest: object; lock: object } {
   const whole = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
@@ -61,7 +61,7 @@ function reached(packages: Lock['packages']): string[] {
   return [...found].sort()
 }
 
-/** Returns where Node finds a package that another one imports: alongside it, or in a folder further up. */
+/** Returns where Node finds a package that another package imports: next to it, or in a folder further up. */
 function placeOf(name: string, from: string, packages: Lock['packages']): string | null {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const path = `${at ? `${at}/` : ''}node_modules/${name}`
@@ -70,7 +70,7 @@ function placeOf(name: string, from: string, packages: Lock['packages']): string
   }
 }
 
-/** A development dependency of the repository may be needed at run time here. */
+/** A package that is a development dependency of the repository may be needed at run time here. */
 function withoutDev(entry: object): object {
   const { dev: _dev, devOptional: _devOptional, ...rest } = entry as Record<string, unknown>
   return rest

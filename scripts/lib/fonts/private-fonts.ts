@@ -4,8 +4,8 @@ import { basename, join } from 'node:path'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 
 /**
- * The fonts that screens are tested with. `wide` is the default on plain Linux (DejaVu Sans, a seventh wider than
- * Arial), `usual` has the widths of Arial (Arimo, like Liberation Sans), and `narrow` is Roboto Condensed.
+ * The fonts that screens are tested with. `wide` is the default on plain Linux (DejaVu Sans, which is a seventh wider
+ * than Arial). `usual` has the same widths as Arial (Arimo, like Liberation Sans). `narrow` is Roboto Condensed.
  */
 const fontSets = {
   wide: ['dejavu-fonts-ttf/ttf/DejaVuSans.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'],
@@ -20,7 +20,7 @@ export const fontSetNames = Object.keys(fontSets) as FontSet[]
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The font family name of a set. None of our style sheets uses this name, so only tests get the set. */
+/** Returns the font family name of a set. None of our style sheets uses this name, so only tests get the set. */
 export const familyOf = (set: FontSet): string => `Tried ${set}`
 
 /**
@@ -35,15 +35,15 @@ export function mainFonts(): FontSet {
 }
 
 type PrivateFonts = {
-  /** Remove it once no browser is running. */
+  /** The folder with the fonts. Remove it once no browser is running. */
   folder: string
   /** The value of `FONTCONFIG_FILE` that makes a browser on Linux use these fonts instead of the machine's own. */
   file: string
 }
 
 /**
- * Creates a folder with all sets, and a fontconfig that knows only these: a page gets `main` for any family it
- * requests. Characters missing from that font come from DejaVu Sans.
+ * Creates a folder with all sets, and a fontconfig that knows only these fonts: a page gets `main` for any family that
+ * it requests. Characters that are missing in that font come from DejaVu Sans.
  */
 export function makePrivateFonts(main: FontSet): PrivateFonts {
   const folder = ownFolder('fonts')

@@ -5,7 +5,7 @@ export type PopplerTool = 'pdftoppm' | 'pdftotext' | 'pdfinfo' | 'pdffonts'
 
 /**
  * Returns the path of a Poppler tool, which converts PDFs to images and text. If it is missing, installs Debian's
- * package if this machine allows it, or throws an error that says what to install.
+ * package if this machine allows that; otherwise throws an error that says what to install.
  */
 export function findPoppler(tool: PopplerTool): string {
   const found = installed(tool) ?? (installWithApt('poppler-utils', 'the paper tests') ? installed(tool) : undefined)
@@ -23,5 +23,5 @@ function installed(tool: PopplerTool): string | undefined {
   return here
 }
 
-/** Each tool is started only once to see whether it works. */
+/** Tools that were found. Each is started only once to see whether it works. */
 const found = new Map<PopplerTool, string>()

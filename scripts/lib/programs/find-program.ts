@@ -6,13 +6,13 @@ type Wanted = {
   name: string
   debianPackage: string
   purpose: string
-  /** The argument that makes it print its version. */
+  /** The argument that makes the program print its version. */
   version?: string
 }
 
 /**
- * Returns the path of a working program. If it is missing, installs Debian's package if this machine allows it, or
- * throws an error that says what to install.
+ * Returns the path of a working program. If it is missing, installs Debian's package if this machine allows that;
+ * otherwise throws an error that says what to install.
  */
 export function findProgram({ name, debianPackage, purpose, version = '--version' }: Wanted): string {
   const find = () => programThatWorks([name], { places: SBIN.map((folder) => join(folder, name)), args: [version] })
@@ -21,5 +21,5 @@ export function findProgram({ name, debianPackage, purpose, version = '--version
   return found
 }
 
-/** Only root's PATH includes these. */
+/** Folders that are only in root's PATH. */
 const SBIN = ['/usr/sbin', '/usr/local/sbin']

@@ -6,7 +6,7 @@ export const setup = (): void => findEach([findCurl, () => findPoppler('pdftotex
 
 /**
  * Finds or installs what some tests of a step need, once before all its files, because two simultaneous installs would
- * fight over apt's lock. If something is unavailable, this reports it, and so do the tests that need it; all other
+ * fight over apt's lock. If something is unavailable, this reports it, and so do the tests that need it. All other
  * tests run.
  */
 export function findEach(finds: readonly (() => string)[]): void {

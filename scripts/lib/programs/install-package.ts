@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /**
  * Installs one of our packages that the product itself doesn't use, from its own lockfile, once per lockfile. `folder`
- * ends with a slash; `what` says what is installed and how big it is.
+ * must end with a slash. `what` says what is installed and how big it is.
  * @throws if the package registry can't be reached
  */
 export function installPackage(folder: string, what: string): void {

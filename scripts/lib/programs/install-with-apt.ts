@@ -2,21 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * Packages that could not be installed, recorded for this process and its children, so that test files don't all try
- * again.
+ * The environment variable that lists packages that couldn't be installed, for this process and its children, so that
+ * test files don't all try again.
  */
 const FAILED = 'GLM_NOT_INSTALLED'
 
 /**
- * Installs a Debian package if this machine allows it (Linux with apt, as root), and prints what it is for; false if it
- * can't.
+ * Installs a Debian package if this machine allows that (Linux with apt, as root), and prints what the package is for.
+ * Returns false if it can't.
  */
 export function installWithApt(debianPackage: string, purpose: string): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   const failed = (process.env[FAILED] ?? '').split(' ')
   if (failed.includes(debianPackage)) return false
   console.log(`Installing ${debianPackage} for ${purpose} …`)
-  // At this run level Debian doesn't start a package's services; each test starts the ones it needs.
+  // At this run level, Debian doesn't start the services of a package. Each test starts those that it needs.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0

@@ -5,8 +5,8 @@ import { findLightBrowser } from './find-light-browser.ts'
 import { noteWindow } from './open-windows.ts'
 
 /**
- * Starts Chromium for tests: the light one unless `executablePath` names another. About one start in a thousand crashes
- * before the browser has a page; that start is retried once.
+ * Starts Chromium for tests: the light version, unless `executablePath` names another one. About one start in a
+ * thousand crashes before the browser has a page; that start is retried once.
  */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const wanted = { executablePath: findLightBrowser(), args: testFlags, timeout: PATIENCE_MS, ...options }
@@ -14,9 +14,9 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
 }
 
 /**
- * Gives every page the test timeout and the helper that tsx wraps around named functions. Without the helper, passing
- * `page.evaluate()` a function that contains a named one works in a test but throws "__name is not defined" in a
- * script.
+ * Gives every page the test timeout, and the helper that tsx wraps around named functions. Without that helper, passing
+ * a function that contains a named function to `page.evaluate()` works in a test but throws "__name is not defined" in
+ * a script.
  */
 function prepared(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser)

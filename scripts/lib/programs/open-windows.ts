@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 
-/** Outside the run's folder, because that is removed when the run ends. */
+/** The folder for traces. It is outside the run's folder, because that is removed when the run ends. */
 const folder = 'node_modules/.cache/traces'
 /** Everything that the trace viewer can show. */
 const whole = { screenshots: true, snapshots: true } as const
@@ -10,7 +10,7 @@ const whole = { screenshots: true, snapshots: true } as const
 /** The browser windows of this process that are open. */
 const openWindows = new Set<BrowserContext>()
 
-/** Registers a window, so that a failing test saves a trace of it. With GLM_TRACE set, starts recording its steps. */
+/** Registers a window, so that a failing test saves a trace of it. If GLM_TRACE is set, starts recording its steps. */
 export async function noteWindow(window: BrowserContext): Promise<void> {
   openWindows.add(window)
   window.once('close', () => openWindows.delete(window))
@@ -18,8 +18,9 @@ export async function noteWindow(window: BrowserContext): Promise<void> {
 }
 
 /**
- * Saves a trace of each open window: what it shows now, or with GLM_TRACE set every step since it opened. Recording
- * every step of every test would slow down all of them. Returns the paths; a window that has crashed has none.
+ * Saves a trace of each open window: what it shows now or, if GLM_TRACE is set, every step since it was opened.
+ * Recording every step of every test would slow down all of them. Returns the paths; a window that has crashed has
+ * none.
  */
 export async function saveTraces(name: string): Promise<string[]> {
   const saved: string[] = []

@@ -12,8 +12,8 @@ const debian = '/usr/lib/postgresql'
 export type PrivatePostgres = { url: string; stop: () => Promise<void> }
 
 /**
- * Starts a private PostgreSQL on a free port of this machine, with its default durability: a new cluster, which `stop`
- * removes. `within`: its parent folder.
+ * Starts a private PostgreSQL on a free port of this machine, with its default durability. It is a new cluster, which
+ * `stop` removes. `within`: the parent folder.
  */
 export async function privatePostgres(within?: string): Promise<PrivatePostgres> {
   const bin = postgresBinaries()

@@ -4,8 +4,9 @@ import { setPriority } from 'node:os'
 export type Ended = { good: boolean; said: string }
 
 /**
- * Runs a program and prints its output when it ends, so that simultaneous programs don't interleave. `priority`: the
- * nice value of the process and its children, -20 to 19; 19 uses only CPU time that nothing else wants.
+ * Runs a program and prints its output when it ends, so that the output of simultaneous programs isn't mixed.
+ * `priority`: the nice value of the process and its children, -20 to 19. With 19, they use only CPU time that nothing
+ * else needs.
  */
 export function runTool(
   command: string,

@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 type Asked = {
-  /** Places to look besides the folders in PATH. */
+  /** Folders to look in, in addition to those in PATH. */
   places?: readonly string[]
   /** Arguments of the test run that shows whether it works; `--version` by default. */
   args?: readonly string[]
 }
 
 /**
- * Returns the first working program with one of these names in the folders of PATH. A file there may be empty, a broken
- * link, built for another processor, or a stub that says to install something else.
+ * Returns the first working program with one of these names in the folders of PATH. A file with that name may be empty,
+ * a broken link, built for another processor, or a stub that says to install something else.
  */
 export function programThatWorks(names: readonly string[], { places = [], args }: Asked = {}): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
@@ -23,7 +23,7 @@ export function doesWork(path: string, args: readonly string[] = ['--version']):
   if (!existsSync(path)) return false
   // On Windows, Chrome opens a window no matter which arguments it gets.
   if (process.platform === 'win32') return true
-  // An empty file runs too, as an empty script, but a working program prints a version.
+  // An empty file can be run as well, as an empty script, but a program that works prints a version.
   const { status, stdout, stderr } = spawnSync(path, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   return status === 0 && /\d/.test(stdout + stderr)
 }

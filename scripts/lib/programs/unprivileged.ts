@@ -6,7 +6,7 @@ import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 export type Who = Pick<SpawnOptions, 'uid' | 'gid'>
 
 /**
- * Returns the account to run PostgreSQL under. PostgreSQL refuses to run as root; for root, this is the account that
+ * Returns the account to run PostgreSQL under. PostgreSQL refuses to run as root, so for root, this is the account that
  * its package created, which also owns its files.
  */
 export function unprivileged(): Who {
@@ -15,7 +15,7 @@ export function unprivileged(): Who {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** Creates a folder owned by this account, in `within` or among the temporary folders. */
+/** Creates a folder that is owned by this account, inside `within` or with the other temporary folders. */
 export function folderOf({ uid, gid }: Who, name: string, within?: string): string {
   const folder = within === undefined ? ownFolder(name) : mkdtempSync(join(within, `${name}-`))
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)

@@ -2,12 +2,12 @@ import { appendFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'
 import { firstLine } from './step.ts'
 
-/** A line of the report: a test that passed or failed, or a failure of a file or of the whole run outside its tests. */
+/** A line in the report: a test that passed or failed, or a failure of a file or of the whole run outside its tests. */
 export type ReportLine = { file: string; test: string; error: string | null; traces?: readonly string[] }
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What its browser windows showed when it failed: files for Playwright's trace viewer. */
+    /** What the test's browser windows showed when it failed, as files for Playwright's trace viewer. */
     traces?: readonly string[]
   }
 }
@@ -15,7 +15,7 @@ declare module 'vitest' {
 const namesOf = (of: TestCase | TestSuite | TestModule): string[] =>
   of.type === 'module' ? [] : [...namesOf(of.parent), of.name]
 
-/** Reports each test as soon as it ends, so even a killed run has its results. */
+/** Reports each test as soon as it ends, so that even a run that is killed has its results. */
 export class ReportTests implements Reporter {
   private readonly path: string
 

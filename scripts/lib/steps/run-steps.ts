@@ -6,8 +6,9 @@ import { addUp, again, type Count, type Step } from './step.ts'
 type Done = Count & { name: string; seconds: number }
 
 /**
- * Runs every step, even if others fail, and checks for leftovers. At the end reports what failed, how to rerun only
- * that, and how long each step took. Parts in one row run at the same time; steps in one part run one after the other.
+ * Runs every step, even if others fail, and checks whether anything was left behind. At the end, reports what failed,
+ * how to run only that again, and how long each step took. Parts in one row run at the same time. Steps in one part run
+ * one after the other.
  * @returns the exit status
  */
 export async function runSteps(rows: readonly Step[][][]): Promise<number> {
@@ -27,7 +28,7 @@ export async function runSteps(rows: readonly Step[][][]): Promise<number> {
   return tell(done)
 }
 
-/** Set while the run is shutting down; its steps then end one by one and no longer report anything. */
+/** Set once the run is shutting down. Its steps then end one by one and no longer report anything. */
 const stopping = { now: false }
 
 /** Ends the steps if the runner ends early. */
@@ -68,7 +69,7 @@ async function runStep({ name, needs = [], run }: Step, before: readonly Done[])
   }
 }
 
-/** Cleans up leftovers anyway, so that they fail this run and not the next. */
+/** Anything left behind is cleaned up anyway, so that it makes this run fail and not the next one. */
 async function leftOvers({ folder, watchdog }: Run, steps: readonly string[]): Promise<Count> {
   const spared = [process.pid, watchdog]
   removeShared(folder)

@@ -1,19 +1,19 @@
 import { constants, setPriority } from 'node:os'
 import { ownProcess, signalGroup } from '@glm/sync-server/testing/run/own-process'
 
-/** `wrong`: how it ended if it failed. */
+/** `wrong`: how it ended, if it failed. */
 export type Ended = { said: string; wrong: string | null }
 
 /**
- * `priority`: the nice value of the process and its children, -20 to 19; 19 uses only CPU time that nothing else wants.
- * `echo`: passes on its output as it arrives. `silentMinutes`: ends it after this long without output; no test takes
- * that long, so it must be hanging.
+ * `priority`: the nice value of the process and its children, -20 to 19. With 19, they use only CPU time that nothing
+ * else needs. `echo`: whether to pass on the output as it arrives. `silentMinutes`: how long the process may run
+ * without output before it is ended. No test takes that long, so it must be hanging.
  */
 type Options = { priority?: number; echo?: boolean; env?: NodeJS.ProcessEnv; silentMinutes?: number }
 
 const SILENT_MINUTES = 30
 
-/** Runs a step's program to its end, in its own process group. */
+/** Runs a step's program until it ends, in its own process group. */
 export function runWatched(command: string, args: readonly string[], options: Options = {}): Promise<Ended> {
   const { priority = 0, echo = false, env = process.env, silentMinutes = SILENT_MINUTES } = options
   const shell = process.platform === 'win32' && command === 'npx'
@@ -37,7 +37,7 @@ export function runWatched(command: string, args: readonly string[], options: Op
   }
   return new Promise((done, fail) => {
     child.once('error', fail)
-    // A child process may hold its output open forever, so the step counts as finished when the program itself exits.
+    // A child process may keep its output open forever, so the step counts as finished when the program itself exits.
     child.once('exit', (code, signal) => {
       clearTimeout(timer)
       setImmediate(() =>

@@ -5,7 +5,7 @@ import { addUp, again, type Count, errorLine, type Failure, firstLine } from './
 
 type Options = Parameters<typeof runWatched>[2]
 
-/** Runs a whole tool. `failuresIn` extracts the failures from its output, if it lists them. */
+/** Runs a whole tool. `failuresIn` finds the failures in its output, if it lists them. */
 export async function toolStep(
   name: string,
   tool: readonly [string, readonly string[], Options?],
@@ -23,7 +23,10 @@ export async function toolStep(
   return { passed: 0, failures: found.length > 0 ? found : [whole] }
 }
 
-/** Runs two at a time, on one thread each, because the threads of one project would each read the same types again. */
+/**
+ * Checks two projects at a time, on one thread each, because several threads for one project would each read the same
+ * types again.
+ */
 export async function typesStep(files: readonly string[]): Promise<Count> {
   const left: string[] = files.length > 0 ? [...files] : [...typeProjects]
   const counts: Count[] = []
@@ -58,7 +61,7 @@ const typeFailures =
     }))
   }
 
-/** Reports a failure for each file the linter rejects. */
+/** Reports a failure for each file that the linter rejects. */
 export function lintStep(files: readonly string[]): Promise<Count> {
   const asked = files.length > 0 ? files : ['.']
   // A change may include files of a kind the linter doesn't read.
@@ -75,7 +78,7 @@ export function lintStep(files: readonly string[]): Promise<Count> {
   return toolStep('lint', ['npx', args], lintFailures)
 }
 
-/** Returns the files that the linter rejects, each with the first rule it breaks. */
+/** Returns the files that the linter rejects, each with the first rule that it breaks. */
 export function lintFailures(said: string): Failure[] {
   const firsts = new Map<string, string>()
   for (const [, file = '', rule = ''] of said.matchAll(/^([\w@./-]+\.\w+)(?::\d+:\d+)? (\S+)[^\n]*━/gm))

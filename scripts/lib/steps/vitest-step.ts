@@ -5,9 +5,12 @@ import type { ReportLine } from './report-tests.ts'
 import { runWatched } from './run-watched.ts'
 import { again, type Count, type Failure } from './step.ts'
 
-/** `files`: run files whose path contains one of these; all if empty. `test`: run tests whose name contains this. */
+/**
+ * `files`: runs files with a path that contains one of these; all files if it is empty. `test`: runs tests with a name
+ * that contains this.
+ */
 export type Chosen = { files: readonly string[]; test?: string | undefined }
-/** `landing`: use the short lengths of `npm test` even for files that are named. */
+/** `landing`: whether to use the short lengths of `npm test` even for files that are named. */
 type Options = Chosen & { all?: boolean; landing?: boolean; config?: string; silentMinutes?: number }
 
 /** Runs the tests of one Vitest project. */
@@ -27,7 +30,7 @@ export async function vitestStep(project: string, options: Options): Promise<Cou
     ...process.env,
     GLM_TEST_REPORT: report,
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
-    // Tests named on the command line always run, in full.
+    // Tests that are named on the command line always run, at full length.
     ...(landing ? { GLM_TEST_LANDING: files.length === 0 ? 'every file' : 'these files' } : {}),
   }
   const { wrong } = await runWatched('npx', args, {
@@ -67,7 +70,7 @@ function linesOf(text: string): ReportLine[] {
 
 type Asked = { project: string; files: readonly string[]; all: boolean }
 
-/** A failure outside any file comes from something that runs before or after all of them. */
+/** A failure outside any file comes from code that runs before or after all of them. */
 function failureOf({ file, test, error, traces }: ReportLine, { project, files, all }: Asked): Failure[] {
   if (error === null) return []
   const what = [file || 'outside of any test', test].filter(Boolean).join(' > ')

@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client'
 type Place = { id: number; team: string; points: number }
 
 /**
- * The cost of Vite, React and Dexie alone: the places of twenty teams, read from a database and shown in a table, with
- * a service worker.
+ * Shows what Vite, React and Dexie cost on their own: the places of twenty teams are read from a database and shown in
+ * a table, with a service worker.
  */
 class Places extends Dexie {
   places!: EntityTable<Place, 'id'>

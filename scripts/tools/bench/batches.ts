@@ -18,7 +18,7 @@ export function aNight(id: number): Week {
   }
 }
 
-/** Returns the holes of one week, numbered after `seq`. */
+/** Returns the holes of one week, with numbers that continue after `seq`. */
 export function aBatch(seq: number, weekId: number): WireMutation[] {
   return Array.from({ length: BATCH }, (_, i) => {
     const playerId = (i % 4) + 1

@@ -9,17 +9,17 @@ import { watchTaps } from './tap-page.ts'
 
 export type BenchLeague = { name: string; size: LeagueSize }
 
-/** An ordinary league, the largest possible, and an old one. */
+/** Three leagues: an ordinary one, the largest possible one, and an old one. */
 export const benchLeagues: readonly BenchLeague[] = [
   { name: '20 teams, 10 weeks', size: { teams: 20, played: 10, seasons: 1 } },
   { name: '36 teams, 30 weeks', size: { teams: 36, played: 30, seasons: 1 } },
   { name: '16 teams, ten seasons', size: { teams: 16, played: 17, seasons: 10 } },
 ]
 
-/** The most that a phone may have to store: forty players, ten seasons of twenty weeks. */
+/** The largest amount of data that a phone may have to store: forty players, and ten seasons of twenty weeks. */
 export const tenSeasons: BenchLeague = { name: '40 players, ten seasons', size: { teams: 20, played: 19, seasons: 10 } }
 
-/** Creates a league on a new server and runs `work` on a phone that has all of it; both are removed afterward. */
+/** Creates a league on a new server and runs `work` on a phone that has all of it. Both are removed afterward. */
 export async function inBenchLeague<R>(
   browser: Browser,
   { size }: BenchLeague,

@@ -16,13 +16,13 @@ export type EngineRow = { leagues: number; ours: Rate; bare: Rate }
 type Rate = { perSecond: number; pushMs: ReturnType<typeof spread> }
 
 const LEAGUES = [1, 8, 50]
-/** How many batches all leagues send together, for each number of leagues; each league's first is a warm-up. */
+/** How many batches all leagues send together, for each number of leagues. Each league's first batch is a warm-up. */
 const BATCHES = 400
 
 /**
- * Measures hole mutations per second through sync on a real, durable PostgreSQL, for several leagues at once, with one
- * writer per league. For comparison, the same number of writers insert a batch's rows in one statement on the same
- * driver, which shows what the machine, the engine and its disk allow.
+ * Measures how many hole mutations per second go through sync on a real, durable PostgreSQL, for several leagues at
+ * once, with one writer per league. For comparison, the same number of writers insert the rows of a batch in one
+ * statement on the same driver, which shows what the machine, the engine and its disk can do.
  */
 export async function benchPostgres(): Promise<EngineRow[]> {
   mkdirSync('bench-results', { recursive: true })

@@ -7,8 +7,8 @@ import { type Compared, compareRounds } from './compare-rounds.ts'
 import type { Report, Row } from './report.ts'
 
 /**
- * Runs a benchmark in another commit and in this folder in turns, so that other load on the machine affects both alike,
- * and compares our figures. The other commit uses the packages installed here.
+ * Runs a benchmark in another commit and in this folder in turns, so that other load on the machine affects both
+ * equally, and compares the results. The other commit uses the packages that are installed here.
  */
 export function compareCommits(
   base: string,
@@ -35,7 +35,10 @@ export function compareCommits(
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' })
 
-/** Runs a benchmark once in a folder and returns the rows it wrote. It also ends with 1 if it missed a goal. */
+/**
+ * Runs a benchmark once in a folder and returns the rows that it wrote. The benchmark exits with 1 if it misses a goal,
+ * which isn't an error here.
+ */
 function rowsOf(cwd: string, bench: string, args: readonly string[]): Row[] {
   const known = new Set(resultsIn(cwd, bench))
   const command = ['--import', 'tsx', 'scripts/tool.ts', 'bench', '--only', bench, '--runs', '1', ...args]

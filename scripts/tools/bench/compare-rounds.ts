@@ -1,19 +1,19 @@
 import { quantile, rounded } from './measure.ts'
 import type { Row } from './report.ts'
 
-/** One figure of one row in both commits: medians, and what can be said about them. */
+/** One measurement from one row in both commits: the medians, and how they differ. */
 export type Compared = { what: string; before: number; after: number; verdict: 'slower' | 'faster' | 'same' }
 type Values = Map<string, { before: number[]; after: number[]; moreIsBetter: boolean }>
 
-/** Figures of which more is better; of all others, such as milliseconds and bytes, less is. */
+/** Measurements for which more is better. For all others, such as milliseconds and bytes, less is better. */
 const rates = new Set(['a second', 'perSecond', 'requests'])
 
-/** Smaller differences between the medians are not reported. */
+/** The smallest difference between two medians that is reported. */
 const LEAST = 0.05
 
 /**
- * Compares the rounds of two commits, figure by figure. A figure is slower or faster only if each of its rounds was, or
- * the difference may be the machine's.
+ * Compares the rounds of two commits, measurement by measurement. A measurement counts as slower or faster only if that
+ * is true in every round, because otherwise the difference may come from the machine.
  */
 export function compareRounds(before: readonly (readonly Row[])[], after: readonly (readonly Row[])[]): Compared[] {
   const values: Values = new Map()
@@ -30,7 +30,7 @@ export function compareRounds(before: readonly (readonly Row[])[], after: readon
   })
 }
 
-/** A row that is compared with several peers appears once for each, with the same figures of ours. */
+/** If a row is compared with several peers, it appears once for each of them, with the same measurements of ours. */
 function note(values: Values, side: 'before' | 'after', rows: readonly Row[]): void {
   const seen = new Map<string, string[]>()
   for (const { what, unit, ours } of rows) {
@@ -49,7 +49,7 @@ function note(values: Values, side: 'before' | 'after', rows: readonly Row[]): v
   }
 }
 
-/** Returns the comparison as a table, with what got slower at the end. */
+/** Returns the comparison as a table, with everything that got slower at the end. */
 export function comparisonText(bench: string, compared: readonly Compared[]): string {
   const line = ({ what, before, after, verdict }: Compared) =>
     `| ${what} | ${before} | ${after} | ${rounded(after / before)}x | ${verdict === 'same' ? '' : verdict} |`

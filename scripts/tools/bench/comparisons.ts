@@ -6,7 +6,7 @@ import { saveHole } from './save-hole.ts'
 import { seasonRules } from './season-rules.ts'
 import { serverMutations } from './server-mutations.ts'
 
-/** Compares each operation with the least work that could do the same. */
+/** Compares each operation with the least work that could have the same effect. */
 export async function comparisons(runs: number): Promise<Finding> {
   const rules = seasonRules(runs)
   const saved = await saveHole(runs)

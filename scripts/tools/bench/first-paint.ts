@@ -8,25 +8,28 @@ import { settle, slowDown } from './slow-down.ts'
 
 declare global {
   interface Window {
-    /** Milliseconds from the start of navigation to the frame that paints the first row; set once it is painted. */
+    /**
+     * The number of milliseconds from the start of navigation to the frame that paints the first row. It is set once
+     * that is painted.
+     */
     firstRow?: number
   }
 }
 
 export type PaintRow = { league: string; ours: Samples; bare: Samples }
 
-/** The shortest service worker that makes the bare page work offline. */
+/** The shortest service worker with which the bare page works offline. */
 const WORKER = `
 addEventListener('install', (event) => event.waitUntil(caches.open('bare').then((kept) => kept.addAll(['/', '/page.js'])).then(() => skipWaiting())))
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request))))
 `
-/** The first line of a table or, on a phone, of a list. The same on both pages. */
+/** Matches the first line of a table or, on a phone, of a list. It is the same on both pages. */
 const ROW = '.sheet table tbody tr, .sheet ol > li'
 
 /**
  * Measures the time from tapping the icon until the standings table appears, with the server down and the CPU throttled
- * 4x, in leagues of three sizes. Compares it with a bare Vite, React and Dexie page that shows twenty rows.
+ * 4x, in leagues of three sizes. Compares that with a bare Vite, React and Dexie page that shows twenty rows.
  */
 export async function firstPaints(runs: number): Promise<PaintRow[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
@@ -59,7 +62,7 @@ async function barePage(browser: Browser) {
   return { time: await clock(page, served.url), close: () => context.close() }
 }
 
-/** Returns a function that reloads an address and returns the time to its first row. */
+/** Returns a function that reloads a page and returns the time until its first row is painted. */
 async function clock(page: Page, url: string): Promise<() => Promise<Samples>> {
   await page.addInitScript((row) => {
     const watcher = new MutationObserver(() => {

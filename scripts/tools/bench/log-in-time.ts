@@ -4,7 +4,10 @@ import { type Comparison, interleaved } from './measure.ts'
 
 const TRIES = 20
 
-/** Compares the time of logins with an unknown email and with a wrong password; timing must not distinguish them. */
+/**
+ * Compares how long logins take with an unknown email and with a wrong password, because the two must not be
+ * distinguishable by their timing.
+ */
 export async function logInTime(runs: number): Promise<Comparison> {
   const b = await aServer()
   const passwordHash = await hashPassword('the right password')
@@ -25,7 +28,7 @@ export async function logInTime(runs: number): Promise<Comparison> {
         body,
       })
       if (reply.status !== 401) throw new Error(`A wrong login returned ${reply.status}.`)
-      // All attempts come from this address, so clear its failed attempts.
+      // Deletes the failed attempts, because all attempts come from this address.
       await b.store.accounts.failures.clear(['address:unknown'])
     }
     return (performance.now() - began) / TRIES

@@ -9,7 +9,7 @@ import { type Comparison, interleaved } from './measure.ts'
 
 /**
  * Makes a week's scorecards and all team pages for 36 teams, from the rows to the last byte, and compares the time with
- * an acceptable wait. For the yearbook, which is made in steps, compares the longest one.
+ * an acceptable wait. The yearbook is made in steps, so it compares the longest step.
  */
 export async function makePaper(runs: number): Promise<Comparison[]> {
   const season = aPaper({ teams: 36 })
@@ -41,10 +41,13 @@ async function timed(metric: string, { season, request, limit, runs }: Timed): P
   }
 }
 
-/** How long the page may not respond while the yearbook is made. */
+/** The maximum time in milliseconds that the page may be unresponsive while the yearbook is made. */
 const LONGEST_MS = 200
 
-/** Times the longest step of making the yearbook of the largest season, for which nothing has been computed before. */
+/**
+ * Measures the longest step of making the yearbook for the largest season. Nothing has been computed for that season
+ * before.
+ */
 async function longestStep(runs: number): Promise<Comparison> {
   const date = '2026-10-30'
   const kit = await pdfKit()

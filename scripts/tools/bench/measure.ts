@@ -18,7 +18,7 @@ export const spread = (samples: Samples) => ({
 })
 
 /**
- * Alternates between ours and the peer, so that other load on the machine affects both alike. The first round is a
+ * Alternates between ours and the peer, so that other load on the machine affects both equally. The first round is a
  * warm-up.
  */
 export async function interleaved(
@@ -32,7 +32,8 @@ export async function interleaved(
 }
 
 /**
- * Like interleaved(), for any number of sides, each returning one round's samples; the order is reversed each round.
+ * Like `interleaved()`, but for any number of sides, each returning the samples of one round. The order is reversed
+ * each round.
  */
 export async function inTurns<Side extends string>(
   runs: number,

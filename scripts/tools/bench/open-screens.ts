@@ -7,8 +7,8 @@ import { settle, slowDown } from './slow-down.ts'
 import { timeTaps } from './tap-page.ts'
 
 /**
- * Times in ms. `first`: the first time, when the screen's code is loaded and all its figures are computed. `storedMb`:
- * the rows in the league's IndexedDB copy, as JSON.
+ * Times in milliseconds. `first`: the time on first opening, when the screen's code is loaded and everything on it is
+ * computed. `storedMb`: the size of the rows in the league's IndexedDB copy, as JSON.
  */
 export type OpenRow = {
   screen: string
@@ -41,7 +41,7 @@ export async function openTimes({
         for (const screen of screens) {
           const at = await opened(page, screen, { times, league: league.name, week: league.size.played + 1 })
           opening.push({ ...screenOf(screen), league: league.name, ...at })
-          // Measuring thirty screens takes minutes, so print the progress.
+          // Prints the progress, because measuring thirty screens takes minutes.
           console.error(`${league.name}, ${screen.screen}: ${at.p75} ms`)
         }
         const storedMb = await stored(page)
@@ -69,8 +69,8 @@ async function opened(
   const opening = {
     what: `${screen}, ${league}`,
     before: () => go('/dashboard'),
-    // The dashboard also has panels and forms, and is still shown for a moment after the address changes, so count only
-    // new elements.
+    // The dashboard also has panels and forms, and is still shown for a moment after the address changes, so only new
+    // elements count.
     act: () => `window.seenBefore = new Set(${found}); ${go(address)}`,
     shown: () => `location.pathname === '${path}' && ${found}.some((one) => !window.seenBefore.has(one))`,
     pause: 1_500,
@@ -89,9 +89,12 @@ async function opened(
   }
 }
 
-/** Returns the size of all rows in the league's copy as JSON, in MB. The browser's own number is rounded and lags. */
+/**
+ * Returns the size of all rows in the league's copy as JSON, in MB. The browser's own number is rounded and isn't up to
+ * date.
+ */
 async function stored(page: Page): Promise<number> {
-  // A string, because this file's loader adds helpers that don't exist in the page.
+  // This is a string, because the loader for this file adds helpers that don't exist in the page.
   const bytes = await page.evaluate<number>(`(async () => {
     const asked = (request) => new Promise((done, failed) => Object.assign(request, { onsuccess: () => done(request.result), onerror: failed }))
     let sum = 0

@@ -10,10 +10,10 @@ import type { Finding, Row } from './report.ts'
 
 const folder = fileURLToPath(new URL('lighthouse/', import.meta.url))
 
-/** Goals out of 100. Accessibility, best practices and SEO don't depend on the machine; performance does. */
+/** Goals out of 100. Performance depends on the machine; accessibility, best practices and SEO don't. */
 const GOAL = { whole: 100, performance: 95 } as const
 
-/** The screens of a league night, those before login first. */
+/** The screens that are rated. The ones before login come first. */
 const before = ['/', '/login', '/register']
 const signedIn = [
   '/dashboard',
@@ -33,8 +33,8 @@ const signedIn = [
 type Screen = { path: string; ratings: Rated[] }
 
 /**
- * Runs Lighthouse on an emulated phone, `runs` times per screen of the built app with the demo league, in Chromium on
- * loopback.
+ * Runs Lighthouse on an emulated phone, `runs` times for each screen of the built app with the demo league, in Chromium
+ * on this machine.
  */
 export async function rateScreens(runs: number): Promise<Finding> {
   installPackage(folder, 'Lighthouse (about 190 MB)')

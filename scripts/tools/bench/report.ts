@@ -4,7 +4,10 @@ import { cpus, release, totalmem, type } from 'node:os'
 
 /** The measurements, by name: `{ p50: 3.1, p95: 4 }`. */
 type Figures = Readonly<Record<string, number | string>>
-/** `against`: the peer in the same run; `held`: null for a row without a goal, listed for comparison. */
+/**
+ * `against`: the peer in the same run; `held`: whether the goal was met; null for a row without a goal, which is listed
+ * for comparison.
+ */
 export type Row = {
   what: string
   unit: string
@@ -15,8 +18,8 @@ export type Row = {
   held: boolean | null
 }
 /**
- * One benchmark's result. `versions`: of the peers; `notes`: how durable each side is, and what else a reader must
- * know.
+ * The result of one benchmark. `versions`: the versions of the peers; `notes`: how durable each side is, and what else
+ * a reader must know.
  */
 export type Finding = {
   rows: Row[]

@@ -15,7 +15,7 @@ declare global {
     saveRaw(times: number): Promise<number[]>
     prepareDexie(): Promise<void>
     saveDexie(times: number): Promise<number[]>
-    /** Runs in a separate script, with its own dependencies. */
+    /** Prepares PouchDB, which is in a separate script with its own dependencies. */
     preparePouch(): Promise<void>
     savePouch(times: number): Promise<number[]>
   }

@@ -12,9 +12,9 @@ const savers = ['saveOurs', 'saveRaw', 'saveDexie', 'savePouch'] as const
 
 /**
  * Saves one hole durably in Chromium with the score pad's calls: rows, shadow, outbox and meta in one strict
- * transaction, with every table subscribed, and the write-ahead copy outside IndexedDB. Compares that with a bare
- * strict put into two stores, the same through Dexie, and a document in PouchDB. All use a profile on disk, because a
- * private window's IndexedDB is in memory.
+ * transaction, with a subscription to every table, and with the write-ahead copy outside IndexedDB. Compares that with
+ * a bare strict put into two stores, the same put through Dexie, and a document in PouchDB. All of them use a profile
+ * on disk, because a private window's IndexedDB is in memory.
  */
 export async function saveHole(runs: number): Promise<Finding> {
   installPeers()

@@ -1,4 +1,7 @@
-/** A screen, and an element that appears once its rows are rendered. `ofWeek`: opens the week played next. */
+/**
+ * A screen, and an element that appears once its rows are rendered. `ofWeek`: whether the screen is opened for the week
+ * that is played next.
+ */
 export type Screen = { screen: string; path: string; content: string; ofWeek?: boolean; search?: string }
 
 /** The screens with the most computation. */
@@ -20,7 +23,7 @@ export const someScreens: readonly Screen[] = [
 
 const rows = 'main :is(table tbody tr, li.person, .panel, .card, form)'
 
-/** Every screen a secretary has for a league. */
+/** All screens of a league that a secretary has. */
 export const everyScreen: readonly Screen[] = [
   ...someScreens,
   { screen: 'Player', path: '/players/1', content: rows },

@@ -9,7 +9,7 @@ const BATCHES = 40
 
 /**
  * Compares mutations applied by the server, 36 per transaction, with bare inserts in the same batches. Both files are
- * on disk, with synchronous=FULL.
+ * on disk, with `synchronous=FULL`.
  */
 export async function serverMutations(runs: number): Promise<Comparison> {
   const folder = benchFolder()
@@ -20,7 +20,7 @@ export async function serverMutations(runs: number): Promise<Comparison> {
   raw.exec(
     'CREATE TABLE scores (week INTEGER, player INTEGER, hole INTEGER, seq INTEGER, strokes INTEGER, PRIMARY KEY (week, player, hole, seq))',
   )
-  // A separate night for every batch, because real phones don't write the same hole hundreds of times.
+  // Every batch has a night of its own, because real phones don't write the same hole hundreds of times.
   const nights = Array.from({ length: BATCHES * (runs + 1) }, (_, i) => i + 100)
   await server.store.rows.write(
     LEAGUE,
@@ -72,7 +72,7 @@ function benchFolder(): string {
   return mkdtempSync(join('bench-results', 'server-'))
 }
 
-/** Returns microseconds per mutation over all batches. */
+/** Returns how many microseconds a mutation takes, on average over all batches. */
 async function perMutation(batch: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   for (let i = 0; i < BATCHES; i++) await batch()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** How many times slower the main thread runs, like a cheap phone's. */
+/** How many times slower the main thread runs, to be as slow as on a cheap phone. */
 const SLOWDOWN = 4
 
-/** Slows a page down to the speed of a cheap phone; returns a function that undoes it. */
+/** Slows a page down to the speed of a cheap phone. Returns a function that undoes that. */
 export async function slowDown(page: Page): Promise<{ lift: () => Promise<void> }> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
@@ -15,5 +15,5 @@ export async function slowDown(page: Page): Promise<{ lift: () => Promise<void> 
   }
 }
 
-/** Waits until everything triggered by opening a screen has finished. */
+/** Waits until everything that was triggered by opening a screen has finished. */
 export const settle = (page: Page): Promise<void> => page.waitForTimeout(2_500)

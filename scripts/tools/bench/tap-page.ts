@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core'
 declare global {
   interface Window {
     /**
-     * Milliseconds from an action to the frame in which its effect is painted; null if it hasn't appeared after
-     * `limit`.
+     * Resolves with the milliseconds from an action to the frame in which its effect is painted; null if it hasn't
+     * appeared after `limit`.
      */
     timedTap?: (act: string, shown: string, limit: number) => Promise<number | null>
     longTasks?: number[]
   }
 }
 
-/** A screen that takes longer than this counts as stuck, not slow. */
+/** After this long, a screen counts as stuck rather than slow. */
 const LIMIT_MS = 30_000
 
 /** Adds the clock and the long-task counter to a page. Call it before the page is opened. */
@@ -22,8 +22,8 @@ export async function watchTaps(page: Page): Promise<void> {
     new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((entry) => entry.duration))).observe({
       type: 'longtask',
     })
-    // Both arguments are code to run in the page: one presses the key or digit, the other checks whether the result is
-    // rendered.
+    // Both arguments are code to run in the page: one presses the key or digit, and the other checks whether the result
+    // is rendered.
     window.timedTap = (act, shown, limit) =>
       new Promise((done) => {
         const before = new Function(`return ${shown}`)()
@@ -50,7 +50,7 @@ export async function watchTaps(page: Page): Promise<void> {
 }
 
 type Taps = {
-  /** What is being timed, for the error message about one that never finishes. */
+  /** What is being measured, for the error message if it never finishes. */
   what: string
   times: number
   act: (i: number) => string
@@ -60,8 +60,8 @@ type Taps = {
 }
 
 /**
- * Repeats an action this many times, with pauses. Returns the time each took and the long tasks during the run. Throws,
- * naming what was timed, if nothing is rendered within half a minute.
+ * Repeats an action this many times, with pauses. Returns how long each action took, and the long tasks during the run.
+ * If nothing is rendered within half a minute, throws an error that names what was measured.
  */
 export async function timeTaps(page: Page, options: Taps): Promise<{ samples: number[]; longTasks: number[] }> {
   const samples: number[] = []
@@ -79,7 +79,7 @@ export async function timeTaps(page: Page, options: Taps): Promise<{ samples: nu
   return { samples, longTasks }
 }
 
-/** Describes what did not appear, which page was open, and what it showed. */
+/** Describes what didn't appear, which page was open, and what it showed. */
 async function stalled(page: Page, what: string, shown: string): Promise<string> {
   const { at, text } = await page.evaluate(() => ({
     at: location.pathname,

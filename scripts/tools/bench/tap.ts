@@ -85,7 +85,7 @@ async function inLeague(browser: Browser, league: BenchLeague, times: number): P
   })
 }
 
-/** Fills three of a hole's four boxes one by one: after the fourth, the pad would move on to the next hole. */
+/** Fills three of a hole's four boxes, one by one. After the fourth, the pad would move on to the next hole. */
 function padTaps(page: Page, times: number, signal: boolean) {
   const toHole = (i: number) => (i % 3 === 0 ? `document.querySelectorAll('.pad-strip button')[${i / 3}].click();` : '')
   return timeTaps(page, {

@@ -4,10 +4,10 @@ import { OutsidePhone } from './phone.ts'
 import type { Place } from './phone-state.ts'
 import { readLedger } from './read-ledger.ts'
 
-/** Picks from a small set of cells so that users collide. */
+/** Chooses from a small set of cells, so that users often change the same one. */
 function aPlace({ random }: OutsideNight): Place {
   const playerId = random.whole(1, 2)
-  // A write to a nonexistent week is refused, and the user must be told.
+  // A write to a week that doesn't exist is refused, and the user must see that.
   const weekId = random.chance(0.01) ? 999 : 1
   return { weekId, playerId, teamId: 1, hole: random.whole(1, 4) }
 }
@@ -86,7 +86,7 @@ export function killPhone(night: OutsideNight, index: number): void {
   night.phones[index] = new OutsidePhone(phone.options)
 }
 
-/** Accepts the loss of data that was only on this phone's disk; data that the server has must still be there. */
+/** Accepts the loss of data that was only on this phone's disk. Data that the server has must still be there. */
 function excuse(night: OutsideNight, held: readonly string[], accepted: (at: string) => boolean): void {
   for (const at of held)
     if (!accepted(at) && !night.phones.some((phone) => phone.holds(at))) night.seenValues.excused.add(at)
@@ -99,7 +99,7 @@ const journaled = (phone: OutsidePhone) => {
   return (at: string) => journal.some(({ entry }) => entry.at === at)
 }
 
-/** Copies the disk for later. */
+/** Copies the phone's disk, to be restored later. */
 export const keepCopy = ({ options }: OutsidePhone): void => copyFileSync(options.file, `${options.file}.older`)
 
 /** Restores the phone from the older copy of its disk. */
@@ -109,8 +109,8 @@ export function setBack(night: OutsideNight, index: number): void {
   if (!existsSync(`${file}.older`)) return
   strikes(night, 'setBack', index)
   const held = heldBy(night, phone)
-  // Actions that the phone was told are accepted may be missing from a server that has been restored in the meantime;
-  // the phone doesn't know that yet.
+  // The server may have been restored after this phone was told that its actions were accepted, so it may not have
+  // them. The phone doesn't know that yet.
   const [told, { accepted }] = [journaled(phone), readLedger(night)]
   copyFileSync(`${file}.older`, file)
   killPhone(night, index)
@@ -118,7 +118,7 @@ export function setBack(night: OutsideNight, index: number): void {
   night.phones[index]?.forgetDraft()
 }
 
-/** Starts another device from a copy of this one's disk; both continue. */
+/** Starts another device with a copy of this one's disk. Both continue from there. */
 export function clone(night: OutsideNight, index: number): void {
   const { options } = night.phones[index] as OutsidePhone
   strikes(night, 'clone', index)

@@ -9,7 +9,7 @@ export type Claim = {
 }
 export type Cell = { live: Claim[]; past: Claim[] }
 
-/** The author, and the version they had seen. `renumbered`: the change has a new number (CL1). */
+/** The author, and the version that they had seen. `renumbered`: whether the change has a new number (CL1). */
 export type Writer = {
   clientId: string
   userId: number
@@ -21,18 +21,18 @@ const PAST_MOST = 12
 const clientOf = (name: string) => name.slice(0, name.lastIndexOf(':'))
 const seenBy = (claim: Claim, seen: number) => claim.version !== null && claim.version <= seen
 
-/** CL12: whether a change may remove this claim by name. */
+/** CL12: returns whether a change may remove this claim by name. */
 const mayName = (claim: Claim, { clientId, userId, seen }: Writer) =>
   clientOf(claim.by) === clientId || claim.author === userId || seenBy(claim, seen)
 
-/** CL1 to CL4. `names`: the claims that the change itself lists, including a settlement's. */
+/** CL1 to CL4. `names`: the claims that the change itself lists, including those that a settlement lists. */
 function retires(claim: Claim, next: Claim, { names, ...writer }: Writer & { names: readonly string[] }): boolean {
   if (names.includes(claim.by) && mayName(claim, writer)) return true
   if (!writer.renumbered && clientOf(claim.by) === writer.clientId) return true
   return seenBy(claim, writer.seen) && claim.value !== next.value
 }
 
-/** Returns the cell after adding a claim, as specified under CL in SPEC.md. */
+/** Returns the cell after adding a claim, as specified in section CL of SPEC.md. */
 export function claimInto(
   cell: Cell,
   next: Claim,
@@ -44,8 +44,8 @@ export function claimInto(
   const goes = (claim: Claim) =>
     (next.player !== true || claim.player === true || claim.value === null) && retires(claim, next, rule)
   const gone = cell.live.filter(goes)
-  // CL11: the new claim is also added to a past claim's `goneBy` if it would have retired that claim, unless it retires
-  // one of the claims already listed there.
+  // CL11: if the new claim would have retired a past claim, it is added to that claim's `goneBy` as well, unless it
+  // retires one of the claims already listed there.
   const leaving = [...gone, ...cell.past.filter(goes)].map(({ by }) => by)
   const past = cell.past.map((claim) =>
     leaving.includes(claim.by) && !leaving.some((name) => claim.goneBy?.includes(name))
@@ -58,7 +58,7 @@ export function claimInto(
   }
 }
 
-/** CL10: whether the author of a clearing had a value to clear. */
+/** CL10: returns whether the author of a clearing had a value to clear. */
 function hadValue({ live, past }: Cell, { clientId, seen, renumbered, supersedes }: Writer): boolean {
   const all = [...live, ...past]
   if (supersedes.some((name) => clientOf(name) !== clientId && !all.some(({ by }) => by === name))) return true
@@ -77,8 +77,8 @@ const goneBy = (claim: Claim, name: string): Claim => ({
 
 /**
  * UN1 and UN2: removes the named claims. Claims that only these had retired are live again, in the server's order. UN8:
- * if none may be named, and some are another client's, a renumbered withdrawal makes a claim for the value that the
- * cell would show without them.
+ * if none of them may be named, and some are from another client, a renumbered withdrawal makes a claim for the value
+ * that the cell would show without them.
  */
 export function withdrawFrom(cell: Cell, names: readonly string[], { claim, ...writer }: Writer & Withdrawing): Cell {
   const all = [...cell.past, ...cell.live]
@@ -90,7 +90,7 @@ export function withdrawFrom(cell: Cell, names: readonly string[], { claim, ...w
   return { live: [...cell.live, { ...claim, value: first?.value ?? null }], past: cell.past }
 }
 
-/** The claim that a withdrawal turns into if the claims it names were lost. */
+/** The claim that a withdrawal turns into if the claims that it names were lost. */
 type Withdrawing = {
   claim: Omit<Claim, 'value'> & { by: string; version: number | null; author: number; at: string | null }
 }
@@ -105,8 +105,8 @@ function without(all: readonly Claim[], taken: readonly Claim[]): Cell {
 }
 
 /**
- * If a withdrawn claim had itself been retired, the claims it had retired now count as retired by the same claims;
- * otherwise they are live again.
+ * If a withdrawn claim was itself retired, then the claims that it had retired are now retired by the same claims as it
+ * was. Otherwise, they are live again.
  */
 function passedOn(claim: Claim, taken: readonly Claim[]): Claim {
   if (!claim.goneBy) return claim

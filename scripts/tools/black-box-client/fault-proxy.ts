@@ -20,7 +20,7 @@ type Whole = { status: number; headers: Record<string, string | string[] | undef
 export type FaultProxy = {
   url: string
   quiet: boolean
-  /** Changes an answer, to inject a fault (default: no change). */
+  /** Changes an answer in order to inject a fault (default: no change). */
   rewrite: (body: Buffer) => Buffer
   struck: Record<string, number>
   late: () => Promise<void>
@@ -29,8 +29,8 @@ export type FaultProxy = {
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 /**
- * Starts a proxy on loopback that treats messages the way networks do. `quiet`: lets everything through. `late` waits
- * for messages that it held back.
+ * Starts a proxy on this machine that treats messages the way networks do. `quiet`: makes it let everything through.
+ * `late`: waits for messages that it held back.
  */
 export async function faultProxy(to: () => number, random: Random): Promise<FaultProxy> {
   const held = new Set<Promise<unknown>>()

@@ -22,7 +22,7 @@ type Answer = {
   problem: null | 'fork' | 'gap' | 'restored'
   card: Card
 }
-/** `refused`: the times of scores that weren't accepted, under any id this phone has had. */
+/** `refused`: the times of scores that weren't accepted, under any id that this phone has had. */
 type State = { device: string; next: number; entries: Kept[]; refused: string[]; card: Card | null }
 type Options = {
   file: string
@@ -31,7 +31,8 @@ type Options = {
   silenceMs: () => number
   newDevice: () => string
   /**
-   * Called when a card arrives, with its version, so that the harness can look at the server's data of that version.
+   * Called when a card arrives, with the card's version, so that the test harness can look at the server's data at that
+   * version.
    */
   onCard: (guest: OutsideGuest, version: number) => void
 }
@@ -40,12 +41,14 @@ const ENTRIES_AT_ONCE = 40
 const REPLACES_MOST = 24
 const agent = new Agent({ keepAlive: true })
 
-/** A phone without an account, written from GU in SPEC.md. Its file is its disk. */
+/** A phone without an account, written from section GU of SPEC.md. Its file is its disk. */
 export class OutsideGuest {
   state: State
   readonly options: Options
   dead = false
-  /** The times of the values that its screen has shown, by player and hole; recorded by the harness. */
+  /**
+   * For each player and hole, the times of the values that the phone's screen has shown. The test harness records them.
+   */
   readonly seen = new Map<string, readonly string[]>()
   private sending = false
   private lastBody: string | null = null
@@ -66,7 +69,7 @@ export class OutsideGuest {
     this.state = state
   }
 
-  /** What the screen shows for a hole; null for nothing. */
+  /** Returns what the screen shows for a hole; null for nothing. */
   shown(player: number, cell: string): unknown {
     const own = this.state.entries.findLast(
       (one) => one.player_id === player && one.cell === cell && one.answered === null,
@@ -76,7 +79,7 @@ export class OutsideGuest {
     return line?.scores.find((one) => one.cell === cell)?.value ?? null
   }
 
-  /** Writes a hole, or clears it with null. Once it returns, the person has been told "saved". */
+  /** Enters a score on a hole, or clears it with null. Once it returns, the person has seen "saved". */
   tap({ player, cell, score, at }: { player: number; cell: string; score: number | null; at: string }): void {
     const { device, entries, next, card } = this.state
     const here = entries.filter((one) => one.player_id === player && one.cell === cell && one.answered !== 'refused')
@@ -95,7 +98,7 @@ export class OutsideGuest {
     return this.state.entries.filter(({ answered }) => answered === null)
   }
 
-  /** Sends until nothing is left. */
+  /** Sends until there is nothing left to send. */
   async sync(): Promise<GuestAnswered> {
     if (this.sending) return 'failed'
     this.sending = true
@@ -127,7 +130,7 @@ export class OutsideGuest {
     const { entries } = this.state
     if (problem === 'fork' || problem === 'restored') this.keep({ ...this.state, ...this.renumbered(), card })
     else {
-      // An answer for a number that wasn't sent is for an entry from a copy of this phone.
+      // An answer to a number that wasn't sent is for an entry from a copy of this phone.
       const asked = new Set(sent.map(({ seq }) => seq))
       const told = new Map(
         results.flatMap(({ seq, status, code }) =>

@@ -19,7 +19,9 @@ type LedgerRow = {
 type Args = { weekId: number; playerId: number; hole?: number; cell?: string; strokes?: unknown; value?: unknown }
 type Listed = { retires?: string[]; claims?: string[]; again?: string[] }
 type Rows = OutsidePhone['state']['rows']
-/** `from`, `cards`: the league's version and cards when it was imported from its file; 0 and none if it wasn't. */
+/**
+ * `from`, `cards`: the league's version and cards when it was imported from its file; 0 and none if it wasn't imported.
+ */
 type Judged = {
   file: string
   start: string
@@ -33,8 +35,9 @@ const blank: Cell = { live: [], past: [] }
 const nameOf = ({ client_id, seq }: Pick<LedgerRow, 'client_id' | 'seq'>) => `${client_id}:${seq}`
 
 /**
- * Checks the server's data and answers against this client's own reading of SPEC.md: the ledger's order, its answers,
- * the rows as a replay of the ledger, all tables, and the file itself. Returns violations as messages.
+ * Checks the server's data and answers against an independent implementation of SPEC.md: the order of the ledger, the
+ * answers in it, the rows that a replay of the ledger gives, all tables, and the file itself. Returns violations as
+ * messages.
  */
 export function judge({ file, start, from, cards, phones, observer }: Judged): string[] {
   const db = new Sqlite(file, { readonly: true })
@@ -59,8 +62,8 @@ export function judge({ file, start, from, cards, phones, observer }: Judged): s
 }
 
 /**
- * Returns all tables except cards, and except members and players, which differ by reader. Nobody changes these during
- * the night.
+ * Returns all tables except cards, members and players. Nobody changes these tables during the night; members and
+ * players are left out because they differ by reader.
  */
 export const otherTables = (rows: Rows): string =>
   JSON.stringify(
@@ -70,7 +73,7 @@ export const otherTables = (rows: Rows): string =>
       .sort(([a], [b]) => String(a).localeCompare(String(b))),
   )
 
-/** LG and I3: each client's seqs are 1, 2, 3 …, in the server's order. */
+/** LG and I3: the seqs of each client are 1, 2, 3 … in the server's order. */
 function numbered(ledger: readonly LedgerRow[]): string[] {
   const last = new Map<string, number>()
   return ledger.flatMap(({ client_id, seq }) => {
@@ -97,8 +100,8 @@ const statusOf = ({ live }: Cell): string => {
 }
 
 /**
- * Replays every accepted entry in the server's order, by CL and UN, and checks whether each was answered according to
- * its cell at the time.
+ * Replays every accepted entry in the server's order, following CL and UN, and checks whether each answer was right for
+ * the state of the cell at that time.
  */
 function fold(
   ledger: readonly LedgerRow[],
@@ -141,7 +144,7 @@ function withRow(cell: Cell, row: LedgerRow, args: Args & Listed): Cell {
   )
 }
 
-/** I2: the rows match a replay of the ledger. */
+/** I2: checks that the rows match a replay of the ledger. */
 function differences(cells: ReadonlyMap<string, Cell>, rows: Rows): string[] {
   const stored = cellsOf(rows.cards ?? {})
   return [...new Set([...cells.keys(), ...stored.keys()])].flatMap((place) => {
@@ -167,7 +170,7 @@ export const textOfCards = ({ cards = {} }: Rows): string =>
     .sort()
     .join('\n')
 
-/** Names and values of a cell's claims, ignoring their other fields. */
+/** Returns the names and values of a cell's claims, ignoring their other fields. */
 const textOf = ({ live, past }: Cell = blank): string =>
   JSON.stringify([
     live.map(({ by, value }) => [by, value]),

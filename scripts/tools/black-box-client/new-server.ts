@@ -18,7 +18,10 @@ type Rows = PhoneState['rows']
 
 const LEAGUE = 1
 
-/** Exports the league's file with the app, as a secretary; half the time (at random) with everyone's history. */
+/**
+ * Exports the league's file with the app, as a secretary. Half of the time, chosen at random, the file has everyone's
+ * history.
+ */
 export async function makeFile(night: OutsideNight): Promise<void> {
   const { server, observer, random } = night
   const { token, owner } = observer.options
@@ -47,7 +50,7 @@ async function historyOf({ server, observer }: OutsideNight): Promise<ChangeOfHi
 /**
  * The server is lost. On a new one the secretary imports the league's file, and everyone joins in the same order, so
  * that accounts and league get the same numbers. Returns a description of how the league differs from its file.
- * `isIgnored`: the new server treats old copies as its own (an injected fault).
+ * `isIgnored`: whether the new server treats old copies as its own, which is an injected fault.
  */
 export async function readInAnew(night: OutsideNight, isIgnored = false): Promise<string[]> {
   const { server, leagueFile: file } = night
@@ -108,7 +111,7 @@ async function postFile({ server, secretary }: OutsideNight, { zip }: OutsideFil
   if (reply.status !== 201) throw new Error(await reply.text())
 }
 
-/** Makes everyone join; returns the league's rows and version after that. */
+/** Makes everyone join. Returns the league's rows and version afterward. */
 async function join(night: OutsideNight, lineage: string | null): Promise<{ rows: Rows; from: number }> {
   const store = withAutoTransactions(openSqliteStore(night.server.file))
   const ids = new Set([...night.phones, night.observer].map(({ options }) => options.owner.userId))

@@ -19,41 +19,41 @@ import { lookAt } from './look-at-card.ts'
 import { type Bug, OutsidePhone } from './phone.ts'
 import { SeenValues } from './seen-values.ts'
 
-/** The league's file as the app made it: the actions whose effects it contains, and its cards as text. */
+/** The league's file as the app made it, the actions that it includes the effects of, and its cards as text. */
 export type OutsideFile = Held & { zip: Uint8Array; cards: string }
-/** `accepted`: actions that a league has. `redone`: those that came back after they had been undone. */
+/** `accepted`: the actions that a league has. `redone`: the actions that came back after they had been undone. */
 export type Held = { accepted: ReadonlySet<string>; redone: ReadonlySet<string> }
 
-/** A league on a real server behind the proxy, and its people with a phone each; clones are added at the end. */
+/** A league on a real server behind the proxy, and its users with one phone each. Clones are added at the end. */
 export type OutsideNight = {
   random: Random
   server: ServerProcess
   proxy: FaultProxy
   phones: OutsidePhone[]
-  /** Phones without an account, with the code of the first match's card. */
+  /** Phones without an account that have the code on the card of the first match. */
   guests: OutsideGuest[]
   seenValues: SeenValues
   struck: Record<string, number>
-  /** The faults in this round, in order, each with its phone. */
+  /** The faults in this round, in order, with the phone that each one affected. */
   happened: string[]
   backup: string | null
-  /** What each phone's field showed when typing began; recorded by the harness, not by the phone. */
+  /** What each field on a phone showed when the user began to type. The test harness records this, not the phone. */
   typing: Map<string, readonly string[]>
   /** Returns a new name for the next action, client generation or file. */
   fresh: (what: string) => string
-  /** A device time that is unique to each action. */
+  /** Returns a device time that is unique to each action. */
   clock: () => string
-  /** A phone that reads the server's data directly, bypassing the proxy. */
+  /** A phone that reads the server's data directly, without the proxy. */
   observer: OutsidePhone
-  /** The rows of every table except cards; nobody changes them. */
+  /** The rows of every table except cards. Nobody changes them. */
   start: string
-  /** The file someone made of the league; null if nobody did. */
+  /** The file that someone made of the league; null if nobody has made one. */
   leagueFile: OutsideFile | null
-  /** The secretary's login on the last new server. */
+  /** The secretary's login on the latest new server. */
   secretary: string
   /** How the league began on this server. */
   era: OutsideEra
-  /** Actions from old copies that someone has imported. */
+  /** The actions from old copies that someone has imported. */
   chosen: Set<string>
   close: () => Promise<void>
 }
@@ -62,8 +62,8 @@ const GUESTS = 2
 export const SECRETARY = 1
 
 /**
- * The league's version and cards when it was imported from its file, the actions in the file, and everything recorded
- * on phones until then.
+ * The league's version and cards when it was imported from its file, the actions in the file, and everything that
+ * phones had recorded until then.
  */
 export type OutsideEra = Held & {
   from: number
@@ -140,7 +140,7 @@ export async function outsideNight({ seed, bug }: { seed: number; bug?: Bug | un
   return outside
 }
 
-/** The first week is tonight, and its first match has a card with a code; returns the code's token. */
+/** Makes tonight the first week and gives the card of its first match a code. Returns the code's token. */
 async function openCard({ dataDir, userIds }: Night): Promise<string> {
   const store = withAutoTransactions(openSqliteStore(fileOf({ dataDir })))
   const [week] = await store.read(LEAGUE, { table: 'weeks', key: [1] })
@@ -150,7 +150,7 @@ async function openCard({ dataDir, userIds }: Night): Promise<string> {
   return makeCode(fileOf({ dataDir }), userIds[0] ?? 0)
 }
 
-/** Makes the code of the first match's card while no server runs, and returns its token. */
+/** Makes the code for the card of the first match when no server is running, and returns the code's token. */
 async function makeCode(file: string, madeBy: number): Promise<string> {
   const store = withAutoTransactions(openSqliteStore(file))
   const season = await store.snapshot((tx) => readSeason(tx, LEAGUE))
@@ -163,7 +163,7 @@ async function makeCode(file: string, madeBy: number): Promise<string> {
   return guestToken(code, new TextEncoder().encode(SECRET))
 }
 
-/** The league is on a new server: its secretary prints the card again, and everyone scans the new code. */
+/** Called when the league is on a new server. Its secretary prints the card again, and everyone scans the new code. */
 export async function scanAgain(night: OutsideNight): Promise<void> {
   const [guest] = night.guests
   if (!guest) return
@@ -195,7 +195,7 @@ export async function takeBackup(night: OutsideNight): Promise<void> {
   night.backup = file
 }
 
-/** Restores the server from the backup; data that is no longer on any disk may be lost. */
+/** Restores the server from the backup. Data that is no longer on any disk may be lost. */
 export async function restoreServer(night: OutsideNight): Promise<void> {
   if (!night.backup) return
   strikes(night, 'restore')

@@ -2,22 +2,22 @@ import type { Entry, Patch, Result } from './wire.ts'
 
 export type Owner = { userId: number; leagueId: number }
 /**
- * An accepted entry with the name and version under which it was accepted. `known`: the server has it under one of its
- * former names.
+ * An accepted entry, with the name and version under which it was accepted. `known`: whether the server had it under
+ * one of its earlier names.
  */
 export type Kept = { entry: Entry; clientId: string; version: number; known: boolean }
 /**
- * A change set aside for a league of another lineage. `common`: the newest version it had seen that is in the league's
- * file.
+ * A change that was set aside because the league has a different lineage. `common`: the newest version it had seen that
+ * is in the league's file.
  */
 export type Aside = Kept & { common: number }
 export type Refused = { entry: Entry; clientId: string; code: string }
 type Row = Record<string, unknown>
 export type Place = { weekId: number; playerId: number; teamId: number; hole: number }
-/** A field being edited, before Save is clicked (SE1). */
+/** A field that the user is editing, before Save is clicked (SE1). */
 export type Draft = { place: Place; seen: number }
 
-/** Everything on a phone's disk. `rows`: the server's, without pending changes. */
+/** Everything on a phone's disk. `rows`: the server's rows, without pending changes. */
 export type PhoneState = {
   owner: Owner
   clientId: string
@@ -32,15 +32,15 @@ export type PhoneState = {
   journal: Kept[]
   parked: Refused[]
   draft: Draft | null
-  /** The lineage of the league it has read; empty before the first answer. */
+  /** The lineage of the league that the phone has read; empty before the first answer. */
   lineage: string
-  /** Its data from leagues of other lineages (LN3), which is never sent. */
+  /** The phone's data from leagues with other lineages (LN3). It is never sent. */
   aside: Aside[]
-  /** Every answer it has received since it last learned of a restore; used by the judge. */
+  /** Every answer that the phone has received since it last learned about a restore. The checker uses them. */
   told: (Result & { clientId: string })[]
 }
 
-/** The keys of the tables listed in SPEC.md; a table that is missing here is ignored (RB5). */
+/** The keys of the tables in SPEC.md. A table that isn't in this list is ignored (RB5). */
 const keys: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     [
@@ -98,7 +98,7 @@ export function takeRows(state: Pick<PhoneState, 'rows'>, patches: readonly Patc
   }
 }
 
-/** RC1: increasingly sparse for older versions, at most 40. */
+/** RC1: keeps at most 40 hashes, with increasing gaps between older versions. */
 export function thinHashes(hashes: readonly [number, string][]): [number, string][] {
   const ageOf = (at: number) => (hashes[0]?.[0] ?? 0) - (hashes[at]?.[0] ?? Number.NEGATIVE_INFINITY)
   const kept: [number, string][] = []

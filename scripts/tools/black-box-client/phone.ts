@@ -7,8 +7,8 @@ import { takeAnswer } from './take-answer.ts'
 import { ENTRIES_A_PUSH, type Entry, NAMES_REPLACED, type Request, TABLES, WIRE } from './wire.ts'
 
 /**
- * Bugs the checker must find: `ahead` claims to have seen more than it did, `forgets` drops actions that were sent but
- * not answered.
+ * Bugs that the checker must find. `ahead`: claims to have seen more than it has; `forgets`: drops actions that were
+ * sent but not answered.
  */
 export type Bug = 'ahead' | 'forgets'
 type Options = {
@@ -17,7 +17,8 @@ type Options = {
   token: string
   url: () => string
   /**
-   * TR7's 30 seconds. Shorter when faults are injected; otherwise a round would wait for every half-open connection.
+   * Returns how long to wait for an answer: 30 seconds as in TR7, but less when faults are injected, because a round
+   * would otherwise wait for every half-open connection.
    */
   silenceMs: () => number
   newId: () => string
@@ -31,8 +32,8 @@ function placeOf({ args }: Entry): Place {
 }
 
 /**
- * A phone written from SPEC.md. Its file is its disk: an object of this class may be dropped at any time and recreated
- * from the file.
+ * A phone written from SPEC.md. Its file is its disk, so an object of this class can be dropped at any time and created
+ * again from the file.
  */
 export class OutsidePhone {
   state: PhoneState
@@ -51,7 +52,7 @@ export class OutsidePhone {
     this.keep(this.state)
   }
 
-  /** Writes all of it to disk or nothing (OB1). */
+  /** Writes the whole state to disk, or nothing (OB1). */
   private keep(state: PhoneState): void {
     const { file } = this.options
     writeFileSync(`${file}.new`, JSON.stringify(state))
@@ -59,7 +60,7 @@ export class OutsidePhone {
     this.state = state
   }
 
-  /** Returns the cell as the user sees it: the server's values, then pending changes. */
+  /** Returns the cell as the user sees it: the server's values with pending changes on top. */
   cell(place: Place): Cell {
     return this.state.outbox.reduce((cell, entry) => this.withEntry(cell, entry, place), this.cellOfServer(place))
   }
@@ -115,7 +116,10 @@ export class OutsidePhone {
     return supersedes.length > 0 ? { ...entry, supersedes } : entry
   }
 
-  /** LN4: records the chosen actions of old copies; skips what the league already has. Returns their device times. */
+  /**
+   * LN4: records the chosen actions from old copies, leaving out those that the league already has. Returns their
+   * device times.
+   */
   importOldChanges(isChosen: (action: string) => boolean): string[] {
     const all = this.state.aside.filter(({ entry }) => isChosen(entry.action))
     const chosen = all.filter((kept) => this.undoesSomething(kept, all))
@@ -138,7 +142,10 @@ export class OutsidePhone {
     return brought
   }
 
-  /** LN4: whether the change that an undo names is chosen too, or in the league, or unknown to this copy. */
+  /**
+   * LN4: returns whether the change that an undo names has been chosen as well, is in the league, or is unknown to this
+   * copy.
+   */
   private undoesSomething({ entry }: Kept, chosen: readonly Kept[]): boolean {
     const { claims } = entry.args as { claims?: string[] }
     const undone = this.state.aside.filter(({ entry: one, clientId }) =>
@@ -149,13 +156,16 @@ export class OutsidePhone {
     return undone.length === 0 || undone.some((one) => chosen.includes(one) || isHere(one.entry.at))
   }
 
-  /** Whether the league has this entry's own claim, rather than a twin phone's claim with the same name. */
+  /**
+   * Returns whether the league has this entry's own claim, and not a claim with the same name from a clone of this
+   * phone.
+   */
   private hasClaim(names: readonly string[], entry: Entry): boolean {
     const { live, past } = this.cell(placeOf(entry))
     return [...live, ...past].some(({ by, at }) => names.includes(by) && at === entry.at)
   }
 
-  /** Writes a hole, or clears it with null. Once it returns, the user has been told "saved". */
+  /** Enters a score on a hole, or clears it with null. Once it returns, the user has seen "saved". */
   press(place: Place, strokes: number | null, at: string): void {
     const seen = this.state.draft?.seen ?? this.state.cursor
     this.record({ name: 'card.setHole', args: { ...place, strokes }, at, seen, place })
@@ -167,7 +177,7 @@ export class OutsidePhone {
     this.keep({ ...this.state, draft: { place, seen } })
   }
 
-  /** Clears unsaved input, as for a new user of the phone. */
+  /** Deletes unsaved input, as if the phone had a new user. */
   forgetDraft(): void {
     this.keep({ ...this.state, draft: null })
   }
@@ -184,7 +194,7 @@ export class OutsidePhone {
     })
   }
 
-  /** UN1: undoes what this phone shows as its own. */
+  /** UN1: undoes a change that this phone shows as its own. */
   undo(place: Place, claim: Claim, at: string): void {
     const { hole, ...where } = place
     const args = { ...where, cell: String(hole), value: null, claims: [claim.by] }
@@ -217,7 +227,7 @@ export class OutsidePhone {
     }
   }
 
-  /** Syncs until nothing is pending and nothing more arrives; returns the reason if it can't. */
+  /** Syncs until nothing is pending and nothing more arrives. Returns the reason if that isn't possible. */
   async sync(): Promise<Answered['kind']> {
     if (this.sending) return 'failed'
     this.sending = true

@@ -20,11 +20,11 @@ import { readLedger } from './read-ledger.ts'
 export type OutsideFigures = { rounds: number; presses: number; struck: Record<string, number>; violations: string[] }
 const ROUNDS_PER_NIGHT = 20
 const STEPS = 50
-/** The share of steps in which someone without an account acts. */
+/** The fraction of steps in which someone without an account acts. */
 const GUESTS_ACT = 0.25
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** Everything that can happen in a round besides the actions in `press`. */
+/** Everything that can happen in a round in addition to the actions in `press`. */
 export const happenings = [
   ...networkFaults,
   'serverKill',
@@ -45,9 +45,9 @@ export const happenings = [
 ] as const
 
 /**
- * Plays rounds of a night on a real server behind the proxy. After each round the faults stop, everything is sent, and
- * the checker runs. The seed decides actions and faults; the timing of sockets and processes depends on the machine.
- * Stops at the first failing round, or plays on until a violation contains `until`.
+ * Plays rounds of a night on a real server behind the proxy. After each round, the faults stop, everything is sent, and
+ * the checker runs. The seed decides the actions and faults, but the timing of sockets and processes depends on the
+ * machine. Stops at the first round that fails or, if `until` is given, continues until a violation contains it.
  */
 export async function playRounds(options: {
   rounds: number
@@ -172,13 +172,13 @@ function check(night: OutsideNight): string[] {
   return [...words, ...judge({ file: night.server.file, start: night.start, from, cards, phones, observer })]
 }
 
-/** Rows as a string, regardless of their order. Leaves out players, because they differ by reader. */
+/** Returns rows as a string that doesn't depend on their order. Leaves out players, because they differ by reader. */
 const sorted = ({ cards = {}, ...rows }: OutsidePhone['state']['rows']): string =>
   JSON.stringify(Object.entries(cards).sort(([a], [b]) => a.localeCompare(b))) + otherTables(rows)
 
-/** Faults injected into the server or its answers. */
+/** Faults that are injected into the server or its answers. */
 export type Fault = 'answer' | 'lineage'
 
-/** Reports a contest as `ok`. */
+/** Reports a contested result as `ok`. */
 const tellsOk = (body: Buffer): Buffer =>
   Buffer.from(body.toString().replaceAll('"status":"contested"', '"status":"ok"'))

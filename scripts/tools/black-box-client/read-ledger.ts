@@ -3,7 +3,10 @@ import type { Held, OutsideNight } from './outside-night.ts'
 
 const PRESS = 'press '
 
-/** `here`: actions accepted on this server, rather than in the league's file. `doubled`: those accepted twice. */
+/**
+ * `here`: actions that were accepted on this server and weren't in the league's file. `doubled`: actions that were
+ * accepted twice.
+ */
 type Ledger = Held & { here: ReadonlySet<string>; doubled: readonly string[] }
 type Row = { at: string; version: number }
 
@@ -20,7 +23,10 @@ export function readLedger(night: OutsideNight, most = Number.POSITIVE_INFINITY)
   }
 }
 
-/** Undone actions that were imported from an old copy. If their undo is recorded here, the import comes after it. */
+/**
+ * Returns actions that were imported from an old copy after they had been undone. If the undo is recorded on this
+ * server, it comes before the import.
+ */
 function redoneOf({ era, seenValues }: OutsideNight, here: readonly string[]): Set<string> {
   const undone = seenValues.presses.flatMap(({ at, takesBack }) => (takesBack ? [{ at: takesBack, undo: at }] : []))
   const redone = undone.filter(({ at, undo }) => {
@@ -31,7 +37,10 @@ function redoneOf({ era, seenValues }: OutsideNight, here: readonly string[]): S
   return new Set(redone.map(({ at }) => at))
 }
 
-/** LG5: an undo may be accepted again only if its change came back in between. */
+/**
+ * LG5: returns actions that were accepted twice. An undo may be accepted again only if the change that it undoes came
+ * back in between.
+ */
 function doubledOf({ seenValues }: OutsideNight, rows: readonly Row[]): string[] {
   const undoes = new Map(seenValues.presses.map(({ at, takesBack }) => [at, takesBack]))
   const last = new Map<string, number>()

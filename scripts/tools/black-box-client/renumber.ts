@@ -5,7 +5,7 @@ type Numbered = { entry: Entry; clientId: string; known?: boolean }
 const listed = ['retires', 'claims', 'again'] as const
 
 /**
- * GN1 to GN5: starts a new client generation with these entries in this order; references between them use only the new
+ * GN1 to GN5: starts a new client generation with these entries in this order. References between them use only the new
  * names.
  */
 export function renumber(
@@ -40,7 +40,7 @@ export function renamed(entry: Entry, names: ReadonlyMap<string, string>): Entry
   return { ...entry, args, ...(entry.supersedes && { supersedes: again(entry.supersedes) }) }
 }
 
-/** ID3 and ID4: replaces taken row ids with other ids, everywhere they occur. */
+/** ID3 and ID4: replaces row ids that are taken with other ids, in every place where they occur. */
 export function withOtherIds(entries: readonly Entry[], others: ReadonlyMap<number, number>): Entry[] {
   const changed = (value: unknown): unknown => {
     if (typeof value === 'number') return others.get(value) ?? value

@@ -2,15 +2,15 @@ import type { Cell } from './cell.ts'
 import type { Place } from './phone-state.ts'
 
 /**
- * An action, as the harness saw it. `seenValues`: the actions whose values were in the cell on that screen, each by its
- * `at`.
+ * An action as the test harness saw it. `seenValues`: the actions that had written the values in the cell on that
+ * screen, each identified by its `at`.
  */
 export type Press = {
   at: string
   place: Place
   value: unknown
   seenValues: readonly string[]
-  /** Set if it cleared a cell that showed no value, so that it removes nothing (CL10). */
+  /** Set if it cleared a cell that didn't show a value, so that it doesn't remove anything (CL10). */
   clearsNothing?: boolean
   takesBack?: string
   phone: number
@@ -29,10 +29,10 @@ type End = {
  */
 export class SeenValues {
   readonly presses: Press[] = []
-  /** Actions that are no longer on any disk after a phone was restored; they may be gone. */
+  /** Actions that may be lost because they are no longer on any disk after a phone was restored. */
   readonly excused = new Set<string>()
 
-  /** Violations as messages; empty if there are none. */
+  /** Returns violations as messages; empty if there are none. */
   violations(end: End): string[] {
     const { accepted, redone, doubled } = end.ledger
     const words = doubled.map((at) => `doubled: ${at} was applied twice`)
@@ -58,8 +58,9 @@ export class SeenValues {
   }
 
   /**
-   * Whether it was overwritten by someone who had seen it, and whether that value survived or was itself overwritten in
-   * the same way. A value that wasn't brought over from an old copy still links two that were.
+   * Returns whether a value was overwritten by someone who had seen it, and the new value either survived or was itself
+   * overwritten in the same way. The chain may include values that weren't imported from an old copy, even between two
+   * that were.
    */
   private wasReplaced(at: string, accepted: ReadonlySet<string>, undone: ReadonlySet<string>): boolean {
     const over = this.presses.filter((p) => !p.takesBack && p.seenValues.includes(at))

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { type Answer, answerProblem, type Request } from './wire.ts'
 
 /**
- * `failed`: no response from our server arrived; `refused`: one arrived that isn't a sync answer, for example 400 or
+ * `failed`: no response from our server arrived; `refused`: a response arrived that isn't a sync answer, such as 400 or
  * 401.
  */
 export type Answered =
@@ -11,11 +11,11 @@ export type Answered =
   | { kind: 'refused'; status: number }
   /** A response arrived that SPEC.md doesn't allow. */
   | { kind: 'strange'; why: string }
-/** `silenceMs`: how long without data before giving up (TR7). */
+/** `silenceMs`: how long to wait without receiving data before giving up (TR7). */
 type Way = { url: string; token: string; silenceMs: number }
 const agent = new Agent({ keepAlive: true })
 
-/** Sends one `POST /api/sync`. Only a response with our header and shape counts as an answer (TR6). */
+/** Sends one `POST /api/sync`. A response counts as an answer only if it has our header and the right shape (TR6). */
 export function sendRequest({ url, token, silenceMs }: Way, request: Request): Promise<Answered> {
   const body = Buffer.from(JSON.stringify(request))
   const headers = {
@@ -31,7 +31,7 @@ export function sendRequest({ url, token, silenceMs }: Way, request: Request): P
       response.on('end', () => done(readAnswer(response, Buffer.concat(parts))))
       response.on('error', failed)
     })
-    // The connection is always closed at the end; anything that arrived before that counts.
+    // The connection is always closed at the end. Anything that arrived before that counts.
     sent.on('timeout', () => sent.destroy())
     sent.on('error', failed)
     sent.on('close', failed)

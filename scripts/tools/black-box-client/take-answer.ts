@@ -5,7 +5,7 @@ import type { Answer, Entry, Request } from './wire.ts'
 type Fresh = { clientId: () => string; rowId: () => number }
 type Exchanged = { request: Request; fence: number; answer: Answer }
 
-/** RB1: returns the state after an answer, as a new object; null if the answer is void (RB7). */
+/** RB1: returns the state after an answer, as a new object; null if the answer must be ignored (RB7). */
 export function takeAnswer(before: PhoneState, { request, fence, answer }: Exchanged, fresh: Fresh): PhoneState | null {
   if (before.fence !== fence || before.clientId !== request.clientId) return null
   if (answer.problem === 'lineage') return startOver(before, answer, fresh)
@@ -17,7 +17,7 @@ export function takeAnswer(before: PhoneState, { request, fence, answer }: Excha
   takeRows(state, answer.patches)
   moveCursor(state, answer)
   if (answer.problem === 'gap') return requeue(state, 0, fresh)
-  // GN3: someone else used seqs under this clientId.
+  // GN3: someone else has used seqs under this clientId.
   if (answer.problem === 'fork' || answer.lastSeq >= state.nextSeq) {
     const pending = state.outbox.map((entry) => ({ entry, clientId: state.clientId }))
     renumber(state, pending, { clientId: fresh.clientId(), seenMost: Number.MAX_SAFE_INTEGER })
@@ -26,7 +26,7 @@ export function takeAnswer(before: PhoneState, { request, fence, answer }: Excha
   return takeResults(state, { request, answer }, fresh)
 }
 
-/** LN3: sets aside data the new lineage might not have and starts over. */
+/** LN3: sets aside the data that the new lineage might not have, and starts over. */
 function startOver(before: PhoneState, { common, lineage }: Answer, fresh: Fresh): PhoneState {
   const { owner, clientId, outbox, journal, parked, draft, aside, fence } = before
   const pending = outbox.map((entry) => ({ entry, clientId, version: 0, known: false }))

@@ -1,11 +1,11 @@
-/** The versions of SPEC.md from which this client was written by hand; builds don't change them. */
+/** The versions of SPEC.md that this client was written from, by hand. Builds don't change them. */
 export const WIRE = 8
 export const TABLES = 22
 export const ENTRIES_A_PUSH = 100
 export const NAMES_REPLACED = 64
 
 export type Hash = readonly [number, string]
-/** An entry, according to the table of entry fields. */
+/** An entry, as in the table of entry fields. */
 export type Entry = {
   seq: number
   name: string
@@ -65,7 +65,7 @@ const isPatch = (value: unknown): boolean =>
   each(value.rows, isRow) &&
   each(value.removed, (key) => each(key, Number.isSafeInteger))
 
-/** Explains why a body isn't an answer according to the table of answer fields; null if it is one. */
+/** Explains why a body isn't an answer as described in the table of answer fields; null if it is one. */
 export function answerProblem(body: unknown): string | null {
   if (!isRow(body)) return 'it is no object'
   const checks: Record<string, boolean> = {

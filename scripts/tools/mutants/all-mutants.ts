@@ -5,7 +5,7 @@ import { mutationMutants } from './mutation-mutants.ts'
 import { phoneMutants } from './phone-mutants.ts'
 import { serverMutants } from './server-mutants.ts'
 
-/** Every mutant, in the order in which they are tried. */
+/** Every mutant, in the order in which it is tried. */
 export const allMutants: readonly Mutant[] = [
   claimsMutants,
   mutationMutants,

@@ -1,5 +1,6 @@
 /**
- * A mutation of one file: `find` occurs there exactly once and is replaced by `replace`. `why`: what a user would lose.
+ * A mutation of one file. `find` occurs in the file exactly once and is replaced by `replace`. `why`: what a user would
+ * lose.
  */
 export type Mutant = { file: string; find: string; replace: string; why: string }
 /** The mutants by file, each as `[find, replace, why]`. */

@@ -1,25 +1,25 @@
 import { usersOf } from '../../lib/users-of.ts'
 
-/** Tests that run thousands of seeds, start processes or inspect the whole tree: they aren't run on mutants. */
+/** Matches tests that run thousands of seeds, start processes or inspect the whole tree. They aren't run on mutants. */
 const LEFT_OUT =
   /^scripts\/test\/(browser|conventions|kill|paper|real-seasons|replay|simulate|vectors|conformance\/(conformance|storage|transport))[/.]|^scripts\/(mutants|bench|admin|seed)\/|\/killed-(push-)?worker\.test\.ts$/
 
 /**
- * Nearly every test imports the core somehow: a mutant that survives this many of the nearest tests is unlikely to be
- * caught by the others.
+ * The maximum number of tests per mutant. Nearly every test imports the core somehow, so a mutant that survives this
+ * many of the nearest tests is unlikely to be caught by the others.
  */
 const MOST = 10
-/** Tests of the core itself come before those that merely use it. */
+/** Matches tests of the core itself. They come before those that merely use it. */
 const CORE = /(exchange|rebase|record|card-enter|undo-all|relay-bundle|phone-life|write-ahead)\.test\.ts$/
-/** They run for seconds, and the simulator's seeds find most of the same bugs. */
+/** Matches slow tests. They run for seconds, and the simulator's seeds find most of the same bugs. */
 const SLOW = /(undo-all|phone-life|roles|what-a-member-reads|remove-a-person|hostile-push)\.test\.ts$/
 
-/** The unit tests to try a mutation on, with slow ones separate. */
+/** The unit tests that a mutation is tried on, with slow tests listed separately. */
 export type RelatedTests = { quick: string[]; slow: string[] }
 
 /**
- * Returns the unit tests that import a file, directly or indirectly: its own, those of the core, and, if there are
- * many, only the nearest others.
+ * Returns the unit tests that import a file, directly or indirectly: the file's own, those of the core and, if there
+ * are many, only the nearest of the others.
  */
 export function relatedTests(root: string, files: readonly string[]): (file: string) => RelatedTests {
   const users = usersOf(root, files)

@@ -5,7 +5,7 @@ import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 
 /**
  * Copies the current tree, including uncommitted files, to a temporary folder. Libraries are linked, and our own
- * packages point into the copy.
+ * packages refer to the copy.
  */
 export function copyTree(root: string): { path: string; files: string[]; remove: () => void } {
   const path = ownFolder('mutants')

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { type Mutant, mutated } from './mutant.ts'
 import type { RelatedTests } from './related-tests.ts'
 
-/** Where mutants are tried, and with which tests. `tests`: a file's unit tests. */
+/** Where mutants are tried, and with which tests. `tests`: returns a file's unit tests. */
 export type Trial = { copy: string; tests: (file: string) => RelatedTests; seeds: number; from: number }
 /** The test or seed that killed a mutant; null if it survived. */
 export type Killer = 'quick tests' | 'first seeds' | 'seeds' | 'slow tests' | null
 
-/** The quick tests and this many seeds run before all others, because most mutants die early. */
+/** How many seeds run, along with the quick tests, before everything else, because most mutants are killed early. */
 const FIRST_SEEDS = 25
 const TESTS_MS = 240_000
 const SEEDS_MS = 300_000
@@ -36,7 +36,7 @@ function findKiller(file: string, { copy, tests, seeds, from }: Trial): Killer {
   return holdTests(copy, slow) ? null : 'slow tests'
 }
 
-/** Whether these unit tests pass in the copy. */
+/** Returns whether these unit tests pass in the copy. */
 export function holdTests(copy: string, tests: readonly string[]): boolean {
   if (tests.length === 0) return true
   const args = [
@@ -53,7 +53,7 @@ export function holdTests(copy: string, tests: readonly string[]): boolean {
   return run(copy, { command: process.execPath, args, timeout: TESTS_MS })
 }
 
-/** Whether these simulator seeds pass in the copy. */
+/** Returns whether these simulator seeds pass in the copy. */
 export function holdSeeds(copy: string, { seeds, from }: Pick<Trial, 'seeds' | 'from'>): boolean {
   const args = [
     '--import',

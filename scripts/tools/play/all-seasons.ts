@@ -14,8 +14,8 @@ const recorded = [
 const own = ['small-league.json', 'individuals.json']
 
 /**
- * Returns every season to play from start to finish: the recorded ones, if they are next to this repository, and our
- * own.
+ * Returns all seasons to play from start to finish: the recorded ones, if they are in the folder next to this
+ * repository, and our own.
  */
 export function allSeasons(): string[] {
   const data = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))

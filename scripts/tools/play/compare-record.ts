@@ -9,7 +9,7 @@ import type { Match } from '@glm/shared/schema/schedule/match'
 import type { TypedHandicap } from './play-night.ts'
 import { fullNameOf, type RecordedMatch, type RecordedSeason, type RecordedWeek } from './recorded-season.ts'
 
-/** A difference from the record. `reason`: proved by arithmetic; null if none is found. */
+/** A difference from the record. `reason`: an explanation proved by arithmetic; null if none was found. */
 export type Mismatch = { week: number; what: string; recorded: string; ours: string; reason: string | null }
 export type Comparison = { compared: number; unlike: Mismatch[] }
 
@@ -17,7 +17,8 @@ type Sources = { rows: SeasonRows; players: readonly Player[]; season: RecordedS
 
 /**
  * Compares the schedule, and every handicap, net, point and table of the weeks played, with the record. If handicaps
- * are computed from the cards, one that had to be typed counts as a difference unless its reason is proved.
+ * are computed from the cards, a handicap that had to be entered by hand counts as a difference, unless the reason for
+ * that is proved.
  */
 export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]): Comparison {
   const { rows, players, season, typed } = sources
@@ -37,7 +38,7 @@ export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]):
     found.compared += 1
     if (String(of.recorded) === String(of.ours)) return
     const { week, what, recorded, ours, reason = null } = of
-    // A reason can explain a different figure, but not a missing one.
+    // A reason can explain a number that is different, but not one that is missing.
     found.unlike.push({
       week,
       what,
@@ -104,7 +105,7 @@ export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]):
         [m.match.team1Id, m.match.team2Id].some((id) => id !== null && numberOf.get(id) === team),
       )
       const reason = match ? reasonOf(match, rows, { week, numberOf }) : null
-      // Records with only totals have no points per hole, so their points were entered by hand.
+      // Records with only totals have no points for each hole, so their points were entered by hand.
       if (byHole)
         hold({
           week: week.number,
@@ -132,7 +133,8 @@ export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]):
 type Recorded = { week: RecordedWeek; numberOf: ReadonlyMap<number, number> }
 
 /**
- * Explains a match's recorded points, if possible: a different pairing, or all points for a player without an opponent.
+ * Explains a match's recorded points, if possible: by a different pairing, or because a player without an opponent got
+ * all of the points.
  */
 function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Recorded): string | null {
   const [first, second] = result.pairings
@@ -174,25 +176,25 @@ function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Rec
 
 type Pairs = readonly (readonly [PlayerLine, PlayerLine])[]
 
-/** Returns both sides' points from the cards of the pairs. */
+/** Returns both sides' points, calculated from the cards of the pairs. */
 function pointsOf(pairs: Pairs, indexes: readonly number[], settings: LeagueSettings): [number, number] {
   const lines = pairs.map(([first, second]) => matchPoints([first, second], indexes, settings))
   return [sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))]
 }
 
-/** Swaps the opponents within a match: each player meets their partner's opponent. */
+/** Swaps the opponents within a match, so that each player plays the opponent of their partner. */
 const otherWay = (pairs: Pairs): Pairs => {
   const seconds = pairs.map(([, second]) => second).toReversed()
   return pairs.map(([first], i) => [first, seconds[i] ?? first] as const)
 }
 
-/** The stand-in for absent players that night, if the league chose it per night rather than per season. */
+/** What replaced absent players that night, if the league chose that each night and not for the whole season. */
 const standIns = {
   partnerTwice: 'the partner played twice for an absent player; then the cards give the recorded points',
   course: 'the course played for an absent player; then the cards give the recorded points',
 } as const
 
-/** Finds the stand-in who reproduces the recorded points, trying both orders of the partners. */
+/** Finds the replacement that gives the recorded points, trying both orders of the partners. */
 function standInOf(
   match: Match,
   rows: SeasonRows,
@@ -208,7 +210,7 @@ function standInOf(
   return null
 }
 
-/** Returns the strokes that the record gives the player in this round. */
+/** Returns the strokes that the player receives in this round, according to the record. */
 const receivedBy = (line: PlayerLine, { cards }: RecordedWeek): number[] | null =>
   cards.find((card) => card.handicap === line.handicap && card.strokes.join() === line.gross.join())?.received ?? null
 

@@ -1,4 +1,4 @@
-/** A player's nights in order: strokes over par as counted, and the handicap they played with. */
+/** A player's nights, in order: the strokes over par as counted, and the handicap that the player played with. */
 export type RecordedNight = { over: number; handicap: number }
 
 /** How many rounds go into a handicap, and how many of the highest are dropped once there are that many. */
@@ -7,15 +7,15 @@ type Rule = { window: number; dropped: number }
 const overs = Array.from({ length: 61 }, (_, i) => i - 10)
 
 /**
- * Finds rounds of the previous season, oldest first, that explain every recorded handicap that depends on them; null if
- * no rounds between -10 and 50 over par do. Nights after a full window don't depend on them.
+ * Finds rounds from the previous season, oldest first, that explain every recorded handicap that depends on them; null
+ * if no rounds between -10 and 50 over par do. Nights after the window is full don't depend on them.
  * @example lastSeason([{ over: 4, handicap: 5 }], { window: 2, dropped: 1 }) // [5, 5]
  */
 export function lastSeason(nights: readonly RecordedNight[], { window, dropped }: Rule): number[] | null {
   const kept = window - dropped
   /**
-   * Chooses round `at` of the window before the first night; later rounds are already chosen. The most recent rounds
-   * are in the most windows.
+   * Chooses round `at` in the window before the first night. Later rounds have already been chosen. They are chosen
+   * first because the most recent rounds are in the most windows.
    */
   const search = (chosen: readonly number[]): number[] | null => {
     const at = window - chosen.length
@@ -29,7 +29,7 @@ export function lastSeason(nights: readonly RecordedNight[], { window, dropped }
     }
     for (const over of byNearest(nights[0]?.handicap ?? 0)) {
       const rounds = [over, ...chosen]
-      // With the rounds chosen so far, the window before night `at - 1` is complete.
+      // With the rounds that have been chosen so far, the window before night `at - 1` is complete.
       if (at - 1 < nights.length && !fits(rounds, at - 1)) continue
       if (rounds.length === window) return rounds
       const found = search(rounds)

@@ -9,8 +9,8 @@ const typeOptions = { fun: 'fun', position: 'position', regular: 'regular' } as 
 const nineOptions = { front: 'front', back: 'back' } as const
 
 /**
- * Generates a schedule and edits it until it matches the record: special weeks, dates, nines, pairings, and where each
- * match starts.
+ * Generates a schedule and edits it until it matches the record: special weeks, dates, nines, pairings, and the start
+ * of each match.
  */
 export async function layRecordedSchedule(
   who: Secretary,

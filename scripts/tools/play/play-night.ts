@@ -8,7 +8,7 @@ import { escaped, type InputCounts, type Secretary } from './secretary.ts'
 import { setLineUps } from './set-line-ups.ts'
 
 const REASON = 'As recorded by the league'
-/** A handicap entered in place of the one shown. */
+/** A handicap that was entered to replace the one that was shown. */
 export type TypedHandicap = { week: number; player: string; recorded: number; shown: number; reason: string | null }
 export type Night = {
   cards: number
@@ -20,8 +20,8 @@ export type Night = {
 }
 
 /**
- * Plays a league night on the screens: handicaps, lineups, subs, handicaps if the league typed them, scores, and points
- * where they differ.
+ * Plays a league night on the screens: handicaps, lineups, subs, handicaps entered by hand if the league did that,
+ * scores, and points if they differ.
  */
 export async function playNight(who: Secretary, season: RecordedSeason, week: RecordedWeek): Promise<Night> {
   const begun = Date.now()
@@ -59,8 +59,8 @@ export async function playNight(who: Secretary, season: RecordedSeason, week: Re
 }
 
 /**
- * Returns the cards played by someone else. Regulars who sub for another team come first; they are free once their own
- * spot is filled.
+ * Returns the cards that were played by someone else. Regulars who sub for another team come first, because they are
+ * free once their own spot is filled.
  */
 function assignedInOrder({ cards }: RecordedWeek): RecordedWeek['cards'] {
   const filling = cards.filter(({ place, hitter }) => place !== hitter)
@@ -73,7 +73,10 @@ async function openScores(who: Secretary, { number }: RecordedWeek): Promise<voi
   await who.page.getByRole('button', { name: 'Save Scores' }).waitFor()
 }
 
-/** Calculates the week's handicaps from the cards so far, replacing those typed for the week before. */
+/**
+ * Calculates the week's handicaps from the cards so far. They replace the handicaps that were entered by hand for the
+ * week before.
+ */
 async function calculateHandicaps(who: Secretary, { number }: RecordedWeek): Promise<void> {
   await who.open(`/calculate-handicaps?week=${number}`)
   await who.tick(handicapsText.overrideExisting, true)
@@ -103,7 +106,10 @@ async function pick(who: Secretary, label: string, name: string): Promise<void> 
   await who.click(who.page.getByRole('option', { name, exact: true }))
 }
 
-/** Enters a handicap in place of the one shown if they differ. Returns the one shown, or null if they are the same. */
+/**
+ * If a handicap differs from the one that is shown, enters it. Returns the one that was shown, or null if they are the
+ * same.
+ */
 async function setHandicap(
   who: Secretary,
   { week, player, handicap }: { week: number; player: string; handicap: number },
@@ -120,7 +126,7 @@ async function setHandicap(
   return value
 }
 
-/** Enters one key per hole; the focus moves on automatically. A total ends with Enter. */
+/** Enters a card with one key per hole, because the focus moves on automatically. A total ends with Enter. */
 async function enterCard(
   who: Secretary,
   { player, values, goOn }: { player: string; values: readonly string[]; goOn: boolean },
@@ -131,7 +137,7 @@ async function enterCard(
   if (goOn) await who.key('Enter')
 }
 
-/** Enters points that differ from the cards', with the reason. */
+/** Enters the points that differ from the points from the cards, with the reason. */
 async function setPoints(who: Secretary, week: RecordedWeek): Promise<number> {
   await who.open(`/admin/enter-points?week=${week.number}`)
   await who.page.getByRole('button', { name: 'Save Points' }).waitFor()

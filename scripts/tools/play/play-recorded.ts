@@ -21,14 +21,17 @@ import { setUpLeague } from './set-up-league.ts'
 
 type Options = {
   path: string
-  /** How many league nights to play; null plays all. */
+  /** How many league nights to play; null to play all of them. */
   nights: number | null
   headed: boolean
   log: (line: string) => void
 }
 export type PlayedRecord = Comparison & { setUp: InputCounts; schedule: InputCounts; nights: Night[]; seconds: number }
 
-/** A season played step by step, each step once and in this order. Always call `end`, even after a failure. */
+/**
+ * A season that is played step by step, with each step done once and in this order. Always call `end`, even after a
+ * failure.
+ */
 export type RecordedPlay = {
   /** The weeks to play. */
   weeks: readonly RecordedWeek[]
@@ -126,7 +129,7 @@ function playedRows(dataDir: string): Promise<{ rows: SeasonRows; players: reado
   )
 }
 
-/** Returns the screen's text when the run got stuck, plus a screenshot. */
+/** Returns the text on the screen where the run got stuck, and takes a screenshot. */
 async function lastScreen(browser: Browser): Promise<string> {
   const page = browser.contexts()[0]?.pages()[0]
   if (!page) return 'No screen is open.'

@@ -10,11 +10,11 @@ export type RecordedPlayer = {
   starting?: number | null
   tee?: string | null
 }
-/** `players`: in the order of their spots. */
+/** `players`: the players' ids, in the order of their spots. */
 export type RecordedTeam = { number: number; players: number[] }
 /**
- * Team numbers and where they start. `lineUps`: whose spots play for each side, in the recorded order; null if not
- * recorded.
+ * The numbers of the teams, and where they start. `lineUps`: whose spots play for each side, in the recorded order;
+ * null if that wasn't recorded.
  */
 export type RecordedMatch = {
   first: number
@@ -27,18 +27,18 @@ export type RecordedCard = {
   place: number
   hitter: number
   team: number
-  /** The recorded handicap they played with; null if not recorded. */
+  /** The handicap that they played with, according to the record; null if that wasn't recorded. */
   handicap: number | null
-  /** Strokes in playing order; one number if the league records totals. */
+  /** The strokes in playing order, or one number if the league records totals. */
   strokes: number[]
   /** Null if not recorded. */
   net: number | null
-  /** Why the recorded net isn't gross minus this handicap, as shown by arithmetic. */
+  /** Why the recorded net isn't gross minus this handicap, as arithmetic shows. */
   netReason?: string | null
-  /** Strokes received on each hole, if the record has them; they may be wrong. */
+  /** The strokes that the player received on each hole, if the record has them. They may be wrong. */
   received?: number[]
   /**
-   * Why this handicap was entered by hand in a league that computes handicaps from cards, proved by arithmetic; null if
+   * Why this handicap was entered by hand in a league that computes handicaps from cards, as arithmetic proves; null if
    * it must be computed.
    */
   typed?: string | null
@@ -48,29 +48,35 @@ export type RecordedWeek = {
   date: string
   type: 'regular' | 'fun' | 'position'
   nine: 'front' | 'back' | null
-  /** By team number, in order of play. If null (not recorded), the generated matches stay. */
+  /**
+   * The matches by team number, in order of play. If it is null because they weren't recorded, the generated matches
+   * stay.
+   */
   matches: RecordedMatch[] | null
   cards: RecordedCard[]
   /** Regulars who were absent without a sub. */
   absent: { place: number; team: number }[]
-  /** Each team's points, by its number; empty if none are recorded. */
+  /** The points of each team, by its number; empty if none were recorded. */
   points: Map<number, number>
-  /** Each team's place as printed and total points after the week, by its number; empty if not recorded. */
+  /** Each team's place as printed and its total points after the week, by its number; empty if that wasn't recorded. */
   table: Map<number, { place: string; points: number }>
-  /** A different order of holes by which the league allocated strokes this week, hardest first, and the reason. */
+  /** A different order of the holes, hardest first, in which the league allocated strokes this week, and the reason. */
   strokeOrder?: { order: readonly number[]; says: string } | null
 }
 
-/** A league's season according to its records, read from any file format: everything a secretary needs to replay it. */
+/**
+ * A league's season according to its records, read from a file in any format. It has everything that a secretary needs
+ * to play it again.
+ */
 export type RecordedSeason = {
   name: string
   course: { name: string; holes: CourseHole[]; tees?: Tee[] }
   day: SeasonRow['day']
   startDate: string
   shotgun: boolean
-  /** The rules that differ from a new season's defaults. */
+  /** The rules that differ from the defaults for a new season. */
   rules: Partial<LeagueSettings>
-  /** Whether handicaps were typed for each night, or computed from the cards by the league's rule. */
+  /** Whether handicaps were entered by hand for each night, or computed from the cards by the league's rule. */
   handicaps: 'typed' | 'calculated'
   players: RecordedPlayer[]
   teams: RecordedTeam[]
@@ -80,7 +86,7 @@ export type RecordedSeason = {
 export const fullNameOf = ({ first, last }: Pick<RecordedPlayer, 'first' | 'last'>): string => `${first} ${last}`.trim()
 
 /**
- * Returns the tables that each week's points add up to: places by total, ties marked T, as leagues print them.
+ * Returns the table after each week: places by total points, with ties marked T, as leagues print them.
  * @param weeks points by team number, oldest week first
  */
 export function tablesOf(weeks: readonly ReadonlyMap<number, number>[]): RecordedWeek['table'][] {

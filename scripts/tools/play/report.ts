@@ -1,6 +1,9 @@
 import type { PlayedRecord } from './play-recorded.ts'
 
-/** Summarizes a played season, one line each: what differs and why, and what a league night cost. */
+/**
+ * Summarizes a season that was played, with one line for each thing: what differs and why, and how much work a league
+ * night took.
+ */
 export function reportOf({ compared, unlike, nights, seconds, setUp, schedule }: PlayedRecord): string[] {
   const rounds = nights.reduce((sum, night) => sum + night.cards, 0)
   const clicks = nights.reduce((sum, night) => sum + night.scores.clicks, 0)

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A user's manual input: clicks on buttons or choices, and keystrokes. */
+/** What a user does by hand: clicks on buttons or choices, and keystrokes. */
 export type InputCounts = { clicks: number; keys: number }
 
 type Within = Page | Locator
 
-/** Plays a secretary at the screens: finds every element by role and name, and counts clicks and keys. */
+/** Plays a secretary at the screens. Finds every element by its role and name, and counts clicks and keystrokes. */
 export class Secretary {
   readonly effort: InputCounts = { clicks: 0, keys: 0 }
   readonly page: Page
@@ -16,7 +16,7 @@ export class Secretary {
     this.url = url
   }
 
-  /** Opens a screen by URL, like a bookmark. */
+  /** Opens a screen by its URL, like a bookmark. */
   async open(path: string): Promise<void> {
     await this.page.goto(this.url + path)
   }
@@ -69,7 +69,7 @@ export class Secretary {
     await this.page.getByText(words).filter({ visible: true }).first().waitFor()
   }
 
-  /** Returns the input since the last call. */
+  /** Returns the clicks and keystrokes since the last call. */
   takeEffort(): InputCounts {
     const taken = { ...this.effort }
     this.effort.clicks = 0
@@ -78,5 +78,5 @@ export class Secretary {
   }
 }
 
-/** Escapes text for a pattern. */
+/** Escapes text for use in a regular expression. */
 export const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

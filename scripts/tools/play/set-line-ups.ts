@@ -5,7 +5,7 @@ import type { Secretary } from './secretary.ts'
 type Night = { season: RecordedSeason; week: RecordedWeek; nameOf: (id: number) => string }
 
 /**
- * Chooses who plays for each side if someone other than the team's first players played, or the pairs don't follow
+ * Chooses who plays for each side, if someone other than the team's first players played or the pairs don't follow
  * handicaps.
  */
 export async function setLineUps(who: Secretary, { season, week, nameOf }: Night): Promise<void> {
@@ -33,7 +33,7 @@ async function choosePlace(who: Secretary, label: string, name: string): Promise
 
 type Of = { season: RecordedSeason; week: RecordedWeek }
 
-/** Whether each side is its team's first players, in the season's default pairs. */
+/** Returns whether each side is its team's first players, in the season's default pairs. */
 function isUsual({ first, second, lineUps }: RecordedMatch, { season, week }: Of): boolean {
   if (!lineUps) return true
   const size = season.rules.sideSize ?? 2
@@ -44,7 +44,9 @@ function isUsual({ first, second, lineUps }: RecordedMatch, { season, week }: Of
   return same && (season.rules.scoreByHole === false || pairsByHandicap(lineUps, week))
 }
 
-/** Whether lower handicaps met lower ones. Equal handicaps don't settle this, and count as a different order. */
+/**
+ * Returns whether lower handicaps played lower ones. Equal handicaps don't settle this, and count as a different order.
+ */
 function pairsByHandicap(lineUps: readonly (readonly number[])[], { cards }: RecordedWeek): boolean {
   const handicap = (place: number) => cards.find((card) => card.place === place)?.handicap ?? 0
   const places = lineUps.map((side) => side.map(handicap))

@@ -14,8 +14,8 @@ import type { Secretary } from './secretary.ts'
 const account = { email: 'secretary@example.com', password: 'correct horse battery' }
 
 /**
- * Sets up a league with its course, rules, players and teams on an empty server, using only the screens, starting with
- * the owner link.
+ * Sets up a league with its course, rules, players and teams on an empty server, using only the screens and starting
+ * with the owner link.
  */
 export async function setUpLeague(who: Secretary, season: RecordedSeason, ownerPath: string): Promise<void> {
   await register(who, ownerPath)
@@ -59,7 +59,7 @@ async function createLeague(who: Secretary, season: RecordedSeason): Promise<voi
   await who.sees(text.leagueCreated)
 }
 
-/** Enters a tee, with its own card if its pars or indexes differ from the course's. */
+/** Enters a tee, with its own scorecard if its pars or indexes differ from the course's. */
 async function enterTee(who: Secretary, tee: Tee, n: number): Promise<void> {
   const field = (part: keyof typeof coursesText.teeParts) =>
     coursesText.teeField({ n, field: coursesText.teeParts[part] })
@@ -80,7 +80,7 @@ async function enterTee(who: Secretary, tee: Tee, n: number): Promise<void> {
   }
 }
 
-/** Enters the club's own card, and moves the season to it. */
+/** Enters the club's own scorecard, and moves the season to that course. */
 async function enterCourse(who: Secretary, { course }: RecordedSeason): Promise<void> {
   await who.open('/courses')
   const own = who.page.getByRole('region', { name: coursesText.ownTitle })
@@ -126,7 +126,7 @@ async function setRule(who: Secretary, name: keyof LeagueSettings, value: unknow
   await who.type(label, value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value), who.dialog)
 }
 
-/** Pastes the roster as it is in the club's spreadsheet. */
+/** Pastes the roster as it would be in the club's spreadsheet. */
 async function importRoster(who: Secretary, { players, teams }: RecordedSeason): Promise<void> {
   const teamOf = new Map(
     teams.flatMap((team) => team.players.map((id, place) => [id, { number: team.number, place }] as const)),

@@ -8,7 +8,7 @@ export type Curl = (
   sent?: { token?: string; body?: unknown; file?: string },
 ) => Promise<{ status: number; body: unknown }>
 
-/** Makes calls with this machine's curl, so that none of our code is between the contract and the wire. */
+/** Makes calls with this machine's `curl`, so that none of our code is between the contract and the wire. */
 export function curlTo({ base, log }: { base: string; log: (line: string) => void }): Curl {
   const curl = findCurl()
   return async (method, path, { token, body, file } = {}) => {

@@ -16,7 +16,7 @@ type Options = {
 }
 type Row = Record<string, unknown> & { id: number }
 type Week = { id: number; week_number: number; date: string; type: string | null }
-/** The secretary's side: their token, their league, and a check for successful answers. */
+/** The secretary's side: a token, a league, and a check that answers were successful. */
 type Desk = {
   get: <T>(path: string) => Promise<T>
   send: (method: string, path: string, body?: unknown) => Promise<Row & { message: string }>
@@ -26,7 +26,7 @@ export type SeasonRun = { weeks: Week[]; standings: Row[]; winners: Row[]; calls
 
 const CLOSEST = 'Closest to the pin'
 
-/** Runs a whole season through the contract with only curl. Throws at the first unexpected answer. */
+/** Runs a whole season through the contract with nothing but `curl`. Throws at the first unexpected answer. */
 export async function runSeason({ base, admin, code, log, verbose }: Options): Promise<SeasonRun> {
   let calls = 0
   const curl = curlTo({
@@ -113,7 +113,7 @@ async function fillRoster({ get, send, leagueId }: Desk): Promise<void> {
   }
 }
 
-/** The app admin generates the schedule; the secretary adds a fun round, removes it, and adds it again. */
+/** The app admin generates the schedule. The secretary adds a fun round, removes it, and adds it again. */
 async function generateSchedule(curl: Curl, { send, get, leagueId }: Desk, adminToken: string): Promise<void> {
   const laid = await good(curl('POST', `/league/admin/${leagueId}/regenerate-schedule`, { token: adminToken }))
   assert.equal(laid.message, text.scheduleGenerated)
@@ -207,7 +207,7 @@ function checkEnd(standings: readonly Row[], winners: readonly Row[], weeks: rea
   assert.equal(winners[0]?.week_number, Math.max(...weeks.filter((w) => w.type === null).map((w) => w.week_number)))
 }
 
-/** Gets the same PDF with the Bearer header, and with a ticket in the URL, as a frame needs it. */
+/** Gets the same PDF with the Bearer header, and with a ticket in the URL, as a frame does. */
 async function scorecards({
   curl,
   desk,

@@ -1,6 +1,6 @@
 export const TEAMS = 6
 
-/** Two players per team in order, and two subs. */
+/** Two players for each team, in order, and two subs. */
 export const names: readonly (readonly [string, string])[] = [
   ['Walt', 'Ashworth'],
   ['Gene', 'Birchall'],
@@ -18,7 +18,7 @@ export const names: readonly (readonly [string, string])[] = [
   ['Fran', 'Northcott'],
 ]
 
-/** Returns the create form as the app fills it in. */
+/** Returns the form for creating a league, as the app fills it in. */
 export const leagueForm = (courseId: number) => ({
   name: 'Thursday',
   description: 'Thursday evenings',

@@ -8,8 +8,8 @@ import { aLeagueToPack } from '@glm/shared/testing/a-league-file'
 import { unzipSync, zipSync } from 'fflate'
 
 /**
- * The load that a crowd creates for this many seconds. `token`: the account that most of it uses. `tokensFile`: a JSON
- * list of tokens in many leagues, for the friendly crowd.
+ * The load that a crowd of clients creates for `seconds` seconds. `token`: the account that most of it uses.
+ * `tokensFile`: a JSON list of tokens in many leagues, for the friendly crowd.
  */
 export type LoadProfile = {
   kind: CrowdKind
@@ -21,7 +21,7 @@ export type LoadProfile = {
   weekId: number
   publicPath: string
 }
-/** What a crowd did, and how much processor time it used on its own side. */
+/** What a crowd did, and how much processor time the crowd itself used. */
 export type CrowdReport = { counts: Record<string, number>; cpuSeconds: number }
 export const crowdKinds = [
   'streams',
@@ -40,7 +40,7 @@ export const crowdKinds = [
   'spectators',
   'guests',
 ] as const
-/** Local addresses that a crowd comes from, so that the limit per address doesn't stop it. */
+/** How many local addresses a crowd comes from, so that the limit per address doesn't stop it. */
 const ADDRESSES = 16
 export type CrowdKind = (typeof crowdKinds)[number]
 type CrowdRequest = { method?: string; path: string; body?: string; token?: string; from?: string }
@@ -101,8 +101,7 @@ function callOf(
   // Forty addresses request passkey logins.
   if (kind === 'questions')
     return { method: 'POST', path: '/api/auth/passkey-login/ask', body: '{}', from: `127.0.1.${10 + lane}` }
-  // Forty accounts in twenty leagues, all at one address, each of which pushes the most expensive body that is still
-  // refused.
+  // Forty accounts in twenty leagues, all at one address. Each pushes the most expensive body that is still refused.
   if (kind === 'network') {
     const body = push(`crowd-network-${lane}-${n}`, tooManyIds(lane, n))
     return { method: 'POST', path: '/api/sync', token: tokens[lane * 10] ?? token, body, from: '127.0.2.1' }
@@ -139,7 +138,8 @@ function tooManyIds(lane: number, n: number) {
 }
 
 /**
- * League files that alternate between one with a long history and one with thousands of empty entries before its parts.
+ * Returns one of two kinds of league file, in turn: one with a long history, and one with thousands of empty entries
+ * before its parts.
  */
 function fileOf(n: number): string {
   const { history, ...league } = aLeagueToPack()
@@ -158,7 +158,7 @@ function withEmptyEntries(zip: Uint8Array): Uint8Array {
   return zipSync({ [MANIFEST]: manifest, ...empty, ...parts })
 }
 
-/** Returns a push with little content in a megabyte: the largest body the server reads. */
+/** Returns a push that has little content but takes up a megabyte, which is the largest body that the server reads. */
 const megabyte = (n: number): string => {
   const args = {
     firstName: 'A',
@@ -219,7 +219,7 @@ function idle({ port }: LoadProfile): void {
   }
 }
 
-/** Opens 2,000 pages that wait for pokes, five per account, as when 20 leagues play on one night. */
+/** Opens 2,000 pages that wait for pokes, five per account, as if 20 leagues were playing on one night. */
 function listen({ port, tokensFile }: LoadProfile): void {
   const tokens = JSON.parse(readFileSync(tokensFile, 'utf8')) as string[]
   const open = new Agent({ keepAlive: false, maxSockets: 5_000 })
@@ -245,8 +245,8 @@ function listen({ port, tokensFile }: LoadProfile): void {
 }
 
 /**
- * Follows the public page of a league with 500 phones on one clubhouse's Wi-Fi, as its script does, while a score comes
- * in every two seconds. Counts the bytes of the answers.
+ * Loads the public page of a league on 500 phones on one clubhouse's Wi-Fi, in the way the page's script does, with a
+ * new score every two seconds. Counts the bytes of the responses.
  */
 async function spectate(crowd: LoadProfile, until: number): Promise<void> {
   const waitUntil = (at: number) => new Promise((turn) => setTimeout(turn, Math.max(0, at - Date.now())))
@@ -272,7 +272,7 @@ const SPECTATORS = 500
 const FOLLOW_MS = 30_000
 const SCORE_MS = 2_000
 
-/** Requests the page if it changed; returns its ETag. */
+/** Requests the page, which is sent only if it has changed. Returns its ETag. */
 function follow({ port, publicPath: path }: LoadProfile, etag: string): Promise<string> {
   return new Promise((done) => {
     const headers = { 'accept-encoding': 'gzip, br', 'x-follow': '1', ...(etag && { 'if-none-match': etag }) }
@@ -286,7 +286,7 @@ function follow({ port, publicPath: path }: LoadProfile, etag: string): Promise<
   })
 }
 
-/** Sends 1,500 anonymous requests, and 200 from the account, that never deliver the last byte of a megabyte. */
+/** Sends 1,500 anonymous requests, and 200 from the account, without ever sending the last byte of a megabyte. */
 function hold({ port, token }: LoadProfile): void {
   for (let i = 0; i < 1_700; i++) {
     const known = i < 200

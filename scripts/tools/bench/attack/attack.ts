@@ -21,20 +21,24 @@ import { type CrowdKind, type CrowdReport, crowdKinds, type LoadProfile } from '
 
 const SECRET = 'a secret for the benchmark of at least 32 bytes'
 const KEY = 'AbCdEfGhIjKlMnOpQrStUv'
-/** Long enough for three hundred requests by the honest phone, so that the third slowest is the p99. */
+/**
+ * How long each attack lasts. It is enough for three hundred requests by the honest phone, so that the third slowest is
+ * the p99.
+ */
 const SECONDS = 30
 /** The honest phone sends ten requests a second, whether or not the earlier ones were answered. */
 const EVERY_MS = 100
-/** How long it continues after the attackers are gone, because closing their connections is work too. */
+/** How long measuring continues after the attackers are gone, because closing their connections is work too. */
 const AFTER_SECONDS = 2
 /**
- * Gives the server and the honest phone priority over everything else on this machine; the attackers have the lowest.
+ * The priority of the server and the honest phone, which is higher than everything else on this machine. The attackers
+ * have the lowest.
  */
 const FIRST = -10
 const LAST = 19
 /**
- * Limits in milliseconds for other users' requests, in megabytes for the server, and in processors for what 500
- * spectators cost.
+ * The goals: the maximum milliseconds for other users' requests, the maximum megabytes for the server, and the maximum
+ * number of processors that 500 spectators use.
  */
 export const attackGoal = { p99: 200, megabytes: 300, spectators: 0.1 }
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -55,9 +59,9 @@ export type AttackRow = {
   p99: number
   most: number
   refused: number
-  /** The server's peak memory during this load. */
+  /** The server's maximum memory during this load. */
   megabytes: number
-  /** How much of one processor the server and the attackers used. */
+  /** How much of one processor the server used, and how much the attackers used. */
   serverCpu: number
   crowdCpu: number
   answers: string
@@ -66,8 +70,9 @@ export type AttackRow = {
 type Asked = { kinds?: readonly CrowdKind[]; seconds?: number }
 
 /**
- * Measures a phone in another league while one account, one league, one address or anonymous clients do their worst,
- * one after the other: how many milliseconds its syncs and pages take, and the server's peak memory. Loopback only.
+ * Attacks a server in turn from one account, one league, one address and anonymous clients. In the meantime, measures
+ * how many milliseconds the syncs and pages of a phone in another league take, and the server's peak memory. Everything
+ * runs on this machine.
  */
 export async function attack({
   kinds = crowdKinds,
@@ -128,8 +133,8 @@ const share = (cpuSeconds: number, seconds: number): number => Math.round((cpuSe
 
 /** `ready`: resolves when the crowd's program has started, which takes a second or two of processor time. */
 function sendCrowd(crowd: LoadProfile): { ready: Promise<unknown>; done: Promise<CrowdReport | null> } {
-  // A real crowd has its own computers, so here it only gets the processor time that the server and the honest phone
-  // leave. A process passes this priority on to its threads at its start, but not later.
+  // A real crowd has its own computers, so here it gets only the processor time that the server and the honest phone
+  // leave. A process passes this priority on to its threads when it starts, but not later.
   const program = [process.execPath, '--import', 'tsx', here('attack-crowd.ts'), 'crowd', JSON.stringify(crowd)]
   const child = spawn('nice', ['-n', `${LAST - FIRST}`, ...program], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const gone = once(child, 'exit')
@@ -261,7 +266,7 @@ async function members(store: AutoTx): Promise<Account[]> {
   return all
 }
 
-/** Applies the memory limit from the service file, so that the server is measured as deployed. */
+/** Sets the memory limit from the service file, so that the server is measured as it is deployed. */
 function asDeployed(): Record<string, string> {
   const unit = readFileSync(here('../../../../sync-server/deploy/golf-league-manager.service'), 'utf8')
   const set = unit.matchAll(/^Environment="?((?:MALLOC_|NODE_OPTIONS)[^="]*)=([^"\n]*)"?$/gm)
@@ -289,14 +294,14 @@ async function untilItAnswers(port: number): Promise<void> {
   }
 }
 
-/** Resets the system's record of a process's peak memory. If it can't, the peak covers all loads so far. */
+/** Resets the system's record of a process's peak memory. If that isn't possible, the peak covers all loads so far. */
 function forgetPeak(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5')
   } catch {}
 }
 
-/** Returns a process's peak memory as reported by the system; 0 if unavailable. */
+/** Returns a process's peak memory as reported by the system; 0 if that is unavailable. */
 function peakMegabytes(pid: number): number {
   try {
     return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
@@ -305,7 +310,9 @@ function peakMegabytes(pid: number): number {
   }
 }
 
-/** Returns the CPU seconds used by all of a process's threads, as reported by the system; 0 if unavailable. */
+/**
+ * Returns the CPU seconds that all threads of a process have used, as reported by the system; 0 if that is unavailable.
+ */
 function cpuSeconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

@@ -1,11 +1,14 @@
 import { connect, createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
-/** Bytes since the last call: as transferred, including headers, and each direction recompressed as a whole. */
+/**
+ * The bytes since the last call: as transferred, including headers, and with everything in each direction compressed
+ * again as a whole.
+ */
 export type Bytes = { up: number; down: number; upGzip: number; downGzip: number }
 export type ByteCounter = { port: number; take: () => Bytes; close: () => void }
 
-/** Starts a proxy in front of a server that counts the bytes passing through. */
+/** Starts a proxy in front of a server. The proxy counts the bytes that pass through. */
 export function countBytes(server: number): Promise<ByteCounter> {
   let passed: { up: Buffer[]; down: Buffer[] } = { up: [], down: [] }
   const take = (): Bytes => {

@@ -9,8 +9,8 @@ import { httpCall } from '../server/http-call.ts'
 import { inBenchFolder, type Servers } from '../server/start-servers.ts'
 
 /**
- * Fills an empty phone in Chromium by pulling the season that the first round pushed, and compares that with Dexie's
- * bulkPut of its holes.
+ * Fills an empty phone in Chromium by pulling the season that was pushed in the first round, and compares that with a
+ * `bulkPut` of the season's holes in Dexie.
  */
 export async function fillPhone(
   runs: number,

@@ -6,7 +6,8 @@ import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { playSeason } from '../peers/play-season.mjs'
 import type { VirtualUser } from '../server/fill-leagues.ts'
 
-// The app's own sync client, with its rows in memory. Pushes a season that it holds, then pulls it into an empty copy.
+// The app's own sync client, with its rows in memory. It pushes a season that it already has, and then pulls it into an
+// empty copy.
 const { port, seat } = JSON.parse(process.argv[2] ?? '') as { port: number; seat: VirtualUser }
 const { token, userId, leagueId } = seat
 

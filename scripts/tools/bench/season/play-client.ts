@@ -3,14 +3,15 @@ import { ownFork } from '@glm/sync-server/testing/run/own-process'
 type Options = {
   /** The program's input: the server's URL, and the program's own season. */
   given: object
-  /** Called when the client has the season, before anything is timed. */
+  /** Called when the client has the season, before any time is measured. */
   before: () => void
-  /** Called after the push and after the pull, while the client waits. */
+  /** Called after the push and after the pull, as the client waits. */
   onPart: () => void
 }
 
 /**
- * Runs a client that pushes a season and pulls it again (see peers/play-season.mjs). Returns how long each took, in ms.
+ * Runs a client that pushes a season and pulls it again (see `peers/play-season.mjs`). Returns how long each of these
+ * took, in milliseconds.
  */
 export function playClient(path: string, { given, before, onPart }: Options): Promise<{ push: number; pull: number }> {
   const child = ownFork(path, [JSON.stringify(given)], {

@@ -20,7 +20,8 @@ const notes = [
 ]
 
 /**
- * Measures a season pushed and pulled over HTTP, its bytes, and how long an empty phone in Chromium takes to load it.
+ * Pushes and pulls a season over HTTP. Measures the time, the bytes, and how long an empty phone in Chromium takes to
+ * load the season.
  */
 export async function season(runs: number): Promise<Finding> {
   const size = { leagues: runs + 1, teams: 20, weeks: 20, seats: { leagues: runs + 1, each: 1 } }
@@ -37,7 +38,7 @@ export async function season(runs: number): Promise<Finding> {
   })
 }
 
-/** Plays a new season in each round; the first round goes through a byte counter. */
+/** Plays a new season in each round. The first round goes through a byte counter. */
 async function play(servers: Servers, runs: number): Promise<{ played: Played; counted: Counted }> {
   const { client } = await bundleBench({ client: 'season/our-client.ts' })
   const programs: Record<Side, string> = {

@@ -3,7 +3,7 @@ import type { Finding, Row } from '../report.ts'
 import { durabilities, type Servers, serverVersions, withServers } from './start-servers.ts'
 import { bareWriter, ourWriter, pouchWriter, rxdbWriter, type Write } from './writers.ts'
 
-/** Mutations per request, requests per round, and the goal as a multiple of bare Hono's time. */
+/** The number of mutations per request and of requests per round, and the goal as a multiple of bare Hono's time. */
 const batches = [
   { size: 1, requests: 100, goal: 1.5 },
   { size: 36, requests: 30, goal: 2 },
@@ -69,7 +69,7 @@ function writersOf({ ours, seats, hono, pouch, rxdb }: Servers) {
   }
 }
 
-/** Returns microseconds per mutation for each request in a round, one request after the other. */
+/** Returns how many microseconds a mutation takes, for each request in a round, one request after the other. */
 async function timed(write: Write, { size, requests }: { size: number; requests: number }): Promise<Samples> {
   const times: Samples = []
   for (let n = 0; n < requests; n++) {

@@ -7,7 +7,10 @@ import { natives } from '../../../lib/build/bundle-program.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const left = here('../../../../web/src/pdf/left-out.ts')
 
-/** Replaces `import.meta.url` with the source's URL, so bundled modules still find the files next to them. */
+/**
+ * Replaces `import.meta.url` with the URL of the source file, so that bundled modules still find the files next to
+ * their source.
+ */
 const sourceUrlPlugin: Plugin = {
   name: 'own-address',
   transform: (code, id) => {
@@ -19,7 +22,7 @@ const sourceUrlPlugin: Plugin = {
 
 /**
  * Bundles the benchmarks' programs like the product, because code run through a loader is slower, and returns their
- * folder. It is inside the repository, where they find the packages that can't be bundled.
+ * folder. The folder is inside the repository, so that the programs find the packages that can't be bundled.
  */
 export async function bundleBench<Name extends string>(programs: Record<Name, string>): Promise<Record<Name, string>> {
   const names = Object.keys(programs) as Name[]

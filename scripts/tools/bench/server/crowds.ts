@@ -6,7 +6,10 @@ import { inBenchFolder, startOurs } from './start-servers.ts'
 import { ourWriter } from './writers.ts'
 
 const NIGHTS = 50
-/** Memory is flat if its last fifth is at most this many times the second; the first fifth is a warm-up. */
+/**
+ * Memory counts as flat if in the last fifth of the run it is at most this many times as high as in the second fifth.
+ * The first fifth is a warm-up.
+ */
 const FLAT = 1.15
 const LOOKS = 100
 
@@ -16,8 +19,8 @@ const kinds = [
 ]
 
 /**
- * Runs our server alone under two crowds for this many minutes each. Measures errors, p99 and throughput, and samples
- * its memory a hundred times.
+ * Runs only our server under two crowds, for this many minutes each. Measures errors, p99 and throughput, and samples
+ * the server's memory a hundred times.
  */
 export async function crowds(minutes: number): Promise<{ rows: Row[]; samples: Record<string, Samples> }> {
   const rows: Row[] = []

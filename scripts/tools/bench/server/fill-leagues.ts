@@ -10,13 +10,14 @@ import { anAccount } from '@glm/sync-server/testing/an-account'
 
 export const SECRET = 'a secret for the benches of at least 32 bytes'
 
-/** The user of a phone: a league's secretary. */
+/** The user of a phone, who is a league's secretary. */
 export type VirtualUser = { leagueId: number; userId: number; token: string }
 /**
- * `seats`: how many phones in how many of the first leagues get a token. `teams` and `weeks`: the size of each league.
+ * `seats`: how many phones get a token, and in how many of the first leagues. `teams` and `weeks`: the size of each
+ * league.
  */
 export type Size = { leagues: number; teams: number; weeks: number; seats: { leagues: number; each: number } } & Filled
-/** `changes`: each league's rows, instead of an empty season. `before`: runs before the server starts. */
+/** `changes`: the rows of each league, instead of an empty season. `before`: runs before the server starts. */
 type Filled = { changes?: Change[]; before?: (dataDir: string, first: VirtualUser) => Promise<void> }
 
 const LEAGUES_A_WRITE = 200

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http'
 
-// As many connections as phones, so none of them waits for another.
+// There are as many connections as phones, so that none of them has to wait for another.
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
 
 export type Call = { port: number; path: string; method?: string; body?: unknown; token?: string; from?: string }
 
 /**
  * Sends one request over a keep-alive connection and returns its JSON answer. Throws unless the status is 2xx. `from`:
- * a local address.
+ * the local address that it is sent from.
  */
 export function httpCall<Answer = unknown>({
   port,

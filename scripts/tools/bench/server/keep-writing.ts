@@ -1,14 +1,14 @@
 import type { Samples } from '../measure.ts'
 import type { Write } from './writers.ts'
 
-/** `times`: ms per sync; `errors`: what went wrong, with the text of the first few. */
+/** `times`: the milliseconds for each sync; `errors`: what went wrong, with the text of the first few errors. */
 export type Written = { times: Samples; perSecond: number; errors: number; first: string[] }
 
 const ERRORS_TOLD = 3
 
 /**
- * Makes every phone send a hole, wait for the answer, and send the next one right away, all at the same time, for this
- * many seconds.
+ * For this many seconds, every phone sends a hole, waits for the answer, and sends the next hole right away. All phones
+ * do that at the same time.
  */
 export async function keepWriting(phones: readonly Write[], seconds: number): Promise<Written> {
   const began = performance.now()
@@ -23,7 +23,7 @@ export async function keepWriting(phones: readonly Write[], seconds: number): Pr
       } catch (error) {
         written.errors += 1
         if (written.first.length < ERRORS_TOLD) written.first.push(String(error))
-        // An unreachable server fails instantly, and retrying right away would create load.
+        // If the server can't be reached, requests fail instantly, and trying again right away would create load.
         await new Promise((turn) => setTimeout(turn, 100))
       }
     }

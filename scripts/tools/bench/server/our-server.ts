@@ -1,6 +1,6 @@
 import { startServer } from '@glm/sync-server/start-server'
 
-// Our server without the per-account limits, which would stop a benchmark that sends nonstop.
+// Runs our server without the per-account limits, because they would stop a benchmark that sends nonstop.
 const [dataDir = '.', secret = ''] = process.argv.slice(2)
 const endless = { most: 1e12, perSecond: 1e9 }
 const both = { requests: endless, work: endless }

@@ -12,20 +12,20 @@ const TEAMS = 36
 /** Nights per phone. */
 const NIGHTS = 50
 const counts = [20, 200]
-/** With 200 phones that pull, PouchDB's server exceeds Node's memory limit of 4 GB. */
+/** The maximum number of phones that pull. With 200 of them, PouchDB's server exceeds Node's memory limit of 4 GB. */
 const PULLING_MOST = 20
 const most = Math.max(...counts)
 /**
- * A block of nights has one phone per player. Each phone count has its own blocks, so no two phones write the same
- * hole.
+ * A block of nights has one phone per player. Each number of phones has its own blocks, so that no two phones write the
+ * same hole.
  */
 const blocksOf = (count: number) => Math.ceil(count / (TEAMS * 2))
 const blocksBefore = (count: number) =>
   counts.slice(0, counts.indexOf(count)).reduce((sum, each) => sum + blocksOf(each), 0)
 
 /**
- * Benchmarks our server against bare Hono and PouchDB's server, with many phones that enter holes nonstop, and then runs
- * longer on ours alone.
+ * Compares our server with bare Hono and PouchDB's server, using many phones that enter holes nonstop. Then runs for a
+ * longer time on our server alone.
  */
 export async function phones(runs: number, minutes: number): Promise<Finding> {
   const size = {

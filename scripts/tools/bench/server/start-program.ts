@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ownFork } from '@glm/sync-server/testing/run/own-process'
 
-/** A program in a separate process that reported its port. */
+/** A program in a separate process that has reported its port. */
 export type Program = { port: number; pid: number; stop: () => Promise<void>; megabytes: () => number }
 
 /** Starts a program and waits until it reports its port. */
@@ -23,7 +23,7 @@ export async function startProgram(path: string, args: readonly string[]): Promi
   return { port, pid, stop, megabytes: () => megabytesOf(pid) }
 }
 
-/** Returns a process's current memory use as reported by the system; 0 if unavailable. */
+/** Returns a process's current memory use as reported by the system; 0 if that is unavailable. */
 function megabytesOf(pid: number): number {
   try {
     return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)

@@ -43,7 +43,10 @@ export async function startOurs(folder: string, size: Size): Promise<{ ours: Pro
   return { seats, ours: await startProgram(ours, [dataDir, SECRET]) }
 }
 
-/** Starts all four servers, runs `work`, and stops them. `collections`: how many empty seasons the peers have. */
+/**
+ * Starts all four servers, runs `work`, and stops the servers. `collections`: the number of empty seasons that the
+ * peers have.
+ */
 export async function withServers<R>(
   options: { name: string; size: Size; collections?: number },
   work: (servers: Servers) => Promise<R>,

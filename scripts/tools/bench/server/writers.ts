@@ -4,11 +4,11 @@ import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
 import type { VirtualUser } from './fill-leagues.ts'
 import { httpCall } from './http-call.ts'
 
-/** Sends one phone's next holes in one request, and resolves when the server has answered for all of them. */
+/** Sends the next holes of one phone in one request, and resolves once the server has answered for all of them. */
 export type Write = (count: number) => Promise<void>
 /**
- * Selects the holes: `players` starting at the first one, week after week from `firstWeek`. After `weeks` weeks, starts
- * over at the first hole.
+ * Selects the holes that a phone writes: those of `players` players starting with `firstPlayer`, week after week from
+ * `firstWeek`. After `weeks` weeks, starts again with the first hole.
  */
 export type Place = { phone: string; firstPlayer: number; players: number; firstWeek: number; weeks: number }
 
@@ -25,12 +25,12 @@ const numbersFrom = (first: number, count: number) => Array.from({ length: count
 
 type Ask = (request: SyncRequest) => Promise<SyncResponse>
 
-/** Our phone: each sync pushes, and pulls what others have written in the meantime. */
+/** Our phone. Each sync pushes, and also pulls what others have written in the meantime. */
 export function ourWriter(port: number, { token, ...owner }: VirtualUser, place: Place): Write {
   return ourPhone((body) => httpCall<SyncResponse>({ port, path: '/api/sync', body, token }), owner, place)
 }
 
-/** Like ourWriter(), with any transport to the server. */
+/** Like `ourWriter()`, but with any transport to the server. */
 export function ourPhone(ask: Ask, owner: Omit<VirtualUser, 'token'>, place: Place): Write {
   let seq = 0
   let cursor = 0
@@ -58,12 +58,12 @@ const docAt = (place: Place, n: number) => {
   return { id: `${place.phone}-${n}`, week, player, hole, strokes }
 }
 
-/** One insert per hole, one transaction per request. */
+/** Inserts each hole separately, with one transaction per request. */
 export function bareWriter(port: number, place: Place): Write {
   return inOrder(place, (body) => httpCall({ port, path: '/holes', body }))
 }
 
-/** PouchDB's `_bulk_docs`. With `pulls` also its `_changes`, which our phone includes in the same sync. */
+/** Uses PouchDB's `_bulk_docs`. With `pulls`, also uses its `_changes`, because our phone pulls in the same sync. */
 export function pouchWriter(port: number, place: Place, { pulls = false } = {}): Write {
   let since: string | number = 0
   return inOrder(place, async (holes) => {

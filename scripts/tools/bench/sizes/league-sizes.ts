@@ -13,7 +13,8 @@ const shapes = [
 ]
 
 /**
- * Measures one hole sent by an up-to-date phone, and a full pull into an empty one, in leagues of growing size and age.
+ * Measures sending one hole from an up-to-date phone, and a full pull into an empty one, in leagues of increasing size
+ * and age.
  */
 export async function leagueSizes(runs: number): Promise<Row[]> {
   const rows: Row[] = []
@@ -41,7 +42,7 @@ export async function leagueSizes(runs: number): Promise<Row[]> {
           weeks: 1,
         }
         const write = ourWriter(ours.port, seat, place)
-        // The first hole includes a first pull.
+        // The first hole is written before measuring, because it includes a first pull.
         await write(1)
         const one = await times(runs * 20, () => write(1))
         const all = await times(runs * 3, pull)

@@ -10,8 +10,8 @@ import { inBenchFolder, startOurs } from '../server/start-servers.ts'
 const counts = [1, 36, 360, 2_000]
 
 /**
- * Measures the cost of one more hole, and of sending everything, on a phone with a growing backlog. The phone's rows
- * are in memory; our server is reached over HTTP.
+ * Measures what another hole costs, and what sending everything costs, on a phone with an increasing backlog. The
+ * phone's rows are in memory, and our server is reached over HTTP.
  */
 export function pendingSizes(runs: number): Promise<Row[]> {
   return inBenchFolder('sizes', async (folder) => {
@@ -71,7 +71,7 @@ async function onPhone(
     }
     const began = performance.now()
     await client.phone.record([{ name: 'card.setHole', args }])
-    // Measures only the last saves, when nearly `count` changes are pending.
+    // Only the last saves are measured, when nearly `count` changes are pending.
     if (n >= count - 20) saved.push(performance.now() - began)
   }
   const began = performance.now()

@@ -4,10 +4,13 @@ import { aCell } from '@glm/shared/testing/a-cell'
 import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
 import { plainTeam, plainWeek } from '@glm/shared/testing/plain-rows'
 
-/** Keeps ids from different seasons apart; the newest season has the small ones. */
+/** Keeps ids from different seasons apart. The newest season has the small ids. */
 const idIn = (age: number, id: number) => age * 100 + id
 
-/** Returns the rows of a league with every hole of its played weeks; week `played + 1` of the newest season is open. */
+/**
+ * Returns the rows of a league with every hole of the weeks that have been played. Week `played + 1` of the newest
+ * season is still open.
+ */
 export function playedLeague({ teams, played, seasons }: { teams: number; played: number; seasons: number }): Change[] {
   const { leagues: _own, members: _none, ...rows } = aLeague({ teams, weeks: 0 })
   const ages = Array.from({ length: seasons }, (_, age) => age)

@@ -13,13 +13,14 @@ const MOST = 1.2
 const EXCHANGES = 40
 const WEEKS = 60
 const league = { teams: 20, weeks: WEEKS, seats: { leagues: 1, each: 1 } }
-/** The nights that fill the ledger, followed by those of the benchmark. */
+/** The nights that fill the ledger, and those of the benchmark after them. */
 const nights = { filling: { firstWeek: 1, weeks: 40 }, bench: { firstWeek: 41, weeks: 20 } }
 const everybody = { firstPlayer: 1, players: 40 }
 
 /**
- * Syncs one hole of one league, on a server with more and more leagues or history, and compares that with a server with
- * one small league, alternating between them. `small`: a hundredth of the largest sizes, for a quick run.
+ * Syncs one hole of one league, on a server with more and more leagues or history, and compares that with a server that
+ * has one small league, alternating between the two servers. `small`: a hundredth of the largest sizes, for a quick
+ * run.
  */
 export function serverSizes(runs: number, small: boolean): Promise<Row[]> {
   const [leagues, ledger] = small ? [100, 2_000] : [10_000, 200_000]
@@ -39,7 +40,7 @@ export function serverSizes(runs: number, small: boolean): Promise<Row[]> {
       const [seat] = seats
       if (!seat) throw new Error('Fix fillLeagues: it returned no seat.')
       const write = ourWriter(ours.port, seat, { phone: 'bench-phone', ...everybody, ...nights.bench })
-      // The first hole includes a first pull.
+      // The first hole is written before measuring, because it includes a first pull.
       await write(1)
       return timedTurn(write)
     }
@@ -80,10 +81,10 @@ const timedTurn = (write: Write) => async (): Promise<Samples> => {
   return samples
 }
 
-/** Writes years of changes as older phones sent them, without any SQL shortcut. */
+/** Writes changes from many years in the same way as phones sent them, without any SQL shortcut. */
 async function fillLedger(dataDir: string, { userId, leagueId }: VirtualUser, rows: number): Promise<void> {
   const store = withAutoTransactions(openSqliteStore(join(dataDir, 'league.db')))
-  // Durability is off, because there are no power failures here.
+  // Durability is turned off, because power failures don't matter here.
   store.db.pragma('synchronous = OFF')
   const author = { userId, leagueId, role: 2 }
   const place = { phone: 'old-phone', ...everybody, ...nights.filling }

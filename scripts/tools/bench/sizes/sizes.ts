@@ -5,8 +5,8 @@ import { serverSizes } from './server-sizes.ts'
 import { streams } from './streams.ts'
 
 /**
- * Measures how costs grow with the size of a league, a phone's backlog, a server's file, a ledger, and the number of
- * open streams.
+ * Measures how costs grow with the size of a league, of a phone's backlog, of a server's file and of a ledger, and with
+ * the number of open streams.
  */
 export async function sizes(runs: number, small: boolean): Promise<Finding> {
   const notes = [

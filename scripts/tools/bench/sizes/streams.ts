@@ -5,11 +5,11 @@ import type { VirtualUser } from '../server/fill-leagues.ts'
 import { inBenchFolder, startOurs } from '../server/start-servers.ts'
 import { ourWriter } from '../server/writers.ts'
 
-/** The most streams that an account and a league may have open. */
+/** The maximum number of streams that an account and a league may have open. */
 const EACH = { account: 5, league: 200 }
 const LEAGUES = 5
 const GOAL_MS = 250
-/** A server accepts no more connections than this from one address. */
+/** How many addresses the streams come from, because a server limits the connections from one address. */
 const ADDRESSES = 8
 const agent = new Agent({ keepAlive: false, maxSockets: 2_000 })
 
@@ -82,8 +82,8 @@ function owner(seats: readonly VirtualUser[], i: number): VirtualUser {
 type Listener = { next: () => Promise<number>; close: () => void }
 
 /**
- * Opens a stream; resolves when its first event has arrived. `next`: when the next poke arrives, on the `performance`
- * clock.
+ * Opens a stream; resolves when its first event has arrived. `next`: resolves with the time at which the next poke
+ * arrives, on the `performance` clock.
  */
 function listen(port: number, { token }: VirtualUser, i: number): Promise<Listener> {
   let poked: (at: number) => void = () => {}

@@ -14,8 +14,8 @@ const file = z.object({
 })
 
 /**
- * Reads a schedule: who meets whom on which hole and date. The record has neither players nor a course; weeks are
- * numbered consecutively.
+ * Reads a schedule: who plays whom, on which hole and date. The record has no players and no course. Weeks are numbered
+ * consecutively.
  */
 export function readCdSchedule(path: string): RecordedSeason {
   const { league, weeks } = readJson(path, file)

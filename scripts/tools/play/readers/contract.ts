@@ -31,8 +31,8 @@ export function readContract(path: string): RecordedSeason {
 }
 
 /**
- * Returns the rules of the reference league: since 2023 nobody gets more than nine strokes. Handicaps were typed, so no
- * limits apply.
+ * Returns the rules of the reference league. Since 2023, nobody gets more than nine strokes. Handicaps were entered by
+ * hand, so no limits apply.
  */
 function rulesOf({ league }: SeasonFile): Partial<LeagueSettings> {
   const limit = Number(league.startdate.slice(0, 4)) >= 2023 ? 9 : null
@@ -76,7 +76,7 @@ function weekOf(file: SeasonFile, { week, played }: Asked): RecordedWeek {
     date: week.date,
     type,
     nine: week.nine === 'Front' ? 'front' : week.nine === 'Back' ? 'back' : null,
-    // A fun round without scores has no pairs here: it is a single cell of the schedule.
+    // A fun round without scores has no pairs here, because it is a single cell in the schedule.
     matches: matches.length > 0 && (type !== 'fun' || cards.length > 0) ? matches : null,
     cards,
     absent,

@@ -46,9 +46,9 @@ const file = z.object({
 })
 
 /**
- * Reads a season of individuals who play against the field, by Stableford, men and women from their own tees. Its
- * handicaps, points and tables were calculated independently from the written rules: double bogey at most, 90% of the
- * average of six.
+ * Reads a season of individuals who play Stableford against the field, with men and women playing from their own tees.
+ * Its handicaps, points and tables were calculated independently from the written rules: at most double bogey, and 90%
+ * of the average of six rounds.
  */
 export function readIndividuals(path: string): RecordedSeason {
   const { name, day, course, players, weeks } = readJson(path, file).individuals

@@ -37,7 +37,9 @@ const file = z.object({
 type Season = z.infer<typeof file>
 type Person = Season['players'][number]
 
-/** The middle five of the last seven nine-hole totals, holes limited to double bogey, times 80%. */
+/**
+ * The handicap rule: the middle five of the last seven nine-hole totals, with holes limited to double bogey, times 80%.
+ */
 const rules = {
   ...defaultLeagueSettings,
   handicapAllowance: 80,
@@ -54,9 +56,9 @@ const PAR = 36
 const SENIOR = 'Gold'
 
 /**
- * Reads a season of teams of four. Seniors play from their own tee. The record has only rounds, no matchups, and a net
- * only if it was copied from another player's round. Handicaps are computed from last season's totals and this season's
- * cards; newcomers' were entered by hand.
+ * Reads a season of teams of four. Seniors play from their own tee. The record has rounds but no matchups, and it has a
+ * net score only if that was copied from another player's round. Handicaps are computed from last season's totals and
+ * this season's cards; newcomers' were entered by hand.
  */
 export function readLakevue(path: string): RecordedSeason {
   const season = readJson(path, file)
@@ -141,7 +143,7 @@ const changed = (settings: typeof rules) =>
 const hasScores = (season: Season, date: string) =>
   season.players.filter((p) => strokesOn(season, p.id, date) !== null).length
 
-/** Returns the strokes of a round; null if it was not played, or was copied from another player's. */
+/** Returns the strokes of a round; null if the round wasn't played or was copied from another player's. */
 function strokesOn({ weekly_scores }: Season, id: string, date: string): number[] | null {
   const holes = weekly_scores[id]?.[date]?.holes ?? []
   return holes.length > 0 && holes.every((strokes) => strokes !== null) ? holes : null
@@ -150,8 +152,8 @@ function strokesOn({ weekly_scores }: Season, id: string, date: string): number[
 type Of = { night: Season['schedule'][number]; nights: Season['schedule']; season: Season }
 
 /**
- * Calculates a handicap by the league's rule if seven rounds are known; otherwise returns the typed one, or 0 if none
- * was recorded.
+ * Calculates a handicap by the league's rule if seven rounds are known. Otherwise, returns the one that was entered by
+ * hand, or 0 if none was recorded.
  */
 function handicapOf(person: Person, { night, nights, season }: Of): number | null {
   const { course, players } = season
@@ -174,7 +176,7 @@ function handicapOf(person: Person, { night, nights, season }: Of): number | nul
     : leagueHandicap({ overPars, starting: null, previous: null, rules }).handicap
 }
 
-/** If a copied net matches the handicap without the last round, that round had not been entered yet. */
+/** If a net score that was copied matches the handicap without the last round, that round hadn't been entered yet. */
 function netReasonOf(
   person: Person,
   { night, nights, season, strokes }: Of & { strokes: readonly number[] },
@@ -187,7 +189,7 @@ function netReasonOf(
   return `the round of ${last.date} was not counted yet: without it the handicap is ${without}, and the net ${net}`
 }
 
-/** Returns the net of a round that another record copied; null if none did. */
+/** Returns the net score of a round that was copied into another record; null if it wasn't copied. */
 function takenOver(id: string, { night, season }: Of): number | null {
   const takers = Object.values(season.weekly_scores).flatMap((rounds) => rounds[night.date] ?? [])
   return takers.find((round) => round.taken_from === id)?.pulledNet ?? null

@@ -17,11 +17,14 @@ const file = z.object({
   ),
 })
 
-/** Rounds in the window: a player needs this many in the file before the rule can be calculated from the file alone. */
+/**
+ * The number of rounds in the window. A player needs this many in the file before the rule can be calculated from the
+ * file alone.
+ */
 const WINDOW = 8
 /**
- * The record has no stroke indexes. With these, fitted to its cards, its rule reproduces all 110 handicaps that have a
- * full window.
+ * The record has no stroke indexes. With these, which were fitted to its cards, its rule gives all 110 handicaps that
+ * have a full window.
  */
 const ranks = { front: [4, 8, 3, 1, 2, 5, 7, 9, 6], back: [7, 5, 6, 4, 9, 2, 1, 3, 8] }
 const rules = {
@@ -37,8 +40,8 @@ const rules = {
 } as const
 
 /**
- * Reads cards and the handicaps played, without matchups: best six of the last eight rounds, holes capped at net double
- * bogey.
+ * Reads cards and the handicaps that were used, without matchups. The rule is the best six of the last eight rounds,
+ * with holes limited to net double bogey.
  */
 export function readMnq(path: string): RecordedSeason {
   const { league, teams, weeks } = readJson(path, file)
@@ -91,8 +94,8 @@ export function readMnq(path: string): RecordedSeason {
 }
 
 /**
- * Returns the rounds of the previous season that explain all of a player's first handicaps, as text; leaves out players
- * who have none.
+ * Returns the rounds from the previous season that explain all of a player's first handicaps, as text. Players who have
+ * no such rounds are left out.
  */
 function lastSeasons(weeks: z.infer<typeof file>['weeks']): Map<string, string> {
   const nights = new Map<string, RecordedNight[]>()

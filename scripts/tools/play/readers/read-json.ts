@@ -11,7 +11,7 @@ export function readJson<T>(path: string, shape: z.ZodType<T>): T {
   )
 }
 
-/** "ROB MERRILL", "Rob Merrill": the last word is the last name. */
+/** The last word is the last name, as in "ROB MERRILL" and "Rob Merrill". */
 export function splitName(name: string): { first: string; last: string } {
   const words = name.trim().split(/\s+/)
   return words.length < 2
@@ -20,8 +20,8 @@ export function splitName(name: string): { first: string; last: string } {
 }
 
 /**
- * Returns the holes of a course whose record has pars, or only stroke indexes; an unknown index becomes the hole's own
- * number.
+ * Returns the holes of a course whose record has pars, or only stroke indexes. If an index isn't known, it is the
+ * hole's own number.
  */
 export const holesOf = (pars: readonly number[], indexes: readonly number[]) =>
   pars.map((par, i) => ({ par, strokeIndex: indexes[i] ?? i + 1, yards: null }))

@@ -35,7 +35,7 @@ const scheduleFile = z.object({
 })
 type Card = z.infer<typeof match>
 
-/** Each team's players, by the first names on the cards; anyone not listed here was a sub. */
+/** The players on each team, by their first names on the cards. Anyone who isn't listed here was a sub. */
 const regulars: readonly (readonly [number, readonly string[], string])[] = [
   [1, ['Zach'], 'Selbford'],
   [1, ['Baby J'], 'Clayton'],
@@ -66,12 +66,12 @@ const regulars: readonly (readonly [number, readonly string[], string])[] = [
   [12, ['Andy'], 'Moslton'],
   [12, ['Randy'], 'Stoddmore'],
 ]
-/** The sheet's points: one per hole, and three for the lower net. */
+/** The points on the sheet: one per hole, and three for the lower net. */
 const rules = { pointsPerHole: 1, pointsForNet: 3, maxHandicap: null, maxRise: null, maxDrop: null } as const
 
 /**
- * Reads a season of twelve teams of two or three, two of whom play: match cards with the points that the league
- * recorded. Pass the cards' file.
+ * Reads a season of twelve teams of two or three, with two players playing: match cards with the points that the league
+ * recorded. Pass the file with the cards.
  */
 export function readSdg(path: string): RecordedSeason {
   const { matches } = readJson(path, file)
@@ -112,7 +112,7 @@ export function readSdg(path: string): RecordedSeason {
   }
 }
 
-/** Returns the position in the list of regulars; null for a sub. */
+/** Returns a name's position in the list of regulars; null for a sub. */
 function regularOf(name: string): number | null {
   const at = regulars.findIndex(([, names]) => names.includes(name.trim()))
   return at < 0 ? null : at
@@ -122,7 +122,7 @@ type Asked = {
   number: number
   date: string
   cards: readonly Card[]
-  /** The teams that met, in schedule order. */
+  /** The teams that played each other, in schedule order. */
   met: readonly (readonly [number, number])[]
   idOf: (name: string) => number
 }
@@ -176,8 +176,8 @@ function weekOf({ number, date, cards, met, idOf }: Asked): RecordedWeek {
 type Pair = readonly [Card, Card]
 
 /**
- * Returns the two teams in each match: among the teams scheduled to meet, those with the most regulars on the cards.
- * Everyone else on the cards was a sub.
+ * Returns the two teams in each match: of the teams that are scheduled to play each other, those with the most regulars
+ * on the cards. Everyone else on the cards was a sub.
  */
 function teamsOf(pairs: readonly Pair[], met: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const ways = pairs.flatMap((pair, at) =>
@@ -201,7 +201,10 @@ const fitsOf = (pair: Pair, teams: readonly [number, number]): number =>
     )
     .filter(Boolean).length
 
-/** Returns the spot that each player fills: their own or, for a guest, that of the team's first absent player. */
+/**
+ * Returns the spot that each player fills: their own spot or, for a guest, the spot of the first player on the team who
+ * is absent.
+ */
 function placesOf(names: readonly string[], team: number): number[] {
   const own = regulars.flatMap(([number], at) => (number === team ? [at] : []))
   const free = own.filter((at) => !names.some((name) => regularOf(name) === at))

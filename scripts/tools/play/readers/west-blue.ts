@@ -42,9 +42,9 @@ const NO_SHOW = 99
 const SIDE = 4
 
 /**
- * Reads a season of large teams, four of whom play on a night. Only totals are recorded, and points are typed.
- * Handicaps are computed from the cards: best four of the last five, padded with a player's starting handicap. Weeks
- * with another par are played on the other nine.
+ * Reads a season of large teams, with four players playing on a night. Only totals are recorded, and points were
+ * entered by hand. Handicaps are computed from the cards: the best four of the last five rounds, with a player's
+ * starting handicap filling in for missing ones. Weeks with a different par are played on the other nine.
  */
 export function readWestBlue(path: string): RecordedSeason {
   const season = readJson(path, file)
@@ -158,8 +158,8 @@ function weeksOf(season: Season, { played, numberOf, front }: Of): RecordedWeek[
 }
 
 /**
- * Returns the spots filled on each side: the players' own spots or, for a guest or an unfilled spot, that of a member
- * who did not play anywhere.
+ * Returns the spots that are filled on each side: the players' own spots or, for a guest or an unfilled spot, the spot
+ * of a team member who didn't play anywhere.
  */
 function placesOf(
   sides: readonly Side[],
@@ -194,8 +194,8 @@ function cardOf(one: Side, { place, team, season, rounds }: Playing): RecordedCa
 }
 
 /**
- * Returns why a handicap was entered by hand: a rookie's average is padded with only one round, and starting handicaps
- * are limited to 0 to 20.
+ * Returns why a handicap was entered by hand: the starting handicap fills in for only one of a rookie's missing rounds,
+ * and starting handicaps are limited to 0 to 20.
  */
 function typedOf(
   player: { rookie: boolean; week0_score: number },
