@@ -105,7 +105,7 @@ describe('npm run admin', () => {
       'Set --days to a whole number',
     )
   })
-  test('restores a backup, and keeps the newer data next to it', async () => {
+  test('restores a backup, and keeps the data that was there next to it', async () => {
     const dataDir = aFolder()
     const file = join(aFolder(), 'copy.db')
     await firstAdmin({ dataDir, word: email })
@@ -119,7 +119,7 @@ describe('npm run admin', () => {
     await store.close()
     expect(readdirSync(dataDir).filter((name) => name.startsWith('league.db.before-'))).toHaveLength(1)
   })
-  test('does not resend email that was waiting when the copy was made', async () => {
+  test('doesn’t send email again that was still waiting when the backup was made', async () => {
     const dataDir = aFolder()
     const file = join(aFolder(), 'copy.db')
     await firstAdmin({ dataDir, word: email })
@@ -182,7 +182,7 @@ describe('npm run admin', () => {
     expect([admin?.role, readdirSync(dataDir).filter((name) => name.includes('before'))]).toEqual([3, []])
     await server.close()
   })
-  test('makes server, journal and backup readable only by the owner', async () => {
+  test('makes the server, the journal and the backup readable only by the owner', async () => {
     const dataDir = aFolder()
     await firstAdmin({ dataDir, word: email })
     const file = join(aFolder(), 'copy.db')

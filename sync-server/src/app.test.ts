@@ -163,7 +163,7 @@ describe('sync over HTTP', () => {
 })
 
 describe('the contract', () => {
-  test('reads and writes a week the way a phone does', async () => {
+  test('reads and writes a week in the same way as a phone', async () => {
     const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     const get = async (path: string) => (await b.app.request(`/api${path}`, bearer(token))).json()

@@ -69,21 +69,24 @@ const steps: Record<string, { run: () => ReturnType<typeof toolStep>; what: RegE
 }
 
 describe('a failing step', () => {
-  test.each(Object.entries(steps))('%s names the failure and the command that reruns it', async (_, step) => {
-    const { passed, failures } = await step.run()
-    expect([passed, failures]).toEqual([
-      0,
-      [
-        {
-          what: expect.stringMatching(step.what),
-          error: expect.stringMatching(step.error),
-          again: expect.stringMatching(step.again),
-        },
-      ],
-    ])
-  })
+  test.each(Object.entries(steps))(
+    '%s: its report names the failure and the command that runs it again',
+    async (_, step) => {
+      const { passed, failures } = await step.run()
+      expect([passed, failures]).toEqual([
+        0,
+        [
+          {
+            what: expect.stringMatching(step.what),
+            error: expect.stringMatching(step.error),
+            again: expect.stringMatching(step.again),
+          },
+        ],
+      ])
+    },
+  )
 
-  test('reports each file with the first rule it breaks, if lint failed', () => {
+  test('lists each file with the first rule it breaks, if lint failed', () => {
     const said = [
       'scripts/add.ts:3:7 lint/correctness/noUnusedVariables  FIXABLE  ━━━━━━━━',
       '  ! This variable is unused.',

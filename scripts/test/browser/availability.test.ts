@@ -135,7 +135,7 @@ test('a member marks themselves out with one tap, offline, and undoes it', async
   await expect.poll(states).toEqual(['in'])
 })
 
-test('new spots above the list don’t move the button the secretary is about to tap', async () => {
+test('new open spots above the list don’t move the button that the secretary is about to tap', async () => {
   await comingWeeks()
   const last = (await ids()).weeks.at(-1)?.weekNumber
   const desk = await viewers().look({

@@ -52,7 +52,7 @@ async function firstWords(): Promise<string> {
 
 describe('behind a proxy with default settings', () => {
   test.each(proxies.map((name, i) => ({ name, match: 901 + i })))(
-    '$name: streams get through, and a score appears on the other screen',
+    '$name: streams get through, and a score appears on the other phone’s screen',
     async ({ name, match }) => {
       const proxy = await startProxy(name, server.port)
       through.port = proxy.port

@@ -36,7 +36,7 @@ const tray = async (page: Page) => {
 }
 
 describe('an undo', () => {
-  test('keeps the value of another scorekeeper whose change had not arrived yet', async () => {
+  test('keeps the value of another scorekeeper whose change hadn’t arrived yet', async () => {
     const [mine, theirs] = both()
     await openPad(mine, server, 901)
     await mine.context().setOffline(true)
@@ -57,7 +57,7 @@ describe('an undo', () => {
     await mine.getByText(reviewText.quiet).waitFor()
   })
 
-  test('keeps a later correction, and asks first', async () => {
+  test('keeps a later correction, and asks before replacing it', async () => {
     const [mine, theirs] = both()
     await openPad(mine, server, 902)
     await key(mine, 5)

@@ -15,7 +15,7 @@ async function enterCards(cards: readonly number[]): Promise<void> {
 }
 
 describe('a best-ball side', () => {
-  test('counts as many balls as the week’s setting says, and names their players on each hole', async () => {
+  test('counts as many balls as the week’s setting says, and names the players of those balls on each hole', async () => {
     await open('/schedule-manager')
     await press('Edit week 10')
     await dialog().getByText('More ways to play').click()
@@ -33,7 +33,7 @@ describe('a best-ball side', () => {
     await dialog().getByText('Total for the balls that count').first().waitFor()
   })
 
-  test('is compared low against low and high against high in a high-low league', async () => {
+  test('is compared ball by ball in a high-low league: low against low, and high against high', async () => {
     await open('/rules?setting=sides')
     await dialog().getByLabel('Who plays whom').selectOption('High-low: low ball and high ball')
     await dialog().getByLabel('Points per hole').fill('1')

@@ -7,7 +7,7 @@ const { press, says, dialog, open, page } = secretaryDesk()
 const points = () => page().locator('table .figure').allTextContents()
 
 describe('the standings', () => {
-  test('mark the weeks that are dropped or count double, and explain them', async () => {
+  test('mark the weeks that are dropped or count double, and explain why', async () => {
     await open('/rules?setting=bestWeeks')
     await dialog().getByLabel('Best weeks that count').fill('5')
     await press('Save Rules', dialog())

@@ -61,7 +61,7 @@ const teamNames = async (link: string): Promise<string[]> =>
     [...list.matchAll(/<span>([^<]+)<\/span>/g)].map(([, names = '']) => names.split(' &amp; ')[0] ?? ''),
   )
 
-test('the board cycles through every team on any screen size, cuts nothing off, and is readable from five meters', async () => {
+test('the board shows every team in turn on any screen size, cuts nothing off, and is readable from five meters away', async () => {
   const board = await boardAddress(server)
   const teams = await teamNames(board.replace('/board', ''))
   expect(teams.length).toBe(16)

@@ -70,7 +70,7 @@ describe('behind a Wi-Fi login page', () => {
     },
   )
 
-  test('WA11: after IndexedDB is evicted the login page mentions the pending changes, and they are sent when the server is back', async () => {
+  test('WA11: after IndexedDB is evicted, the login page mentions the pending changes, and they are sent when the server is back', async () => {
     portal.mode = 'page'
     await evict('indexeddb')
     await page.goto(`${server.url}/dashboard`)
@@ -86,7 +86,7 @@ describe('behind a Wi-Fi login page', () => {
 })
 
 describe('a phone on which only the caches were evicted', () => {
-  test('SW3: refills its caches when it has a signal, and can then start without one', async () => {
+  test('SW3: refills its caches when it has a signal, and can then start without a signal', async () => {
     const before = await shellFiles()
     expect(before).toBeGreaterThan(20)
     await evict('cache_storage')

@@ -35,7 +35,7 @@ describe('entered points', () => {
     await says('2 unsaved changes.')
   })
 
-  test('stay with their week, and can be reached from another week and from the dashboard', async () => {
+  test('stay with their week, and can be opened from another week and from the dashboard', async () => {
     await page.getByLabel('Week', { exact: true }).selectOption('8')
     await saysNoMore('2 unsaved changes.')
     await expect.poll(() => field('Points, team 3').inputValue()).not.toBe('7.5')
@@ -108,7 +108,7 @@ describe('picked winners', () => {
     await saysNoMore(/unsaved change/)
   })
 
-  test('survive alongside the winners of another contest', async () => {
+  test('are kept separately from the winners picked for another contest', async () => {
     await field('Hole').selectOption('9')
     await field('Contest name').fill('Longest putt')
     await kept('Longest putt')

@@ -73,7 +73,7 @@ describe('a league night on a phone', () => {
     await page.getByRole('heading', { name: 'Hole 1' }).waitFor()
   })
 
-  test('the dashboard stays on the week until winners and handicaps are in, then moves on', async () => {
+  test('the dashboard shows the week until its winners and handicaps are entered, then moves on', async () => {
     await page.clock.setFixedTime('2026-07-02T21:00:00')
     const { matchups, holes } = await api('GET', '/scores/1/9')
     const scores = matchups

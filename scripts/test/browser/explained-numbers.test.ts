@@ -66,7 +66,7 @@ async function playBy(set: Partial<LeagueSettings>): Promise<void> {
   await pulledOnce(page, () => open('/dashboard'))
 }
 
-describe('every number that a member sees on a phone opens an explanation that leads to that number', () => {
+describe('every number that a member sees on a phone opens an explanation with that number as its result', () => {
   test.each([
     '/dashboard',
     '/players/me',

@@ -49,7 +49,7 @@ describe('the first visit with a bad signal', () => {
       uploadThroughput: -1,
     })
   })
-  test('stores everything on the phone: the next start needs no network while the server is down', async () => {
+  test('stores everything on the phone, so the next start works even if the server is down', async () => {
     await installed(page)
     await server.kill()
     await page.goto('about:blank')

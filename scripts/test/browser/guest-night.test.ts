@@ -148,7 +148,7 @@ describe('five cards, kept by twenty people of whom seventeen have no account:',
     for (const one of people) await isSaved(one)
   })
 
-  test('every hole arrives once from each person who entered it, and only misheard scores are contested', async () => {
+  test('every hole arrives once from each person who entered it, and only misheard scores are disputed', async () => {
     for (const [i, { live, contested }] of (await onServer()).entries()) {
       const own = people.filter(({ card }) => card === cards[i]?.card)
       expect(new Set(live.map(({ place }) => place)).size).toBe(9 * PLAYERS)

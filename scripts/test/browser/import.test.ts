@@ -65,7 +65,7 @@ describe('importing a league', () => {
     await page.getByText('Position Round').first().waitFor()
   })
 
-  test('adds the results so far: the standings match the file, and no file is imported twice', async () => {
+  test('adds the results so far: the standings match the file, and the same file isn’t imported twice', async () => {
     await choose('results.csv', csv(exportedResults))
     await page.getByText('These are the scores from one night: 4 cards.').waitFor()
     await page.getByText('1 sub entered').waitFor()
@@ -114,7 +114,7 @@ describe('importing a league', () => {
     await lineSays(page, /^Synced/)
   })
 
-  test('reads one sheet of several, as the user chooses, and remembers which one', async () => {
+  test('reads the one sheet that the user chose from several, and remembers which one', async () => {
     const sheets = aWorkbook({
       sheet: rowsOf([['Oaks league 2026'], ['Ask Nell before you change anything here.']]),
       others: {

@@ -123,7 +123,7 @@ describe('the last screen seen', () => {
     expect([await kept(), await covers()]).toEqual([null, []])
   })
 
-  test('is deleted when its viewer logs out, and isn’t shown to anyone else, even if a copy of it is put back', async () => {
+  test('is deleted when its viewer logs out, and isn’t shown to anyone else, even if a copy of it is restored', async () => {
     await open('/dashboard')
     await lineSays(page, /^Synced/)
     const copy = await kept()

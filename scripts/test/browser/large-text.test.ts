@@ -59,7 +59,7 @@ describe('with text at twice the size', () => {
   })
 
   test.each(screens)(
-    '$name fits the window of a phone and of a laptop: nothing is cut off, covered or broken',
+    '$name fits the window on a phone and a laptop: nothing is cut off, covered or broken',
     async ({ who, path, heading }) => {
       const page = await largeTextOf(who)
       await page.setViewportSize(sizes.phone)

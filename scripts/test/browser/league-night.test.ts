@@ -17,7 +17,7 @@ const key = (page: Page, strokes: number) =>
   page.locator('.dock > .keys .key', { has: page.locator('b', { hasText: new RegExp(`^${strokes}$`) }) })
 
 describe('the league night', () => {
-  test('loses nothing: the server and browsers are killed right after "saved", and everyone sees it afterward', async () => {
+  test('loses nothing: the server and the browsers are killed right after "saved", and everyone sees the scores afterward', async () => {
     let page = await phone.open()
     await signIn(page, server)
     await installed(page)
@@ -107,7 +107,7 @@ describe('the league night', () => {
     }
   })
 
-  test('SW2: sends the outbox from the service worker with no page of the app open', async () => {
+  test('SW2: sends the outbox from the service worker when no page of the app is open', async () => {
     await phone.kill()
     const page = await phone.open()
     await openPad(page, server, 904)

@@ -65,7 +65,7 @@ const inTheWay = (of: Page, names: readonly string[]): Promise<string[]> =>
   )
 
 describe('nothing is lost, and the app explains what happened', () => {
-  test('when the token expires with forty scores to send', async () => {
+  test('when the token expires while forty scores are waiting to be sent', async () => {
     await openPad(page, server, 901)
     await server.kill()
     await tapPars(page, 36)
@@ -183,7 +183,7 @@ describe('nothing is lost, and the app explains what happened', () => {
     writeFileSync(worker, old)
   })
 
-  test('when the browser deletes this league’s copy with scores to send', async () => {
+  test('when the browser deletes this league’s copy while scores are waiting to be sent', async () => {
     await openPad(page, server, 904)
     const before = await onServer(904)
     await server.kill()

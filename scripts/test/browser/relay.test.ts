@@ -10,7 +10,7 @@ const server = ownServer()
 const phone = ownPhone()
 const other = ownPhone()
 
-test('unsent changes go through another phone as a file exactly once, and the first phone gets the confirmation', async () => {
+test('unsent changes are sent through another phone as a file exactly once, and the first phone gets the confirmation', async () => {
   const page = await openInstalled(phone, server)
   await server.kill()
   await openPad(page, server, 901)

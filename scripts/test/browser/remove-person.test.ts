@@ -12,7 +12,7 @@ import { sizes } from './walk/take-pictures.ts'
 const server = ownServer()
 const viewers = roleWindows(server)
 
-test('RD5: a secretary removes a person offline, and the name is gone everywhere once there is a signal', async () => {
+test('RD5: a secretary removes a person offline, and the name is gone everywhere once the phone has a signal', async () => {
   const page = await viewers().look({
     name: 'players',
     path: '/player-management',

@@ -33,7 +33,7 @@ test('P19: a scorecard’s code opens its match’s score pad offline, unless th
   await server.start()
 })
 
-test('someone who isn’t logged in reaches the match after logging in; without permission to enter scores, they can only view it', async () => {
+test('someone who isn’t logged in gets to the match after logging in, but can only view it without permission to enter scores', async () => {
   const page = await openWindow({ viewport: sizes.phone }, null)
   await scan(page, 904, 1)
   await page.getByText(accountText.logInForMatch).waitFor()

@@ -58,7 +58,7 @@ describe('the score grid', () => {
     await cell(7).fill('0')
   })
 
-  test('saves with the contract’s message, says that 0 is blank, goes to the dashboard, and can be undone', async () => {
+  test('saves with the contract’s message, says that 0 counts as blank, opens the dashboard, and can be undone', async () => {
     await page.getByRole('button', { name: 'Save Scores' }).click()
     await page.getByText('Scores saved successfully!').waitFor()
     await page.getByText('0 counts as blank').waitFor()
@@ -114,7 +114,7 @@ describe('the score pad', () => {
     await expect.poll(() => page.locator('section[aria-labelledby=m2]').getByText('Complete').count()).toBe(1)
   })
 
-  test('leads back to its own week, also one that is over, and to the whole card after the last hole', async () => {
+  test('links back to its own week, even one that is over, and to the whole card after the last hole', async () => {
     for (const link of ['.pad-back', '.moves a:has-text("Whole card")']) {
       await page.goto(`${server.url}/pad/301`)
       await page.locator('.pad-strip button').last().click()

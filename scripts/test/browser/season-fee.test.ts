@@ -15,7 +15,7 @@ const server = ownServer()
 const viewers = roleWindows(server)
 const screen = { name: 'treasury', path: '/treasury', who: 'secretary', heading: 'Treasury' } as const
 
-test('every regular is charged the season fee once and has a statement, and late joiners pay only for the weeks left', async () => {
+test('every regular is charged the season fee once and has a statement, and late joiners pay only for the remaining weeks', async () => {
   const page = await viewers().look(screen)
   await page.getByRole('button', { name: feeText.open }).click()
   const dialog = page.getByRole('dialog')

@@ -180,7 +180,7 @@ describe('the secretary', () => {
     await says(/^The contest was not deleted\. It’s still in use/)
   })
 
-  test('generates averages and calculates handicaps, after a preview of whose will change and why', async () => {
+  test('generates averages and calculates handicaps, after previewing whose will change and why', async () => {
     await open('/handicap-generator')
     await expect.poll(() => page.getByLabel('Week').inputValue(), { message: 'the last week with results' }).toBe('8')
     await page.getByLabel('Week').selectOption('')

@@ -7,7 +7,7 @@ const select = (name: string) => dialog().getByLabel(name, { exact: true })
 const points = (slot: number) => page().locator(`section[aria-labelledby=m${slot}] .match-tally`)
 
 describe('three teams in a group', () => {
-  test('play each other over one card each, from the rule to the standings', async () => {
+  test('play each other on a single card each, from setting the rule to the standings', async () => {
     await open('/rules?setting=matchesPerNight')
     await dialog().getByLabel('Matches per team per night').fill('2')
     await picture(page(), 'group-rule')

@@ -56,7 +56,7 @@ async function prepareNight(): Promise<{ out: string }> {
   return { out: fullName(out) }
 }
 
-test('a player finds the answer to each question in two taps from a cold start on a phone', async () => {
+test('a player finds the answer to each question within two taps after a cold start on a phone', async () => {
   const { out } = await prepareNight()
   const page = await phoneOf(PLAYER)
   await press(page, [])

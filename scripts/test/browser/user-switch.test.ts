@@ -35,7 +35,7 @@ async function leaveWithScores(match: number): Promise<void> {
   await page.getByText('3 not sent yet.').waitFor()
 }
 
-describe('someone who logs out with scores to send', () => {
+describe('someone who logs out while scores are waiting to be sent', () => {
   test('can send them first', async () => {
     await leaveWithScores(901)
     await picture(page, 'log-out')

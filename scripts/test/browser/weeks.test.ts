@@ -135,7 +135,7 @@ describe('a rained-out week', () => {
     await expect.poll(async () => (await page.locator('.match-tally').allInnerTexts()).join('')).toBe('')
   })
 
-  test('makes way for the next week once it is canceled', async () => {
+  test('lets the next week take its place on the dashboard once it is canceled', async () => {
     await open('/schedule-manager')
     await press('Week 9 rained out?')
     await pickOne('Canceled')

@@ -66,7 +66,7 @@ test('a member sees who is out and who subs in the list of matches, on the match
   await expect.poll(() => box(nameOf(REPLACED)).count()).toBe(0)
 })
 
-test('the points of a match whose player was absent are settled by keeping what the cards say', async () => {
+test('the points of a match with an absent player are settled by keeping the points from the cards', async () => {
   const page = await openWindow({ viewport: sizes.phone })
   await page.goto(`${server.url}/admin/enter-points?week=5`)
   const keep = page.getByRole('button', { name: /^Keep .* for team \d+$/ })
@@ -79,7 +79,7 @@ test('the points of a match whose player was absent are settled by keeping what 
   await expect.poll(() => keep.count()).toBe(0)
 })
 
-test('a league without subs adds one where a spot is filled, offline, and assigns them at once', async () => {
+test('a league without subs adds one where a spot must be filled, offline, and assigns them right away', async () => {
   const pool = rowsOf(await pushTo(server, 'secretary', []), 'players').filter(({ isSub }) => isSub)
   await pushTo(
     server,

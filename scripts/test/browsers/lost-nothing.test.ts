@@ -19,7 +19,7 @@ const lastCell = (): string | undefined =>
     ?.value
 
 describe(`nothing is lost in ${browserName}`, () => {
-  test('when the token expires with scores to send', async () => {
+  test('when the token expires while scores are waiting to be sent', async () => {
     await openPad(phone, server, 901)
     await server.kill()
     await tapPars(phone, 12)
@@ -62,7 +62,7 @@ describe(`nothing is lost in ${browserName}`, () => {
     await expect.poll(() => phone.run(lastCell).catch(() => undefined)).toBe('7')
   })
 
-  test('when the browser deletes this league’s copy with scores to send', async () => {
+  test('when the browser deletes this league’s copy while scores are waiting to be sent', async () => {
     await openPad(phone, server, 904)
     const before = await onServer(server, 904)
     await server.kill()

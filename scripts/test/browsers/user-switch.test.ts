@@ -24,7 +24,7 @@ async function leaveWithScores(match: number): Promise<void> {
   await phone.says('3 not sent yet.')
 }
 
-describe(`someone who logs out with scores to send in ${browserName}`, () => {
+describe(`someone who logs out while scores are waiting to be sent in ${browserName}`, () => {
   test('can send them first', async () => {
     await leaveWithScores(901)
     await server.start()

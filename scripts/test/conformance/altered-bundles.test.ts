@@ -193,7 +193,7 @@ describe('a relay bundle that the relaying phone may have altered', () => {
     expect(carries.storage.peek('relayBundle')).toEqual([])
   })
 
-  test('HO12: is refused without a signature, as packed by an older build; the relaying person may enter its scores', async () => {
+  test('HO12: is refused if it has no signature, as when packed by an older build, but the relaying person may enter its scores', async () => {
     const { server, carries, bundle, send, digests } = await aNight()
     const { signature: _, ...old } = bundle
     expect((await send(old, await digests(old.mutations))).problem).toBe('ticket')

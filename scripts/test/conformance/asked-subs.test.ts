@@ -70,7 +70,7 @@ describe('a request that two offline phones accept', () => {
     expect([await plays(), told('b')]).toEqual([3, ['place_taken']])
   })
 
-  test('leaves a secretary’s later choice alone when the subs undo and redo', async () => {
+  test('leaves a secretary’s later choice alone when the subs undo and redo their answers', async () => {
     const { a, b, meet, accepts, plays } = await asked()
     const action = await b.does(accepts('b'))
     await meet()

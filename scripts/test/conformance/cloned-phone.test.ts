@@ -37,7 +37,7 @@ test('GN5: a settlement that names a change by its old number settles only that 
   expect(await values(server, 2)).toEqual([7, 4])
 })
 
-test('GN6: a change the server knows under another id is replaced under that id', async () => {
+test('GN6: a change that the server knows under another id is replaced under that id', async () => {
   const { server, sam, one } = await twins()
   await one.phone.record([setHole(1, 5)])
   const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })
@@ -49,7 +49,7 @@ test('GN6: a change the server knows under another id is replaced under that id'
   expect(await values(server, 1)).toEqual([6])
 })
 
-test('GN6: a change the server knows under another id is undone under that id', async () => {
+test('GN6: a change that the server knows under another id is undone under that id', async () => {
   const { server, sam, one } = await twins()
   const { action } = await one.phone.record([setHole(1, 5)])
   const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })
@@ -77,7 +77,7 @@ test('UN5: an undo recognizes the author’s own later value, regardless of the 
   expect(await values(server, 1)).toEqual([6])
 })
 
-test('RC4: a phone restored from an older backup doesn’t replace its own later values, which it hasn’t seen', async () => {
+test('RC4: a phone restored from an older backup doesn’t replace its own later values, because it hasn’t seen them', async () => {
   const { server, sam, one } = await twins()
   const backup = one.storage.copy()
   await one.phone.record([setHole(3, 5)])

@@ -113,7 +113,7 @@ describe('a guest', () => {
     // A phone with nothing to send learns how many of its entries the server has.
     expect((await send([])).last_seq).toBe(2)
   })
-  test('GU4: replaces only what was on the screen; the version named must be one of this server’s', async () => {
+  test('GU4: replaces only what was on the screen, and the version that it names must be one of this server’s', async () => {
     const { b, send } = await aNight()
     const { card } = await send([entry(1, 5)])
     const other = { device: OTHER_PHONE }
@@ -185,7 +185,7 @@ describe('a guest', () => {
     const reply = await ask([entry(1, 5, { original: `${name(0)}:1` })], { device: name(36) })
     expect(reply.status).toBe(409)
   })
-  test('GU2: adds a score alongside a secretary’s unseen one, and can’t replace one it had seen', async () => {
+  test('GU2: adds a score alongside a secretary’s score that it hadn’t seen, and can’t replace one that it had seen', async () => {
     const { b, send } = await aNight()
     const { phone, sync } = await httpPhone(b, { name: 'sam', userId: b.secretary.id })
     await sync()

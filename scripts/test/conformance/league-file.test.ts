@@ -196,7 +196,7 @@ describe('POST /league/read-in refuses', () => {
   })
 })
 
-describe('POST /league/read-in of a large file', () => {
+describe('POST /league/read-in, when the league is large,', () => {
   /** Returns the small league with this many changes in its history. */
   const longHistory = (changes: number): Uint8Array => {
     const [change] = opened(aLeagueFile()).history

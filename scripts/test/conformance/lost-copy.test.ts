@@ -69,7 +69,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     expect([await values(server, 1), await values(server, 2), fresh.storage.peek('outbox')]).toEqual([[4], [5], []])
     expect(fresh.storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([4])
   })
-  test('WA6, WA9: does not replace a value it had not seen: both remain until someone decides', async () => {
+  test('WA6, WA9: does not replace a value that it hadn’t seen: both remain until someone decides', async () => {
     const { server, one, two, evicted } = await twoPhones()
     await one.phone.record([setHole(1, 5)])
     await two.phone.record([setHole(1, 4)])
@@ -97,7 +97,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     ])
     expect(await values(server, 1)).toEqual([])
   })
-  test('WA9, ID5: gives a new row another id if its own was taken, in all changes to it', async () => {
+  test('WA9, ID5: gives a new row another id if its id was taken, in all changes to that row', async () => {
     const { server, one, two, evicted } = await twoPhones()
     const id = 2 ** 35
     const added = (lastName: string) => ({
@@ -147,7 +147,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     const names = players.flatMap((row) => ('lastName' in row && row.firstName === 'A' ? [row.lastName] : []))
     expect(names.sort()).toEqual(['Mine, later', 'Theirs', 'Theirs too'])
   })
-  test('ID5: keeps referring to its own new row, which got a different id before the rest was answered', async () => {
+  test('ID5: keeps referring to its own new row, which got a different id before the other changes were answered', async () => {
     const { server, two } = await twoPhones()
     const id = 2 ** 35
     const added = (lastName: string) => ({
@@ -231,7 +231,7 @@ describe('changes recovered from a phone that was restored from an older backup'
       [],
     ])
   })
-  test('WA6: still replace the same values, under their current names', async () => {
+  test('WA6: still replace the same values, under the names those values have now', async () => {
     const all = await twoPhones()
     const { server, one } = all
     await one.phone.record([setHole(4, 4)])

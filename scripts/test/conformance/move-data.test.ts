@@ -107,7 +107,7 @@ describe('moving the data', () => {
     ])
     expect(await client.transaction('snapshot', movedAway)).toEqual({ ...moved, address: path })
   })
-  test('marks the old file, so that no server opens it and each says where the data is now', async () => {
+  test('marks the old file, so that no server opens it and every attempt says where the data is now', async () => {
     const { path, server } = await aNight()
     await moveToPostgres({ db: server.store.db, client: await aSchema(), moved })
     await server.store.close()

@@ -73,7 +73,7 @@ describe.each([
   ['with the history of the phone that made it', false],
 ])('LN3: a new server with a league imported from a file %s', (_, whole) => {
   test.each([1, 2, 5, 10])(
-    'gets nothing automatically from %i phones of the old server, which offer to import their unsent changes',
+    '%i phones of the old server send nothing automatically, and offer to import their unsent changes',
     async (count) => {
       const { server, users, phones } = await aNight(count)
       const file = await fileOf(server, phones[0] as NightPhone, whole)
@@ -223,7 +223,7 @@ describe('lineages', () => {
     expect([said.problem, said.results]).toEqual([null, [{ seq: 1, status: 'ok', code: null }]])
   })
 
-  test('LN3: parked entries and drafts stay, and so do rows if another league has replaced the old one', async () => {
+  test('LN3: parked entries and drafts stay on the phone, and so do rows if another league has replaced the old one', async () => {
     const { phone } = await moved()
     await phone.phone.keepDrafts(new Map([['card/1/1/9', '7']]), 3)
     const before = phone.storage.peek('players')
@@ -241,7 +241,7 @@ describe('lineages', () => {
     expect(again.storage.peek('outbox')).toEqual([])
   })
 
-  test('LN3: an action begun on the old copy in a tab that closed before it was saved joins the old copy', async () => {
+  test('LN3: an action that was begun on the old copy, in a tab that closed before saving it, is added to the old copy', async () => {
     const { there, phone } = await moved()
     const { texts, storage } = phone
     const closed = writeAhead(texts, { name: 'db', tab: 'closed' })
@@ -331,7 +331,7 @@ describe('lineages', () => {
     expect([await valuesOn(there, 9), await rowsOfServer(there, second)]).toEqual([[5], atFile])
   })
 
-  test('LN4: nothing is brought over before the league has been read', async () => {
+  test('LN4: nothing is imported before the league has been read', async () => {
     const { server, users, phones } = await aNight(1)
     const phone = phones[0] as NightPhone
     await phone.phone.record([aPlayer('Unsent')])
@@ -369,7 +369,7 @@ describe('lineages', () => {
     expect(await valuesOn(there, 9)).toEqual([])
   })
 
-  test('LN4: an undo isn’t brought over without its change, so that a copy of the phone can still bring over both', async () => {
+  test('LN4: an undo isn’t imported without its change, so that a copy of the phone can still import both', async () => {
     const { server, users, phones } = await aNight(1)
     const phone = phones[0] as NightPhone
     const file = await fileOf(server, phone, true)
@@ -396,7 +396,7 @@ describe('lineages', () => {
     expect(await valuesOn(there, 9)).toEqual([])
   })
 
-  test('LN3: what an old copy had seen counts as seen only if the later league has it too', async () => {
+  test('LN3: what an old copy had seen counts as seen only if the later league also has it', async () => {
     const { server, users, phones } = await aNight(1)
     const phone = phones[0] as NightPhone
     const early = await fileOf(server, phone, true)
@@ -422,7 +422,7 @@ describe('lineages', () => {
     expect(last.storage.peek('oldCopy').map(({ rows }) => rows !== null)).toEqual([true])
   })
 
-  test('LN4: brings over a change from a phone restored from a backup, even if the original phone made a change with the same id', async () => {
+  test('LN4: a change is imported from a phone restored from a backup, even if the original phone made a change with the same id', async () => {
     const { server, users, phones } = await aNight(1)
     const one = phones[0] as NightPhone
     const twin = await onServer(server, { storage: one.storage.copy() }, { name: 'twin', userId: users[0] ?? 0 })

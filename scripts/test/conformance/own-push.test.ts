@@ -30,7 +30,7 @@ async function aSlowPhone({ most, before }: Line) {
 
 describe('RB8: answers to a long queue', () => {
   test.each(Array.from({ length: 12 }, (_, i) => firstSeed() + i))(
-    'leave the same rows on screen as a full replay would, while others write (seed %i)',
+    'leave the same rows on screen as a full replay would, even if others write at the same time (seed %i)',
     async (seed) => {
       const random = seededRandom(seed)
       const most = random.whole(1, 4)

@@ -45,7 +45,7 @@ const ledgerOf = (store: AServer['store']): Promise<LedgerRow[]> =>
 const withoutMembers = (rows: LeagueRows): LeagueRows =>
   new Map([...rows].filter(([, { table }]) => table !== 'members'))
 
-test(`LG6: ${REQUESTS} simultaneous requests leave rows that match the replayed ledger, and versions without gaps`, async () => {
+test(`LG6: ${REQUESTS} simultaneous requests leave rows that match a replay of the ledger, and versions without gaps`, async () => {
   const server = await (testsPostgres
     ? aServer({ limits })
     : aSqliteServer(join(ownFolder('parallel'), 'league.db'), { limits }))

@@ -95,7 +95,7 @@ describe('a relay bundle of unsent work', () => {
     expect(second.storage.peek('relayBundle')[0]?.refused).toEqual([1, 2, 3].map((seq) => ({ seq, code: 'forbidden' })))
   })
 
-  test('HO4, HO7: is refused as a whole and waits for the user if its ticket is another account’s, league’s or phone’s, expired, or missing', async () => {
+  test('HO4, HO7: is refused as a whole and waits for the user if its ticket is missing, expired, or for another account, league or phone', async () => {
     const { server, first, second, player, ann } = await league()
     await first.phone.record([setHole(1, 4)])
     await second.phone.record([setHole(2, 4)])
@@ -121,7 +121,7 @@ describe('a relay bundle of unsent work', () => {
     expect([await liveOnServer(server, 1), player.storage.peek('meta')[0]?.ticket === undefined]).toEqual([[], false])
   })
 
-  test('HO9: can be entered by the relaying person as their own if its author has left, once and only its scores', async () => {
+  test('HO9: can be entered by the relaying person as their own once, and only its scores, if its author has left the league', async () => {
     const { server, first, second, ann } = await league()
     await first.phone.record([setHole(1, 4), setHole(2, 5)])
     await first.phone.record([{ name: 'player.update', args: { id: 1, set: { lastName: 'Fraud' } } }])

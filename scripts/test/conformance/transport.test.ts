@@ -89,7 +89,7 @@ describe('syncOnce() over HTTP', () => {
   })
 
   // Always on SQLite: a full PostgreSQL disk has its own error, which the simulator covers.
-  test('TR1: a full disk is reported as busy; the same push succeeds when there is room', async () => {
+  test('TR1: a full disk is reported as a busy server, and the same push succeeds when there is room', async () => {
     const p = await phoneOverHttp(await aSqliteServer())
     for (const i of rangeTo(90)) await p.tap(i)
     p.b.store.db.pragma(`max_page_count = ${p.b.store.db.pragma('page_count', { simple: true })}`)

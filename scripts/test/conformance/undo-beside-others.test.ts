@@ -75,7 +75,7 @@ describe('an undo alongside another scorekeeper’s change', () => {
     expect([await values(), cellStatus((await cell()) ?? { live: [], past: [] })]).toEqual([[6, 5], 'contested'])
   })
 
-  test('does not revert a name that someone corrected since', async () => {
+  test('doesn’t revert a name that someone has corrected since', async () => {
     const { a, b, meet, rows } = await world()
     const rename = (lastName: string): MutationCall => ({
       name: 'player.update',
@@ -106,7 +106,7 @@ describe('an undo alongside another scorekeeper’s change', () => {
     expect((await cell())?.live).toMatchObject([{ value: 5, by: 'phone-aaa:3', again: ['phone-aaa:1'] }])
   })
 
-  test('UN6: undoes the claim that now holds a repeated change, no matter how often it was repeated', async () => {
+  test('UN6: undoes the claim that a repeated change now has, no matter how often it was repeated', async () => {
     const { a, meet, values } = await world()
     await a.does(hole(4))
     const action = await a.does(hole(5))

@@ -97,7 +97,7 @@ describe('the table of work limits', () => {
     expect(found.filter((path) => !own.includes(path)).sort()).toEqual(Object.keys(readers).sort())
   })
 
-  test('charges every route, signed in or not, to budgets in the table', () => {
+  test('charges every route, with or without sign-in, to budgets in the table', () => {
     const charged = new Set(rows.flatMap(([, { budgets }]) => (budgets === 'device' ? [] : budgets)))
     const source = sourceOf('sync-server/src/limits/budgets.ts')
     const names = [...(/export type BudgetName =([^/]*)/.exec(source)?.[1]?.matchAll(/'([\w -]+)'/g) ?? [])].map(

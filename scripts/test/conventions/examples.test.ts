@@ -88,7 +88,7 @@ const scopeOf = (own: string): Record<string, unknown> => ({
 const documented = paths.flatMap(functionsOf)
 
 describe('docstrings in the rules', () => {
-  test('give every exported function an example with a result, and every file its source', () => {
+  test('give every exported function an example with a result, and every file the source of its rule', () => {
     expect(
       documented.filter(({ doc }) => claims(exampleOf(doc)) === 0).map(({ path, name }) => `${path} ${name}`),
     ).toEqual([])

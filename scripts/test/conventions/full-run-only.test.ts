@@ -22,7 +22,7 @@ test('every listed run length is used by a test, and is shorter in `npm test` th
   for (const { landing, all } of Object.values(lengths)) expect(landing).toBeLessThan(all)
 })
 
-test('every file in the start-first list exists', () => {
+test('every file in the list of files to start first exists', () => {
   const names = new Set(testsIn('.').map((path) => basename(path, '.test.ts')))
   expect(longest.filter((name) => !names.has(name))).toEqual([])
 })

@@ -62,7 +62,7 @@ function unscoped(file: string, code: string): Found[] {
 const isAllowed = ({ file, begins }: Found) => allowed.some((one) => one.file === file && begins.startsWith(one.begins))
 const found = product.flatMap((file) => unscoped(file, readFileSync(join(root, file), 'utf8')))
 
-test('every statement names league_id once for each of its synced tables', () => {
+test('every statement names league_id once for each synced table in it', () => {
   expect(
     found
       .filter((one) => !isAllowed(one))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endServer } from './server-kills.ts'
 
-test('on SIGTERM with 20 phones the server exits with 0, merges the log and loses no acknowledged change; phones continue with the next server', async () => {
+test('on SIGTERM with 20 phones, the server exits with 0, merges its log and loses no acknowledged change, and phones continue with the next server', async () => {
   const figures = await endServer({ ends: 3, phones: 20, seed: 7 })
   expect(figures).toMatchObject({
     statuses: [0, 0, 0, 0],

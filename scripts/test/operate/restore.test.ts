@@ -115,20 +115,23 @@ describe('admin restore', () => {
     expect([counted.status, steps > 30]).toEqual([0, true])
   })
 
-  test.each(numbersTo(batches))('leaves the old data or the new if killed at any step (%i)', async (batch) => {
-    for (let i = batch; i < KILLS; i += batches) {
-      const dataDir = aFolder()
-      const at = 1 + Math.round((i * (steps - 1)) / (KILLS - 1))
-      const killed = restore(dataDir, {
-        node,
-        env: { GLM_KILL_AT: String(at), GLM_KILL_WHEN: Math.floor(i / batches) % 2 ? 'before' : 'after' },
-      })
-      expect([i, killed.status, killed.stderr]).toEqual([i, null, ''])
-      const emails = await accountsIn(dataDir)
-      expect([i, [OLD, NEW]]).toEqual([i, expect.arrayContaining([emails])])
-      rmSync(dataDir, { recursive: true })
-    }
-  })
+  test.each(numbersTo(batches))(
+    'leaves either the old data or the new data if killed at any step (%i)',
+    async (batch) => {
+      for (let i = batch; i < KILLS; i += batches) {
+        const dataDir = aFolder()
+        const at = 1 + Math.round((i * (steps - 1)) / (KILLS - 1))
+        const killed = restore(dataDir, {
+          node,
+          env: { GLM_KILL_AT: String(at), GLM_KILL_WHEN: Math.floor(i / batches) % 2 ? 'before' : 'after' },
+        })
+        expect([i, killed.status, killed.stderr]).toEqual([i, null, ''])
+        const emails = await accountsIn(dataDir)
+        expect([i, [OLD, NEW]]).toEqual([i, expect.arrayContaining([emails])])
+        rmSync(dataDir, { recursive: true })
+      }
+    },
+  )
 
   test.each([
     ['before the first', (): number => 1, OLD],

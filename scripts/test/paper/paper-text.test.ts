@@ -191,7 +191,7 @@ describe('the scorecards', () => {
   )
 
   test.each(large)(
-    '%s: are one for each group of four, with opponents together and everyone on exactly one',
+    '%s: are one for each group of four, with opponents together and every player on exactly one card',
     (_, { season, request }) => {
       const { blocks } = makeDocument(request, season, '2026-05-07').sections[0] as PaperDocument['sections'][number]
       const [block] = blocks
@@ -253,7 +253,7 @@ describe('the scorecards', () => {
     expect(text).not.toContain('June alone')
   })
 
-  test('print all messages too long for a card on a page before them', () => {
+  test('print all messages that are too long for a card on a page before the cards', () => {
     const pages = textsOf(bytesOf(sampleOf('long-messages-scorecards')))
     expect(count(pages[0] ?? '', 'Ready golf')).toBeGreaterThanOrEqual(14)
     expect(count(pages.slice(1).join('\n'), 'see the first page')).toBe(2)

@@ -69,7 +69,7 @@ const purposesIn = (text: string): string[] =>
   ].map(([, purpose = '']) => purpose)
 
 describe('the table of capabilities', () => {
-  test('has a row, or a reason for not having one, for every place that creates a random or sealed value', () => {
+  test('has a row for every place that creates a random or sealed value, or a reason for not having one', () => {
     const listed = new Set([...rows.flatMap(([, { made }]) => made), ...Object.keys(noCapabilities)])
     const makers = product.filter((path) =>
       sourceOf(path)
@@ -97,7 +97,7 @@ describe('the table of capabilities', () => {
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  test('lists each event at most once, a group’s events all together, and a reason for each event that a capability survives', () => {
+  test('lists each event at most once, the events of a group all together, and a reason for each event that a capability survives', () => {
     const groups = [
       ['used'],
       capabilityEvents.filter((event) => event.startsWith('maker')),

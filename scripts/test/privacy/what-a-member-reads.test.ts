@@ -168,7 +168,7 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
 })
 
 describe('RD2: a phone', () => {
-  test('RD3: deletes what it can no longer see, including its own changes to it, when its account stops being a secretary', async () => {
+  test('RD3: deletes what it can no longer see, including its own changes to that, when its account stops being a secretary', async () => {
     const b = await aMarkedServer()
     const account = await b.store.accounts.byId(b.player.id)
     if (!account) throw new Error('There is no player.')
@@ -225,7 +225,7 @@ describe('RD2: a phone', () => {
     expect(marksIn(JSON.stringify(patches), [OWN, 4, 5])).toEqual([])
   })
 
-  test('deletes at its first sync whatever an older copy shouldn’t hold', async () => {
+  test('deletes at its first sync anything that an older copy shouldn’t have', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     await phone.storage.transact('write', async (tx) => {
@@ -281,7 +281,7 @@ describe('RD2: a treasurer’s phone', () => {
     return phone
   }
 
-  test('gets what everyone owes with the role, but no other private data', async () => {
+  test('gets what everyone owes along with the role, but no other private data', async () => {
     const held = await (await becoming(Role.User, Role.Treasurer)).held()
     expect([marksIn(held, everybody).sort(), treasuryMarksIn(held, everybody)]).toEqual([
       [...readableBy(Role.Treasurer)].sort(),
@@ -300,7 +300,7 @@ describe('RD2: a treasurer’s phone', () => {
   })
 
   test.each([Role.User, Role.Scorer])(
-    'deletes the treasury data with the role, including entries they made about others (%i)',
+    'deletes the treasury data along with the role, including entries they made about others (%i)',
     async (then) => {
       const phone = await becoming(Role.Treasurer, then)
       expect(hidden(await phone.held(), then)).toEqual([])

@@ -46,7 +46,7 @@ describeIfPresent('data/leagues/', () => {
         expect(westBlueBoards(year).exceptions).toEqual([])
       })
 
-    test('MnQ 2024: totals of every card, and handicaps if the file has the eight rounds before', () => {
+    test('MnQ 2024: totals of every card, and handicaps if the file has the eight rounds before them', () => {
       const result = mnqHandicaps()
       expect(result.compared).toBe(110)
       expect(reasons(result)).toEqual({

@@ -65,7 +65,7 @@ test('a step that hangs is ended, and its leftovers are named, counted and remov
   await expect.poll(run.left).toEqual(nothing)
 })
 
-test('resources shared by a run’s files are removed with it, and don’t count as left behind', async () => {
+test('resources that a run’s files share are removed with it, and don’t count as left behind', async () => {
   const run = await aRun('leaves')
   await run.ended
   expect(run.said()).not.toContain('elsewhere was not removed.')

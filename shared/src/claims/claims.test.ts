@@ -151,10 +151,10 @@ describe('a cleared value', () => {
   })
 })
 
-describe('the claims a change may retire', () => {
+describe('the claims that a change may retire', () => {
   const theirs = addClaim<Score>(undefined, 6, by('b', 1, { version: 9 }))
 
-  test('CL12: never include another author’s unseen claim, even if the change names it', () => {
+  test('CL12: never include another author’s claim that wasn’t seen, even if the change names it', () => {
     const lying = by('a', 1, { version: 10, seen: 8, supersedes: ['b:1'] })
     expect(values(addClaim<Score>(theirs, 5, lying))).toEqual([6, 5])
     expect(values(addClaim<Score>(theirs, 5, lying, ['b:1']))).toEqual([6, 5])

@@ -31,7 +31,7 @@ describe.each([1, 4, 8])('a bracket for teams of %s', (size) => {
     ])
   })
 
-  test('is printed below the standings, one line per game with room for open ones', () => {
+  test('is printed below the standings, one line per game, with space to fill in the sides that aren’t known yet', () => {
     const [section] = makeDocument({ kind: 'standings', through: null }, paper, '2026-12-01').sections
     const table = section?.blocks.filter((block) => block.kind === 'table').at(-1)
     const seeds = seasonResults(paper).playoffs()?.seeds ?? []

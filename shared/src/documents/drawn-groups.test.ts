@@ -91,7 +91,7 @@ test('publicWeek() lists the groups, without a bye', () => {
   ])
 })
 
-test('leagueCalendar() names the others in a player’s group, also for the third of three', () => {
+test('leagueCalendar() names the other players in a group, even for the third of three', () => {
   const calendar = leagueCalendar(season, { names: 'full', teamNumber: 4 })
   expect(calendar?.entries.find((one) => one.weekId === week.id)).toMatchObject({
     title: 'Thursday: Group 2, with Γιώργος Παπαδόπουλος & Γιώργος Παπαδόπουλος A',
@@ -103,7 +103,7 @@ test('leagueCalendar() names the others in a player’s group, also for the thir
   expect(lines?.map((line) => line.slice(0, 25))).toEqual(['4:45 PM, hole 1: Group 1:', '4:45 PM, hole 2: Group 2:'])
 })
 
-test('publicTeamPage() shows the group and its start, also for the third of three', () => {
+test('publicTeamPage() shows the group and its start, even for the third of three players', () => {
   const page = publicTeamPage(season, { names: 'full', today: '2026-05-01', teamNumber: 4 })
   expect(page?.dates[2]).toMatchObject({
     what: 'Group 2, with Γιώργος Παπαδόπουλος & Γιώργος Παπαδόπουλος A',

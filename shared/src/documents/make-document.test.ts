@@ -132,7 +132,7 @@ describe('the scorecards', () => {
     expect(card?.lines.map((line) => line.name)).toContain('')
     expect(card?.lines).toHaveLength(4)
   })
-  test('have no card for a bye, and say so if there are no cards at all', () => {
+  test('don’t include a card for a bye, and say so if there are no cards at all', () => {
     expect(cardsOf(aPaper({ teams: 7 })).cards).toHaveLength(3)
     const document = makeDocument({ kind: 'scorecards', weekId: 99, perPage: null }, aPaper({ teams: 4 }), DATE)
     expect(document.sections[0]?.blocks).toEqual([

@@ -61,7 +61,7 @@ describe('publicView()', () => {
 })
 
 describe('publicPage()', () => {
-  test('shows today’s week as the next one, and no week after the last', () => {
+  test('shows today’s week as the next one, and no next week after the last', () => {
     const paper = aPaper({ teams: 4 })
     const next = (today: string) => publicPage(paper, { ...asked, today }).next?.number
     expect(['2026-05-01', '2026-05-07', '2026-05-08', '2026-06-04', '2026-06-05'].map(next)).toEqual([

@@ -33,7 +33,7 @@ function withThirds(): Season {
 /** Finds numbers with more than two decimals. "Most improved" has three, and times and addresses don't count. */
 const tooLong = (text: string): string[] => text.match(/\d+\.\d{3,}/g) ?? []
 
-test('P20: points for tied places have at most two decimals on paper, on pages, in the recap and in every export', () => {
+test('P20: points for tied places have at most two decimals on paper, on web pages, in the recap and in every export', () => {
   const season = withThirds()
   const exact = season.results.standings().map((one) => one.points)
   expect(exact.flatMap((points) => tooLong(String(points)))).not.toEqual([])

@@ -43,7 +43,7 @@ describe('a scorecard for players on several tees', () => {
     ).toEqual([])
   })
 
-  test('shows the tees that the exported players table lists', () => {
+  test('shows the same tees as the exported players table', () => {
     const { head, rows } = playersTable([...withTees.players.values()], withTees)
     expect(rows.flatMap((row) => row[head.indexOf('Tee')] || [])).toEqual(expect.arrayContaining(['Red', 'Gold']))
   })

@@ -122,7 +122,7 @@ test('availabilityTable() lists who is out, if anyone is, and who subs for them'
   ])
 })
 
-test('standingsTable() writes the standings after the last week that counts, even once the next week has begun', () => {
+test('standingsTable() writes the standings after the last week that counts, even if the next week has begun', () => {
   const begun = paper.cards.map((card): Card => ({ ...card, weekId: 2, cells: cells([card.playerId < 5 ? 3 : 6]) }))
   const rowsOf = (cards: readonly Card[]) => standingsTable(withRows(paper, { cards })).rows
   expect(rowsOf(paper.cards)[0]?.at(-1)).not.toBe(0)

@@ -52,13 +52,13 @@ describe('readDates() of one cell', () => {
     expect(readDates([cell]).dates).toEqual([null])
   })
 
-  test('reads a word that could be a weekday or a month as the month if there is no other month', () => {
+  test('reads a word that could be a weekday or a month as the month if no other word is a month', () => {
     expect(readDates(['mar. 5 may 2026', 'mar 5, 2026']).dates).toEqual(['2026-05-05', '2026-03-05'])
   })
 })
 
 describe('readDates() of a column', () => {
-  test('accepts a short year at the front', () => {
+  test('accepts dates that start with a short year', () => {
     const read = (cells: string[]) => readDates(cells, { near: '2026-05-01' }).dates
     expect(read(['26-5-7', '26-05-14', '26-6-4'])).toEqual(['2026-05-07', '2026-05-14', '2026-06-04'])
     expect(read(['26/05/26'])).toEqual(['2026-05-26'])

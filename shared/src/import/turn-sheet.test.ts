@@ -16,7 +16,7 @@ const sheet = fc.record({
 })
 
 describe('readFile() with score sheets with a column for each player', () => {
-  test('reads every hole back unchanged, and lists the cell of every mark by its place in the file', () => {
+  test('reads every hole back unchanged, and lists the cell of every mark by its position in the file', () => {
     fc.assert(
       fc.property(sheet, ({ holes, players, strokes, mark, teams, title, par, total }) => {
         const who = names.slice(0, players)
@@ -61,12 +61,12 @@ describe('readFile() with score sheets with a column for each player', () => {
     expect(readFile([['Hole', 'Par', 'White', 'Blue'], ...rows]).kind).toBe('none')
   })
 
-  test('doesn’t take the starting holes of a shotgun for the holes of a card', () => {
+  test('doesn’t mistake the starting holes of a shotgun for the holes of a card', () => {
     const rows = Array.from({ length: 9 }, (_, i) => [`${i + 1}`, `${i + 1}`, `${18 - i}`])
     expect(readFile([['Hole', 'Home', 'Away'], ...rows]).kind).not.toBe('scores')
   })
 
-  test('says that a sheet has a total for each week, instead of offering its players as new ones', () => {
+  test('says that a sheet has a total for each week, instead of offering its players as new players', () => {
     const weeks = readFile([
       ['Player', 'Team', 'Wk 1', 'Wk 2', 'Wk 3'],
       ['Ann Lee', '1', '44', '45', '43'],

@@ -50,7 +50,7 @@ describe('packLeague() and readLeagueFile()', () => {
     expect(manifest.people).toEqual([{ id: -1, name: 'Sam' }])
     expect(history).toEqual(aLeagueToPack().history)
   })
-  test('keep a change once, under its first version, if the phone had not learned that it was accepted', () => {
+  test('keep a change once, under its first version, even if the phone hadn’t learned that it was accepted', () => {
     const league = aLeagueToPack()
     const [change] = league.history
     if (!change) throw new Error('The league has no history.')
@@ -74,7 +74,7 @@ describe('packLeague() and readLeagueFile()', () => {
     ]
     expect(sound(packLeague({ ...first, history })).history.map(({ seq }) => seq)).toEqual([1, 2])
   })
-  test('can be read even if a row has a claim of a version that a restored server had lost', () => {
+  test('can be read even if a row has a claim from a version that a restored server had lost', () => {
     const cell = { live: [{ by: 'phone:3', value: 6, version: 12, author: 1, at: null }], past: [] }
     const cards = [{ weekId: 1, playerId: 1, teamId: 1, cells: { 1: cell } }]
     const { manifest, rows } = sound(aLeagueFile({ rows: { ...aLeague(), cards } }))

@@ -67,7 +67,7 @@ describe('explanations', () => {
     expect(unexplained(change)).toEqual([])
   })
 
-  test('cover every cell of a season', () => {
+  test('cover every number in a season', () => {
     const rows = goldenRows(sheets)
     const cells = explainedCells(seasonResults(rows), rows)
     expect(cells.length).toBeGreaterThan(10_000)

@@ -37,7 +37,7 @@ test('findRules() lists the season’s own rules first, unchanged, then the clos
   expect(own?.race.shares).toHaveLength(4)
 })
 
-test('findRules() recounts points on another scale with the same handicaps', () => {
+test('findRules() recalculates points on another scale with the same handicaps', () => {
   const scale = found.tried.find(({ usual }) => usual?.kind === 'points')
   if (!scale) throw new Error('No scale of points was tried.')
   const again = withRows(season, { season: { ...season.season, settings: scale.settings } }).results.standings()

@@ -82,7 +82,7 @@ describe('a body', () => {
     }
   }
 
-  test('from an unknown sender is not read where sign-in is required', async () => {
+  test('isn’t read if it comes from an unknown sender and sign-in is required', async () => {
     const { app } = await anApp()
     const { taken, init } = counted(600_000)
     expect((await app.request('/api/sync', init)).status).toBe(401)
@@ -98,7 +98,7 @@ describe('a body', () => {
       expect(taken.chunks).toBeLessThan(9)
     },
   )
-  test('sent to an unknown address is not read', async () => {
+  test('isn’t read if it is sent to an unknown address', async () => {
     const { app } = await anApp()
     const { taken, init } = counted(600_000)
     expect((await app.request('/api/nowhere', init)).status).toBe(404)

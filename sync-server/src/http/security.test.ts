@@ -97,7 +97,7 @@ describe('the server', () => {
     expect(said.join('')).not.toContain(token)
     expect(said.join('')).not.toContain(PASSWORD)
   })
-  test('answers unsupported HTTP methods the same way as unknown addresses', async () => {
+  test('answers unsupported HTTP methods in the same way as unknown addresses', async () => {
     const { b, app } = await served()
     const url = urlOf(routeOf('updatePlayer'), samples(b).updatePlayer)
     for (const method of ['PATCH', 'OPTIONS', 'POST']) {

@@ -90,7 +90,7 @@ describe('FairQueue', () => {
     const busyMs = busy()
     expect(performance.now() - began - busyMs).toBeGreaterThan(99)
   })
-  test('lets others in first when a caller repeats requests without a pause', async () => {
+  test('lets others go first when a caller repeats requests without a pause', async () => {
     for (const [busyMs, after] of [
       [30, 'read'],
       [4, 'answered'],
@@ -127,7 +127,7 @@ describe('FairQueue', () => {
 })
 
 describe('ByteCache', () => {
-  test('creates each value once, and never holds more bytes than allowed', async () => {
+  test('creates each value once, and never caches more bytes than allowed', async () => {
     const cache = new ByteCache<string>(1_000)
     let made = 0
     const read = (key: string) =>

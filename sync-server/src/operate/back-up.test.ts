@@ -40,7 +40,7 @@ describe('backUp()', () => {
     )
     await store.close()
   })
-  test('leaves no partial file when it fails', async () => {
+  test('leaves no partial file behind if it fails', async () => {
     const folder = aFolder()
     const { store } = await aSqliteServer(join(aFolder(), 'league.db'))
     await store.close()

@@ -264,7 +264,7 @@ describe('a page the reader has cached', () => {
     expect((await get('', { 'if-none-match': etag })).status).toBe(304)
     expect(read).toEqual(['leagues'])
   })
-  test('is not mistaken for the page of a restored server at the same version', async () => {
+  test('isn’t mistaken for the page of a restored server at the same version', async () => {
     const { b, get } = await aPublicPage()
     const before = (await get()).headers.get('etag')
     await b.store.ask('UPDATE version_hashes SET hash = ? WHERE league_id = ?', 'another', LEAGUE)

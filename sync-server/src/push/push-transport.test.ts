@@ -93,7 +93,7 @@ describe('pushTransport()', () => {
     expect(await m.run()).toBe(0)
   })
 
-  test.each([404, 410])('forgets a device that is gone (%i)', async (status) => {
+  test.each([404, 410])('forgets a device that no longer exists (%i)', async (status) => {
     const server = await served(() => ({ status, says: 'unsubscribed\nmore' }))
     const m = await phoned(server)
     await m.run()
@@ -117,7 +117,7 @@ describe('pushTransport()', () => {
     expect((await m.b.store.devices.byId(m.deviceId))?.endpoint).toBe('https://push.example.com/new')
   })
 
-  test('keeps a device whose notification was refused, but never sends that one again', async () => {
+  test('keeps a device if a notification to it was refused, but never sends that one again', async () => {
     const server = await served(() => ({ status: 403, says: 'bad token' }))
     const m = await phoned(server)
     await m.run()

@@ -12,7 +12,7 @@ async function aStream({ app, tokenOf }: Awaited<ReturnType<typeof aServer>>, us
   return { next, end: () => reader?.cancel() }
 }
 
-test('one poke checks the sessions of many streams together, and ends the streams of former members', async () => {
+test('one poke checks the sessions of many streams at once, and ends the streams of former members', async () => {
   const pokes = new Pokes()
   // No heartbeat comes in between.
   const b = await aServer({ pokes, heartbeatMs: 2 ** 30 })

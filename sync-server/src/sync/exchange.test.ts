@@ -25,7 +25,7 @@ describe('sync', () => {
       0,
     ])
   })
-  test('EX5: after a lost reply the next sync returns the answers, except those the phone has stored', async () => {
+  test('EX5: after a lost reply, the next sync returns the answers, except those that the phone has stored', async () => {
     const b = await aServer()
     await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
     const next = await b.store.exchange(author(b), aRequest([holeMutation(1), holeMutation(2, { hole: 2 })]), AT)
@@ -139,7 +139,7 @@ describe('sync', () => {
     expect(await push('phone-for', 6, await b.store.version(LEAGUE))).toBe('ok')
     expect((await cellOf(b))?.past.map((c) => c.value)).toEqual([5, 5, 4])
   })
-  test('SE2: nobody counts as having seen data their phone had not read, no matter what the phone claims', async () => {
+  test('SE2: nobody counts as having seen data that their phone hadn’t read, no matter what the phone claims', async () => {
     const b = await aServer()
     const cursor = await b.store.version(LEAGUE)
     await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
@@ -175,7 +175,7 @@ describe('sync', () => {
     await b.store.exchange(other, push, AT)
     expect((await cellOf(b))?.live.map((claim) => claim.value)).toEqual([4, 6])
   })
-  test('RC2: a phone that last read another server is notified, gets everything, and nothing from its push is applied', async () => {
+  test('RC2: a phone that last read another server is notified and gets everything, and nothing from its push is applied', async () => {
     const b = await aServer()
     const first = await b.store.exchange(author(b), aRequest([]), AT)
     const versionHashes: VersionHash[] = [
@@ -186,7 +186,7 @@ describe('sync', () => {
     expect(restored).toMatchObject({ problem: 'restored', common: 1, lastSeq: 0, results: [], cursor: 1 })
     expect(restored.patches).toEqual(first.patches)
   })
-  test('RC3: a restored server whose version is past the phone’s is recognized by its version hash', async () => {
+  test('RC3: a restored server with a version past the phone’s is recognized by its version hash', async () => {
     const b = await aServer()
     await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
     const answer = await b.store.exchange(
@@ -210,7 +210,7 @@ describe('sync', () => {
     const late = await b.store.exchange(author(b), aRequest([holeMutation(3, { hole: 3 })], { acked: 2 }), AT)
     expect(late.results.map((r) => r.code)).toEqual(['known'])
   })
-  test('LG5: an undo brought over alone is applied again with the change it undoes', async () => {
+  test('LG5: an undo that was imported alone is applied again with the change that it undoes', async () => {
     const b = await aServer()
     const undo = (seq: number, claim: string) => ({
       ...holeMutation(seq),
@@ -391,7 +391,7 @@ describe('sync', () => {
     await b.store.exchange(author(b), aRequest([holeMutation(1, { strokes: 4 }), holeMutation(2, { strokes: 6 })]), AT)
     expect((await cellOf(b))?.live.map((claim) => claim.by)).toEqual(['phone-one:2'])
   })
-  test('CL3: a claim retires the claims that it replaced on its phone, regardless of what it had seen', async () => {
+  test('CL3: a claim retires the claims that it replaced on its phone, no matter what it had seen', async () => {
     const b = await aServer()
     await b.store.exchange(author(b), aRequest([holeMutation(1, { strokes: 4 })]), AT)
     const later = { ...holeMutation(1, { strokes: 6 }), supersedes: ['phone-one:1'] }

@@ -111,7 +111,7 @@ describe('claim names in a push’s arguments', () => {
 
 describe('a push', () => {
   // @bound rowsOfPush
-  test('EX9: is answered only in part if it takes too long, and the next one continues from there', async () => {
+  test('EX9: is answered only in part if it takes too long, and the next push continues from there', async () => {
     const b = await aServer()
     const schedule = (seq: number): WireMutation => ({
       ...holeMutation(seq),

@@ -38,7 +38,7 @@ async function pullAs(b: FullServer, who: (typeof readers)[number], more: object
 const bare = ({ body: { token: _token, ticket: _ticket, ...rest } }: Reading) => rest
 
 describe('a pull', () => {
-  test('RD1: gives each reader their own rows, in whatever order they pull', async () => {
+  test('RD1: gives each reader their own rows, no matter in what order they pull', async () => {
     const alone = await Promise.all(
       readers.map(async (who) => [who, bare(await pullAs(await aServerOfReaders(), who)).patches] as const),
     )
@@ -51,7 +51,7 @@ describe('a pull', () => {
       }
     }
   })
-  test('RD2: rereads the private tables of a phone that read as someone else, and only of that phone', async () => {
+  test('RD2: sends the private tables again to a phone that read with different permissions, and only to that phone', async () => {
     const b = await aServerOfReaders()
     const { cursor, versionHash, readsAs } = (await pullAs(b, 'player')).body
     const since = { cursor, versionHashes: [[cursor, versionHash]] }
@@ -66,7 +66,7 @@ describe('a pull', () => {
     expect(body.patches.length).toBeGreaterThan(3)
     expect(syncResponse.parse(body)).toEqual(body)
   })
-  test('shows a changed role at once, although nothing else has changed', async () => {
+  test('shows a changed role right away, even if nothing else has changed', async () => {
     const b = await aServerOfReaders()
     expect((await pullAs(b, 'scorer')).phone).toBe(null)
     await b.store.setMember({ leagueId: LEAGUE, account: b.scorer, role: Role.LeagueAdmin })
@@ -74,7 +74,7 @@ describe('a pull', () => {
     await b.store.setMember({ leagueId: LEAGUE, account: b.scorer, role: Role.Scorer })
     expect((await pullAs(b, 'scorer')).phone).toBe(null)
   })
-  test('contains a change made since the last one', async () => {
+  test('contains a change made since the last pull', async () => {
     const b = await aServerOfReaders()
     await pullAs(b, 'treasurer')
     const call = callerOf(b, await b.tokenOf(b.secretary.id))
@@ -107,7 +107,7 @@ describe('PatchTexts', () => {
     expect(await ask(1, head(6), '0 all')).toBe('1 hash6 0 all')
     expect(made).toHaveLength(6)
   })
-  test('keeps nothing of an earlier version, which may name people who have since been removed', async () => {
+  test('keeps nothing from an earlier version, because it may name people who have since been removed', async () => {
     const texts = new PatchTexts()
     const ask = (version: number, text: string) =>
       texts.of({ leagueId: 1, head: head(version), what: '0 all' }, async () => text)
@@ -118,7 +118,7 @@ describe('PatchTexts', () => {
     expect(await ask(5, 'old')).toBe('old')
     expect(await ask(6, 'other')).toBe('short')
   })
-  test('never holds more bytes than allowed, and drops the league that pulled least recently', async () => {
+  test('never caches more bytes than allowed, and drops the league that pulled least recently', async () => {
     const texts = new PatchTexts(10_000)
     const made: number[] = []
     const ask = (leagueId: number, length = 1_500) =>

@@ -26,7 +26,7 @@ const hear = (kept: Kept, answer: Partial<GuestAnswer>) =>
   )
 
 describe('takeAnswer()', () => {
-  test('GU3: requeues what the server says it doesn’t have', () => {
+  test('GU3: sends entries again that the server says it doesn’t have', () => {
     const kept = aPhone()
     hear(kept, { last_seq: 3, results: [ok(1), ok(2), ok(3)] })
     expect(seqs(kept)).toEqual([])

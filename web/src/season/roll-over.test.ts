@@ -61,7 +61,7 @@ describe('rollOver()', () => {
     const added = (await calls(all)).find(({ name }) => name === 'season.add')?.args
     expect(added).toMatchObject({ kept: null, settings: { pointsPerHole: 9 } })
   })
-  test('starts a season with the old one’s teams and handicaps and a full schedule, and can be undone as a whole', async () => {
+  test('starts a season with the old season’s teams and handicaps and a full schedule, and can be undone as a whole', async () => {
     const { phone, all } = await aSeasonWithRounds()
     const saved = await phone.record(await calls(all))
     expect(saved.status).toBe('saved')

@@ -50,7 +50,7 @@ describe('bookDocument()', () => {
     )
   })
 
-  test('gives the cover the color of the only team in first place', () => {
+  test('gives the cover the color of the team in first place, if there is only one', () => {
     const teams = paper.teams.map((team, i) => ({ ...team, color: i === 2 ? ('teal' as const) : null }))
     const colorOf = (own: readonly number[]) => {
       const cover = bookOf(withRows(paper, { teams, points: points(1, own) })).sections[0]?.blocks[0]

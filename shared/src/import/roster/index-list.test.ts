@@ -56,7 +56,7 @@ describe('a list of indexes', () => {
     expect(read(report).candidates[0]?.notes).toContain('Matched to Bob Fentwood by GHIN number.')
   })
 
-  test('gets its date from a column or a title, and has a note on each older index', () => {
+  test('gets its date from a column or a title, and each older index has a note', () => {
     const roster = read(report)
     expect(roster.asOf).toBe('2026-06-01')
     expect(roster.candidates[3]?.notes).toContain('From 5/15/2026, older than the rest.')

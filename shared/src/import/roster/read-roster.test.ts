@@ -129,7 +129,7 @@ describe('the rows of a list', () => {
     ])
   })
 
-  test('are split if a cell has two players, who get their halves of “phone / phone” and the like', () => {
+  test('are split if a cell has two players, who each get their part of "phone / phone" and the like', () => {
     const roster = read('Team|Players|Phone|Hcp\n3|Ann Lee / Bob Ray|6145550120 / 6145550121|12/15')
     expect(roster.candidates.map((c) => [c.player.firstName, c.player.phone, c.handicap, c.team])).toEqual([
       ['Ann', '(614) 555-0120', 12, '3'],
@@ -200,7 +200,7 @@ describe('a team column', () => {
     ])
   })
 
-  test('applies to every player its cells are merged across, but not to players below the last team', () => {
+  test('applies to every player that its cells are merged across, but not to players below the last team', () => {
     const { candidates } = read('Team|Player\n1|Ann Lee\n|Bob Ray\n2|Jim Roe\n|Kay Fox\n|Tom Orr\n\n|Lyn Ash')
     expect(candidates.map(({ team }) => team)).toEqual(['1', '1', '2', '2', null, null])
   })
@@ -325,7 +325,7 @@ describe('a list without headings', () => {
     expect(court.columns.map(({ field }) => field)).toEqual(['name', 'handicap', null])
   })
 
-  test('has no handicaps if two columns could be handicaps', () => {
+  test('has no handicaps if either of two columns could be handicaps', () => {
     expect(read('Ann Lee|14|7', 'Bob Ray|9|12', 'Cy Day|15|3').columns.map(({ field }) => field)).toEqual([
       'name',
       null,

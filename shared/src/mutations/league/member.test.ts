@@ -71,7 +71,7 @@ describe('an account’s player', () => {
   }
   const iAm = (userId: number, playerId: number | null) => ({ name: 'member.setPlayer', args: { userId, playerId } })
 
-  test('PC1: needs a secretary’s confirmation when set by the account itself, but not when set by a secretary', () => {
+  test('PC1: needs a secretary’s confirmation if the account set it, but not if a secretary did', () => {
     expect([after(iAm(3, 2), 3), after(iAm(3, 2), 1)]).toMatchObject([
       { playerId: 2, confirmed: false, cardsAfter: null },
       { playerId: 2, confirmed: true },

@@ -108,7 +108,7 @@ describe('card.enter', () => {
     expect(enter(PLAYER, { weekId: 2, playerId: 7, teamId: 4 })).toBe('ok')
     expect(enter(PLAYER, { weekId: 9 })).toBe('not_found')
   })
-  test('refuses non-players, changes in another account’s name, and everyone if the season leaves cards to the secretary', () => {
+  test('refuses people who aren’t players, changes in another account’s name, and everyone if only the secretary enters cards', () => {
     const { enter } = aWorld()
     expect([enter(LOOKER), enter(PLAYER, { userId: OTHER }), enter(99), enter(SECRETARY)]).toEqual(
       Array(4).fill('forbidden'),
@@ -136,7 +136,7 @@ describe('card.enter', () => {
       enter(PLAYER, { weekId: 2 }),
     ]).toEqual(['confirmed', 'agree', 'ok'])
   })
-  test('PC3, PC5: is refused once a secretary has entered the whole match, and contested if a value returns after a restore', () => {
+  test('PC3, PC5: is refused once a secretary has entered the whole match, but is contested if it is a value that returns after a restore', () => {
     const { enter, run, cell } = aWorld()
     enter(PLAYER)
     const holes = Array.from({ length: 9 }, (_, i) => i + 1)

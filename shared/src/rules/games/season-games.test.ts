@@ -178,7 +178,7 @@ describe('seasonGames()', () => {
   })
 
   // ogtss.net, skins rules: whoever did not pay into the pot is excluded, even with the low score.
-  test('keeps nonparticipants from winning, and from spoiling others’ wins', () => {
+  test('keeps people who aren’t in the games from winning, and from spoiling others’ wins', () => {
     const night = { 1: better(1, 2), 2: better(1), 3: level }
     const settings = { skins: 'gross', skinsTies: 'die', skinsStake: 5 } as const
     const out = [{ weekId: 1, playerId: 1, isIn: false }]

@@ -36,7 +36,7 @@ describe('seasonPrizes()', () => {
       { playerId: 2, cents: 5000 },
     ])
   })
-  test('N14: passes the share of a team without players on to the others, which keep their places', () => {
+  test('N14: gives the share of a team without players to the other teams, which keep their places', () => {
     const empty = teams.map((team) => (team.id === 2 ? { ...team, player1Id: null, player2Id: null } : team))
     expect(won(table(9, 7, 5, 3), empty, { cents: 50_000, shares: [50, 30, 30] })).toEqual([
       [1, '1', 31_250],
@@ -44,7 +44,7 @@ describe('seasonPrizes()', () => {
     ])
     expect(won(table(9, 9, 5, 3), empty, { cents: 50_000, shares: [60, 40] })).toEqual([[1, 'T1', 50_000]])
   })
-  test('N14: the prizes add up to the pot if the first place has a share', () => {
+  test('N14: the prizes add up to the pot if first place has a share', () => {
     const shares = fc.tuple(
       fc.integer({ min: 1, max: 100 }),
       fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 7 }),

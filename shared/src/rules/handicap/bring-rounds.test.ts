@@ -66,7 +66,7 @@ describe('rounds from earlier seasons', () => {
     expect(low('2025-05-07')).toBe(1.5)
     expect(low('2025-05-06')).toBe(2)
   })
-  test('P1, H14: have a step each, with its date, in the explanation', () => {
+  test('P1, H14: have one step each in the explanation, with their dates', () => {
     for (const settings of [{}, { handicapBase: 'differential' } as const]) {
       const rows = season([oldest, older], { ...settings, dropHighest: 1 })
       const results = seasonResults(rows)
@@ -81,7 +81,7 @@ describe('rounds from earlier seasons', () => {
 })
 
 describe('bringRounds()', () => {
-  test('H14: brings the last twenty rounds, those of still earlier seasons included', () => {
+  test('H14: brings the last twenty rounds, including those from still earlier seasons', () => {
     const rows = season(Array.from({ length: 10 }, (_, i) => ({ date: `2024-05-1${i}`, over: i, handicap: i })))
     const brought = bringRounds(rows, rows.season.settings).find(({ playerId }) => playerId === 9)?.rounds
     const own = seasonResults(rows).roundsOf(9)

@@ -88,7 +88,7 @@ describe('leagueHandicap()', () => {
     )
   })
 
-  test('averages the rounds left after dropping the highest and lowest, no matter how few there are', () => {
+  test('averages the rounds that are left after dropping the highest and lowest, no matter how few there are', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { window, mean } = leagueHandicap(input)

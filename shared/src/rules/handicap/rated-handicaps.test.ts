@@ -77,7 +77,7 @@ describe('handicaps from rating and slope', () => {
     }
   })
 
-  test('E2: use the nine’s own rating and slope, else half the tee’s rating and its full slope, else par and 113', () => {
+  test('E2: use the nine’s own rating and slope, or else half of the tee’s rating and its full slope, or else par and 113', () => {
     const strokes = (tees: Tees, plays: [number, string][] = []) => {
       const rows = {
         ...rated({ maxHandicap: null }, tees, plays),

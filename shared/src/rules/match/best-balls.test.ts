@@ -41,7 +41,7 @@ describe('a side’s best balls', () => {
     expect(played(four, {}, { format }).result.points).toEqual([10, 10])
   })
 
-  test('M19: leave a hole open until enough balls are in, and lose it if a side can’t have enough', () => {
+  test('M19: leave a hole undecided until enough balls are in, and lose it if a side can’t have enough', () => {
     const open = played({ ...four, 2: [6, null, 6, 6, 6, 6, 6, 6, 6] }, { sides: 'bestBall', ballsCounted: 2 })
     expect(open.result.sides?.[0].shares.holes[1]).toBe(null)
     const lost = played({ ...four, 2: every('pickup') }, { sides: 'bestBall', ballsCounted: 2 })
@@ -64,7 +64,7 @@ describe('a side’s best balls', () => {
       expect(evaluateSteps(explanations(results).sideHole({ result, side: 0, hole }) ?? [])).toBe(share?.[0])
   })
 
-  test('M20: split a high-low hole with 4 and 6 against 5 and 5: one point for the low ball, one for the high ball', () => {
+  test('M20: split a high-low hole with 4 and 6 against 5 and 5: one point for the low ball, and one for the high ball', () => {
     const { result } = played(four, { sides: 'highLow', pointsPerHole: 1 })
     expect(result.sides?.[0].shares.holes[0]).toEqual([1, 1])
     expect(result.points).toEqual([10, 10])

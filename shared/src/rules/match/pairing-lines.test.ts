@@ -68,7 +68,7 @@ describe('the pairs in a match', () => {
 
 describe('holeShares()', () => {
   const nets = fc.array(fc.option(fc.integer({ min: 2, max: 7 })), { minLength: 9, maxLength: 9 })
-  test('never awards more than the played holes are worth, and exactly that if halved holes are split or carried', () => {
+  test('never awards more than the played holes are worth, and exactly that much if halved holes are split or carried', () => {
     fc.assert(
       fc.property(nets, nets, fc.constantFrom('split', 'carried', 'void'), (first, second, halved) => {
         const shares = holeShares({ nets: [first, second], worth: 2, halved })

@@ -59,7 +59,7 @@ describe('a side that plays one ball', () => {
     expect(result.lines.map((line) => line.handicap)).toEqual(strokes)
   })
 
-  test('M17: is played by those present, with their own allowances, or by the league’s stand-in if nobody is', () => {
+  test('M17: is played by those who are present, with their own allowances, or by the league’s stand-in if nobody is present', () => {
     const alone = oneBall({ 2: 'absent', 1: par, 3: par }).result
     expect(alone.lines.map(({ playerId, handicap, missing }) => [playerId, handicap, missing?.length])).toEqual([
       [1, 7, 1],

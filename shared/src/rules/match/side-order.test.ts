@@ -63,7 +63,7 @@ describe('sideOrder()', () => {
     expect(pairsOf({ ...rows, cards: [{ ...card(4, 1), cells: { '1': aCell(null) } }] })).toEqual(pairsOf(rows))
   })
 
-  test('L1: picks the first in the team’s order if too many have cards, regardless of the cards’ order', () => {
+  test('L1: picks the first players in the team’s order if too many have cards, regardless of the order of the cards', () => {
     const rows = fours({})
     const teams = rows.teams.map((team) =>
       team.id === 1 ? { ...team, player1Id: 4, player2Id: 3, morePlayerIds: [2, 1] } : team,

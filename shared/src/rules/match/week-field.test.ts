@@ -54,7 +54,7 @@ describe('a week against the field', () => {
     expect(fieldOf(four, { fieldUnit: 'team' }).points).toEqual([10, 6])
   })
 
-  test('F1: leaves out a card with a blank and, if ranked by strokes, a card with a pick-up', () => {
+  test('F1: leaves out a card with a blank hole and, if ranked by strokes, a card with a pick-up', () => {
     const cards = { 1: over(1), 2: holes(8), 3: ['pickup' as const, ...nine.slice(1)], 4: over(3) }
     expect(fieldOf({ cards }).field.map((row) => row.rank)).toEqual([1, 2, null, null])
     expect(fieldOf({ cards }, { fieldRank: 'stableford' }).field.map((row) => [row.playerId, row.rank])).toEqual([
@@ -160,7 +160,7 @@ describe('bonuses in the field', () => {
 
 describe('fieldPlaces()', () => {
   const scores = fc.array(fc.record({ score: fc.option(fc.integer({ min: 30, max: 40 })) }), { maxLength: 30 })
-  test('F2: awards the points in the table, one place per score and no more', () => {
+  test('F2: awards the points in the table, with no more than one place per score', () => {
     fc.assert(
       fc.property(scores, fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 30 }), (entries, table) => {
         const placed = fieldPlaces(entries, { best: 'low', table })

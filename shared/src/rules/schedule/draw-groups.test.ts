@@ -31,7 +31,7 @@ test('drawGroups() puts everyone in exactly one group, in groups whose sizes dif
   )
 })
 
-test('drawGroups() gives the same groups for the same seed, and others for other seeds', () => {
+test('drawGroups() gives the same groups for the same seed, and different ones for different seeds', () => {
   const teams = teamsOf(Array.from({ length: 16 }, (_, i) => i))
   for (const kind of ['blind', 'balanced', 'byHandicap'] as const)
     expect(drawGroups(teams, { kind, size: 4, seed: 7 })).toEqual(drawGroups(teams, { kind, size: 4, seed: 7 }))
@@ -39,7 +39,7 @@ test('drawGroups() gives the same groups for the same seed, and others for other
   expect(new Set(draws).size).toBe(5)
 })
 
-test('drawGroups() puts neighbors by handicap together, and those without one last', () => {
+test('drawGroups() groups players with similar handicaps, and puts those without a handicap last', () => {
   const teams = teamsOf([20, 3, null, 9, 15, 4])
   expect(idsOf(drawGroups(teams, { kind: 'byHandicap', size: 3, seed: 1 }))).toEqual([
     [2, 6, 4],

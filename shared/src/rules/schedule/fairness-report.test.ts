@@ -9,7 +9,7 @@ const match = (slot: number, team1Id: number, team2Id: number | null, startingHo
 })
 
 describe('fairnessReport()', () => {
-  test('reports the team that is worst off, and the best possible figures', () => {
+  test('reports the team that is worst off, and the best possible numbers', () => {
     const rounds = [
       [match(1, 1, 2, '1'), match(2, 3, 4, '2')],
       [match(1, 1, 3, '1'), match(2, 2, 4, '2')],

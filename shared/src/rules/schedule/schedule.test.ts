@@ -196,7 +196,7 @@ describe('buildSchedule() for a season in progress', () => {
   const pairs = (weeks: ReturnType<typeof buildSchedule>) =>
     weeks.flatMap((w) => w.matches.map((m) => `${m.team1Id}-${m.team2Id}`))
 
-  test('schedules as many regular weeks as requested: a cycle of 11 and 7 more', () => {
+  test('schedules as many regular weeks as requested: a cycle of 11 weeks and 7 more', () => {
     const all = laid(12, [], 18)
     expect(all).toHaveLength(18)
     const report = fairnessReport(
@@ -232,7 +232,7 @@ describe('buildSchedule() for a season in progress', () => {
 })
 
 describe('matchStart()', () => {
-  test('T13: skips blocked holes on every lap, unless all are blocked', () => {
+  test('T13: skips blocked holes on every lap, unless all of them are blocked', () => {
     const rules = { ...settings, shotgun: true, holesPerRound: 9 as const }
     const starts = (blockedHoles: number[]) =>
       [1, 2, 3, 8, 9].map(
@@ -280,7 +280,7 @@ describe('insertWeek() and takeOutWeek()', () => {
 })
 
 describe('moveWeek()', () => {
-  test('keeps every week, numbered from 1, with dates in order', () => {
+  test('keeps every week, numbered from 1, with the dates in order', () => {
     const to = fc.constantFrom('next' as const, 'regularEnd' as const, 'end' as const)
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.nat({ max: 3 }), to, (count, at, where) => {

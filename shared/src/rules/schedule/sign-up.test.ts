@@ -42,7 +42,7 @@ test('signUpOfWeek() counts the earliest of several sign-ups of one player', () 
   expect(ids(signUp([twice, said(12, { version: 5 }), said(13, { version: 6 })])?.playing)).toEqual([11, 12])
 })
 
-test('signUpOfWeek() puts sign-ups that were not sent last, in the order in which they were made', () => {
+test('signUpOfWeek() puts sign-ups that haven’t been sent last, in the order in which they were made', () => {
   const own = (playerId: number, seq: number) => said(playerId, { version: null, by: `phone-a:${seq}` })
   const found = signUp([own(11, 12), own(12, 7), said(13, { version: 40 })], { signUpPlaces: 3 })
   expect(found?.playing.map(({ playerId, sent }) => [playerId, sent])).toEqual([

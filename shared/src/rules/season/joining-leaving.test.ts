@@ -80,7 +80,7 @@ describe('a team that joined', () => {
     const joined = changed(rows, gone, { joins: { afterWeekId: 1, results } })
     return { ...joined, matches: rows.matches.filter((m) => m.id !== match.id) }
   }
-  test('T14: has no points from earlier weeks, or bye points for each, with an explanation', () => {
+  test('T14: gets no points for earlier weeks, or gets bye points for each of them, with an explanation', () => {
     expect(pointsOf(alone({ byePoints: 9 }, 'nothing'))[gone]).toBe(null)
     expect(pointsOf(alone({ byePoints: 9 }, 'byes'))[gone]).toBe(9)
     expect(

@@ -160,7 +160,7 @@ describe('the playoffs', () => {
     ])
   })
 
-  test('K7: have a consolation bracket with one winner, in which everyone else loses once and nobody from the main bracket plays', () => {
+  test('K7: have a consolation bracket with one winner, in which every other team loses once and no team is in the main bracket', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 16 }),
@@ -193,7 +193,7 @@ describe('the playoffs', () => {
     )
   })
 
-  test('K2: have one champion in a bracket of any size, in which everyone else loses once', () => {
+  test('K2: have one champion in a bracket of any size, in which every other team loses once', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 16 }),

@@ -70,7 +70,7 @@ describe('in any season', () => {
     })
   })
 
-  test('every player came, had a sub or was absent on each night with a spot, and only perfect attendance is 100 percent', () => {
+  test('on each night with a spot, every player came, had a sub or was absent, and only perfect attendance is 100 percent', () => {
     each((rows) => {
       const results = seasonResults(rows)
       const statistics = seasonStatistics(rows, results)
@@ -101,7 +101,7 @@ describe('in any season', () => {
     })
   })
 
-  test('every figure equals the result of its steps, evaluated with independent arithmetic', () => {
+  test('every number equals the result of its steps, evaluated with independent arithmetic', () => {
     let explained = 0
     each((rows) => {
       for (const { figures } of playerFigures(seasonStatistics(rows, seasonResults(rows)))) {

@@ -225,7 +225,7 @@ describe('head to head and streaks', () => {
     expect([...(statisticsOf(sides).records().get(1)?.against.keys() ?? [])].sort()).toEqual([3, 4])
   })
 
-  test('include a winning streak of two, an unbeaten streak of four, and holes at par across nights', () => {
+  test('include a winning streak of two, an unbeaten streak of four, and holes at par or better across nights', () => {
     const own = statisticsOf(rows).streaks().find(({ playerId }) => playerId === 1) // biome-ignore format: one line
     expect(own?.wins.map(({ weekNumber }) => weekNumber)).toEqual([3, 4])
     expect(own?.unbeaten).toHaveLength(4)

@@ -78,7 +78,7 @@ const points: MutationCall = {
 }
 
 describe('a push notifies phones', () => {
-  test('about a week that is canceled, moved or reinstated: everyone but the author, once', async () => {
+  test('about a week that is canceled, moved or reinstated: notifies everyone but the author, once', async () => {
     const { b, push, notified } = await league()
     const set = (status: 'planned' | 'cancelled'): MutationCall => ({
       name: 'week.update',
@@ -99,7 +99,7 @@ describe('a push notifies phones', () => {
     ])
   })
 
-  test('but not about a week that was canceled and restored in one push, or one in the past', async () => {
+  test('but not about a week that was canceled and reinstated in one push, or one in the past', async () => {
     const { b, push, notified } = await league()
     const set = (id: number, status: 'planned' | 'cancelled'): MutationCall => ({
       name: 'week.update',
@@ -111,7 +111,7 @@ describe('a push notifies phones', () => {
     expect(await notified()).toEqual([])
   })
 
-  test('once about a second score on a hole, even if someone else entered both', async () => {
+  test('once about a second score on a hole, even if someone else entered both scores', async () => {
     const { push, notified } = await league()
     await push('secretary', [hole(4)], { seen: 0, client: 'one' })
     expect(await notified()).toEqual([])
@@ -163,7 +163,7 @@ describe('a push notifies phones', () => {
     expect(await notified()).toHaveLength(1)
   })
 
-  test('only if it is accepted and someone has a device', async () => {
+  test('only if the push is accepted and someone has a device', async () => {
     const { b, push, notified } = await league()
     expect((await push('player', [message('Mine')])).results).toMatchObject([{ status: 'refused' }])
     await b.store.accounts.setPassword(b.player.id, 'other')

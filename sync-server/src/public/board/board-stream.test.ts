@@ -54,7 +54,7 @@ test('a stream ends when the link it was opened with is turned off, and frees it
 })
 
 // @bound boards
-test('an address may have twenty boards and a league fifty, no matter how many its members use', async () => {
+test('an address may have twenty boards and a league fifty, no matter how many members are connected', async () => {
   const { pokes, open } = await aLeagueOfBoards()
   const streams = []
   for (let i = 0; i < 20; i++) streams.push(await open())

@@ -211,7 +211,7 @@ describe('a new name', () => {
     await b.store.close()
   })
 
-  test('that another member already has gets a number in that league, and doesn’t change an app admin’s role', async () => {
+  test('gets a number in a league where another member already has that name, and doesn’t change an app admin’s role', async () => {
     const b = await aFullServer()
     await b.store.joinLeague({ leagueId: LEAGUE, account: b.admin })
     const [secretary] = (await memberRow(b, LEAGUE, b.secretary.id)) ?? []
@@ -258,7 +258,7 @@ describe('a new email address', () => {
     await m.end()
   })
 
-  test('that is taken gets the same response as a free one, and only that account’s owner gets an email', async () => {
+  test('gets the same response if it is taken as if it is free, and only that account’s owner gets an email', async () => {
     const m = await withMail()
     expect(await change(m, 'sam@example.com')).toEqual(await change(m, 'free@example.org'))
     expect((await m.mails()).map(({ to }) => to).sort()).toEqual([

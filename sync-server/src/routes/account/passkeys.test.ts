@@ -87,7 +87,7 @@ describe('a passkey', () => {
 })
 
 describe('adding a passkey is refused', () => {
-  test('without the password, and slowed down after five wrong attempts', async () => {
+  test('without the password, and is slowed down after five wrong attempts', async () => {
     const { call } = await aPhone()
     for (let i = 0; i < 5; i++) expect((await call('/auth/passkeys/ask', { password: 'wrong' })).status).toBe(400)
     expect((await call('/auth/passkeys/ask', { password: PASSWORD })).status).toBe(429)
@@ -154,7 +154,7 @@ describe('a passkey login is refused', () => {
     expect([await at(7), await at(6), await at(8)]).toEqual([200, 401, 200])
   })
 
-  test('for a while after five failed attempts, counted with the password attempts from its network', async () => {
+  test('for a while after five failed attempts, which count together with the password attempts from its network', async () => {
     const { askLogIn, added, logIn } = await aPhone()
     const device = await added()
     const wrong = async () => device.sign({ ...site, challenge: (await askLogIn()).challenge, verified: false })

@@ -130,7 +130,7 @@ describe('a provider login that no account is linked to', () => {
 })
 
 describe('a return from the provider is refused', () => {
-  test('with another browser’s ticket, with another state, late, or a second time', async () => {
+  test('with another browser’s ticket, with another state, too late, or a second time', async () => {
     const { b, told, ask, back, end, link } = await aBrowser()
     await link('pat')
     const [mine, theirs] = [await ask(), await ask()]
@@ -191,7 +191,7 @@ describe('a return from the provider is refused', () => {
 })
 
 describe('linking is refused', () => {
-  test('without the password, and slowed down after five wrong attempts', async () => {
+  test('without the password, and is slowed down after five wrong attempts', async () => {
     const { call, identityOf } = await aBrowser()
     const identity = await identityOf('pat')
     for (let i = 0; i < 5; i++)
@@ -199,7 +199,7 @@ describe('linking is refused', () => {
     expect((await call('/auth/provider/link', { identity, password: PASSWORD })).status).toBe(429)
   })
 
-  test('for an identity this server has not issued, or issued over half an hour ago', async () => {
+  test('for an identity that this server didn’t issue, or issued more than half an hour ago', async () => {
     const { b, call, identityOf } = await aBrowser()
     const late = { status: 400, body: { error: serverSentence.providerLate(NAME) } }
     expect(await call('/auth/provider/link', { identity: 'nonsense', password: PASSWORD })).toEqual(late)

@@ -108,7 +108,7 @@ describe.each(rows.filter(({ sampled }) => sampled.caller === 'newcomer'))('$nam
 })
 
 describe.each(rows.filter(({ sampled }) => sampled.named))('$name', ({ route }) => {
-  test('treats league 1’s ids like nonexistent ones when a stranger uses them', async () => {
+  test('treats league 1’s ids like nonexistent ids when a stranger uses them', async () => {
     const b = await aFullServer()
     const sample = samples(b)[route.name as RouteName]
     const far = withIds(sample, idPaths(sample), () => 987_654)

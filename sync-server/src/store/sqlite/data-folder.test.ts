@@ -22,7 +22,7 @@ async function saidBy(dataDir: string): Promise<string> {
 }
 
 describe('a data folder', () => {
-  test('belongs to one server until it exits', async () => {
+  test('belongs to one server until that server exits', async () => {
     const dataDir = aFolder()
     const first = await start(dataDir)
     expect(await saidBy(dataDir)).toBe(`Stop the other server first: it is using the data folder ${dataDir}.`)

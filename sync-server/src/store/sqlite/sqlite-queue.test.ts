@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aSqliteServer, LEAGUE } from '../../testing/a-server.ts'
 
-test('SqliteQueue rolls back failures, alone and in a shared commit, and keeps everything else', async () => {
+test('SqliteQueue rolls back failures, both alone and in a shared commit, and keeps everything else', async () => {
   const { store } = await aSqliteServer()
   const write = (id: number, { fails = false } = {}) =>
     store.write(LEAGUE, async (tx) => {

@@ -6,7 +6,7 @@ const nine = Array.from({ length: 9 }, (_, i) => ({ par: '4', strokeIndex: Strin
 const red: TeeText = { ...blankTee, name: 'Red', for: 'women', rating: '68.4', slope: '119', rows: nine }
 
 describe('readTees()', () => {
-  test('reads tees with their cards, and textOfTee() shows them as typed', () => {
+  test('reads tees with their scorecards, and textOfTee() shows them as entered', () => {
     const { tees, problems } = readTees([red, { ...blankTee, name: 'White' }], nine)
     expect(problems).toEqual([])
     expect(
@@ -57,7 +57,7 @@ describe('readTees()', () => {
     expect(readTees([rated], nine).tees[0]).toMatchObject({ front: null, back: null })
   })
 
-  test('gives a tee’s card as many holes as the course has', () => {
+  test('gives a tee’s scorecard as many holes as the course has', () => {
     expect(readTees([{ ...red, rows: [...nine, ...nine] }], nine).tees[0]?.holes).toHaveLength(9)
   })
 })

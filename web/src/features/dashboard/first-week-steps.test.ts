@@ -48,7 +48,7 @@ test('firstWeekSteps() is empty once there is a card', () => {
   expect(stepsOf(beforeWeekOne({ cards: [card] }))).toEqual([])
 })
 
-test('firstWeekSteps() still asks for the course if the season uses a template', () => {
+test('firstWeekSteps() still asks for the course if the season uses a sample course', () => {
   const [template = []] = templateHoles
   const holes = template.map(([par, strokeIndex]) => ({ par, strokeIndex, yards: null }))
   const steps = stepsOf(beforeWeekOne({ courses: [{ ...aLeague().courses[0], holes }] as never }))

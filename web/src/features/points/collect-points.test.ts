@@ -25,11 +25,11 @@ describe('collectPoints()', () => {
     ])
   })
 
-  test('saves the cards’ own number if it is kept, which settles a match whose player was absent', () => {
+  test('saves the same number as from the cards if it is kept, which settles a match whose player was absent', () => {
     expect(collect({ 1: '12' }).calls).toEqual([set(1, { points: 12, computed: 12, reason: null })])
   })
 
-  test('withdraws the points of a cleared cell, so that the cards count again', () => {
+  test('withdraws the points of a cleared cell, so that the points from the cards count again', () => {
     expect(collect({ 2: ' ' }).calls).toEqual([set(2, null)])
     expect(collect({ 3: '' }).calls).toEqual([])
   })

@@ -5,7 +5,7 @@ import { CodeGatherer } from './code-gatherer.ts'
 describe('CodeGatherer', () => {
   const [a = '', b = '', c = ''] = toFrames('one two three', 5)
 
-  test('reports its progress, no matter in what order or how often codes come', () => {
+  test('reports its progress, no matter in what order or how often codes arrive', () => {
     const gatherer = new CodeGatherer()
     const steps = [b, b, c, a].map((code) => [gatherer.take(code), gatherer.seen().read])
     expect(steps).toEqual([

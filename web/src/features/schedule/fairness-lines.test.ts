@@ -31,7 +31,7 @@ describe('fairnessLines()', () => {
     )
   })
 
-  test('shows where a changed schedule could be more even', () => {
+  test('shows how a changed schedule could be more even', () => {
     const match = (slot: number, team1Id: number, team2Id: number) => ({ slot, team1Id, team2Id, startingHole: null })
     const lines = fairnessLines(
       fairnessReport(

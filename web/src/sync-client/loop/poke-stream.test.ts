@@ -52,7 +52,7 @@ describe('listenForPokes()', () => {
     const { pauses } = await listen((signal) => events(['event: alive\ndata: \n\n'], signal, false))
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000])
   })
-  test('receives pokes split across chunks, and each stream’s first version', async () => {
+  test('receives pokes that are split across chunks, and the first version of each stream', async () => {
     const pieces = [
       'event: alive\ndata: {"version":7}\n\nevent: po',
       'ke\ndata: {"version":8}\n\n',

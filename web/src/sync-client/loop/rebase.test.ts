@@ -201,7 +201,7 @@ describe('rebase()', () => {
     const named = (id: number | undefined) => storage.peek('players').find((row) => row.id === id)?.lastName
     expect([named(old), named(own)]).toEqual(['Theirs', 'C'])
   })
-  test('ID5, OB9: makes undoing a pending row with a new id remove that row, not the row that now has its first id', async () => {
+  test('ID5, OB9: undoing a pending row with a new id removes that row, not the row that now has its first id', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const old = phone.newId()
     const { action } = await phone.record([{ name: 'player.add', args: player, ids: [old] }])
@@ -215,7 +215,7 @@ describe('rebase()', () => {
     await phone.undo(action)
     expect(here()).toEqual([true, false])
   })
-  test('ID5: makes a change refused for another reason use the new id when it is retried', async () => {
+  test('ID5: a change that was refused for another reason uses the new id when it is retried', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const old = phone.newId()
     await phone.record([
@@ -277,7 +277,7 @@ describe('rebase()', () => {
     await cycle(response(5, { patches: [{ table: 'weeks', rows: [], removed: [[1]] }] }))
     expect([values(), storage.peek('outbox').length, storage.peek('parked').length]).toEqual([[5], 1, 0])
   })
-  test('RB8: doesn’t take someone else’s version for its own if the answer only has changes that another phone sent earlier', async () => {
+  test('RB8: doesn’t mistake someone else’s version for its own if the answer has only changes that another phone sent earlier', async () => {
     const { storage, phone, cycle, meanwhile } = await aPhone()
     await phone.record([hole(4)])
     meanwhile.run = async () => {
@@ -339,7 +339,7 @@ describe('rebase()', () => {
       1, 0, 3,
     ])
   })
-  test('OB7: keeps the version that a recorded change has seen when later versions are read', async () => {
+  test('OB7: keeps the version that a recorded change had seen, even when later versions are read', async () => {
     const { phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     await cycle(response(7))

@@ -38,7 +38,7 @@ async function aPage() {
 }
 
 describe('watchContact()', () => {
-  test('PK6: makes a page without a stream stale a minute after its last sync, until the next one', async () => {
+  test('PK6: marks a page without a stream as stale a minute after its last sync, until the next one', async () => {
     const { passMinute, exchange, isStale } = await aPage()
     await exchange()
     expect(isStale()).toBe(false)
@@ -54,7 +54,7 @@ describe('watchContact()', () => {
     await exchange()
     expect(isStale()).toBe(true)
   })
-  test('PK6: doesn’t make a page stale while it has a stream, or for a minute after the stream has ended', async () => {
+  test('PK6: doesn’t mark a page as stale while it has a stream, or for a minute after the stream has ended', async () => {
     const { contact, passMinute, isStale } = await aPage()
     contact.opened()
     passMinute()
@@ -63,7 +63,7 @@ describe('watchContact()', () => {
     passMinute()
     expect(isStale()).toBe(true)
   })
-  test('leaves no timer when the page stops', async () => {
+  test('leaves no timer running when the page stops', async () => {
     const { stop, timers } = await aPage()
     stop.abort()
     expect(timers.size).toBe(0)

@@ -78,7 +78,7 @@ describe('inputJournal()', () => {
     await phone.keepDrafts(new Map([['name', 'Sam']]))
     expect(typedIn(storage)).toEqual([['name', 'Sam', undefined]])
   })
-  test('relies on the transaction alone if local storage is full', async () => {
+  test('relies only on the transaction if local storage is full', async () => {
     const [storage, texts] = [new MemoryStorage(), new TextMap()]
     texts.setItem = () => {
       throw new Error('full')

@@ -122,7 +122,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(await aTab(storage, listed, { tab: 'two' }).keeper.atStart()).toBe(10)
     expect(currentOf(storage.peek('cards')[0]?.cells['1'])).toBe(10)
   })
-  test('WA9: keep values entered since the loss on the screen until the server has answered them', async () => {
+  test('WA9: keep values that were entered after the loss on the screen until the server has answered them', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
     await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
@@ -162,7 +162,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
       [2, 'client-a:2', 'one-g1', hole(6).args],
     ])
   })
-  test('WA9: keep the part of an action that the server has, and record the rest', async () => {
+  test('WA9: keep the part of an action that the server has, and record the rest of it', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5), hole(6)])
     await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
@@ -327,7 +327,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(ahead.left().map(({ begun }) => begun.nonce)).toEqual(['saved'])
   })
 
-  test('WA1: keep actions that another tab is about to write, and delete those reported as not saved', async () => {
+  test('WA1: keep actions that another tab is about to write, and delete those that were reported as not saved', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     const one = aTab(storage, texts, { tab: 'one' })
     storage.hook = () => {

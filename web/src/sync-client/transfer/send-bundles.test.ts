@@ -91,7 +91,7 @@ describe('sendBundles()', () => {
       [7, [8]],
     ])
   })
-  test('HO2: keeps a bundle until this phone has read from a restored server, and a stuck one until the user decides', async () => {
+  test('HO2: keeps a bundle until this phone has read from a restored server, and keeps one that can’t be sent until the user decides', async () => {
     const { send, sent, kept } = await aCarrier(6, 8)
     expect([await send(() => ({ problem: 'restored', lastSeq: 0 })), kept()]).toEqual([
       { sent: false, failure: { kind: 'network' } },
@@ -106,7 +106,7 @@ describe('sendBundles()', () => {
 })
 
 describe('packUnsent() and takeBundle()', () => {
-  test('HO1: pack pending changes in recording order, and nothing if there are none', async () => {
+  test('HO1: pack pending changes in recording order, and return nothing if there are none', async () => {
     const { phone, storage } = await aPhone()
     expect(await packUnsent(storage, { from: 'Ann', at: '' })).toBe(null)
     for (const strokes of [4, 5])
