@@ -45,7 +45,7 @@ export function readRequest(c: AppContext, route: Route, raw: string) {
 function readBody({ versioned, file, photo }: Route, schema: Schema, raw: string): unknown {
   const sent = parseJson(raw)
   if (versioned) checkVersions(sent)
-  // A file's or photo's own schema defines its allowed contents.
+  // The schema of the file or photo itself defines what it may contain.
   return checked(schema, sent, 'body', file || photo ? null : findBadText(sent))
 }
 

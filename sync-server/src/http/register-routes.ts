@@ -36,7 +36,7 @@ export function registerRoutes<T extends Record<string, Route>>(
 export type Shares = { budgets: Budgets; turns: FairQueue; pieces: Admission; files: FileGate; bodies: BodyGate }
 type Registered<R extends Route> = { route: R; handler: Handler<R>; deps: AppDeps; shares: Shares }
 
-/** The most bytes in a body: from a known caller, with a file or a photo as base64, and from anyone. */
+/** The maximum size of a body: from a known caller, with a file or a photo as base64, and from anyone. */
 const MAX_BODY_BYTES = { known: 1024 * 1024, file: 6 * 1024 * 1024, photo: 256 * 1024, anybody: 16 * 1024 }
 
 const STREAM = 'text/event-stream'
@@ -54,7 +54,7 @@ const oneAtATime: MiddlewareHandler<AppEnv> = (_c, next) =>
 function registerRoute<R extends Route>(app: Hono<AppEnv>, registered: Registered<R>): void {
   const { route, deps } = registered
   const guards = route.needs === null ? [] : [(route.ticket ? ticketOrSignedIn : signedIn)(deps, route.needs)]
-  // After the guards: a body is read only once its sender is known.
+  // This comes after the guards, because a body is read only once its sender is known.
   const limit = bodyWithin(MAX_BODY_BYTES[sizeOf(route)])
   const door = route.media === STREAM ? [oneAtATime] : []
   const gate = route.file

@@ -6,10 +6,10 @@ type Budget = { most: number; perSecond: number }
 type Spent = { left: number; at: number }
 
 /**
- * Requests, processor milliseconds and simultaneous requests: for each account, each league and each network that
- * accounts come from, and for callers not signed in, by network and in total. Public pages and the health check have
- * their own budgets per network, so that they can't keep anyone from signing in. Each card's code, and the photos that
- * each account adds, have their own budgets too.
+ * The limits on requests, processor milliseconds and simultaneous requests: for each account, each league and each
+ * network with accounts on it, and for callers who aren't signed in, by network and in total. Public pages and the
+ * health check have their own budgets per network, so that they can't keep anyone from signing in. Each card's code, and
+ * the photos that each account adds, have their own budgets too.
  */
 export type Limits = {
   account: { requests: Budget; work: Budget; atOnce: number }
