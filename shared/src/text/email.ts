@@ -175,7 +175,7 @@ export const sentEmailText = {
   everything: 'Emails and notifications',
   none: 'No emails yet.',
   noMail: 'This server can’t send email. Tell people yourself, or post it in your group chat.',
-  failed: 'The status of earlier emails is shown when you have signal.',
+  failed: 'The status of earlier emails is shown when you have a signal.',
   summary: (of: { sent: number; all: number }): string => `${of.sent} of ${of.all} sent`,
   heldBack: (count: number, why: string): string =>
     plural(count, { one: `# email held back: ${why}.`, other: `# emails held back: ${why}.` }),

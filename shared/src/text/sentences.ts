@@ -86,7 +86,7 @@ export const refusalText: Readonly<Record<RefusalCode, string>> = {
   place_taken: 'Someone else accepted first, so you don’t need to play. Nothing else has changed.',
   plays_already: 'You’re already playing in another spot that week. This spot stays open for others.',
   not_asked: 'The secretary no longer needs a sub for this spot. Nothing else has changed.',
-  no_holes: 'This week takes totals, not hole scores.',
+  no_holes: 'This week records totals, not hole scores.',
   round_open: 'The playoff round before this week isn’t decided yet. Enter its scores or points, then pair this week.',
   too_few_teams: 'A schedule needs at least two teams.',
   week_has_results: 'This week has scores, points, subs or winners, so it wasn’t deleted.',

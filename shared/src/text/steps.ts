@@ -200,7 +200,7 @@ export const stepText = {
   holeAverage: 'Average, to two decimals (halves round up)',
   handicapThen: 'Handicap at the start',
   handicapNow: 'Handicap now',
-  raisedBy: 'Added to both handicaps to be fair to low ones',
+  raisedBy: 'Added to both handicaps, to be fair to low handicaps',
   raisedThen: 'Starting handicap, adjusted',
   raisedNow: 'Current handicap, adjusted',
   improvedBy: 'Start divided by current',
@@ -228,7 +228,7 @@ export const stepText = {
   publishedPlace: 'Place as published',
   publishedAverage: 'Average as published',
   publishedHandicap: 'Handicap as published',
-  placeByPoints: 'Place by points: 1 plus the number of teams with more',
+  placeByPoints: 'Place by points: 1 plus the number of teams with more points',
   aheadByTieBreak: 'Teams tied on points but ahead on a tiebreaker',
   place: 'Place',
 } as const

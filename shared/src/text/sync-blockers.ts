@@ -1,7 +1,7 @@
 /** Why a phone's pending changes have not been sent, for each blocker. */
 export const syncBlockerText = {
   none: 'Sending in a moment.',
-  no_signal: 'Saved on this device. It’ll be sent when you have signal.',
+  no_signal: 'Saved on this device. It’ll be sent when you have a signal.',
   signed_out: 'Sign in again to send. Nothing is lost.',
   not_member: 'You’re no longer in this league. Nothing is lost.',
   server_busy: 'The server is busy. Nothing is lost; this device will try again automatically.',

@@ -66,7 +66,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         heading: 'At the course',
         path: null,
         steps: [
-          'Enter scores as usual. The line at the top shows how many changes haven’t been sent. They upload when you have signal, even hours later.',
+          'Enter scores as usual. The line at the top shows how many changes haven’t been sent. They upload when you have a signal, even hours later.',
           'You won’t lose anything you saved if the battery dies or the browser closes.',
         ],
       },
@@ -76,7 +76,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         pressed: reviewText.readCodes,
         steps: [
           `Open ${b(frameText.toReview)} and choose ${b(reviewText.showCodes)} or ${b(reviewText.handOver)}.`,
-          `On a phone with signal, open ${b(frameText.toReview)}, then ${b(reviewText.readCodes)} or ${b(reviewText.takeFile)}, then ${b(relayText.carryThem)}.`,
+          `On a phone with a signal, open ${b(frameText.toReview)}, then ${b(reviewText.readCodes)} or ${b(reviewText.takeFile)}, then ${b(relayText.carryThem)}.`,
           'The changes also stay on your phone. They count once, no matter who sends them.',
         ],
       },

@@ -162,7 +162,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         heading: 'At the course',
         path: null,
         steps: [
-          'Players scan the code with their camera once while they have signal, then enter scores. Scores are saved on their phone and upload when it has signal.',
+          'Players scan the code with their camera once while they have a signal, then enter scores. Scores are saved on their phone and upload when it has a signal.',
           'Two phones can score the same card. If they differ, you see both scores, with card number and time.',
           'Their scores count right away and wait for you to confirm them, just like scores from players with an account.',
         ],

@@ -9,7 +9,7 @@ export const dashboardText = {
   todayTitle: 'Today',
   onThisPhone: 'On this device',
   nothingToSend: 'All saved',
-  safeHere: 'Safe on this device. They’ll upload when you have signal.',
+  safeHere: 'Safe on this device. They’ll upload when you have a signal.',
   onTheServer: 'Everything on this device is uploaded.',
   gettingReadyOrder: 'Setup checklist',
   thisWeekOrder: 'This week’s checklist',

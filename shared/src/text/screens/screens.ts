@@ -6,7 +6,7 @@ export const screenText = {
   noSeason: 'No season yet',
   noSeasonHint: 'It appears here once the league has a season with teams and weeks.',
   serverComes: 'Loading the league',
-  serverComesHint: 'This device loads it once, with a signal. After that everything works offline.',
+  serverComesHint: 'This device needs a signal to load it the first time. After that, everything works offline.',
   gettingReady: 'Your secretary is setting up the season. It’ll appear here.',
   soonHere: 'Your secretary is setting up the season. Your match will appear here.',
   setupCourse: 'Par and stroke index for every hole',

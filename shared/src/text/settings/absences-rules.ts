@@ -5,7 +5,7 @@ export const absencesRules = {
   absentRule: {
     front: true,
     label: 'Absent without a sub',
-    says: 'Set points by hand, use par as the absent player’s score, count the partner twice, use the absent player’s average, or give fixed points.',
+    says: 'Set points by hand, use par as the absent player’s score, count the partner’s score twice, use the absent player’s average, or give fixed points.',
     find: 'ghost blind missing no-show course par',
   },
   absentPenalty: {

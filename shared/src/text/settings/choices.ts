@@ -20,7 +20,7 @@ export const choiceText: Readonly<Record<string, string>> = {
   doubleBogey: 'Double bogey',
   tripleBogey: 'Triple bogey',
   netDoubleBogey: 'Net double bogey',
-  classic: 'Depending on handicap: double bogey, 7, 8, 9 or 10',
+  classic: 'Depending on handicap: double bogey, or 7, 8, 9 or 10 strokes',
   difference: 'Difference',
   full: 'Full',
   match: 'Match points',

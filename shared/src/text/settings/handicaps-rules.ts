@@ -47,14 +47,14 @@ export const handicapsRules = {
   },
   fewRounds: {
     label: 'With fewer rounds',
-    says: 'How many rounds to drop while a player has too few: none until there are more rounds than you keep, the same proportion, the full number, or as many as the World Handicap System’s table says.',
+    says: 'While a player has too few rounds: drop none until there are more rounds than you keep, drop the same proportion, drop the full number, or follow the World Handicap System’s table.',
   },
   roundsNeeded: {
     label: 'Rounds needed',
     says: 'The starting handicap is used until a player has this many rounds.',
   },
   paddingRounds: {
-    label: 'Starting handicap counts as (rounds)',
+    label: 'Weight of the starting handicap (rounds)',
     says: 'The starting handicap counts as this many rounds until the player has enough.',
   },
   padUpTo: {
@@ -82,7 +82,7 @@ export const handicapsRules = {
   },
   nineHoleRounds: {
     label: 'Nine-hole rounds',
-    says: 'With rating and slope: each nine-hole round counts on its own, or two in a row are combined into one 18-hole round and half of that handicap is used for nine.',
+    says: 'With rating and slope: each nine-hole round counts on its own, or two in a row are combined into one 18-hole round and half of that handicap is used for nine holes.',
   },
   softCap: {
     label: 'Soft cap',
@@ -96,7 +96,7 @@ export const handicapsRules = {
   },
   earlierRounds: {
     label: 'Count rounds from earlier seasons',
-    says: 'A player’s last rounds from earlier seasons count until there are enough new ones, and the year’s low includes them. They stay as they were when you turn this on or begin the season.',
+    says: 'A player’s last rounds from earlier seasons count until there are enough new ones, also for the low of the past 365 days. They’re copied when you turn this on or begin the season, and don’t change after that.',
     find: 'last season carry over window previous year',
   },
   haltedForHandicap: {

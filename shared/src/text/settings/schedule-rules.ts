@@ -46,7 +46,7 @@ export const scheduleRules = {
   },
   matchesPerNight: {
     label: 'Matches per team per night',
-    says: 'With 2, three teams play in a group: each plays the other two on the same card, entered once. With 3, four teams do.',
+    says: 'With 2, three teams play in a group: each plays the other two on the same card, entered once. With 3, groups have four teams.',
     find: 'threesome three teams group round robin several two matches',
   },
   matchHoles: {

@@ -21,7 +21,7 @@ export const seasonRules = {
   },
   bestWeeksOf: {
     label: 'Best weeks apply to',
-    says: 'Whether teams’ points, players’ own points, or both count only the best weeks.',
+    says: 'Count only the best weeks for teams’ points, for players’ own points, or for both.',
   },
   segmentStarts: {
     label: 'Segments start in week',

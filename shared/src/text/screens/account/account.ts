@@ -50,7 +50,7 @@ export const accountText = {
   mailOf: {
     recap: 'Your league’s weekly recap',
     request: 'Requests to sub, and when the spot is filled',
-    availability: 'When you’re asked whether you’re playing',
+    availability: 'Availability requests',
     teeTime: 'Your tee time',
     dues: 'What you owe',
   },

@@ -14,7 +14,7 @@ export const leagueFileText = {
       other: 'Creating the file: # changes in the history so far…',
     }),
   took: { saved: 'The file is in your downloads.', shared: 'The file was shared.' },
-  ownPart: 'Without signal it has all scores and settings, but only this device’s part of the history.',
+  ownPart: 'Without a signal it has all scores and settings, but only this device’s part of the history.',
   failed: 'The file could not be created. Nothing was changed. Try again.',
   personal:
     'The file contains names, phone numbers, email addresses and GHIN numbers. Keep it where only you can open it.',

@@ -39,7 +39,7 @@ export const availabilityText = {
   handedBack: 'Saved: you’re not playing. The spot is open again.',
   taken: (of: { player: string; week: string; by: string }) =>
     `${of.player}’s spot, ${of.week}, is filled: ${of.by} is playing. Thank you.`,
-  firstCounts: 'The first person to accept plays. Without signal, your answer is sent once you’re back online.',
+  firstCounts: 'The first person to accept plays. Without a signal, your answer is sent once you’re back online.',
   // For the secretary.
   holes: 'Spots to fill',
   noHoles: 'No one is out',
@@ -55,7 +55,7 @@ export const availabilityText = {
     'The subs you select see it in the app, and get an email if the league has their address. The first person to accept gets the spot.',
   askNone: 'Select at least one sub.',
   askPress: (count: number) => plural(count, { one: 'Ask # sub', other: 'Ask # subs' }),
-  askDone: 'Saved. They’ll be asked when you have signal.',
+  askDone: 'Saved. They’ll be asked when you have a signal.',
   askFailed: 'No one was asked.',
   stop: 'Stop asking',
   stopDone: 'They’re no longer being asked.',

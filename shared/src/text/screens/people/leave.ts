@@ -33,5 +33,5 @@ export const leaveText = {
       other: '# changes you made were not sent. Nothing is lost: they stay on this device.',
     }),
   whatToDo:
-    'If the secretary lets you in again, they’ll be sent automatically. Or save them as a file for the secretary, who can import it under “To review”.',
+    'If the secretary lets you back in, they’ll be sent automatically. Or save them as a file for the secretary, who can import it under “To review”.',
 } as const

@@ -39,7 +39,7 @@ export const scheduleText = {
   partFrom: (place: number) => `Match ${place}, over holes from`,
   partTo: (place: number) => `Match ${place}, over holes to`,
   madeUp: 'Another day',
-  madeUpOf: (place: number) => `Match ${place}, made up on`,
+  madeUpOf: (place: number) => `Match ${place}, makeup date`,
   madeUpOn: (day: string) => `made up ${day}`,
   earlier: (place: number) => `Move match ${place} up`,
   later: (place: number) => `Move match ${place} down`,

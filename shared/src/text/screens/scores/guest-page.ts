@@ -29,11 +29,11 @@ export const guestPageText = {
   unsent: (count: number): string =>
     joined(
       plural(count, { one: '1 score is saved on this device.', other: '# scores are saved on this device.' }),
-      'Uploads when you have signal.',
+      'Uploads when you have a signal.',
     ),
   saving: 'Saving…',
   notKept: 'This device can’t save right now. Write the scores on the paper card.',
-  firstNeedsSignal: 'Open this page once where you have signal. Until then, use the paper card.',
+  firstNeedsSignal: 'Open this page once where you have a signal. Until then, use the paper card.',
   ended: 'This code no longer works. Hand in the paper card.',
   endedUnsent: 'These scores weren’t uploaded. Show them to your secretary:',
   closed: 'This card is finished. See your secretary about changes.',

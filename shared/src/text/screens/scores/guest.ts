@@ -11,7 +11,7 @@ export const guestText = {
   codes: 'Cards open to guests',
   codesHint: 'Anyone with the card can enter its scores: no account needed. Codes work until two days after the night.',
   noSignal:
-    'The codes need a connection. Reconnect, then generate the scorecards again; these have the members’ codes.',
+    'The codes need a connection. Reconnect, then generate the scorecards again; these cards have the codes for members.',
   nobody: 'No scores yet',
   entered: ({ phones, last }: { phones: number; last: string }): string =>
     plural(phones, { one: `1 phone, last score ${last}`, other: `# phones, last score ${last}` }),

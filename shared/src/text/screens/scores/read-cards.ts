@@ -5,11 +5,11 @@ export const readCardsText = {
   open: 'Read cards',
   openOwn: 'Read this card with the camera',
   title: 'Read cards',
-  point: 'Hold the phone above one card, so that its code and all four corner marks are in the picture.',
+  point: 'Hold the phone above one card so that its code and all four corner marks are in the picture.',
   choose: 'Choose photos',
   photos: 'Photos of cards',
   onDevice: 'Cards are read on this device, even without a signal. Nothing is saved until you save it.',
-  print: 'Works with cards printed with “Boxes a camera can read”.',
+  print: 'Works with cards printed with the “Boxes a camera can read” option.',
   camera: {
     refused: 'Camera access is blocked. Allow it in the browser’s settings, or choose photos instead.',
     missing: 'No working camera on this device. Choose photos instead.',
@@ -17,7 +17,7 @@ export const readCardsText = {
   seen: {
     none: 'No card in view yet.',
     done: 'This card is done. Show the next one.',
-    foreign: 'This code isn’t from a card with boxes. Print the cards as “Boxes a camera can read”.',
+    foreign: 'This code isn’t from a card with boxes. Print the cards with the “Boxes a camera can read” option.',
     newer: 'This card was printed by a newer version of the app. Update this device first.',
     corners: 'Found the code. Move back until all four corner marks are in the picture.',
     blurred: 'Found the card. Move closer or hold still: the boxes are blurred.',
@@ -33,7 +33,7 @@ export const readCardsText = {
   reading: (file: string) => `Reading ${file}…`,
   waiting: (count: number) => plural(count, { one: '# more card is waiting', other: '# more cards are waiting' }),
   asks: (count: number) => plural(count, { one: '# hole to check', other: '# holes to check' }),
-  noAsks: 'Every box was clear. Compare with the card, then save.',
+  noAsks: 'Every box was clear. Compare the scores with the card, then save.',
   question: {
     blank: 'no box is checked',
     several: 'more than one box is checked',

@@ -90,7 +90,7 @@ function caps(s: LeagueSettings): RuleSentence[] {
     doubleBogey: 'a double bogey',
     tripleBogey: 'a triple bogey',
     netDoubleBogey: 'a net double bogey',
-    classic: 'a double bogey, 7, 8, 9 or 10, depending on handicap',
+    classic: 'a double bogey, or 7, 8, 9 or 10 strokes, depending on handicap',
   }[s.holeCap]
   const round = s.mostOverPar === null ? '' : `No round counts as more than ${s.mostOverPar} over par.`
   return [
