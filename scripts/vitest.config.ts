@@ -145,7 +145,7 @@ export default defineConfig({
           setupFiles: [...eachFile, 'scripts/test/browser/drive/keep-traces.ts'],
           // Each file has its own server, port and browsers; modules are loaded once per worker.
           isolate: false,
-          // While some of them wait, the others use the CPU. Four left a third of two cores idle.
+          // While some of them wait, the others use the CPU. Four workers left a third of two cores idle.
           maxWorkers: 6,
         },
       },

@@ -49,7 +49,7 @@ export type AppOptions = {
   registration?: Registration
   /** Poke stream heartbeat interval in ms (default: 24,000). */
   heartbeatMs?: number
-  /** How many bytes of photos each league may have, and whether this server's disk has room for more. */
+  /** The maximum size of each league's photos in bytes, and whether this server's disk has room for more. */
   photos?: { mostBytes: number; diskHasRoom: () => boolean }
   /** Whether leagues can be created without a license. */
   freeLeagues?: boolean

@@ -132,7 +132,7 @@ function sayWarnings({ warnings }: ServerOptions, operated: Operated | null): vo
 }
 
 /**
- * Starts the regular work: removing old photos, and sending queued messages: email if a mail server is set, and
+ * Starts the regular work: removing old photos, sending queued email if a mail server is set, and sending queued
  * notifications unless the operator turned them off.
  */
 async function sending(
@@ -193,7 +193,7 @@ async function listen(options: ServerOptions, running: Running): Promise<{ port:
 }
 
 /**
- * Photos stop well before the disk is full, so that it always has room for scores. PostgreSQL's disk is its operator's.
+ * Photos are refused well before the disk is full, so that it always has room for scores. PostgreSQL's disk isn't checked.
  */
 const hasRoomForPhotos = ({ database, dataDir }: ServerOptions): boolean =>
   database !== undefined || (freeBytes(dataDir) ?? 0) >= LEAST_FREE_FOR_PHOTOS

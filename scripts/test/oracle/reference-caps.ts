@@ -1,4 +1,4 @@
-/** H5: the maximum for a hole; null without a limit. `handicap` is for 18 holes; 9-hole ones are doubled. */
+/** H5: the maximum score on a hole, or null if there is no limit. `handicap` is for 18 holes; 9-hole handicaps are doubled. */
 export function mostOf(
   cap: string,
   { par, own, handicap }: { par: number; own: number; handicap: number | null },

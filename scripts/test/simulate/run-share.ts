@@ -5,7 +5,7 @@ import { worldOfSeed } from './world-of-seed.ts'
 
 /**
  * `twice`: run every seed a second time, not just some. `edges`: with malicious clients and phones that lose a store or
- * are restored. `database`: run on this PostgreSQL. `bail`: stop at the first failure. `until`: after this time (in
+ * are restored. `database`: the PostgreSQL database to run on. `bail`: stop at the first failure. `until`: after this time (in
  * milliseconds since 1970), start only the first `atLeast` seeds.
  */
 export type Range = {

@@ -24,7 +24,7 @@ export type Route = {
   slow?: true
   /** The body has a file in base64 in one of its fields, so it may be larger than what people enter. */
   file?: true
-  /** The body has a small photo as base64 in one of its fields, which is longer than any typed text. */
+  /** Whether a field of the body contains a small photo as base64, which makes it longer than any typed text. */
   photo?: true
   /** The body is read as text, because its signature is verified. */
   raw?: true

@@ -4,7 +4,7 @@ import { type LogLevel, logLevels } from '../operate/log.ts'
 import type { Operating } from '../operate/start-operating.ts'
 import { ConfigError } from './config.ts'
 
-/** Who can create an account, whether leagues are free, how the server is maintained, and a league's bytes of photos. */
+/** Settings for registration, licenses, maintenance of the server, and the size of each league's photos. */
 export type OperateSettings = Operating & { registration: Registration; freeLeagues: boolean; photoBytes: number }
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,4 +1,4 @@
-/** A picture as it is stored: only what is needed to show it. */
+/** A picture as it is stored, reduced to what is needed to display it. */
 export type Picture = {
   media: 'image/jpeg' | 'image/webp'
   size: { width: number; height: number }

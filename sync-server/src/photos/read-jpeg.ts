@@ -6,11 +6,11 @@ const SOS = 0xda
 const DQT = 0xdb
 const DHT = 0xc4
 const DRI = 0xdd
-/** Baseline, extended and progressive frames with Huffman codes: the only kinds that browsers write. */
+/** The only kinds of frames that browsers write: baseline, extended and progressive, with Huffman codes. */
 const FRAMES = [0xc0, 0xc1, 0xc2]
-/** Camera data, thumbnails, color profiles and comments: none of it is needed to show the picture. */
+/** Segments that aren't needed to display the picture: camera data, thumbnails, color profiles and comments. */
 const isMetadata = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
-/** Browsers write 1 or about 10; a file with thousands would keep each phone that shows it busy. */
+/** The maximum number of scans. Browsers write 1 or about 10; thousands would keep every phone that displays them busy. */
 const MOST_SCANS = 20
 const LARGEST_TABLE = 256
 
@@ -54,7 +54,7 @@ export function readJpeg(bytes: Uint8Array): Picture | null {
   return { media: 'image/jpeg', size, bytes: Buffer.concat([...kept, bytes.subarray(at)]) }
 }
 
-/** Returns the segment at a marker; null if it has no length, or ends after the file does. */
+/** Returns the segment at a marker, or null if it has no length or extends past the end of the file. */
 function segmentAt(bytes: Uint8Array, at: number): Segment | null {
   const marker = bytes[at + 1] ?? 0
   if (marker < 0xc0 || (marker >= 0xd0 && marker <= SOI)) return null
@@ -64,7 +64,7 @@ function segmentAt(bytes: Uint8Array, at: number): Segment | null {
 
 const word = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)
 
-/** Returns a frame's width and height; null if it isn't an 8-bit picture in gray or color. */
+/** Returns a frame's width and height, or null if it isn't an 8-bit picture in gray or color. */
 function sizeIn(bytes: Uint8Array, { at, end }: Segment): Picture['size'] | null {
   const [precision, height, width, parts] = [bytes[at + 4], word(bytes, at + 5), word(bytes, at + 7), bytes[at + 9]]
   if (precision !== 8 || (parts !== 1 && parts !== 3) || end - at !== 10 + 3 * parts) return null

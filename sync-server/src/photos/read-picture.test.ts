@@ -41,7 +41,7 @@ function le(number: number): Buffer {
   return bytes
 }
 
-/** The place of a tee in the way a phone's camera writes it. */
+/** The location of a tee, in the format that a phone's camera writes. */
 const GPS = Buffer.from('Exif\0\0MM\0*\0\0\0\x08 GPS 39.7684 N 86.1581 W, Canon EOS, Nell')
 const secrets = ['GPS', 'Canon', 'Nell', '39.7684']
 

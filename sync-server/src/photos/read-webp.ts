@@ -20,7 +20,7 @@ export function readWebp(file: Uint8Array): Picture | null {
     const chunk = chunkAt(bytes, at)
     if (!chunk) return null
     if (chunk.name === 'VP8X') {
-      // The extended header comes first, once.
+      // The extended header must come first and may occur only once.
       claimed = at === HEADER ? extendedSize(chunk.body) : null
       if (!claimed) return null
     } else if (!DROPPED.includes(chunk.name)) {
@@ -37,7 +37,7 @@ export function readWebp(file: Uint8Array): Picture | null {
 
 const text = (bytes: Buffer, at: number): string => bytes.toString('latin1', at, at + 4)
 
-/** Returns a chunk; null if it ends after the file does, or its padding isn't empty. */
+/** Returns a chunk, or null if it extends past the end of the file or its padding isn't empty. */
 function chunkAt(bytes: Buffer, at: number): Chunk | null {
   if (at + 8 > bytes.length) return null
   const length = bytes.readUInt32LE(at + 4)
@@ -46,7 +46,7 @@ function chunkAt(bytes: Buffer, at: number): Chunk | null {
   return { name: text(bytes, at), body: bytes.subarray(at + 8, at + 8 + length), end }
 }
 
-/** Returns the size in an extended header; null for an animation. */
+/** Returns the size in an extended header, or null for an animation. */
 function extendedSize(body: Uint8Array): Picture['size'] | null {
   const isAnimation = ((body[0] ?? 0) & 2) !== 0
   if (body.length !== 10 || isAnimation) return null
@@ -54,7 +54,7 @@ function extendedSize(body: Uint8Array): Picture['size'] | null {
   return { width: three(4), height: three(7) }
 }
 
-/** Returns the size of a lossy or lossless picture; null if its own header is damaged. */
+/** Returns the size of a lossy or lossless picture, or null if its own header is damaged. */
 function sizeIn({ name, body }: Chunk): Picture['size'] | null {
   const byte = (at: number) => body[at] ?? 0
   if (name === 'VP8 ' && body.length > 10) {

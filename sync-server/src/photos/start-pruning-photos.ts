@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts'
 
 const PRUNE_MS = 3_600_000
 
-/** Removes photos that leagues keep no longer, at once and then every hour. Returns a function that stops it. */
+/** Removes photos that leagues no longer keep, immediately and then every hour. Returns a function that stops this. */
 export function startPruningPhotos({ store, now, log }: { store: Store; now: () => number; log: Logger | null }) {
   const prune = () =>
     store

@@ -1,6 +1,6 @@
 import { first, type Sql } from './sql.ts'
 
-/** What a photo is, without its bytes. `hash`: of the bytes that were sent. Times are in milliseconds since 1970. */
+/** Describes a photo, without its bytes. `hash` is of the bytes that were sent. Times are in milliseconds since 1970. */
 export type Photo = {
   id: number
   leagueId: number
@@ -13,18 +13,18 @@ export type Photo = {
 }
 export type PhotoStore = ReturnType<typeof openPhotoStore>
 
-/** How many days a league keeps photos before its secretary has chosen. */
+/** How many days a league keeps photos until its secretary chooses another number. */
 const USUAL_DAYS = 365
 const DAY_MS = 86_400_000
-/** How long photos of a deleted match are kept, because the deletion can be undone. */
+/** How long photos of a deleted match are kept in case the deletion is undone. */
 const KEPT_WITHOUT_MATCH_MS = 30 * DAY_MS
 
 const columns =
   'id, league_id AS "leagueId", match_id AS "matchId", hash, media, bytes, added_by AS "addedBy", added_at AS "addedAt"'
 
-/** The photos of cards, in their own table: no phone reads them with its league's rows. */
+/** Stores the photos of cards in their own table, so that no phone reads them along with its league's rows. */
 export function openPhotoStore(sql: Sql) {
-  /** Removed photos must not stay behind in free pages and logs. */
+  /** Makes sure that removed photos don't stay behind in free pages and logs. */
   const remove = (text: string, ...values: (string | number)[]): Promise<number> => {
     sql.wipe()
     return sql.run(`DELETE FROM card_photos WHERE ${text}`, ...values)
@@ -69,7 +69,7 @@ export function openPhotoStore(sql: Sql) {
           sql.all<{ data: string }>('SELECT data FROM card_photos WHERE league_id = ? AND id = ?', leagueId, id),
         )
       )?.data,
-    /** Returns how many photos a league has, and their bytes. */
+    /** Returns how many photos a league has, and their total size in bytes. */
     sizeOf: async (leagueId: number): Promise<{ photos: number; bytes: number }> => {
       const [found] = await sql.all<{ photos: number; bytes: number }>(
         'SELECT count(*) AS photos, coalesce(sum(bytes), 0) AS bytes FROM card_photos WHERE league_id = ?',
@@ -83,7 +83,7 @@ export function openPhotoStore(sql: Sql) {
     },
     /** Removes the photos that an account added to a league. */
     removeBy: (leagueId: number, userId: number) => remove('league_id = ? AND added_by = ?', leagueId, userId),
-    /** Returns the league's rule in days; 0 keeps photos until someone removes them. */
+    /** Returns how many days the league keeps photos; 0 means until someone removes them. */
     daysOf: async (leagueId: number): Promise<number> =>
       (await first(sql.all<{ days: number }>('SELECT days FROM photo_rules WHERE league_id = ?', leagueId)))?.days ??
       USUAL_DAYS,
@@ -93,7 +93,7 @@ export function openPhotoStore(sql: Sql) {
         leagueId,
         days,
       ),
-    /** Removes every league's photos that are older than its rule, and those of matches deleted long ago. */
+    /** Removes photos that are older than their league keeps them, and those of matches deleted long ago. */
     prune: async (now: number): Promise<number> => {
       const days = `coalesce((SELECT days FROM photo_rules r WHERE r.league_id = card_photos.league_id), ${USUAL_DAYS})`
       const old = await remove(`${days} > 0 AND added_at < CAST(? AS bigint) - ${days} * ${DAY_MS}`, now)

@@ -63,7 +63,7 @@ const files = {
 export type PictureKind = keyof typeof files
 export const pictureKinds = Object.keys(files) as PictureKind[]
 
-/** Returns a picture's bytes. */
+/** Returns the bytes of one of these pictures. */
 export const aPicture = (kind: PictureKind = 'jpeg'): Buffer => Buffer.from(files[kind].join(''), 'base64')
 
 /** Returns a different small JPEG for each number. */

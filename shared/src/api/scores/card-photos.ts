@@ -5,7 +5,7 @@ import { done, pathId, pathOf, wireId } from '../wire-fields.ts'
 
 const media = z.enum(['image/jpeg', 'image/webp'])
 
-/** A photo without its bytes. `added_by`: the account that sent it. */
+/** Describes a photo, without its bytes. `added_by`: the account that sent it. */
 const cardPhoto = z.object({
   id: z.int(),
   match_id: z.int(),
@@ -17,22 +17,22 @@ const cardPhoto = z.object({
 })
 export type CardPhoto = z.infer<typeof cardPhoto>
 
-/** Four characters stand for three bytes. */
+/** In base64, four characters represent three bytes. */
 const MOST_BASE64 = Math.ceil(photoLimits.bytes / 3) * 4
 
-/** How long a league keeps its photos, and how much room they take. */
+/** How long a league keeps its photos, and how much space they use. */
 const photoRule = z.object({
-  /** Null: until someone removes them. */
+  /** Null means that photos are kept until someone removes them. */
   days: z.nullable(z.int()),
   photos: z.int(),
   bytes: z.int(),
-  /** The most bytes that this server stores for a league; 0 if it stores no photos. */
+  /** The maximum number of bytes of photos that this server stores for a league; 0 if it stores none. */
   most_bytes: z.int(),
 })
 export type PhotoRule = z.infer<typeof photoRule>
 
 /**
- * Photos of paper cards, kept as proof. They are sent apart from scores, so that a score never waits for a photo.
+ * Photos of paper cards, kept as proof. They are sent separately from scores, so that a score never waits for a photo.
  */
 export const cardPhotoRoutes = defineRoutes({
   cardPhotos: {

@@ -1,4 +1,4 @@
-/** The server's responses about photos of cards. */
+/** The messages with which the server answers requests about photos of cards. */
 export const photoText = {
   notAPhoto: 'This photo can’t be stored. Take it again in the app.',
   notYourCard: 'You can add photos only to cards that you can enter.',

@@ -71,7 +71,7 @@ describe('POST /card-photos', () => {
     expect(JSON.stringify(await b.store.ask('SELECT * FROM card_photos'))).not.toContain(place.toString('base64'))
   })
 
-  test('PH1: refuses what is no photo, and a body that is too long, and stores nothing', async () => {
+  test('PH1: refuses anything that isn’t a photo and any body that is too long, and stores nothing', async () => {
     const b = await aPhotoServer()
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     expect(await add(b, b.secretary, svg)).toEqual({ status: 400, body: { error: photoText.notAPhoto } })
@@ -81,7 +81,7 @@ describe('POST /card-photos', () => {
     expect(await listOf(b, b.secretary)).toEqual([])
   })
 
-  test('PH2: a player adds photos to the cards they can enter, also after they are closed, and to no others', async () => {
+  test('PH2: a player can add photos to the cards they can enter, even after they are closed, and to no others', async () => {
     const b = await aPhotoServer()
     expect((await add(b, b.player, anotherPicture(1), 100)).status).toBe(201)
     expect(await add(b, b.player, anotherPicture(1))).toEqual({ status: 403, body: { error: photoText.notYourCard } })
@@ -91,7 +91,7 @@ describe('POST /card-photos', () => {
     expect((await add(b, b.scorer, anotherPicture(3))).status).toBe(201)
   })
 
-  test('PH2: answers the same photo again with the stored one', async () => {
+  test('PH2: answers a photo that was sent twice with the stored one', async () => {
     const b = await aPhotoServer()
     const first = await add(b, b.secretary, aPicture())
     expect(await add(b, b.secretary, aPicture())).toEqual(first)
@@ -107,7 +107,7 @@ describe('POST /card-photos', () => {
     expect((await add(b, b.secretary, anotherPicture(5))).status).toBe(201)
   })
 
-  test('PH3: a league has as many bytes of photos as the operator allows', async () => {
+  test('PH3: a league can have only as many bytes of photos as the operator allows', async () => {
     const size = (await add(await aPhotoServer(), { id: 1 }, anotherPicture(1))).body.bytes
     const b = await aPhotoServer({ photos: { mostBytes: 3 + size, diskHasRoom: () => true } })
     expect((await add(b, b.secretary, anotherPicture(1))).status).toBe(201)
@@ -117,14 +117,14 @@ describe('POST /card-photos', () => {
     expect((await add(none, none.secretary, aPicture())).status).toBe(409)
   })
 
-  test('PH3: takes no photos when the disk is nearly full, but still takes scores', async () => {
+  test('PH3: refuses photos when the disk is nearly full, but still accepts scores', async () => {
     const b = await aPhotoServer({ photos: { mostBytes: 1e9, diskHasRoom: () => false } })
     expect(await add(b, b.secretary, aPicture())).toEqual({ status: 503, body: { error: photoText.diskFull } })
     const args = { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes: 4 }
     await write(b, { name: 'card.setHole', args })
   })
 
-  test('PH3: refuses an account that adds photos without end, and no other', async () => {
+  test('PH3: refuses an account that keeps adding photos, and no other account', async () => {
     const b = await aPhotoServer()
     for (let number = 0; number < 120; number++) await add(b, b.secretary, Buffer.from('none'))
     expect(await add(b, b.secretary, aPicture())).toMatchObject({ status: 429, body: { error: errorText.slowDown } })
@@ -177,7 +177,7 @@ describe('reading and removing photos', () => {
 })
 
 describe('how long photos are kept', () => {
-  test('PH5: a league’s rule says for how many days; a year unless the secretary chooses otherwise', async () => {
+  test('PH5: a league keeps photos for as many days as the secretary chose, or for a year by default', async () => {
     const b = await aPhotoServer()
     await add(b, b.secretary, anotherPicture(1))
     b.now.value += 20 * DAY_MS
@@ -205,7 +205,7 @@ describe('how long photos are kept', () => {
 })
 
 describe('people who leave', () => {
-  test('PH6: removing a person removes the photos of their cards, and refuses those that arrive later', async () => {
+  test('PH6: removing a person removes the photos of their cards, and later ones are refused', async () => {
     const b = await aPhotoServer()
     await add(b, b.secretary, anotherPicture(1), 100)
     await add(b, b.secretary, anotherPicture(2))
@@ -217,7 +217,7 @@ describe('people who leave', () => {
     })
   })
 
-  test('PH6: so does removing a sub, for the cards of the nights they played', async () => {
+  test('PH6: removing a sub removes the photos of the cards of the nights they played', async () => {
     const b = await aPhotoServer()
     await write(b, { name: 'sub.assign', args: { weekId: 1, playerId: 3, subId: 10, retires: [] } })
     const [match] = ((await b.store.read(LEAGUE, { table: 'matches', all: true })) as RowOf<'matches'>[]).filter(

@@ -19,10 +19,10 @@ import { matchesOfPeople } from '../../sync/matches-of-people.ts'
 
 type Rows = typeof cardPhotoRoutes
 
-/** The most bytes of photos that a server stores for a league, unless its operator chooses otherwise. */
+/** The maximum number of bytes of photos that a server stores for a league, unless its operator sets another. */
 export const USUAL_PHOTO_BYTES = 200 * 1024 * 1024
 
-/** Photos of cards: every member sees them; whoever can enter a card can add one. */
+/** The routes for photos of cards. Every member can see them, and anyone who can enter a card can add one. */
 export const photoHandlers: Handlers<Rows> = {
   cardPhotos: async (call) => {
     const match = await ownRow(call, 'matches', call.query.matchid)
@@ -81,7 +81,7 @@ async function addPhoto(call: RouteCall<Rows['addCardPhoto']>): Promise<Photo> {
   if (await namesFormer(call, match.id)) throw new ApiError(409, photoText.namesFormer)
   const hash = createHash('sha256').update(sent).digest('base64url')
   const there = await tx.photos.ofMatch(leagueId, match.id)
-  // A phone that didn't hear the answer sends the photo again.
+  // A phone that didn't receive the answer sends the photo again.
   const known = there.find((photo) => photo.hash === hash)
   if (known) return known
   if (there.length >= photoLimits.ofMatch) throw new ApiError(409, photoText.enough)
@@ -94,7 +94,7 @@ async function addPhoto(call: RouteCall<Rows['addCardPhoto']>): Promise<Photo> {
   return tx.photos.add({ leagueId, matchId: match.id, hash, media, bytes: bytes.length, ...added, data })
 }
 
-/** Whether the caller can enter the card of one of the match's sides; a closed card can still get a photo. */
+/** Returns whether the caller can enter the card of one of the match's sides. Even a closed card can get a photo. */
 async function mayAdd({ account, tx }: Caller, { weekId, ...match }: Match): Promise<boolean> {
   if (may(account.role, 'enterAnyCard')) return true
   const leagueId = ownLeague({ account })
@@ -105,7 +105,7 @@ async function mayAdd({ account, tx }: Caller, { weekId, ...match }: Match): Pro
   return teamsOfMatch(match).some((teamId) => accessTo({ userId, weekId, teamId }, rows, asked) !== 'forbidden')
 }
 
-/** Whether the card names someone who was removed: their photos were removed too, and none may arrive later. */
+/** Returns whether the card names someone who was removed. Its photos were removed too, and none may be added later. */
 async function namesFormer({ account, tx }: Caller, matchId: number): Promise<boolean> {
   const leagueId = ownLeague({ account })
   const { players } = await readTables(tx, leagueId, ['players'])
@@ -115,7 +115,7 @@ async function namesFormer({ account, tx }: Caller, matchId: number): Promise<bo
 
 const asked = new WeakMap<object, Budgets>()
 
-/** Keeps one account from adding and removing photos without end. */
+/** Keeps one account from adding and removing photos endlessly. */
 function askFor(deps: Omit<AppDeps, 'store'>, accountId: number): void {
   const budgets = asked.get(deps) ?? new Budgets(deps.limits)
   asked.set(deps, budgets)

@@ -175,7 +175,7 @@ async function isSetAside({ storage }: World, { begun, forget }: Left): Promise<
     async (tx) => [await readMeta(tx), await tx.get('oldCopy', [from.copy])] as const,
   )
   const [lineage = from.lineage, ...earlier] = meta.lineage ?? []
-  // A copy that had read nothing didn't know its league. In a league that came from a file, it may have been an earlier one.
+  // A copy that had read nothing didn't know its lineage. If the league was imported from a file, it may be an earlier one.
   const isOfThisLeague = from.lineage === undefined ? earlier.length === 0 : lineage === from.lineage
   if (!copy && isOfThisLeague) return false
   if (await setActionAside(storage, begun)) forget()
@@ -216,7 +216,7 @@ async function recordAll(world: World, left: readonly Left[]): Promise<number> {
   return recorded
 }
 
-/** Has to be done before the server learns the new names, because this copy may be lost any time after that. */
+/** This has to be done before the server receives the new names, because this copy may be lost any time after that. */
 async function followNames({ ahead, storage }: World): Promise<void> {
   const [meta, outbox] = await storage.transact(
     'read',

@@ -191,7 +191,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
   }
 }
 
-/** The call with the names that its entry in the outbox lists now, if it has one. */
+/** Returns the call with the names that its entry in the outbox now lists, if it has an entry. */
 function withNames(call: SavedCall, waiting: readonly OutboxRow[]): SavedCall {
   const { supersedes } =
     waiting.find(({ originalId }) => originalId !== undefined && originalId === call.originalId) ?? {}
