@@ -193,7 +193,8 @@ async function listen(options: ServerOptions, running: Running): Promise<{ port:
 }
 
 /**
- * Photos are refused well before the disk is full, so that it always has room for scores. PostgreSQL's disk isn't checked.
+ * Photos are refused well before the disk is full, so that there is always room for scores. PostgreSQL's disk isn't
+ * checked.
  */
 const hasRoomForPhotos = ({ database, dataDir }: ServerOptions): boolean =>
   database !== undefined || (freeBytes(dataDir) ?? 0) >= LEAST_FREE_FOR_PHOTOS

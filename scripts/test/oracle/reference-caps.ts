@@ -1,4 +1,4 @@
-/** H5: the maximum score on a hole, or null if there is no limit. `handicap` is for 18 holes; 9-hole handicaps are doubled. */
+/** H5: the maximum score on a hole, or null if there is no limit. Nine-hole handicaps are doubled in `handicap`. */
 export function mostOf(
   cap: string,
   { par, own, handicap }: { par: number; own: number; handicap: number | null },

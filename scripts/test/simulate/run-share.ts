@@ -5,8 +5,8 @@ import { worldOfSeed } from './world-of-seed.ts'
 
 /**
  * `twice`: run every seed a second time, not just some. `edges`: with malicious clients and phones that lose a store or
- * are restored. `database`: the PostgreSQL database to run on. `bail`: stop at the first failure. `until`: after this time (in
- * milliseconds since 1970), start only the first `atLeast` seeds.
+ * are restored. `database`: the PostgreSQL database to run on. `bail`: stop at the first failure. `until`:
+ * after this time (in milliseconds since 1970), start only the first `atLeast` seeds.
  */
 export type Range = {
   from: number

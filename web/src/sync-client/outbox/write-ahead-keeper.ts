@@ -175,7 +175,7 @@ async function isSetAside({ storage }: World, { begun, forget }: Left): Promise<
     async (tx) => [await readMeta(tx), await tx.get('oldCopy', [from.copy])] as const,
   )
   const [lineage = from.lineage, ...earlier] = meta.lineage ?? []
-  // A copy that had read nothing didn't know its lineage. If the league was imported from a file, it may be an earlier one.
+  // A copy that had read nothing didn't know its lineage. In a league imported from a file, it may be an earlier one.
   const isOfThisLeague = from.lineage === undefined ? earlier.length === 0 : lineage === from.lineage
   if (!copy && isOfThisLeague) return false
   if (await setActionAside(storage, begun)) forget()
