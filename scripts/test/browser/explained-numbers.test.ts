@@ -86,7 +86,7 @@ describe('every number that a member sees on a phone opens an explanation with t
     expect(await faults()).toEqual([])
   })
 
-  test('in every statistic', async () => {
+  test('explains every statistic', async () => {
     await open('/statistics')
     const figures = page.getByRole('combobox', { name: 'Stat', exact: true })
     await figures.waitFor()
@@ -114,7 +114,7 @@ describe('every number that a member sees on a phone opens an explanation with t
     }
   })
 
-  test('in hundreds of places', () => {
+  test('explains the numbers in hundreds of places', () => {
     expect(pressed).toBeGreaterThan(most > 100 ? 1000 : 150)
   })
 })

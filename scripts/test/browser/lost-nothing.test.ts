@@ -65,7 +65,7 @@ const inTheWay = (of: Page, names: readonly string[]): Promise<string[]> =>
   )
 
 describe('nothing is lost, and the app explains what happened', () => {
-  test('when the token expires while forty scores are waiting to be sent', async () => {
+  test('forty scores waiting to be sent survive an expired token', async () => {
     await openPad(page, server, 901)
     await server.kill()
     await tapPars(page, 36)
@@ -92,7 +92,7 @@ describe('nothing is lost, and the app explains what happened', () => {
     await expect.poll(async () => [await onServer(901), await onServer(902)]).toEqual([36, 4])
   })
 
-  test('when the phone is out of space: the value is not reported as saved until it is', async () => {
+  test('a phone that is out of space doesn’t report a value as saved until it is', async () => {
     await openPad(page, server, 904)
     const before = await onServer(904)
     const devtools = await page.context().newCDPSession(page)
@@ -111,7 +111,7 @@ describe('nothing is lost, and the app explains what happened', () => {
     await expect.poll(() => onServer(904)).toBe(before + 1)
   })
 
-  test('SW1: when a new build arrives while scores are entered', async () => {
+  test('SW1: a new build that arrives while scores are entered doesn’t interrupt them', async () => {
     await page.goto(`${server.url}/admin-enter-scores?week=9`)
     const cell = page.locator('section[aria-labelledby=m4] .cell input:not([disabled])').last()
     await cell.fill('7')
@@ -145,7 +145,7 @@ describe('nothing is lost, and the app explains what happened', () => {
       .toBe('7')
   })
 
-  test('SW4: when a new build is loaded while the previous one is sending and never gets a response', async () => {
+  test('SW4: a new build can be loaded while the previous one is waiting for a response that never comes', async () => {
     await openPad(page, server, 904)
     const old = readFileSync(worker, 'utf8')
     appendFileSync(worker, '\n// a third build\n')
@@ -163,7 +163,7 @@ describe('nothing is lost, and the app explains what happened', () => {
     writeFileSync(worker, old)
   })
 
-  test('when a new build is loaded while its own requests keep waking the previous one', async () => {
+  test('a new build can be loaded even though its own requests keep waking the previous one', async () => {
     await openPad(page, server, 904)
     const old = readFileSync(worker, 'utf8')
     appendFileSync(worker, '\n// a fourth build\n')
@@ -183,7 +183,7 @@ describe('nothing is lost, and the app explains what happened', () => {
     writeFileSync(worker, old)
   })
 
-  test('when the browser deletes this league’s copy while scores are waiting to be sent', async () => {
+  test('scores waiting to be sent survive if the browser deletes this league’s copy', async () => {
     await openPad(page, server, 904)
     const before = await onServer(904)
     await server.kill()

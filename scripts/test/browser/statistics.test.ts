@@ -55,7 +55,7 @@ describe('statistics offline', () => {
     await close()
   })
 
-  test('from an earlier season leave the current one unchanged', async () => {
+  test('leave the current season unchanged when an earlier one is shown', async () => {
     await page.getByRole('navigation', { name: 'Standings' }).getByRole('link', { name: 'Awards' }).click()
     const now = await awards()
     await season().selectOption({ label: '2017' })

@@ -19,7 +19,7 @@ const lastCell = (): string | undefined =>
     ?.value
 
 describe(`nothing is lost in ${browserName}`, () => {
-  test('when the token expires while scores are waiting to be sent', async () => {
+  test('scores waiting to be sent survive an expired token', async () => {
     await openPad(phone, server, 901)
     await server.kill()
     await tapPars(phone, 12)
@@ -34,7 +34,7 @@ describe(`nothing is lost in ${browserName}`, () => {
     await serverHas(phone, { server, match: 901, scores: 12 })
   })
 
-  test('SW1: when a new build arrives while scores are entered', async () => {
+  test('SW1: a new build that arrives while scores are entered doesn’t interrupt them', async () => {
     await phone.goto(`${server.url}/admin-enter-scores?week=9`)
     await phone.says('of 8 cards complete')
     await expect.poll(() => phone.run(lastCell)).toBe('')
@@ -62,7 +62,7 @@ describe(`nothing is lost in ${browserName}`, () => {
     await expect.poll(() => phone.run(lastCell).catch(() => undefined)).toBe('7')
   })
 
-  test('when the browser deletes this league’s copy while scores are waiting to be sent', async () => {
+  test('scores waiting to be sent survive if the browser deletes this league’s copy', async () => {
     await openPad(phone, server, 904)
     const before = await onServer(server, 904)
     await server.kill()

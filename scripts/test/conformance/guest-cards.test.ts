@@ -466,7 +466,7 @@ describe('a code used beyond its limits', () => {
     await send([], { token: tokenOf(codes[1]) })
   })
   // @bound guestPhones
-  test('works on at most twelve phones', async () => {
+  test('can be used on at most twelve phones', async () => {
     const { ask } = await aNight()
     const statuses: number[] = []
     for (let i = 0; i < 13; i++) statuses.push((await ask([entry(1, 5)], { device: `phone00000000000${i}` })).status)

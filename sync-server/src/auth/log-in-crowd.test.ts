@@ -80,13 +80,13 @@ describe('password hashing', () => {
 })
 
 describe('wrong passwords', () => {
-  test('from strangers don’t lock out the owner, no matter which network the owner is on', async () => {
+  test('don’t lock out the owner, no matter which network the owner is on', async () => {
     const { logIn } = await aDoor()
     for (let i = 0; i < 12; i++) await logIn('sam@example.com', 'wrong-one', '198.51.100.9')
     expect(await logIn('sam@example.com', PASSWORD, '198.51.100.9')).toBe(429)
     expect(await logIn('sam@example.com', PASSWORD)).toBe(200)
   })
-  test('from a hundred networks slow down logins to the account, except on networks where it has logged in before', async () => {
+  test('slow down logins to the account if they come from a hundred networks, except on networks where it has logged in before', async () => {
     const { b, logIn } = await aDoor()
     expect(await logIn('sam@example.com', PASSWORD)).toBe(200)
     for (let i = 0; i < 100; i++)
@@ -106,7 +106,7 @@ describe('wrong passwords', () => {
     b.now.value = before + 15 * MINUTE_MS
     expect(await logIn('sam@example.com', PASSWORD)).toBe(200)
   })
-  test('from one IPv6 network are counted together', async () => {
+  test('are counted together if they come from the same IPv6 network', async () => {
     const { logIn } = await aDoor()
     for (let i = 0; i < 5; i++) await logIn('sam@example.com', 'wrong-one', `2001:db8:1:2::${i + 1}`)
     expect(await logIn('sam@example.com', PASSWORD, '2001:db8:1:2:ffff::9')).toBe(429)

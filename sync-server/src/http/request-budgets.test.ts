@@ -183,7 +183,7 @@ describe('a crowd of strangers', () => {
     expect(events.at(-1)).toEqual({ event: 'budget_spent', account: null, budget: 'anybody-requests' })
     expect([await ask('203.0.113.8'), await push(b.secretary.id, '203.0.113.7')]).toEqual([200, 200])
   })
-  test('from many addresses uses one budget, without causing 429 for any account', async () => {
+  test('shares one budget across many addresses, and no account is answered with 429 because of it', async () => {
     const anybody = { ...usualLimits.anybody, all: { most: 1, perSecond: 0.000_001 } }
     const { b, ask, push } = await aDoor({ anybody })
     const statuses: number[] = []
@@ -191,7 +191,7 @@ describe('a crowd of strangers', () => {
     expect(statuses.at(-1)).toBe(429)
     expect(await push(b.secretary.id, '203.0.113.99')).toBe(200)
   })
-  test('with accounts created today in their own leagues shares one budget, from any network; older leagues are not affected', async () => {
+  test('shares one budget on all networks if its accounts and leagues were created today; older leagues aren’t affected', async () => {
     const { b, events, push } = await aDoor({ young: { work: { most: 1, perSecond: 0.000_001 } } })
     const made = async (name: string) => {
       const base = { email: `${name}@example.com`, username: name, name, passwordHash: '', role: 1, isPaid: true }
@@ -213,7 +213,7 @@ describe('a crowd of strangers', () => {
     b.now.value += 86_400_000
     expect(await push(crowd[0]?.account.id ?? 0, '203.0.113.1')).toBe(200)
   })
-  test('with accounts in their own leagues shares the budget of one network', async () => {
+  test('shares the budget of its network if each account has its own league', async () => {
     const { b, push } = await aDoor({ network: { work: { most: 1, perSecond: 0.000_001 } } })
     const statuses: number[] = []
     for (let i = 0; i < 12; i++) statuses.push(await push(i % 2 === 0 ? b.secretary.id : b.stranger.id, '203.0.113.7'))

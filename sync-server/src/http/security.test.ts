@@ -43,7 +43,7 @@ describe('every response', () => {
       ]).toEqual([null, null, null])
     },
   )
-  test('from the API is not cached by anyone', async () => {
+  test('is never cached if it is from the API', async () => {
     const { app } = await served()
     for (const path of ['/api/auth/me', '/api/nowhere'])
       expect((await app.request(path)).headers.get('cache-control')).toBe('no-store')

@@ -174,7 +174,7 @@ describe('the page’s address', () => {
     ['a path beyond', `/public/1-${aKey}/players`],
   ] as const
 
-  test.each(others)('with %s shows only a short message', async (_what, path) => {
+  test.each(others)('shows only a short message with %s', async (_what, path) => {
     const { b } = await aPublicPage()
     const reply = await b.app.request(path)
     expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8'])

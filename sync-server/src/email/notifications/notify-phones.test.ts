@@ -99,7 +99,7 @@ describe('a push notifies phones', () => {
     ])
   })
 
-  test('but not about a week that was canceled and reinstated in one push, or one in the past', async () => {
+  test('sends nothing about a week that was canceled and reinstated in one push, or one in the past', async () => {
     const { b, push, notified } = await league()
     const set = (id: number, status: 'planned' | 'cancelled'): MutationCall => ({
       name: 'week.update',
@@ -111,7 +111,7 @@ describe('a push notifies phones', () => {
     expect(await notified()).toEqual([])
   })
 
-  test('once about a second score on a hole, even if someone else entered both scores', async () => {
+  test('sends one notification about a second score on a hole, even if someone else entered both scores', async () => {
     const { push, notified } = await league()
     await push('secretary', [hole(4)], { seen: 0, client: 'one' })
     expect(await notified()).toEqual([])
@@ -163,7 +163,7 @@ describe('a push notifies phones', () => {
     expect(await notified()).toHaveLength(1)
   })
 
-  test('only if the push is accepted and someone has a device', async () => {
+  test('sends notifications only if the push is accepted and someone has a device', async () => {
     const { b, push, notified } = await league()
     expect((await push('player', [message('Mine')])).results).toMatchObject([{ status: 'refused' }])
     await b.store.accounts.setPassword(b.player.id, 'other')
@@ -171,7 +171,7 @@ describe('a push notifies phones', () => {
     expect(await notified()).toEqual([])
   })
 
-  test('only up to the league’s daily limit', async () => {
+  test('sends notifications only up to the league’s daily limit', async () => {
     const { b, push, notified } = await league()
     await push('secretary', [message('First')])
     const [one] = (await b.store.deliveries.ofLeague(LEAGUE)).filter(({ channel }) => channel === 'push')

@@ -86,14 +86,14 @@ describe('a passkey', () => {
   })
 })
 
-describe('adding a passkey is refused', () => {
-  test('without the password, and is slowed down after five wrong attempts', async () => {
+describe('adding a passkey', () => {
+  test('is refused without the password, and is slowed down after five wrong attempts', async () => {
     const { call } = await aPhone()
     for (let i = 0; i < 5; i++) expect((await call('/auth/passkeys/ask', { password: 'wrong' })).status).toBe(400)
     expect((await call('/auth/passkeys/ask', { password: PASSWORD })).status).toBe(429)
   })
 
-  test('with a challenge from another account, a login or another server, or one that has expired or was answered', async () => {
+  test('is refused if the challenge is from another account, a login or another server, has expired, or was answered', async () => {
     const { b, call, ask, askLogIn, added } = await aPhone()
     const made = (challenge: string) => anAuthenticator().make({ ...site, challenge })
     const add = async (challenge: string) => (await call('/auth/passkeys', { name: 'X', made: made(challenge) })).status
@@ -111,7 +111,7 @@ describe('adding a passkey is refused', () => {
     await added()
   })
 
-  test('from another address, and without a fingerprint, face or code', async () => {
+  test('is refused from another address, and without a fingerprint, face or code', async () => {
     const { call, ask } = await aPhone()
     const add = async (more: object) => {
       const made = anAuthenticator().make({ ...site, challenge: (await ask()).challenge, ...more })
@@ -125,8 +125,8 @@ describe('adding a passkey is refused', () => {
   })
 })
 
-describe('a passkey login is refused', () => {
-  test('with a reused answer, late, from another address, without user verification, or signed by another key', async () => {
+describe('a passkey login', () => {
+  test('is refused if it is late, reuses an answer, is from another address, isn’t verified, or is signed by another key', async () => {
     const { b, ask, askLogIn, added, logIn } = await aPhone()
     const device = await added()
     const question = async () => ({ ...site, challenge: (await askLogIn()).challenge })
@@ -146,7 +146,7 @@ describe('a passkey login is refused', () => {
     expect(await status(device.sign(await question()))).toBe(200)
   })
 
-  test('with a counter that runs backwards, because the key may have been copied', async () => {
+  test('is refused if its counter runs backwards, because the key may have been copied', async () => {
     const { askLogIn, added, logIn } = await aPhone()
     const device = await added()
     const at = async (counter: number) =>
@@ -154,7 +154,7 @@ describe('a passkey login is refused', () => {
     expect([await at(7), await at(6), await at(8)]).toEqual([200, 401, 200])
   })
 
-  test('for a while after five failed attempts, which count together with the password attempts from its network', async () => {
+  test('is refused for a while after five failed attempts, counted together with password attempts from the same network', async () => {
     const { askLogIn, added, logIn } = await aPhone()
     const device = await added()
     const wrong = async () => device.sign({ ...site, challenge: (await askLogIn()).challenge, verified: false })

@@ -129,8 +129,8 @@ describe('a provider login that no account is linked to', () => {
   })
 })
 
-describe('a return from the provider is refused', () => {
-  test('with another browser’s ticket, with another state, too late, or a second time', async () => {
+describe('a return from the provider', () => {
+  test('is refused with another browser’s ticket, with another state, too late, or a second time', async () => {
     const { b, told, ask, back, end, link } = await aBrowser()
     await link('pat')
     const [mine, theirs] = [await ask(), await ask()]
@@ -153,7 +153,7 @@ describe('a return from the provider is refused', () => {
     expect(told.filter((event) => event === 'log_in_failed')).toHaveLength(6)
   })
 
-  test('with another login’s code or a used one, another nonce or verifier, or from another provider', async () => {
+  test('is refused with a code that was used or is for another login, with another nonce or verifier, or from another provider', async () => {
     const { b, ask, back, end } = await aBrowser()
     const [first, second, third, fourth, fifth] = await Promise.all([ask(), ask(), ask(), ask(), ask()])
     const { code } = await back('pat', first)
@@ -171,14 +171,14 @@ describe('a return from the provider is refused', () => {
     expect((await end(await back('pat', await ask()))).status).toBe(200)
   })
 
-  test('for a while after five failed attempts', async () => {
+  test('is refused for a while after five failed attempts', async () => {
     const { end, ask } = await aBrowser()
     const wrong = async () => end({ ...(await ask()), url: undefined, code: 'wrong', state: 'wrong' })
     for (let i = 0; i < 5; i++) expect((await wrong()).status).toBe(401)
     expect(await wrong()).toEqual({ status: 429, body: { error: errorText.tooManyTries } })
   })
 
-  test('if the provider is down or doesn’t know this server, and the operator is notified', async () => {
+  test('is refused, and the operator is notified, if the provider is down or doesn’t know this server', async () => {
     const gone = await aLoginProvider(SITE)
     await gone.close()
     const down = { status: 503, body: { error: serverSentence.providerDown(NAME) } }
@@ -190,8 +190,8 @@ describe('a return from the provider is refused', () => {
   })
 })
 
-describe('linking is refused', () => {
-  test('without the password, and is slowed down after five wrong attempts', async () => {
+describe('linking an account', () => {
+  test('is refused without the password, and is slowed down after five wrong attempts', async () => {
     const { call, identityOf } = await aBrowser()
     const identity = await identityOf('pat')
     for (let i = 0; i < 5; i++)
@@ -199,7 +199,7 @@ describe('linking is refused', () => {
     expect((await call('/auth/provider/link', { identity, password: PASSWORD })).status).toBe(429)
   })
 
-  test('for an identity that this server didn’t issue, or issued more than half an hour ago', async () => {
+  test('is refused for an identity that this server didn’t issue, or issued more than half an hour ago', async () => {
     const { b, call, identityOf } = await aBrowser()
     const late = { status: 400, body: { error: serverSentence.providerLate(NAME) } }
     expect(await call('/auth/provider/link', { identity: 'nonsense', password: PASSWORD })).toEqual(late)
@@ -211,7 +211,7 @@ describe('linking is refused', () => {
     expect(await call('/auth/provider/link', { identity, password: PASSWORD })).toEqual(late)
   })
 
-  test('for a second identity, and for one that is already linked, which the return page reports even before login', async () => {
+  test('is refused for a second identity, and for one that is already linked, which the return page reports even before login', async () => {
     const { b, come, identityOf, link, call } = await aBrowser()
     const identity = await identityOf('pat')
     await link('pat')

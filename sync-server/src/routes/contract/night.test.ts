@@ -320,7 +320,7 @@ describe('an Idempotency-Key', () => {
     await good('addPlayer', { body, headers, as: 'admin' })
     expect((await call('addPlayer', { body, headers: { 'idempotency-key': 'k'.repeat(201) } })).status).toBe(400)
   })
-  test('from a refused request may be used again', async () => {
+  test('may be used again after its request was refused', async () => {
     const { b, call, good } = await aDesk()
     const { body = {} } = samples(b).addSub
     expect((await call('addSub', { body: { ...body, subid: 3 }, headers })).status).toBe(409)

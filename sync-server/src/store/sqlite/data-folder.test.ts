@@ -29,7 +29,7 @@ describe('a data folder', () => {
     await first.close()
     await (await start(dataDir)).close()
   })
-  test('that has a key but an empty database is not initialized again', async () => {
+  test('is not initialized again if it has a key but an empty database', async () => {
     const dataDir = aFolder()
     writeFileSync(join(dataDir, 'secret'), 'x'.repeat(64))
     writeFileSync(join(dataDir, 'league.db'), '')
@@ -50,14 +50,14 @@ describe('a data folder', () => {
     writeFileSync(server, damage(readFileSync(server)))
     expect(await saidBy(dataDir)).toBe(`Restore a backup: the database ${server} is damaged, or is not a database.`)
   })
-  test('whose database is newer than the program is refused with a clear message', async () => {
+  test('is refused with a clear message if its database is newer than the program', async () => {
     const dataDir = aFolder()
     const store = openSqliteStore(join(dataDir, 'league.db'))
     store.db.pragma('user_version = 900')
     await store.close()
     expect(await saidBy(dataDir)).toContain('Use a newer program')
   })
-  test('whose database cannot be opened for writing is refused with a clear message', () => {
+  test('is refused with a clear message if its database can’t be opened for writing', () => {
     const dataDir = aFolder()
     const server = join(dataDir, 'league.db')
     mkdirSync(server)

@@ -162,7 +162,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
       [2, 'client-a:2', 'one-g1', hole(6).args],
     ])
   })
-  test('WA9: keep the part of an action that the server has, and record the rest of it', async () => {
+  test('WA9: the part of an action that the server has is kept, and the rest is recorded', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5), hole(6)])
     await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
