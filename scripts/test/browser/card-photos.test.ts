@@ -78,7 +78,7 @@ test('PH8: photos taken offline are sent after the scores, without their place, 
     if (request.method() === 'POST' && path !== '') order.push(path)
   })
   await server.start()
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('online')))
   await lineSays(page, 'Synced')
   await expect.poll(() => page.getByText(cardPhotosText.waiting, { exact: true }).count()).toBe(0)
   expect(order.lastIndexOf('sync')).toBeLessThan(order.indexOf('card-photos'))
