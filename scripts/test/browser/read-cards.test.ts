@@ -1,3 +1,4 @@
+import { cardPhotosText } from '@glm/shared/text/screens/scores/card-photos'
 import { readCardsText } from '@glm/shared/text/screens/scores/read-cards'
 import { expect, test } from 'vitest'
 import { cameraPhones, openReader, photoOf, playersOf, savedMatch, strokesOf } from '../paper/tick-cards/card-photos.ts'
@@ -26,6 +27,7 @@ test('P23: an offline phone reads a card with its camera and syncs the scores la
   await openReader(page, server)
   await page.getByText(readCardsText.noAsks).waitFor()
   await picture(page, 'read-card')
+  await page.getByLabel(cardPhotosText.keepPicture).check()
   await page.getByRole('button', { name: readCardsText.save }).click()
   await savedMatch(page, 1)
   await page.getByText(readCardsText.seen.done).waitFor()
@@ -40,4 +42,11 @@ test('P23: an offline phone reads a card with its camera and syncs the scores la
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await lineSays(page, 'Synced')
   expect(await cardsOf(server, 901)).toEqual(strokesOf(filmed))
+  // The picture is a photo of the card.
+  const photos = () =>
+    page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+      return (await (await fetch('/api/card-photos?matchid=901', { headers })).json()).length as number
+    })
+  await expect.poll(photos).toBe(1)
 })
