@@ -54,6 +54,18 @@ test('liveScore() shows points if several results are added together, or holes d
   expect(liveScore(match({ sides: ball([[0, 0]]), points: [4, 2] }), 1)).toBe('2 points down through 5')
 })
 
+test('M24: liveScore() counts only the holes of a match over part of the round', () => {
+  const gross = [4, 4, 4, 4, 4, 4, 4, null, null]
+  const pair: [Line, Line] = [
+    line({ gross, thru: 7, holePoints: [null, null, null, null, null, 2, 2, null, null] }),
+    line({ gross, thru: 7, holePoints: [null, null, null, null, null, 0, 0, null, null] }),
+  ]
+  const later = match({ lines: pair, pairings: [pair], points: [4, 0], part: [5, 9] })
+  expect(liveScore(later, 0)).toBe('2 up through 2')
+  const before = pair.map((one) => ({ ...one, gross: gross.map((hit, i) => (i < 5 ? hit : null)), thru: 5 }))
+  expect(liveScore({ ...later, lines: before, pairings: [] }, 0)).toBeNull()
+})
+
 test('liveScore() shows strokes relative to par in a field', () => {
   const holes = [4, 3].map((par, i) => ({ hole: i + 1, par, strokeIndex: i + 1, yards: 0 })) as Played['holes']
   const lines = [line({ gross: [6, 3], strokes: [1, 0], thru: 2 })]

@@ -1,8 +1,10 @@
 import { shownPoints } from '../lib/shown-points.ts'
+import type { MatchPart } from '../rules/match/match-part.ts'
 import type { MatchResult } from '../rules/match/match-result.ts'
 import { liveScoreText } from '../text/screens/scores/live-score.ts'
 
-type Played = Pick<MatchResult, 'complete' | 'holes' | 'lines' | 'pairings' | 'points' | 'sides'>
+type Played = Pick<MatchResult, 'complete' | 'holes' | 'lines' | 'pairings' | 'points' | 'sides'> &
+  Partial<Pick<MatchResult, 'part'>>
 type Line = Played['lines'][number]
 
 /**
@@ -13,11 +15,15 @@ type Line = Played['lines'][number]
  */
 export function liveScore(results: Played, side: 0 | 1): string | null {
   const present = results.lines.filter((line) => !line.absent || line.ghost)
-  const through = Math.min(...present.map((line) => line.thru))
+  const through = Math.min(...present.map((line) => playedBy(line, results.part ?? null)))
   if (results.complete || present.length === 0 || through === 0) return null
   const score = scoreOf(results, present, side)
   return score === null ? null : liveScoreText.through(score, through)
 }
+
+/** Returns how many of a match's holes a player has played. */
+const playedBy = ({ gross, thru }: Line, part: MatchPart | null): number =>
+  part === null ? thru : gross.slice(...part).filter((hit) => hit !== null).length
 
 function scoreOf(results: Played, present: readonly Line[], side: 0 | 1): string | null {
   const { points } = results
