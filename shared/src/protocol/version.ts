@@ -306,7 +306,7 @@ export const schemaVersions: readonly Version[] = [
   {
     version: 41,
     changed: 'A course can name its nines (`nines`). Missing means no names.',
-    hash: '8b74ae951a564beb',
+    hash: '43c5f0f74df6e58d',
     oldest: 20,
   },
 ]

@@ -53,10 +53,10 @@ export const course = z.object({
   name: shortText,
   holes,
   tees,
-  /** The names of the nines of an 18-hole course; null or missing: they have none. */
-  nines: z.optional(z.nullable(z.object({ front: nineName, back: nineName }))),
   /** Holes and tees that finished weeks keep after a later change. */
   kept: keptBy({ holes: z.optional(holes), tees: z.optional(tees) }),
+  /** The names of the nines of an 18-hole course; null or missing: they have none. */
+  nines: z.optional(z.nullable(z.object({ front: nineName, back: nineName }))),
 })
 export type Course = DeepReadonly<z.infer<typeof course>>
 export type CourseHole = DeepReadonly<z.infer<typeof hole>>

@@ -45,11 +45,11 @@ export const match = z.object({
   lineUp2: lineUp,
   /** Whether the sides' first players meet regardless of the season's rules, because the pairs were set by hand. */
   inOrder: z.optional(z.nullable(z.boolean())),
-  part: matchPart,
   /** The makeup date, if it isn't the week's date. */
   playedOn: z.optional(z.nullable(calendarDate)),
   /** Each side's signature on the card; only `card.sign` writes them. */
   signed1: z.optional(z.nullable(signature)),
   signed2: z.optional(z.nullable(signature)),
+  part: matchPart,
 })
 export type Match = DeepReadonly<z.infer<typeof match>>

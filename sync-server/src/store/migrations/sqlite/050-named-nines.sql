@@ -1,2 +1,2 @@
 -- The names of a course's front and back nine (JSON). NULL: they have none.
-ALTER TABLE courses ADD COLUMN nines TEXT CHECK (nines IS NULL OR json_valid(nines));
+ALTER TABLE courses ADD COLUMN nines TEXT;
