@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { mutationByName } from '@glm/shared/mutations/registry'
-import { cases, firstId } from '../test/conformance/cases.ts'
+import { cases } from '../test/conformance/cases.ts'
+import { firstId } from '../test/conformance/entity-cases.ts'
 
 const help = `npm run tool -- record-corpus NAME
 Records one outbox entry for every mutation of this release in shared/src/testing/corpus/NAME.json. Do this for each release that

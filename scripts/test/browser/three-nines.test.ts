@@ -39,7 +39,7 @@ test('P12: a club with three nines is saved as its three pairs, which a week can
   const card = (nine: string) => page.getByRole('table', { name: nine, exact: true })
   await expect.poll(() => card('White').count()).toBe(2)
   await press(`Edit ${PAIRS[1]}`)
-  expect(await page.getByLabel('Name of the front nine (optional)').inputValue()).toBe('White')
+  await expect.poll(() => page.getByLabel('Name of the front nine (optional)').inputValue()).toBe('White')
   const index = (hole: number) => page.getByLabel(`Index, hole ${hole}`, { exact: true }).inputValue()
   expect(await Promise.all([1, 9, 10, 18].map(index))).toEqual(['17', '1', '18', '2'])
   await press('Cancel')

@@ -7,7 +7,7 @@ import type { PhoneStorage } from '@glm/web/sync-client/storage'
 import { dexieStorage } from '@glm/web/sync-client/storage/dexie-storage'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { aDatabase } from '@glm/web/testing/a-database'
-import { firstId } from './cases.ts'
+import { firstId } from './entity-cases.ts'
 
 export type Rows = Record<TableName, AnyRow[]>
 const CLIENT = 'phone-one'

@@ -7,7 +7,7 @@ import type { PhoneStorage } from '@glm/web/sync-client/storage'
 import { takeBundle } from '@glm/web/sync-client/transfer/relay-bundle'
 import { plainKeys } from '@glm/web/testing/plain-keys'
 import { anyChange } from './any-change.ts'
-import { firstId } from './cases.ts'
+import { firstId } from './entity-cases.ts'
 import { type CrashPoint, InjectedCrash, strikeable } from './strikeable.ts'
 
 const happenings = [

@@ -7,7 +7,8 @@ import { runCalls } from '@glm/sync-server/sync/run-calls'
 import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { describe, expect, test } from 'vitest'
 import { aPhone } from '../privacy/a-phone.ts'
-import { cases, firstId } from './cases.ts'
+import { cases } from './cases.ts'
+import { firstId } from './entity-cases.ts'
 import { mayChange } from './may-change.ts'
 
 test('this file lists the permission that every mutation in the registry requires', () => {

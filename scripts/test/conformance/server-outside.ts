@@ -8,7 +8,7 @@ import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { packUnsent } from '@glm/web/sync-client/transfer/relay-bundle'
 import { plainKeys } from '@glm/web/testing/plain-keys'
 import { anyChange, newPlayer } from './any-change.ts'
-import { firstId } from './cases.ts'
+import { firstId } from './entity-cases.ts'
 import type { Outside, ScenarioStep } from './phone-life.ts'
 
 const AT = '2026-05-07T18:00:00Z'

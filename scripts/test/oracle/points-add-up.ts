@@ -1,7 +1,7 @@
-import { holesInPart, withinPart } from '@glm/shared/rules/match/match-part'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { constantOf } from '@glm/shared/rules/match/pairing-lines'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
+import { holesInPart, withinPart } from '@glm/shared/rules/scoring/match-part'
 import { weekSettings } from '@glm/shared/rules/season/week-settings'
 import { seasonResults } from '@glm/shared/rules/season-results'
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'

@@ -125,7 +125,7 @@ export function partly(
  * R3: the holes that both have played, if there are enough; the others are halved, or left out. Null if the round
  * doesn't count.
  */
-export function halted(
+function halted(
   { league, week }: Night,
   { nets }: Pick<Compared, 'nets'>,
   { cards: hits, part }: { cards: readonly Ball[]; part: PlainPart },

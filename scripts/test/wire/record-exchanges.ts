@@ -2,7 +2,8 @@ import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { composeClient } from '@glm/web/sync-client/compose-client'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
-import { cases, firstId } from '../conformance/cases.ts'
+import { cases } from '../conformance/cases.ts'
+import { firstId } from '../conformance/entity-cases.ts'
 import { AT, aWireServer, type Who } from './wire-server.ts'
 
 /** One request as a phone of this build sends it, and the answer from a server of this build. */

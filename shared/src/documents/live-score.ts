@@ -1,5 +1,5 @@
 import { shownPoints } from '../lib/shown-points.ts'
-import type { MatchPart } from '../rules/match/match-part.ts'
+import type { MatchPart } from '../rules/scoring/match-part.ts'
 import type { MatchResult } from '../rules/match/match-result.ts'
 import { liveScoreText } from '../text/screens/scores/live-score.ts'
 

@@ -1,5 +1,5 @@
-import { isInPart, withinPart } from '../match/match-part.ts'
 import type { MatchResult } from '../match/match-result.ts'
+import { isInPart, withinPart } from '../scoring/match-part.ts'
 import { strokesPerHole } from '../scoring/strokes-per-hole.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { weekSettings } from '../season/week-settings.ts'

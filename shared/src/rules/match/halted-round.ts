@@ -1,11 +1,11 @@
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Nets } from '../scoring/hole-shares.ts'
 import { wantNets } from '../scoring/hole-shares.ts'
+import { holesInPart, isInPart, type MatchPart } from '../scoring/match-part.ts'
 import type { Opponent } from '../scoring/match-points.ts'
 import type { Compared } from '../scoring/share-match.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { holesToCount } from '../season/player-rounds.ts'
-import { holesInPart, isInPart, type MatchPart } from './match-part.ts'
 
 /**
  * Returns what decides a suspended round once both players have played enough holes (five of nine, or nine of
@@ -13,7 +13,7 @@ import { holesInPart, isInPart, type MatchPart } from './match-part.ts'
  * Null if the round doesn't count.
  * @source R3, M11
  * @example
- * haltedRound({ nets: [[4, null], [3, null]], pair: [{ gross: [4, null], handicap: 0 }, { gross: [3, null], handicap: 0 }], ranks: [[1, 2], [1, 2]], rule: 'restHalved' }) // { nets: [[4, 0], [3, 0]], totals: [4, 3] }
+ * haltedRound({ nets: [[4, null], [3, null]], pair: [{ gross: [4, null], handicap: 0 }, { gross: [3, null], handicap: 0 }], ranks: [[1, 2], [1, 2]], rule: 'restHalved' }) // { nets: [[4, 0], [3, 0]], totals: [4, 3], part: null }
  */
 export function haltedRound(options: {
   nets: Compared['nets']

@@ -1,6 +1,7 @@
 import { assertInteger, nonNegative, wantNumbers } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import { holesInPart, type MatchPart, withinPart } from '../scoring/match-part.ts'
 import { type Gross, type MatchLine, matchLines, netsOf, type Opponent } from '../scoring/match-points.ts'
 import { matchStrokes } from '../scoring/match-strokes.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
@@ -12,7 +13,6 @@ import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { holesToCount } from '../season/player-rounds.ts'
 import type { WeekHoles } from '../season/season-index.ts'
 import { haltedRound, partRound } from './halted-round.ts'
-import { holesInPart, type MatchPart, withinPart } from './match-part.ts'
 import type { PlayerLine } from './player-line.ts'
 
 /** A spot in a match with its card. `total`: the score of a card without holes; null on a card that has them. */

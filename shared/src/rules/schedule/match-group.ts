@@ -1,8 +1,8 @@
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
-import { isInPart, type MatchPart } from '../match/match-part.ts'
 import type { MatchResult } from '../match/match-result.ts'
 import type { PlayerLine } from '../match/player-line.ts'
+import { isInPart, type MatchPart } from '../scoring/match-part.ts'
 import { teamsOfMatch } from '../season/teams-of-match.ts'
 import { groupsOfWeek } from './week-groups.ts'
 

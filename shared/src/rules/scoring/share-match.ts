@@ -1,6 +1,6 @@
 import { nonNegative, wantNumber } from '../../lib/range.ts'
-import type { MatchPart } from '../match/match-part.ts'
 import { type HalvedHoles, holeShares, type Nets, type Share, shareTotal } from './hole-shares.ts'
+import type { MatchPart } from './match-part.ts'
 import type { StrokesRule } from './match-strokes.ts'
 
 /** How a match awards points. Parts that are left out award nothing; halved holes and totals are split. */
