@@ -1,3 +1,5 @@
+import { rangeTo } from '@glm/shared/lib/range-to'
+import { lengthOf } from '@glm/shared/testing/length-of'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
 import { describe, expect, test } from 'vitest'
 import { countedNames, fillRows } from '../../testing/a-phone.ts'
@@ -140,7 +142,7 @@ describe('rememberingStorage()', () => {
     expect(waits.length === 0 || store.commits > 1).toBe(true)
   })
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  test.each(rangeTo(lengthOf('seeds of tabs that share a database')))(
     'matches the database in every tab, no matter what gets lost or fails, seed %i',
     async (seed) => {
       const random = seededRandom(seed)
