@@ -1,4 +1,4 @@
-import type { ArgsOf, MutationCall } from '@glm/shared/mutations/mutation-call'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { aLeague } from '@glm/shared/testing/a-league'
 import { entityCases, firstId } from './entity-cases.ts'
