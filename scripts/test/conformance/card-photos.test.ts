@@ -151,9 +151,13 @@ describe('startSendingPhotos()', () => {
     try {
       become({ pending: 1 })
       const stop = startSendingPhotos(owner, local)
-      become({ blocker: 'no_signal', pending: 0 })
-      become({ blocker: null, sending: true })
-      expect(began).toEqual([])
+      for (const busy of [{ pending: 1 }, { pending: 0, blocker: 'no_signal' }, { blocker: null, sending: true }]) {
+        become(busy)
+        // The same steps as before a photo is sent, so that one would have been sent by now.
+        await import('@glm/web/client/photos/send-photos')
+        await waitingPhotos(owner)
+        expect([busy, began]).toEqual([busy, []])
+      }
       become({ sending: false })
       await held
       expect(began.map(({ aborted }) => aborted)).toEqual([false])
