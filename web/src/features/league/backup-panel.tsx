@@ -1,15 +1,16 @@
 import { leagueText } from '@glm/shared/text/screens/league/league'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { callApi } from '../../account/api.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 type Backup = { state: 'ok' | 'none yet' | 'old' | 'off'; age_seconds: number | null }
 
 /**
- * Shows users who need to know when the server was last backed up. Renders nothing offline, because only the server
- * knows.
+ * Shows when the server was last backed up, to users who need to know. Renders nothing offline, because only the server
+ * knows. `children`: another panel from the server, which starts loading after this one, so that this one can't shift
+ * it.
  */
-export function BackupPanel() {
+export function BackupPanel({ children }: { children: ReactNode }) {
   const [backup, setBackup] = useState<Backup | 'asked' | 'unknown'>('asked')
   useEffect(() => {
     void callApi('GET /server/backup').then((answer) => setBackup(answer.ok ? answer.data : 'unknown'))
@@ -17,13 +18,16 @@ export function BackupPanel() {
   if (backup === 'unknown') return null
   if (backup === 'asked') return <div aria-busy="true" />
   return (
-    <section className="panel">
-      <div className="panel-head">
-        <h2>{leagueText.backupTitle}</h2>
-      </div>
-      <p>{wordsOf(backup)}</p>
-      {backup.state === 'old' ? <Notice kind="needs">{leagueText.backupOld}</Notice> : null}
-    </section>
+    <>
+      <section className="panel">
+        <div className="panel-head">
+          <h2>{leagueText.backupTitle}</h2>
+        </div>
+        <p>{wordsOf(backup)}</p>
+        {backup.state === 'old' ? <Notice kind="needs">{leagueText.backupOld}</Notice> : null}
+      </section>
+      {children}
+    </>
   )
 }
 

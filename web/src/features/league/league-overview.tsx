@@ -180,9 +180,12 @@ function Facts({ manager, onOpen }: FactsProps) {
         <PublicPanel manager={manager} onOpen={() => onOpen('public')} />
         <SeasonsPanel manager={manager} onNew={() => onOpen('season')} />
         <AnotherLeaguePanel league={league} />
-        {/* This panel is last, because it loads from the server after all the others, and here it doesn't shift them. */}
-        {manager ? <BackupPanel /> : null}
-        {manager ? <PhotoRulePanel /> : null}
+        {/* These panels load from the server after all the others, so they are last, where they don't shift them. */}
+        {manager ? (
+          <BackupPanel>
+            <PhotoRulePanel />
+          </BackupPanel>
+        ) : null}
       </div>
     </div>
   )
