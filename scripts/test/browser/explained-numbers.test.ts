@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
@@ -12,6 +13,7 @@ const server = ownServer()
 const viewers = roleWindows(server)
 let page: Page
 let pressed = 0
+let shown = 0
 const most = lengthOf('numbers pressed on a screen')
 
 /** Makes the member a player of team 1, and opens a phone's window. */
@@ -31,10 +33,50 @@ const open = async (path: string) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
+const screens = [
+  '/dashboard',
+  '/players/me',
+  '/players/2',
+  '/players/33',
+  '/schedule',
+  '/schedule?view=all',
+  '/schedule-highlights',
+  '/matches/801',
+  '/matches/501',
+  '/pad/801',
+  '/scorecards?week=8',
+  '/awards',
+  '/careers',
+  '/players/1/career',
+  '/statistics',
+  '/standings',
+  '/standings?week=3',
+  '/rules',
+  '/tray',
+]
+/** Screens about the account, the device and the league's facts, such as its teams and courses; they show no figures. */
+const withoutFigures = [
+  '/leagues',
+  '/buy',
+  '/you',
+  '/this-device',
+  '/this-device/parts',
+  '/account',
+  '/change-password',
+]
+
+/** Returns the paths of all screens that a member may open. */
+const pathsOfMembers = (): string[] =>
+  ['league', 'account', 'manage', 'setup'].flatMap((name) => {
+    const source = readFileSync(`web/src/router/${name}.ts`, 'utf8')
+    return [...source.matchAll(/path: '([^']+)',(?:(?!path:)[\s\S])*?needs: 'takePart'/g)].map(([, path]) => path ?? '')
+  })
+
 /** Presses every number on a screen, and returns those whose explanation is wrong. */
 async function faults(): Promise<string[]> {
   const all = await pressNumbers(page, most)
   pressed += all.length
+  shown += await page.locator('main button.why-no').count()
   return [
     ...all.filter(isElsewhere).map(({ name, result }) => `${name} opens ${result}`),
     ...all.flatMap((one) => wrongLines(one).map((line) => `${one.name}: ${line}`)),
@@ -66,21 +108,17 @@ async function playBy(set: Partial<LeagueSettings>): Promise<void> {
   await pulledOnce(page, () => open('/dashboard'))
 }
 
-describe('every number that a member sees on a phone opens an explanation with that number as its result', () => {
-  test.each([
-    '/dashboard',
-    '/players/me',
-    '/players/2',
-    '/players/33',
-    '/schedule',
-    '/matches/801',
-    '/matches/501',
-    '/awards',
-    '/careers',
-    '/players/1/career',
-    '/standings',
-    '/standings?week=3',
-  ])('at %s', async (path) => {
+describe('every number that a member sees on a phone opens an explanation that leads to that number', () => {
+  test('on every screen that a member may open', () => {
+    const walked = screens.map((path) => path.replace(/\?.*/, ''))
+    const isWalked = (path: string) => {
+      const pattern = new RegExp(`^${path.replaceAll(/\$\w+/g, '\\d+')}$`)
+      return walked.some((one) => pattern.test(one))
+    }
+    expect(pathsOfMembers().filter((path) => !isWalked(path) && !withoutFigures.includes(path))).toEqual([])
+  })
+
+  test.each(screens)('at %s', async (path) => {
     await open(path)
     await picture(page, `explained${path.replaceAll(/\W+/g, '-')}`)
     expect(await faults()).toEqual([])
@@ -115,6 +153,7 @@ describe('every number that a member sees on a phone opens an explanation with t
   })
 
   test('explains the numbers in hundreds of places', () => {
+    expect(shown).toBeGreaterThan(2000)
     expect(pressed).toBeGreaterThan(most > 100 ? 1000 : 150)
   })
 })

@@ -81,6 +81,8 @@ function pressAll(most: number): void {
 const plain = [
   'h1, h2, h3, th, label, select, time, input, textarea, svg, [aria-hidden=true], .vh, .no, .label',
   '.place-cell, .move, .card-par, .card-index, .card-holes, .cell, .is-tot, .mini, .match-start',
+  // Opponents' numbers in the schedule.
+  '.rota td',
   // The explanation itself, and the entries that a balance adds up.
   '.sum-sheet, data',
   // A link opens the screen that explains the number.
@@ -94,7 +96,9 @@ export const looseNumbers = (page: Page): Promise<string[]> =>
     const found: string[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const [element, text] = [node.parentElement, node.textContent?.trim() ?? '']
-      if (!element || text === '0' || !/^[T+−-]?\$?\d[\d.,]*(?:–\d[\d.]*)*$/.test(text)) continue
+      // A number, a pair or a record, with or without its unit.
+      const isFigure = /^[T+−-]?\$?\d[\d.,]*(?:[–-]\d[\d.]*)*(?: points?| strokes?)?$/.test(text)
+      if (!element || text === '0' || !isFigure) continue
       if (element.closest(exceptions) || element.getClientRects().length === 0) continue
       const section = element.closest('section, table, .panel')
       const where = section?.querySelector('h2')?.textContent ?? section?.getAttribute('aria-label') ?? ''

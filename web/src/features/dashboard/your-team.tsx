@@ -1,4 +1,5 @@
 import { shownPoints } from '@glm/shared/lib/shown-points'
+import { explanations } from '@glm/shared/rules/explanations'
 import type { Standing } from '@glm/shared/rules/standings/season-standings'
 import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
@@ -6,12 +7,14 @@ import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
 import { ordinal } from '@glm/shared/text/ordinal'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
+import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { Link } from '@tanstack/react-router'
+import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { WeekSpark } from '../../components/week-spark.tsx'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { placeNumber } from '../../season/standing-rows.ts'
 import { margin, teamNights } from '../../season/team-weeks.ts'
-import { teamWords } from '../../season/use-season.ts'
+import { teamNumber, teamWords } from '../../season/use-season.ts'
 
 /** Shows the user's team: its place, the gap to the team ahead or behind, and its season at a glance. */
 export function YourTeam({ teamId }: { teamId: number }) {
@@ -31,7 +34,13 @@ export function YourTeam({ teamId }: { teamId: number }) {
       <div className="place">
         <span className="place-no">{shownPlace(mine.place)}</span>
         <p>
-          <b>{numberedText.points(shownPoints(mine.points))}</b>
+          <b>
+            <WhyNumber
+              title={standingsText.placeOf({ place: mine.place, team: teamNumber(season, teamId) })}
+              value={numberedText.points(shownPoints(mine.points))}
+              steps={() => explanations(season.results).place(teamId, last)}
+            />
+          </b>
           {gapWords(season, { teamId, standings })}
           <br />
           <span className="soft">{dashboardText.afterWeek({ week: last, teams: standings.length })}</span>

@@ -45,7 +45,9 @@ function Careers({ seasons, latest }: { seasons: readonly Season[]; latest: Seas
       .filter(({ career }) => career.seasonIds.length > 0)
       .sort((a, b) => a.sort.localeCompare(b.sort))
   }, [seasons, latest])
-  const record = ({ career }: Row) => statisticsText.record(career.all)
+  const record = ({ playerId, career }: Row) => (
+    <CareerLink playerId={playerId} name={statisticsText.record(career.all)} />
+  )
   return (
     <div className="sheet">
       <PageHeader label={latest.league.name} title={frameText.tabs.careers} />
