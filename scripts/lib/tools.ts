@@ -8,7 +8,7 @@ export const tools: Readonly<Record<string, string>> = {
   'league-variants': 'creates the files for the import tests with LibreOffice',
   mutants: 'mutation-tests the sync core and lists surviving mutants',
   oracle: 'compares random leagues with a reference written from RULES.md',
-  play: 'plays a recorded season through the screens and compares every figure',
+  play: 'plays recorded and described seasons through the screens and compares every figure',
   'postgres-tests': 'runs the store tests on a real PostgreSQL',
   'record-corpus': 'records the outbox of this release for the compatibility tests',
   'record-wire': 'records the messages of this protocol version for the compatibility tests',

@@ -1,31 +1,42 @@
 import { parseArgs } from 'node:util'
 import { allSeasons } from './play/all-seasons.ts'
+import { describedSeasons } from './play/described/described-seasons.ts'
+import { playDescribed } from './play/described/play-described.ts'
 import { playRecorded } from './play/play-recorded.ts'
-import { reportOf } from './play/report.ts'
+import { reportOf, reportOfSeason } from './play/report.ts'
 
 const help = `npm run tool -- play FILE... [--headed] [--weeks N]
+npm run tool -- play --described [NAME] [--weeks N]
 npm run tool -- play --all [--weeks N]
 Plays a recorded season through the screens of an empty server in a real Chromium: registers a secretary, creates the league,
 course, rules and roster, generates the schedule and edits it until it matches the record, and plays week by week with
 subs, typed handicaps, scores and points. Nothing bypasses the screens. At the end every handicap, net, point and table is
 compared with the file; each difference is printed with the reason that arithmetic proves, and one without a reason is a failure.
+--described plays five made-up seasons of other kinds of leagues, or the one whose name contains NAME, on a laptop and a phone.
+Every number that their screens show is compared with the reference in scripts/test/oracle, and the presses of a night are counted.
 --weeks N plays the first N league nights. Several files are played one after the other; --all plays the recorded seasons in
-../shared/data and our own leagues.`
+../shared/data, our own leagues and the described seasons.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     headed: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
+    described: { type: 'boolean', default: false },
     weeks: { type: 'string' },
     help: { type: 'boolean' },
   },
 })
-const paths = values.all ? allSeasons() : positionals
+const paths = values.all ? allSeasons() : values.described ? [] : positionals
+const described = values.all
+  ? describedSeasons
+  : values.described
+    ? describedSeasons.filter(({ name }) => name.toLowerCase().includes((positionals[0] ?? '').toLowerCase()))
+    : []
 const nights = values.weeks === undefined ? null : Number(values.weeks)
 
 if (values.help) console.log(help)
-else if (paths.length === 0 || (nights !== null && (!Number.isInteger(nights) || nights < 1))) {
+else if (paths.length + described.length === 0 || (nights !== null && (!Number.isInteger(nights) || nights < 1))) {
   console.error('Specify a season file; --weeks must be at least 1. See npm run tool -- play --help.')
   process.exit(1)
 } else process.exit(await playAll(paths))
@@ -41,6 +52,17 @@ async function playAll(paths: readonly string[]): Promise<number> {
     } catch (error) {
       // A failure in one season doesn't affect the next one.
       console.error(path, error)
+      failed += 1
+    }
+  }
+  for (const season of described) {
+    console.log(`${season.name}: ${season.what}`)
+    try {
+      const played = await playDescribed(season, { weeks: nights, headed: values.headed, log: console.log })
+      for (const line of reportOfSeason(played)) console.log(line)
+      failed += played.differences.length
+    } catch (error) {
+      console.error(season.name, error)
       failed += 1
     }
   }

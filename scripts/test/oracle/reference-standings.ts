@@ -31,10 +31,19 @@ function sumOf(league: PlainLeague, weeks: readonly PlainWeek[], team: number): 
   return add([...all].sort((a, b) => b - a).slice(0, left))
 }
 
-/** ST1, ST2, ST3, T15: the table after a week, highest first; tied teams are in order of their numbers. */
-export function standingsAfter(league: PlainLeague, through: number): PlainStanding[] {
+/**
+ * ST1, ST2, ST3, T15: the table after a week, highest first; tied teams are in order of their numbers. D1: of all teams,
+ * or a division's.
+ */
+export function standingsAfter(
+  league: PlainLeague,
+  through: number,
+  isIn: (team: number) => boolean = () => true,
+): PlainStanding[] {
   const weeks = countedWeeks(league, through)
-  const teams = league.teams.map((team) => team.id).filter((id) => (league.left.get(id) ?? 'stand') === 'stand')
+  const teams = league.teams
+    .map((team) => team.id)
+    .filter((id) => (league.left.get(id) ?? 'stand') === 'stand' && isIn(id))
   const points = new Map(teams.map((id) => [id, cleaned(sumOf(league, weeks, id))]))
   const steps = [...new Set(points.values())].sort((a, b) => b - a)
   const met = (team: number): PairResult[] => weeks.flatMap((week) => metIn(league, week, team))

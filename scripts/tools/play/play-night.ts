@@ -27,7 +27,7 @@ export async function playNight(who: Secretary, season: RecordedSeason, week: Re
   const begun = Date.now()
   const names = new Map(season.players.map((p) => [p.id, fullNameOf(p)]))
   const nameOf = (id: number) => names.get(id) ?? `player ${id}`
-  if (season.handicaps === 'calculated') await calculateHandicaps(who, week)
+  if (season.handicaps === 'calculated') await calculateHandicaps(who, week.number)
   if (week.matches?.some((match) => match.lineUps)) await setLineUps(who, { season, week, nameOf })
   for (const { place, hitter } of assignedInOrder(week))
     await assignSub(who, { week: week.number, player: nameOf(place), sub: nameOf(hitter) })
@@ -73,18 +73,23 @@ async function openScores(who: Secretary, { number }: RecordedWeek): Promise<voi
   await who.page.getByRole('button', { name: 'Save Scores' }).waitFor()
 }
 
+<<<<<<< HEAD
 /**
  * Calculates the week's handicaps from the cards so far. They replace the handicaps that were entered by hand for the
  * week before.
  */
 async function calculateHandicaps(who: Secretary, { number }: RecordedWeek): Promise<void> {
+=======
+/** Calculates the week's handicaps from the cards so far, replacing those typed for the week before. */
+export async function calculateHandicaps(who: Secretary, number: number): Promise<void> {
+>>>>>>> c8cb10a5 (Play five described seasons and compare their screens with the oracle)
   await who.open(`/calculate-handicaps?week=${number}`)
   await who.tick(handicapsText.overrideExisting, true)
   await who.press(screenNames.calculateHandicaps, who.page.getByRole('main'))
   await who.sees(new RegExp(escaped(text.handicapsCalculated)))
 }
 
-async function assignSub(
+export async function assignSub(
   who: Secretary,
   { week, player, sub }: { week: number; player: string; sub: string },
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { PlayedSeason } from './described/play-described.ts'
 import type { PlayedRecord } from './play-recorded.ts'
 
 /**
@@ -19,6 +20,31 @@ export function reportOf({ compared, unlike, nights, seconds, setUp, schedule }:
     `${compared} figures compared, ${unlike.length} differ${unlike.length > 0 ? ':' : '.'}`,
     ...lines,
     `Scores of a league night: ${per(clicks, nights.length)} clicks and ${per(keys, nights.length)} keys, ${per(clicks + keys, rounds)} a round.`,
+  ]
+}
+
+/** Summarizes a described season that was played: what differs from the reference, and the presses of a night. */
+export function reportOfSeason({
+  compared,
+  others,
+  differences,
+  nights,
+  seconds,
+  setUp,
+  schedule,
+}: PlayedSeason): string[] {
+  const [inGrid, onPad] = [nights.filter((night) => !night.onPad), nights.filter((night) => night.onPad)]
+  const presses = (some: typeof nights) => some.reduce((sum, { scores }) => sum + scores.clicks + scores.keys, 0)
+  const cards = (some: typeof nights) => some.reduce((sum, night) => sum + night.cards, 0)
+  const before = nights.reduce((sum, night) => sum + night.before.clicks + night.before.keys, 0)
+  return [
+    `${nights.length} league nights, ${cards(nights)} cards in ${Math.round(seconds)} s; set up by ${setUp.clicks} clicks and ${setUp.keys} keys, the schedule by ${schedule.clicks} and ${schedule.keys}.`,
+    `${compared} numbers on screens compared, ${differences.length} differ${differences.length > 0 ? ':' : '.'} ${others} other numbers are not in the reference.`,
+    ...differences.map(
+      (one) =>
+        `  ${one.screen} (${one.size}), ${one.what}: ${one.reference} in the reference, ${one.shown ?? 'nothing'} on the screen`,
+    ),
+    `A night's presses: ${per(before, nights.length)} before the cards, ${per(presses(inGrid), inGrid.length)} for the cards in the grid (${per(presses(inGrid), cards(inGrid))} a card), ${per(presses(onPad), onPad.length)} on the pad (${per(presses(onPad), cards(onPad))} a card).`,
   ]
 }
 

@@ -7,6 +7,7 @@ import { importText } from '@glm/shared/text/screens/people/roster-import'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
+import { tableColumns } from '@glm/shared/text/settings/choices'
 import { ruleCards, settingText } from '@glm/shared/text/settings/settings'
 import { fullNameOf, type RecordedSeason } from './recorded-season.ts'
 import type { Secretary } from './secretary.ts'
@@ -25,7 +26,7 @@ export async function setUpLeague(who: Secretary, season: RecordedSeason, ownerP
   await importRoster(who, season)
 }
 
-async function register(who: Secretary, ownerPath: string): Promise<void> {
+export async function register(who: Secretary, ownerPath: string): Promise<void> {
   await who.open(ownerPath)
   await who.type('Full Name', 'Pat Secretary')
   await who.type('Username', 'secretary')
@@ -39,7 +40,7 @@ async function register(who: Secretary, ownerPath: string): Promise<void> {
   await who.page.getByRole('heading', { name: 'Login' }).waitFor({ state: 'detached' })
 }
 
-async function createLeague(who: Secretary, season: RecordedSeason): Promise<void> {
+export async function createLeague(who: Secretary, season: RecordedSeason): Promise<void> {
   await who.open('/leagues')
   await who.press(leagueText.createLeague)
   const form = who.dialog
@@ -59,8 +60,13 @@ async function createLeague(who: Secretary, season: RecordedSeason): Promise<voi
   await who.sees(text.leagueCreated)
 }
 
+<<<<<<< HEAD
 /** Enters a tee, with its own scorecard if its pars or indexes differ from the course's. */
 async function enterTee(who: Secretary, tee: Tee, n: number): Promise<void> {
+=======
+/** Enters a tee, with its own card if its pars or indexes differ from the course's. */
+export async function enterTee(who: Secretary, tee: Tee, n: number): Promise<void> {
+>>>>>>> c8cb10a5 (Play five described seasons and compare their screens with the oracle)
   const field = (part: keyof typeof coursesText.teeParts) =>
     coursesText.teeField({ n, field: coursesText.teeParts[part] })
   await who.press(coursesText.addTee, who.dialog)
@@ -101,33 +107,52 @@ async function enterCourse(who: Secretary, { course }: RecordedSeason): Promise<
   await who.sees(text.leagueUpdated)
 }
 
-async function setRules(who: Secretary, { rules }: RecordedSeason): Promise<void> {
+export async function setRules(who: Secretary, { rules }: RecordedSeason): Promise<void> {
   for (const { rows, title } of ruleCards) {
     const set = Object.entries(rules).filter(([name]) => name in rows)
     if (set.length === 0) continue
     await who.open('/rules')
     await who.press(rulesText.edit(title))
     await who.dialog.getByRole('button', { name: leagueText.saveRules }).waitFor()
-    const more = who.dialog.locator('details.more-ways')
-    if ((await more.count()) > 0 && !(await more.evaluate((element) => (element as HTMLDetailsElement).open)))
-      await who.click(more.locator('summary'))
+    await unfold(who)
     for (const [name, value] of set) await setRule(who, name as keyof LeagueSettings, value)
     await who.press(leagueText.saveRules, who.dialog)
     await who.sees(screenText.rulesSaved)
   }
 }
 
+/** Opens what a dialog shows only on request, if it has any and it isn't open. */
+export async function unfold(who: Secretary): Promise<void> {
+  const more = who.dialog.locator('details.more-ways')
+  if ((await more.count()) > 0 && !(await more.evaluate((element) => (element as HTMLDetailsElement).open)))
+    await who.click(more.locator('summary'))
+}
+
 async function setRule(who: Secretary, name: keyof LeagueSettings, value: unknown): Promise<void> {
   const { label } = settingText[name]
   const field = who.dialog.getByLabel(label, { exact: true })
   if (typeof value === 'boolean') return who.tick(label, value, who.dialog)
+  const columns = tableColumns[name]
+  if (columns && Array.isArray(value)) {
+    for (const [i, column] of columns.entries()) await who.type(column, String(value[i]), who.dialog)
+    return
+  }
+  if (name === 'tieBreaks' && Array.isArray(value)) {
+    for (const [i, by] of value.entries()) await who.choose(leagueText.inPlace(i + 1), String(by), who.dialog)
+    return
+  }
   const isChoice = await field.evaluate((element) => element.tagName === 'SELECT')
   if (isChoice) return who.choose(label, String(value), who.dialog)
   await who.type(label, value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value), who.dialog)
 }
 
+<<<<<<< HEAD
 /** Pastes the roster as it would be in the club's spreadsheet. */
 async function importRoster(who: Secretary, { players, teams }: RecordedSeason): Promise<void> {
+=======
+/** Pastes the roster as it is in the club's spreadsheet. */
+export async function importRoster(who: Secretary, { players, teams }: RecordedSeason): Promise<void> {
+>>>>>>> c8cb10a5 (Play five described seasons and compare their screens with the oracle)
   const teamOf = new Map(
     teams.flatMap((team) => team.players.map((id, place) => [id, { number: team.number, place }] as const)),
   )

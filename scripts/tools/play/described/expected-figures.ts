@@ -1,0 +1,183 @@
+import { joinNames } from '@glm/shared/lib/join-names'
+import { fullName } from '@glm/shared/text/full-name'
+import * as labelText from '@glm/shared/text/labels'
+import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
+import { matchText } from '@glm/shared/text/screens/scores/match'
+import { scoresText } from '@glm/shared/text/screens/scores/scores'
+import { standingsText } from '@glm/shared/text/screens/scores/standings'
+import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
+import { weekShapeText } from '@glm/shared/text/week-format'
+import type { PlainLeague, PlainMatch, PlainWeek } from '../../../test/oracle/plain-league.ts'
+import { type Entrant, goingIn, isOneBall } from '../../../test/oracle/reference-cards.ts'
+import { playersPoints } from '../../../test/oracle/reference-own-points.ts'
+import { fieldRows, matchGave, pairOf, pairsOf, ruledBy } from '../../../test/oracle/reference-points.ts'
+import { standingsAfter } from '../../../test/oracle/reference-standings.ts'
+import { averageAfter, handicapAfter } from '../../../test/oracle/reference-tables.ts'
+import { type Rows, rowsToPlain } from '../../../test/oracle/rows-to-plain.ts'
+import type { ShownFigure } from './read-figures.ts'
+
+/** A league as the reference sees it, with the names that screens show. */
+export type Facts = {
+  league: PlainLeague
+  nameOf: (player: number) => string
+  numberOf: (team: number) => number
+  /** Teams by division; empty without divisions. */
+  divisions: ReadonlyMap<string, ReadonlySet<number>>
+  /** A match and its week, by the match's id. */
+  matchOf: (id: number) => { week: PlainWeek; match: PlainMatch }
+}
+
+export function factsOf(rows: Rows): Facts {
+  const players = new Map(rows.players.map((player) => [player.id, player]))
+  const teams = new Map(rows.teams.map((team) => [team.id, team]))
+  const divisions = new Map<string, Set<number>>()
+  for (const { id, division } of rows.teams)
+    if (division != null) divisions.set(division, (divisions.get(division) ?? new Set()).add(id))
+  const league = rowsToPlain(rows)
+  const matches = new Map(
+    rows.weeks.flatMap(({ id: weekId, weekNumber }) => {
+      const week = league.weeks.find(({ number }) => number === weekNumber)
+      const own = rows.matches.filter((match) => match.weekId === weekId).sort((a, b) => a.slot - b.slot || a.id - b.id)
+      return own.flatMap(({ id }, i) => {
+        const match = week?.matches[i]
+        return week && match ? [[id, { week, match }] as const] : []
+      })
+    }),
+  )
+  return {
+    league,
+    matchOf: (id) => {
+      const found = matches.get(id)
+      if (!found) throw new Error(`The league has no match ${id}.`)
+      return found
+    },
+    nameOf: (player) => fullName(players.get(player)),
+    numberOf: (team) => teams.get(team)?.teamNumber ?? 0,
+    divisions,
+  }
+}
+
+/** P20, independently of the app: at most two decimals, halves up. */
+const decimals = (points: number): string => String(Math.floor(points * 100 + 0.5 + 1e-6) / 100)
+const pair = ([a, b]: readonly [number, number]): string =>
+  `${decimals(a)}${a < 0 || b < 0 ? ' v ' : '–'}${decimals(b)}`
+
+/** Returns the numbers of the standings after a week: points by place, averages, handicaps, flights and the field. */
+export function standingsFigures(facts: Facts, through: number): ShownFigure[] {
+  const { league, numberOf, divisions } = facts
+  const points = standingsAfter(league, through).map(({ team, place, points }) => ({
+    what: standingsText.placeOf({ place, team: numberOf(team) }),
+    value: decimals(points),
+  }))
+  const ofPlayers = league.teams.flatMap(({ players }) => players.flatMap((player) => personal(facts, player, through)))
+  const ofDivisions = [...divisions].flatMap(([table, teams]) =>
+    standingsAfter(league, through, (team) => teams.has(team)).map(({ team, place, points }) => ({
+      what: standingsText.placeIn({ place, team: numberOf(team), table }),
+      value: decimals(points),
+    })),
+  )
+  const week = league.weeks.find(({ number }) => number === through)
+  return [...points, ...ofPlayers, ...ofDivisions, ...(week ? inField(facts, week) : [])]
+}
+
+/** A player's average and handicap after a week; nothing for a dash. */
+function personal(facts: Facts, id: number, week: number): ShownFigure[] {
+  const { league, nameOf } = facts
+  const handicap = handicapAfter(league, id, week) ?? goingIn(league, id, week)
+  return figuresOf(nameOf(id), { week, average: averageAfter(league, id, week), handicap })
+}
+
+type Personal = { week: number; average: number | null; handicap: number | null }
+
+function figuresOf(player: string, { week, average, handicap }: Personal): ShownFigure[] {
+  return [
+    ...(average === null ? [] : [{ what: matchText.averageOf({ player, week }), value: (average / 10).toFixed(1) }]),
+    ...(handicap === null ? [] : [{ what: matchText.handicapOf({ player, week }), value: String(handicap / 10) }]),
+  ]
+}
+
+/** The points of everyone in a field who is ranked. */
+function inField({ league, nameOf }: Facts, week: PlainWeek): ShownFigure[] {
+  if (week.rules.opponents !== 'field') return []
+  return fieldRows(league, week).flatMap(({ hitter, worth, more }) =>
+    hitter === null || worth === null
+      ? []
+      : [
+          {
+            what: standingsText.fieldOf({ what: labelText.points, who: nameOf(hitter) }),
+            value: decimals(worth + more),
+          },
+        ],
+  )
+}
+
+/** Returns the numbers on a match's card: handicaps, nets, points of players and sides. */
+export function cardFigures(facts: Facts, id: number): ShownFigure[] {
+  const { league, numberOf, nameOf } = facts
+  const { week, match } = facts.matchOf(id)
+  const [first, second] = match.sides
+  const isField = week.rules.opponents === 'field'
+  if (second === null && !isField) return []
+  const ruled = ruledBy(league, week)
+  const gave = matchGave(league, week, match)
+  const sides = match.sides.flatMap((team) => (team === null ? [] : [numberOf(team)])).join(' vs. ')
+  const found: ShownFigure[] = []
+  if (gave && !isField) found.push({ what: scoresText.pointsOfTeams(sides), value: pair(gave.points) })
+  if (isField || second === null) {
+    for (const { hitter, worth, more, team } of fieldRows(league, week))
+      if (hitter !== null && worth !== null && match.sides.includes(team))
+        found.push({ what: scoresText.pointsOf(nameOf(hitter)), value: decimals(worth + more) })
+    return found
+  }
+  const { pairs } = pairsOf(ruled, week, [first, second])
+  const isTogether = ruled.settings.sides !== 'singles' && ruled.settings.scoring === 'match'
+  for (const pair of pairs) {
+    const lines = pairOf(ruled, week, pair)
+    for (const i of [0, 1] as const) {
+      const name = shownName(facts, week, pair[i])
+      const { net, points } = lines[i]
+      if (net !== null && Number.isFinite(net)) found.push({ what: scoresText.netOf(name), value: String(net) })
+      if (!isTogether && pair[i].hit.some((hit) => hit !== null) && !pair[i].away)
+        found.push({ what: scoresText.pointsOf(name), value: decimals(points) })
+      found.push({ what: handicapTitle(week, name), value: String(pair[i].handicap) })
+    }
+  }
+  return found
+}
+
+/** Returns the averages and handicaps after a match, below its card. */
+export function afterMatch(facts: Facts, id: number): ShownFigure[] {
+  const { week, match } = facts.matchOf(id)
+  if (isOneBall(week)) return []
+  const teams = facts.league.teams.filter((team) => match.sides.includes(team.id))
+  const hitters = teams.flatMap(({ players }) => players.map((player) => week.subs.get(player) ?? player))
+  return hitters.flatMap((hitter) =>
+    figuresOf(facts.nameOf(hitter), {
+      week: week.number,
+      average: averageAfter(facts.league, hitter, week.number),
+      handicap: handicapAfter(facts.league, hitter, week.number),
+    }),
+  )
+}
+
+const handicapTitle = (week: PlainWeek, name: string): string =>
+  isOneBall(week)
+    ? weekShapeText.ballOf({ players: name, week: week.number })
+    : handicapsText.goingInto({ player: name, week: week.number })
+
+/** The name in a card's row: the player, or everyone who plays the side's ball. */
+function shownName({ league, nameOf }: Facts, week: PlainWeek, one: Entrant): string {
+  if (!isOneBall(week)) return nameOf(one.hitter)
+  const away = new Set(week.cards.flatMap((card) => (card.absent && !week.subs.has(card.player) ? [card.player] : [])))
+  const players = league.teams.find(({ id }) => id === one.team)?.players ?? []
+  const there = players.filter((player) => !away.has(player))
+  return joinNames((there.length > 0 ? there : players.slice(0, 1)).map(nameOf))
+}
+
+/** Returns each player's own points over the season, as the statistics show them. */
+export function ownPointFigures({ league, nameOf }: Facts, figure: string): ShownFigure[] {
+  // Nothing explains a 0.
+  return [...playersPoints(league)].flatMap(([player, { total }]) =>
+    total === 0 ? [] : [{ what: statisticsText.figureOf({ figure, player: nameOf(player) }), value: decimals(total) }],
+  )
+}

@@ -1,0 +1,194 @@
+import { tableNames } from '@glm/shared/schema/tables'
+import * as labelText from '@glm/shared/text/labels'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
+import { readTables } from '@glm/sync-server/store/read-tables'
+import { withDatabase } from '../../../admin/open-database.ts'
+import { PATIENCE_MS } from '../../../lib/patience.ts'
+import { launchBrowser } from '../../../lib/programs/launch-browser.ts'
+import type { Rows } from '../../../test/oracle/rows-to-plain.ts'
+import { lastScreen } from '../play-recorded.ts'
+import { startEmptyServer } from '../play-server.ts'
+import { type InputCounts, Secretary } from '../secretary.ts'
+import type { DescribedSeason } from './described-season.ts'
+import { afterMatch, cardFigures, type Facts, factsOf, ownPointFigures, standingsFigures } from './expected-figures.ts'
+import { type DescribedNight, drawnMatches, playDescribedNight, windows } from './play-described-night.ts'
+import { readFigures, type ShownFigure } from './read-figures.ts'
+import { layDescribedSchedule, setUpDescribed } from './set-up-described.ts'
+
+type Size = keyof typeof windows
+/** The numbers of one screen, read when it was open. `of`: what the reference gives for it. */
+type Reading = { screen: string; size: Size; shown: readonly ShownFigure[]; of: (facts: Facts) => ShownFigure[] }
+/** A number that differs. `shown` is null if a screen doesn't have it. */
+export type Difference = { screen: string; size: Size; what: string; reference: string; shown: string | null }
+export type PlayedSeason = {
+  compared: number
+  /** Numbers on the screens that the reference doesn't have, by what they are. */
+  others: number
+  differences: Difference[]
+  setUp: InputCounts
+  schedule: InputCounts
+  nights: DescribedNight[]
+  seconds: number
+}
+
+/** A described season, played step by step in this order. Always call `end`, even after a failure. */
+export type DescribedPlay = {
+  setUp: () => Promise<InputCounts>
+  schedule: () => Promise<InputCounts>
+  night: (week: number) => Promise<DescribedNight>
+  compare: () => Promise<Pick<PlayedSeason, 'compared' | 'others' | 'differences'>>
+  end: () => Promise<void>
+}
+
+type Options = { weeks: number | null; headed: boolean; log: (line: string) => void }
+
+/** Plays a described season through its screens, and compares every number they showed with the reference. */
+export async function playDescribed(season: DescribedSeason, options: Options): Promise<PlayedSeason> {
+  const begun = Date.now()
+  const play = await beginDescribed(season, options)
+  try {
+    const [setUp, schedule] = [await play.setUp(), await play.schedule()]
+    const nights: DescribedNight[] = []
+    for (let week = 1; week <= Math.min(season.weeks, options.weeks ?? season.weeks); week++)
+      nights.push(await play.night(week))
+    return { ...(await play.compare()), setUp, schedule, nights, seconds: (Date.now() - begun) / 1000 }
+  } finally {
+    await play.end()
+  }
+}
+
+/** Starts an empty server and a secretary at its screens. */
+export async function beginDescribed(season: DescribedSeason, { headed, log }: Options): Promise<DescribedPlay> {
+  const server = await startEmptyServer()
+  const browser = await launchBrowser(headed ? { headless: false } : {})
+  const context = await browser.newContext({ viewport: windows.laptop })
+  context.setDefaultTimeout(PATIENCE_MS)
+  const who = new Secretary(await context.newPage(), server.url)
+  const readings: Reading[] = []
+  const step = async <T>(work: () => Promise<T>): Promise<T> =>
+    work().catch(async (fault: unknown) => {
+      log(await lastScreen(browser))
+      throw fault
+    })
+  return {
+    setUp: () =>
+      step(async () => {
+        await setUpDescribed(who, season, server.ownerPath)
+        return who.takeEffort()
+      }),
+    schedule: () =>
+      step(async () => {
+        await layDescribedSchedule(who, season)
+        return who.takeEffort()
+      }),
+    night: (week) =>
+      step(async () => {
+        const night = await playDescribedNight(who, season, week)
+        readings.push(...(await readNight(who, season, week)))
+        who.takeEffort()
+        log(
+          `${season.name}, week ${week}: ${night.cards} cards, ${of(night.scores)} for them, ${of(night.before)} before`,
+        )
+        return night
+      }),
+    compare: () =>
+      step(async () => {
+        if (season.rules.bestWeeksOf === 'teamsAndPlayers') readings.push(await readOwnPoints(who))
+        await who.page.getByRole('link', { name: new RegExp(`${frameText.allSent}(,|$)`) }).waitFor()
+        await browser.close()
+        await server.stop()
+        return compareReadings(factsOf(await playedRows(server.dataDir)), readings)
+      }),
+    end: async () => {
+      await browser.close()
+      await server.stop().catch(() => undefined)
+      server.remove()
+    },
+  }
+}
+
+const of = ({ clicks, keys }: InputCounts): string => `${clicks} clicks and ${keys} keys`
+
+/** Reads the standings in both sizes, every card in the grid on a laptop, and two matches' pages on a phone. */
+async function readNight(who: Secretary, { teams }: DescribedSeason, week: number): Promise<Reading[]> {
+  const readings: Reading[] = []
+  const read = async (screen: string, size: Size, figures: Reading['of']) =>
+    readings.push({ screen, size, shown: await readFigures(who), of: figures })
+  await who.page.setViewportSize(windows.laptop)
+  const grid = `/admin-enter-scores?week=${week}`
+  await who.open(grid)
+  const ids = await drawnMatches(who)
+  await read(grid, 'laptop', (facts) => ids.flatMap((id) => cardFigures(facts, id)))
+  for (const size of ['laptop', 'phone'] as const) {
+    await who.page.setViewportSize(windows[size])
+    await who.open(`/standings?week=${week}`)
+    await who.page
+      .locator('ol > .rank, .ledger.is-sticky tbody tr')
+      .nth(teams - 1)
+      .waitFor()
+    await who.page
+      .getByRole('heading', { name: labelText.seasonSoFar, includeHidden: true })
+      .waitFor({ state: 'attached' })
+    await read(`/standings?week=${week}`, size, (facts) => standingsFigures(facts, week))
+  }
+  for (const id of new Set([ids[0], ids.at(-1)])) {
+    if (id === undefined) continue
+    await who.open(`/matches/${id}`)
+    await who.page.locator('.card-player').first().waitFor()
+    await who.page.locator('#after-match, .match-meta').last().waitFor()
+    await read(`/matches/${id}`, 'phone', (facts) => [...cardFigures(facts, id), ...afterMatch(facts, id)])
+  }
+  return readings
+}
+
+/** Reads the players' own points in the statistics. */
+async function readOwnPoints(who: Secretary): Promise<Reading> {
+  await who.page.setViewportSize(windows.phone)
+  await who.open('/statistics')
+  await who.choose('Stat', { label: statisticsText.heads.points })
+  await who.page.getByRole('table', { name: statisticsText.heads.points }).waitFor()
+  const shown = await readFigures(who)
+  return {
+    screen: '/statistics',
+    size: 'phone',
+    shown,
+    of: (facts) => ownPointFigures(facts, statisticsText.heads.points),
+  }
+}
+
+/** Compares what the screens showed with the reference. On a night of two matches, a player has two values of a kind. */
+function compareReadings(facts: Facts, readings: readonly Reading[]) {
+  const differences: Difference[] = []
+  let [compared, others] = [0, 0]
+  for (const { screen, size, shown, of } of readings) {
+    const [wanted, seen] = [byTitle(of(facts)), byTitle(shown)]
+    for (const { what } of shown) {
+      if (wanted.has(inOrder(what))) compared += 1
+      else others += 1
+    }
+    for (const [what, values] of wanted) {
+      const [reference, own] = [[...values].sort().join(), [...(seen.get(what) ?? [])].sort().join() || null]
+      if (reference !== own) differences.push({ screen, size, what, reference, shown: own })
+    }
+  }
+  return { compared, others, differences }
+}
+
+function byTitle(figures: readonly ShownFigure[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const { what, value } of figures) found.set(inOrder(what), (found.get(inOrder(what)) ?? new Set()).add(value))
+  return found
+}
+
+/** Partners are named in the order in which they play, which the reference doesn't say. */
+const inOrder = (what: string): string =>
+  what.replace(/(?:[A-Z]\w+ [A-Z]\w+(?: & |, )?){2,}(?=’s|, week)/, (names) =>
+    names
+      .split(/ & |, /)
+      .sort()
+      .join(' & '),
+  )
+
+const playedRows = (dataDir: string): Promise<Rows> =>
+  withDatabase(dataDir, (store) => store.snapshot((tx) => readTables(tx, 1, tableNames)))
