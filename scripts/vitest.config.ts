@@ -23,7 +23,7 @@ const report = process.env.GLM_TEST_REPORT
 delete process.env.GLM_TEST_REPORT
 const onRealServer = Boolean(process.env.GLM_TEST_DATABASE_URL)
 
-/** These need the connections and programs of a server, which the in-process engine doesn't have. */
+/** These tests need the connections and programs of a server, which the in-process engine doesn't have. */
 const ofConnections = [
   'sync-server/src/store/postgres/postgres-driver.test.ts',
   'scripts/test/operate/dump-and-restore.test.ts',

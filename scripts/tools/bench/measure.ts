@@ -18,8 +18,8 @@ export const spread = (samples: Samples) => ({
 })
 
 /**
- * Alternates between ours and the peer, so that other load on the machine affects both equally. The first round is a
- * warm-up.
+ * Alternates between our program and its peer, so that other load on the machine affects both equally. The first round
+ * is a warm-up.
  */
 export async function interleaved(
   runs: number,

@@ -56,7 +56,7 @@ export function tokenService({ secret, store, now }: Options): TokenService {
       .setExpirationTime(ends)
     return (of.audience ? token.setAudience(of.audience) : token).sign(secret)
   }
-  /** `audience`: what the token must be for; undefined for tokens that all other calls accept. */
+  /** `audience`: the special purpose that the token must have been issued for; undefined for ordinary tokens. */
   const verify = async (
     token: string,
     { audience, leagueId }: { audience?: string; leagueId?: number | undefined },

@@ -3,7 +3,7 @@ import type { Sender } from '../store/deliveries/delivery-store.ts'
 import type { ReadTx } from '../store/store.ts'
 
 export const DAY_MS = 86_400_000
-/** The maximum age of the account that created a league for the league to count as young. */
+/** A league counts as young if the account that created it is younger than this. */
 const YOUNG_MS = 7 * DAY_MS
 
 /**

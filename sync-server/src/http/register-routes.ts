@@ -104,8 +104,8 @@ async function answer<R extends Route>(c: AppContext, registered: Registered<R>)
 type Came = { raw: string; changed: RouteCall['changed'] }
 
 /**
- * Runs the handler in its route's transaction: none for a slow route, a snapshot for a GET, and otherwise one that
- * writes.
+ * Runs the handler in the transaction that its route needs: a snapshot for a GET, none for a slow route, and a write
+ * transaction for all others.
  */
 function runnerOf<R extends Route>(
   c: AppContext,

@@ -99,7 +99,7 @@ const words = {
 }
 
 /**
- * Reads yes or no. Returns `otherwise` for a blank or for anything else.
+ * Reads yes or no. Returns `otherwise` if the text is blank or anything else.
  * @example
  * readYesNo('x', { field: 'sub', otherwise: false }) // { value: true }
  */

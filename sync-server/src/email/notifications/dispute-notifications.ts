@@ -47,7 +47,7 @@ export async function notifyOfDisputes(tx: Tx, { leagueId, userId, at, version, 
 
 /** Returns whether the score that differs was written in this version. Earlier disputes have already been reported. */
 function isNewlyContested(cell: CardCell | undefined, version: number): boolean {
-  // A fast path, because almost every cell in a push has only one claim.
+  // This is a fast path, because almost every cell in a push has only one claim.
   if (
     !cell ||
     cell.live.length < 2 ||

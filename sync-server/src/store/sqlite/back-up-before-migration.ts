@@ -3,7 +3,7 @@ import Sqlite, { type Database } from 'better-sqlite3'
 import { newestMigration } from '../migration-files.ts'
 
 /**
- * Lets `copy` back up a database that opening it would migrate. Does nothing if the database is new, up to date, or
+ * Calls `copy` to back up a database if opening it will migrate it. Does nothing if the database is new, up to date, or
  * can't be read. In the last case, opening it reports the problem.
  */
 export async function backUpBeforeMigration(
