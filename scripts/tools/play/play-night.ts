@@ -73,16 +73,11 @@ async function openScores(who: Secretary, { number }: RecordedWeek): Promise<voi
   await who.page.getByRole('button', { name: 'Save Scores' }).waitFor()
 }
 
-<<<<<<< HEAD
 /**
  * Calculates the week's handicaps from the cards so far. They replace the handicaps that were entered by hand for the
  * week before.
  */
-async function calculateHandicaps(who: Secretary, { number }: RecordedWeek): Promise<void> {
-=======
-/** Calculates the week's handicaps from the cards so far, replacing those typed for the week before. */
 export async function calculateHandicaps(who: Secretary, number: number): Promise<void> {
->>>>>>> c8cb10a5 (Play five described seasons and compare their screens with the oracle)
   await who.open(`/calculate-handicaps?week=${number}`)
   await who.tick(handicapsText.overrideExisting, true)
   await who.press(screenNames.calculateHandicaps, who.page.getByRole('main'))

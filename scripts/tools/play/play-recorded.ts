@@ -129,13 +129,8 @@ function playedRows(dataDir: string): Promise<{ rows: SeasonRows; players: reado
   )
 }
 
-<<<<<<< HEAD
 /** Returns the text on the screen where the run got stuck, and takes a screenshot. */
-async function lastScreen(browser: Browser): Promise<string> {
-=======
-/** Returns the screen's text when the run got stuck, plus a screenshot. */
 export async function lastScreen(browser: Browser): Promise<string> {
->>>>>>> c8cb10a5 (Play five described seasons and compare their screens with the oracle)
   const page = browser.contexts()[0]?.pages()[0]
   if (!page) return 'No screen is open.'
   const picture = join(tmpdir(), 'glm-play-last-screen.png')

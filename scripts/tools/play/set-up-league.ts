@@ -60,13 +60,8 @@ export async function createLeague(who: Secretary, season: RecordedSeason): Prom
   await who.sees(text.leagueCreated)
 }
 
-<<<<<<< HEAD
 /** Enters a tee, with its own scorecard if its pars or indexes differ from the course's. */
-async function enterTee(who: Secretary, tee: Tee, n: number): Promise<void> {
-=======
-/** Enters a tee, with its own card if its pars or indexes differ from the course's. */
 export async function enterTee(who: Secretary, tee: Tee, n: number): Promise<void> {
->>>>>>> c8cb10a5 (Play five described seasons and compare their screens with the oracle)
   const field = (part: keyof typeof coursesText.teeParts) =>
     coursesText.teeField({ n, field: coursesText.teeParts[part] })
   await who.press(coursesText.addTee, who.dialog)
@@ -146,13 +141,8 @@ async function setRule(who: Secretary, name: keyof LeagueSettings, value: unknow
   await who.type(label, value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value), who.dialog)
 }
 
-<<<<<<< HEAD
 /** Pastes the roster as it would be in the club's spreadsheet. */
-async function importRoster(who: Secretary, { players, teams }: RecordedSeason): Promise<void> {
-=======
-/** Pastes the roster as it is in the club's spreadsheet. */
 export async function importRoster(who: Secretary, { players, teams }: RecordedSeason): Promise<void> {
->>>>>>> c8cb10a5 (Play five described seasons and compare their screens with the oracle)
   const teamOf = new Map(
     teams.flatMap((team) => team.players.map((id, place) => [id, { number: team.number, place }] as const)),
   )

@@ -1,9 +1,6 @@
 import { isPlayed } from '@glm/shared/rules/season/is-played'
-<<<<<<< HEAD
 import { may } from '@glm/shared/schema/league/role'
-=======
 import { isOneBall } from '@glm/shared/schema/schedule/week-format'
->>>>>>> c8cb10a5 (Play five described seasons and compare their screens with the oracle)
 import { screenNames } from '@glm/shared/text/names'
 import { matchText } from '@glm/shared/text/screens/scores/match'
 import { useParams } from '@tanstack/react-router'
@@ -53,13 +50,9 @@ export function MatchScreen() {
         )}
         <SignBar results={results} />
       </section>
-<<<<<<< HEAD
-      {results.complete ? <MatchFigures results={results} week={week} /> : null}
+      {results.complete && !isOneBall(week) ? <MatchFigures results={results} week={week} /> : null}
       {/* Last, because it appears only after its script has been loaded. */}
       {isPlayed(match, season.season) ? <LazyCardPhotos matchId={match.id} mayAdd={mayAdd} /> : null}
-=======
-      {results.complete && !isOneBall(week) ? <MatchFigures results={results} week={week} /> : null}
->>>>>>> c8cb10a5 (Play five described seasons and compare their screens with the oracle)
     </div>
   )
 }
