@@ -190,20 +190,25 @@ describe('layout regressions:', () => {
     }
   })
 
-  test.each(['/player-management', '/team-management', '/message-manager', '/schedule-manager', '/treasury'])(
-    'every action in the table of %s shows a word on a laptop',
-    async (path) => {
-      await page.setViewportSize(sizes.laptop)
-      await open(path)
-      const words = () =>
-        page.locator('.row-acts > *').evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText.trim()))
-      await expect.poll(async () => (await words()).length).toBeGreaterThan(0)
-      expect((await words()).filter((word) => word === '')).toEqual([])
-      const [sheet] = await boxes('.sheet')
-      for (const table of await boxes('.sheet table.ledger'))
-        expect(table.right, 'the table’s right edge').toBeLessThanOrEqual((sheet?.right ?? 0) + 1)
-    },
-  )
+  test.each([
+    '/player-management',
+    '/team-management',
+    '/message-manager',
+    '/schedule-manager',
+    '/treasury',
+    '/contest-entry?week=8',
+    '/members',
+  ])('every action in the rows of %s shows a word on a laptop', async (path) => {
+    await page.setViewportSize(sizes.laptop)
+    await open(path)
+    const words = () =>
+      page.locator('.row-acts > *').evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText.trim()))
+    await expect.poll(async () => (await words()).length).toBeGreaterThan(0)
+    expect((await words()).filter((word) => word === '')).toEqual([])
+    const [sheet] = await boxes('.sheet')
+    for (const table of await boxes('.sheet table.ledger'))
+      expect(table.right, 'the table’s right edge').toBeLessThanOrEqual((sheet?.right ?? 0) + 1)
+  })
 
   test('a single tool shows its label on a phone, and no scorecard option is cut off', async () => {
     await page.setViewportSize(sizes.phone)

@@ -95,7 +95,9 @@ export function ContestSetup({ week, contests, drafts }: Props) {
           {contests.map((contest) => (
             <li key={contest.id}>
               <b>{contestsText.named(contest)}</b>
-              <RowButtons what={contestsText.named(contest)} onDelete={() => void remove(contest)} />
+              <span className="row-acts">
+                <RowButtons what={contestsText.named(contest)} onDelete={() => void remove(contest)} />
+              </span>
             </li>
           ))}
         </ul>
