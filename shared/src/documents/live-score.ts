@@ -1,6 +1,6 @@
 import { shownPoints } from '../lib/shown-points.ts'
-import type { MatchPart } from '../rules/scoring/match-part.ts'
 import type { MatchResult } from '../rules/match/match-result.ts'
+import type { MatchPart } from '../rules/scoring/match-part.ts'
 import { liveScoreText } from '../text/screens/scores/live-score.ts'
 
 type Played = Pick<MatchResult, 'complete' | 'holes' | 'lines' | 'pairings' | 'points' | 'sides'> &
