@@ -9,6 +9,7 @@ import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { weekShapeText } from '@glm/shared/text/week-format'
 import type { PlainLeague, PlainMatch, PlainWeek } from '../../../test/oracle/plain-league.ts'
 import { type Entrant, goingIn, isOneBall } from '../../../test/oracle/reference-cards.ts'
+import { partIn } from '../../../test/oracle/reference-holes.ts'
 import { playersPoints } from '../../../test/oracle/reference-own-points.ts'
 import { fieldRows, matchGave, pairOf, pairsOf, ruledBy } from '../../../test/oracle/reference-points.ts'
 import { standingsAfter } from '../../../test/oracle/reference-standings.ts'
@@ -132,7 +133,7 @@ export function cardFigures(facts: Facts, id: number): ShownFigure[] {
   const { pairs } = pairsOf(ruled, week, [first, second])
   const isTogether = ruled.settings.sides !== 'singles' && ruled.settings.scoring === 'match'
   for (const pair of pairs) {
-    const lines = pairOf(ruled, week, pair)
+    const lines = pairOf(ruled, week, { pair, part: partIn({ league: ruled, week }, match) })
     for (const i of [0, 1] as const) {
       const name = shownName(facts, week, pair[i])
       const { net, points } = lines[i]
