@@ -6,7 +6,7 @@ import { sendPhotos } from '@glm/web/client/photos/send-photos'
 import { startSendingPhotos } from '@glm/web/client/photos/start-sending-photos'
 import { deviceStorage } from '@glm/web/platform/device-storage'
 import { addWaiting, removeAllWaiting, waitingPhotos } from '@glm/web/sync-client/storage/photo-database'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
 type Send = (url: string, init: RequestInit) => Promise<Response>
 
@@ -28,6 +28,12 @@ async function aLine(server: AServer, over: (send: Send) => Send = (send) => sen
 }
 
 const photosOn = async ({ store }: AServer, matchId = 100) => (await store.photos.ofMatch(LEAGUE, matchId)).length
+
+// Other test files use the same storage.
+afterEach(async () => {
+  await removeAllWaiting(owner)
+  deviceStorage().removeItem(waitKey(owner))
+})
 
 describe('photos that wait on a phone', () => {
   test('PH8: are kept until the server has answered, and are stored once however often an answer is lost', async () => {

@@ -296,6 +296,20 @@ export const workBounds = {
     kept: 'shared/src/import/workbook/put-cell.ts',
     test: 'shared/src/import/workbook/read-workbook.test.ts',
   },
+  photo: {
+    bound: 'bytes of a photo of a card',
+    most: 150 * 1024,
+    budgets: [...signedIn, 'photo-requests'],
+    kept: 'shared/src/schema/scores/photo-limits.ts',
+    test: 'sync-server/src/photos/read-picture.test.ts',
+  },
+  photoRequests: {
+    bound: 'photos that an account adds before it has to wait',
+    most: 120,
+    budgets: [...signedIn, 'photo-requests'],
+    kept: 'sync-server/src/limits/budgets.ts',
+    test: 'sync-server/src/routes/scores/card-photos.test.ts',
+  },
 } as const satisfies Record<string, WorkBound>
 
 /** The functions that read files, codes and pasted text, each with its row. A test fails if one of them has no row. */
@@ -305,5 +319,7 @@ export const readers: Readonly<Record<string, keyof typeof workBounds>> = {
   'shared/src/import/roster/read-roster.ts': 'rosterRows',
   'shared/src/import/workbook/read-workbook.ts': 'workbook',
   'shared/src/league-file/read-league-file.ts': 'leagueFile',
+  'sync-server/src/photos/read-jpeg.ts': 'photo',
+  'sync-server/src/photos/read-picture.ts': 'photo',
   'web/src/sync-client/transfer/relay-bundle.ts': 'bundle',
 }

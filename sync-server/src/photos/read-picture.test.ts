@@ -117,6 +117,7 @@ describe('readPicture()', () => {
     'a WebP with two pictures': withChunk(webp, 'VP8 ', webp.subarray(webp.indexOf('VP8 ') + 8)),
     'a WebP whose headers differ': Buffer.from(webp).fill(200, 24, 27),
     'a WebP without a picture': withChunk(webp.subarray(0, 30), 'EXIF', GPS),
+    // @bound photo
     'more than 150 KB': insert(
       jpeg,
       2,

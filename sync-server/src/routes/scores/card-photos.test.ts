@@ -126,6 +126,7 @@ describe('POST /card-photos', () => {
 
   test('PH3: refuses an account that keeps adding photos, and no other account', async () => {
     const b = await aPhotoServer()
+    // @bound photoRequests
     for (let number = 0; number < 120; number++) await add(b, b.secretary, Buffer.from('none'))
     expect(await add(b, b.secretary, aPicture())).toMatchObject({ status: 429, body: { error: errorText.slowDown } })
     expect((await add(b, b.scorer, aPicture())).status).toBe(201)
