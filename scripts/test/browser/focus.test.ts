@@ -27,14 +27,6 @@ const openers: readonly [path: string, button: string | RegExp][] = [
   ['/leagues', 'Set up'],
 ]
 
-test('a heading that the app focuses on a new screen keeps the focus without a ring', async () => {
-  const page = await openWindow({ viewport: sizes.laptop, reducedMotion: 'reduce' }, null)
-  await page.goto(`${server.url}/return`)
-  const heading = page.getByRole('heading', { level: 1, name: 'Login' })
-  await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true)
-  expect(await heading.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('none')
-})
-
 describe('with only the keyboard', () => {
   test.each(openers)('%s: %s opens and keeps the focus inside, and Escape returns it', async (path, name) => {
     const page = await secretary()
