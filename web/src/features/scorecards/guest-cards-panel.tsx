@@ -6,7 +6,7 @@ import { seasonNames } from '@glm/shared/season/season-names'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { groupText } from '@glm/shared/text/groups'
 import { guestText } from '@glm/shared/text/screens/scores/guest'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { callApi } from '../../account/api.ts'
 import { useLoaded } from '../../account/use-loaded.ts'
 import { LinkShare } from '../../components/link-share.tsx'
@@ -21,12 +21,16 @@ type Code = HttpAnswer<'GET /guest-cards'>[number]
 
 /**
  * Lists the week's cards that anyone can enter scores on. Each one is shown with its code and with who has used the
- * code, and can be turned off.
+ * code, and can be turned off. `isMade`: whether the cards have been made, which gives new ones their codes. The list is
+ * then loaded again, without closing a code that is open.
  */
-export function GuestCardsPanel({ weekId }: { weekId: number }) {
+export function GuestCardsPanel({ weekId, isMade }: { weekId: number; isMade: boolean }) {
   const season = useShownSeason()
   const ask = useCallback(() => callApi('GET /guest-cards', { query: { weekid: weekId } }), [weekId])
-  const { data: codes, failed, change } = useLoaded(ask, null)
+  const { data: codes, failed, load, change } = useLoaded(ask, null)
+  useEffect(() => {
+    if (isMade) void load()
+  }, [isMade, load])
   const [shown, setShown] = useState<Code | null>(null)
   const end = async ({ id }: Code) => {
     if (await change(callApi('DELETE /guest-cards/:id', { params: { id } }), guestText.failed))

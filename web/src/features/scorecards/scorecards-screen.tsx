@@ -129,7 +129,7 @@ function Scorecards() {
           )}
           {made.state === 'made' ? null : <p className="only-print">{paperText.makeFirst}</p>}
         </section>
-        {guests && week ? <GuestCardsPanel key={`${week.id} ${made.state}`} weekId={week.id} /> : null}
+        {guests && week ? <GuestCardsPanel key={week.id} weekId={week.id} isMade={made.state === 'made'} /> : null}
       </div>
       {made.state === 'made' && !framed ? <DrawnView pages={made.drawn.pages} shown /> : null}
       <PrintPages draw={made.state === 'made' ? () => made.drawn : null} />
