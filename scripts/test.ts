@@ -48,7 +48,9 @@ const seeds = (): string[] => [
   '--steps',
   '300',
   ...(process.env.CI ? ['--from', '1'] : []),
-  ...(all ? [] : ['--seconds', String(SEEDS.seconds - process.uptime()), '--at-least', String(SEEDS.atLeast)]),
+  ...(all
+    ? []
+    : ['--seconds', String(Math.max(0, SEEDS.seconds - process.uptime())), '--at-least', String(SEEDS.atLeast)]),
 ]
 
 const vitest = (project: string) => ({ name: project, run: () => vitestStep(project, { ...chosen, all }) })
