@@ -2,6 +2,7 @@ import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { contactText } from '@glm/shared/text/screens/people/contact'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { goOffline, goOnline } from './drive/go-offline.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownServer, roleWindows } from './fixture.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
@@ -82,18 +83,18 @@ test('two offline phones accept one request: the first to reach the server plays
   const [a, b] = [await dashboard('player'), await dashboard('secretary')]
   for (const page of [a, b]) await page.getByRole('heading', { name: availabilityText.asked }).waitFor()
   await look(a, 'asked-to-sub')
-  for (const page of [a, b]) await page.context().setOffline(true)
+  for (const page of [a, b]) await goOffline(page)
   for (const page of [a, b]) {
     await page.getByRole('button', { name: availabilityText.accept }).click()
     await page.getByText(/You’re playing for Walt Ashworth/).waitFor()
   }
-  await b.context().setOffline(false)
+  await goOnline(b)
   const plays = async () => {
     const subs = rowsOf(await pushTo(server, 'secretary', []), 'subAssignments')
     return subs.flatMap(({ sub }) => sub.live.map((claim) => claim.value)).filter((id) => id === first || id === second)
   }
   await expect.poll(plays).toContain(second)
-  await a.context().setOffline(false)
+  await goOnline(a)
   await a.getByText(/Walt Ashworth’s spot.* is filled/).waitFor()
   await a.getByText(/1 refusal/).waitFor()
   await look(a, 'place-taken')
@@ -121,13 +122,13 @@ test('a member marks themselves out with one tap, offline, and undoes it', async
   ]
   await out.waitFor()
   await look(page, 'playing')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await out.click()
   await expect.poll(() => out.getAttribute('aria-pressed')).toBe('true')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => out.getAttribute('aria-pressed')).toBe('false')
   await yes.click()
-  await page.context().setOffline(false)
+  await goOnline(page)
   const states = async () => {
     const rows = rowsOf(await pushTo(server, 'secretary', []), 'availability')
     return rows.flatMap(({ playerId, state }) => (playerId === 2 ? state.live.map((claim) => claim.value) : []))
@@ -167,7 +168,7 @@ test('the secretary texts everyone who hasn’t answered, from their own phone, 
     who: 'secretary',
     heading: availabilityText.title,
   })
-  await desk.context().setOffline(true)
+  await goOffline(desk)
   await desk.getByRole('button', { name: contactText.open }).click()
   const dialog = desk.getByRole('dialog', { name: contactText.title })
   await dialog.getByLabel(contactText.who).selectOption({ index: 0 })

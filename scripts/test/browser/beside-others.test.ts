@@ -3,6 +3,7 @@ import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { undoText } from '@glm/shared/text/screens/undo'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { goOffline, goOnline } from './drive/go-offline.ts'
 import { lineSays } from './drive/line-says.ts'
 import { openPad, ownServer, ownWindows } from './fixture.ts'
 import { picture } from './walk/picture.ts'
@@ -39,13 +40,13 @@ describe('an undo', () => {
   test('keeps the value of another scorekeeper whose change hadn’t arrived yet', async () => {
     const [mine, theirs] = both()
     await openPad(mine, server, 901)
-    await mine.context().setOffline(true)
+    await goOffline(mine)
     await key(mine, 5)
     await figures(mine).first().waitFor()
     await openPad(theirs, server, 901)
     await key(theirs, 6)
     await onServer(theirs)
-    await mine.context().setOffline(false)
+    await goOnline(mine)
     await onServer(mine)
     await mine.getByText('To review').first().waitFor()
     await mine.getByRole('button', { name: 'Undo' }).click()

@@ -3,6 +3,7 @@ import { guestText } from '@glm/shared/text/screens/scores/guest'
 import { guestPageText } from '@glm/shared/text/screens/scores/guest-page'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { goOffline, goOnline } from './drive/go-offline.ts'
 import { lineSays } from './drive/line-says.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
@@ -97,7 +98,7 @@ test('when guests scan the cards’ codes, every hole arrives once and differing
   await first.page.setViewportSize(sizes.phone)
 
   // Half of them have no signal, and the server dies twice in between.
-  for (const { context } of [second, fourth, beside]) await context.setOffline(true)
+  for (const { page } of [second, fourth, beside]) await goOffline(page)
   for (const { page } of [first, second, third, fourth, fifth]) await enterHoles(page, 3)
   await says(second.page, guestPageText.unsent(12))
   await says(first.page, guestPageText.allSent)
@@ -109,7 +110,7 @@ test('when guests scan the cards’ codes, every hole arrives once and differing
   await server.start()
   await enterHoles(beside.page, 1, '6')
   await picture(beside.page, 'guest-offline')
-  for (const { context } of [second, fourth, beside]) await context.setOffline(false)
+  for (const { page } of [second, fourth, beside]) await goOnline(page)
   const again = await fourth.context.newPage()
   await again.goto(links[3] ?? '')
   await says(again, guestPageText.allSent)

@@ -3,6 +3,7 @@ import { guestPageText } from '@glm/shared/text/screens/scores/guest-page'
 import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { goOffline, goOnline } from './drive/go-offline.ts'
 import { lineSays } from './drive/line-says.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { scanCards } from './drive/scan-cards.ts'
@@ -121,7 +122,7 @@ describe('five cards, kept by twenty people of whom seventeen have no account:',
 
   test('scores are entered while half of the phones have no signal and the server dies twice', async () => {
     const out = people.filter(({ card, seat }) => cards.find((one) => one.card === card)?.offline.includes(seat))
-    for (const { page } of out) await page.context().setOffline(true)
+    for (const { page } of out) await goOffline(page)
     // Everyone enters their first hole (for some, their only one); then the server dies.
     for (const one of people) {
       const { card, seat } = one
@@ -134,7 +135,7 @@ describe('five cards, kept by twenty people of whom seventeen have no account:',
     const [dead] = out
     if (!dead) throw new Error('Nobody is without a signal.')
     await says(dead.page, guestPageText.unsent(2 * PLAYERS))
-    await dead.page.context().setOffline(false)
+    await goOnline(dead.page)
     const phone = dead.page.context()
     await dead.page.close()
     dead.page = await phone.newPage()
@@ -144,7 +145,7 @@ describe('five cards, kept by twenty people of whom seventeen have no account:',
     await dead.page.goto(dead.link)
     await dead.page.locator('#key-5').waitFor()
     await enter(dead, [dead.seat * 3])
-    for (const { page } of out) await page.context().setOffline(false)
+    for (const { page } of out) await goOnline(page)
     for (const one of people) await isSaved(one)
   })
 

@@ -3,6 +3,7 @@ import { accountText } from '@glm/shared/text/screens/account/account'
 import { removePersonText } from '@glm/shared/text/screens/people/remove-person'
 import { whoSeesText } from '@glm/shared/text/screens/people/who-sees'
 import { expect, test } from 'vitest'
+import { goOffline, goOnline } from './drive/go-offline.ts'
 import { pushTo } from './drive/push-to.ts'
 import { ownServer, roleWindows } from './fixture.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
@@ -29,12 +30,12 @@ test('RD5: a secretary removes a person offline, and the name is gone everywhere
   expect(await axeFindings(page)).toEqual([])
   await expect.poll(() => overflow(page), { message: 'pixels beyond the window' }).toBe(0)
   await picture(page, 'remove-person')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: removePersonText.act }).click()
   await page.getByText(removePersonText.done).waitFor()
   await page.getByPlaceholder(/^Search/).fill('Former')
   await page.getByText('player 1, Former').last().waitFor()
-  await page.context().setOffline(false)
+  await goOnline(page)
   const names = async () => {
     const { patches } = await pushTo(server, 'secretary', [])
     return JSON.stringify(patches.filter(({ table }) => table === 'players')).includes('Ashworth')

@@ -10,6 +10,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { textsOf } from '../paper/pages-of.ts'
 import { follow } from './drive/follow.ts'
+import { goOffline, goOnline } from './drive/go-offline.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { installed } from './drive/real-browser.ts'
 import { ownServer, ownWindows } from './fixture.ts'
@@ -75,11 +76,11 @@ test('players sign up until the spots are taken, wait, and get groups and cards,
   await desk.goto(`${server.url}/who-is-out?week=${weekNumber}`)
   await desk.getByRole('heading', { name: signUpText.title }).waitFor()
   await desk.getByRole('link', { name: frameText.tabs.signUp, exact: true }).waitFor()
-  await desk.context().setOffline(true)
+  await goOffline(desk)
   for (const { name } of people.slice(0, PLACES))
     await desk.getByRole('button', { name: signUpText.addPlayer(name), exact: true }).click()
   await desk.getByText(signUpText.taken({ taken: PLACES, places: PLACES })).waitFor()
-  await desk.context().setOffline(false)
+  await goOnline(desk)
   const signedUp = async () =>
     rowsOf(await pushTo(server, 'secretary', []), 'availability').filter((row) => row.weekId === weekId).length
   await expect.poll(signedUp).toBe(PLACES)
@@ -91,10 +92,10 @@ test('players sign up until the spots are taken, wait, and get groups and cards,
     .getByText(signUpText.taken({ taken: PLACES, places: PLACES }))
     .first()
     .waitFor()
-  await phone.context().setOffline(true)
+  await goOffline(phone)
   await phone.getByRole('button', { name: signUpText.signUp }).click()
   await phone.getByText(signUpText.notSent).waitFor()
-  await phone.context().setOffline(false)
+  await goOnline(phone)
   await phone.getByText(signUpText.youWait(1)).waitFor()
   await look(phone, 'sign-up-waiting')
 
@@ -107,7 +108,7 @@ test('players sign up until the spots are taken, wait, and get groups and cards,
   await namesIn(desk, signUpText.playing)
     .getByText(people[8]?.name ?? '')
     .waitFor()
-  await desk.context().setOffline(true)
+  await goOffline(desk)
   await desk.getByRole('button', { name: signUpText.draw }).click()
   await desk.getByText(signUpText.drawn(2)).waitFor()
   const members = async (group: number) =>
@@ -154,7 +155,7 @@ test('players sign up until the spots are taken, wait, and get groups and cards,
     .first()
     .waitFor()
   await picture(desk, 'sign-up-schedule')
-  await desk.context().setOffline(false)
+  await goOnline(desk)
   await follow(desk, '/history')
   await desk.getByText(`${signUpText.kinds.balanced}, groups of 4`).first().waitFor()
   await picture(desk, 'sign-up-history')

@@ -4,6 +4,7 @@ import { subsText } from '@glm/shared/text/screens/people/subs'
 import { text } from '@glm/shared/text/sentences'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { goOffline, goOnline } from './drive/go-offline.ts'
 import { keepLogIn } from './drive/keep-log-in.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { SECRETARY } from './drive/real-server.ts'
@@ -89,7 +90,7 @@ test('a league without subs adds one where a spot must be filled, offline, and a
   const page = await openWindow({ viewport: sizes.phone, serviceWorkers: 'allow' })
   await install(page, server)
   await page.goto(`${server.url}/sub-assignment-manager`)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: subsText.addSub }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Player', exact: true }).fill(nameOf(OUT))
@@ -106,7 +107,7 @@ test('a league without subs adds one where a spot must be filled, offline, and a
   await dialog.getByRole('button', { name: 'Save Sub' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText('Nora Quickfill').first().waitFor()
-  await page.context().setOffline(false)
+  await goOnline(page)
   const added = async () =>
     rowsOf(await pushTo(server, 'secretary', []), 'players').some((one) => one.lastName === 'Quickfill' && one.isSub)
   await expect.poll(added).toBe(true)

@@ -1,6 +1,7 @@
 import { whoSeesText } from '@glm/shared/text/screens/people/who-sees'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { goOffline, goOnline } from './drive/go-offline.ts'
 import { lineSays } from './drive/line-says.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownServer, roleWindows } from './fixture.ts'
@@ -53,10 +54,10 @@ test('RD1: a player can’t read anyone else’s phone number, and can show thei
   expect(await axeFindings(page)).toEqual([])
   await expect.poll(() => overflow(page), { message: 'pixels beyond the window' }).toBe(0)
   await picture(page, 'who-sees')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await tick.check()
   await page.getByText(whoSeesText.saved('phone', true)).waitFor()
-  await page.context().setOffline(false)
+  await goOnline(page)
   const said = async () => {
     const players = rowsOf(await pushTo(server, 'player', []), 'players')
     return players.find(({ id }) => id === 1)?.shares

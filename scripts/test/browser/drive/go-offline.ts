@@ -1,0 +1,18 @@
+import type { Page, Route } from 'playwright-core'
+
+const refuse = (route: Route): Promise<void> => route.abort('internetdisconnected')
+
+/**
+ * Cuts a browser window off from the server. The switch of the developer tools alone isn't enough: on a busy machine, a
+ * page that it had cut off reached the server a minute later. So every request is refused as well.
+ */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().route('**/*', refuse)
+  await page.context().setOffline(true)
+}
+
+/** Reconnects what `goOffline` cut off. The page hears of it last, so its first request isn't refused. */
+export async function goOnline(page: Page): Promise<void> {
+  await page.context().unroute('**/*', refuse)
+  await page.context().setOffline(false)
+}
