@@ -104,6 +104,16 @@ const rowsOf = async (b: Pick<FullServer, 'store'>): Promise<string> =>
     await Promise.all((await tablesOf(b)).map(async (name) => [name, await b.store.ask(`SELECT * FROM ${name}`)])),
   )
 
+/** Changes to a sub who has the removed person's name and contacts. */
+const sub = { ...person, paidDues: null, isSub: true, active: true }
+const SUB = 2 ** 40
+const changesToSub = {
+  add: { name: 'player.add', args: sub, ids: [SUB] },
+  remove: { name: 'player.remove', args: { id: SUB }, ids: [] },
+  restore: { name: 'player.restore', args: { ...sub, id: SUB, kept: null }, ids: [] },
+  forget: { name: 'player.forget', args: { id: SUB }, ids: [] },
+}
+
 describe('player.forget', () => {
   // Checked only on SQLite: PostgreSQL overwrites its pages on its own schedule, and its archive and backups expire
   // like the file's.
@@ -228,6 +238,31 @@ describe('player.forget', () => {
     await say(forget, { name: 'player.forget', args: { id: 2 ** 40 } })
     const again = await push('second', { originalId: 'first:1' })
     expect(again.results).toEqual([{ seq: 1, status: 'refused', code: 'known' }])
+    expect(tracesIn(await rowsOf(b))).toEqual([])
+  })
+
+  test.each([
+    { first: [], last: ['add', 'forget'] },
+    { first: ['add', 'remove'], last: ['restore', 'forget'] },
+  ] as const)('leaves no trace of a person after one push of $last', async ({ first, last }) => {
+    const { b, say } = await aLeagueWithThem()
+    await say(forget)
+    const author = { userId: b.secretary.id, leagueId: LEAGUE, role: Role.LeagueAdmin }
+    let seq = 0
+    const push = async (...steps: (keyof typeof changesToSub)[]) => {
+      const mutations = steps.map((step) => ({
+        ...changesToSub[step],
+        version: 1,
+        seq: ++seq,
+        seen: 0,
+        at: null,
+        action: step,
+      }))
+      const { results } = await b.store.exchange(author, aSyncRequest({ clientId: 'first', mutations }), AT)
+      expect(results.filter(({ status }) => status !== 'ok')).toEqual([])
+    }
+    for (const step of first) await push(step)
+    await push(...last)
     expect(tracesIn(await rowsOf(b))).toEqual([])
   })
 

@@ -46,11 +46,15 @@ async function formerIn(tx: Tx, leagueId: number, due: readonly WireMutation[]):
   return new Set(rows.flatMap((row) => ('former' in row && row.former != null ? [row.id] : [])))
 }
 
-/** Returns the players that the push itself adds, because a player can be added and removed again while offline. */
+/**
+ * Returns the players that the push itself adds or restores, because a player can be added and removed again while
+ * offline, and a removal can be undone before the person is removed for good.
+ */
 const addedIn = (due: readonly WireMutation[]): Player[] =>
-  due.flatMap(({ name, args, ids }) =>
-    name === 'player.add' ? ids.map((id) => ({ ...(args as Omit<Player, 'id'>), id })) : [],
-  )
+  due.flatMap(({ name, args, ids }) => {
+    if (name === 'player.add') return ids.map((id) => ({ ...(args as Omit<Player, 'id'>), id }))
+    return name === 'player.restore' ? [args as Player] : []
+  })
 
 type Forgetting = { leagueId: number; version: number; people: readonly Person[] }
 
