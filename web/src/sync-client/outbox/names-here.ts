@@ -1,4 +1,4 @@
-import { claimId, clientOf } from '@glm/shared/claims/claim-id'
+import { claimId, clientOf, seqOf } from '@glm/shared/claims/claim-id'
 import type { JournalRow, MetaRow, OutboxRow } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 import { GENERATION_LOST } from './recording-order.ts'
@@ -46,6 +46,30 @@ export async function withNamesHere(tx: PhoneTransaction, args: unknown, meta: M
     (await held(tx, meta)).flatMap(({ id, originalId }) => (originalId ? [[originalId, id] as const] : [])),
   )
   return names.size === 0 ? args : renamed(args, { names, ids: new Map() })
+}
+
+/**
+ * Returns the entry with the original ids of the changes that it replaced or refers to. If this copy is lost, its own
+ * names for them are unknown to the copy that records the entry again.
+ */
+export async function withFirstNames(
+  tx: PhoneTransaction,
+  entry: OutboxRow,
+  { clientId }: MetaRow,
+): Promise<OutboxRow> {
+  const names = new Map<string, string>()
+  for (const name of new Set(stringsIn([entry.supersedes, entry.args]))) {
+    const own = clientOf(name) === clientId ? await tx.get('outbox', [seqOf(name)]) : undefined
+    const { originalId } = own ?? (await tx.get('journal', [name])) ?? {}
+    if (originalId !== undefined) names.set(name, originalId)
+  }
+  return names.size === 0 ? entry : (renamed(entry, { names, ids: new Map() }) as OutboxRow)
+}
+
+/** Returns the strings in a value's lists, where arguments name claims. */
+function stringsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => (typeof item === 'string' ? [item] : stringsIn(item)))
+  return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(stringsIn)
 }
 
 async function held(tx: PhoneTransaction, { clientId }: MetaRow) {

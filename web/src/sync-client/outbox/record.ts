@@ -11,7 +11,7 @@ import type { JournalRow, MetaRow, OutboxRow, ParkedRow } from '../local-rows.ts
 import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 import { applyLocally, contextOf } from './apply-locally.ts'
 import { namesOf, rowName } from './change-names.ts'
-import { namesHere, recoveredBefore, withNamesHere } from './names-here.ts'
+import { namesHere, recoveredBefore, withFirstNames, withNamesHere } from './names-here.ts'
 import { idsOfLost, idsSince, newIdsIn } from './renamed-ids.ts'
 import { withRenamed } from './renumber.ts'
 import type { SavedCall } from './saved-call.ts'
@@ -136,8 +136,9 @@ export async function record(
         )
       if (unpark !== undefined) await unparkRow(tx, unpark)
       const seqs = Array.from({ length: meta.nextSeq - first }, (_, i) => first + i)
-      const entries = await Promise.all(seqs.map((seq) => tx.get('outbox', [seq])))
-      return { seqs, entries: entries.filter((entry) => entry !== undefined), clientId: meta.clientId }
+      const entries = (await Promise.all(seqs.map((seq) => tx.get('outbox', [seq])))).filter((one) => one !== undefined)
+      const named = onSaved ? await Promise.all(entries.map((entry) => withFirstNames(tx, entry, meta))) : []
+      return { seqs, entries: named, clientId: meta.clientId }
     })
     if (saved) onSaved?.(saved.entries, saved.clientId)
     return { status: 'saved', seqs: saved?.seqs ?? [], ...(left.length > 0 && { left }) }

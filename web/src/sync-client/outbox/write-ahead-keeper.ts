@@ -50,16 +50,18 @@ export function keepWriteAhead(world: World) {
     const [left, known] = [await leftBehind(world), await actionsHere(world.storage)]
     const gone: Left[] = []
     for (const one of left) if (known.has(one.begun.nonce) || !(await isSetAside(world, one))) gone.push(one)
-    const isSafe = ({ begun }: Left) => isOfCopy(begun, meta) || known.has(begun.nonce)
-    mine = gone.filter(isSafe)
-    lost = gone.filter((left) => !isSafe(left))
+    ;[mine, lost] = sorted(gone, meta, known)
     if (gone.some(({ begun }) => isAhead(begun, meta))) await startOver(world)
   }
   const recordMine = async (): Promise<number> => {
     await look()
-    if (mine.length === 0 || !(await hasRead(world.storage))) return 0
-    const now = mine
+    const meta = mine.length > 0 ? await readMetaOrNot(world.storage) : undefined
+    if (!meta || meta.cursor === 0) return 0
+    // While this copy waited for its first data, it may have been given a new name because another phone has its name,
+    // too. That phone may have sent these actions.
+    const [now, later] = sorted(mine, meta, await actionsHere(world.storage))
     mine = []
+    lost = [...lost, ...later]
     return recordAll(world, now)
   }
   const recordTold = async (): Promise<number> => {
@@ -148,7 +150,12 @@ const waitsHere = (storage: PhoneStorage): Promise<boolean> =>
 
 const readMetaOrNot = (storage: PhoneStorage): Promise<MetaRow | undefined> =>
   storage.transact('read', (tx) => tx.get('meta', ['me']))
-const hasRead = async (storage: PhoneStorage): Promise<boolean> => ((await readMetaOrNot(storage))?.cursor ?? 0) > 0
+
+/** Splits actions into those that this copy can record, and those that the server has to be asked about first. */
+function sorted(left: readonly Left[], meta: MetaRow, known: ReadonlySet<string>): [Left[], Left[]] {
+  const isSafe = ({ begun }: Left) => isOfCopy(begun, meta) || known.has(begun.nonce)
+  return [left.filter(isSafe), left.filter((one) => !isSafe(one))]
+}
 
 /**
  * Returns whether the action was begun on this copy, in its current state or an earlier one. If so, the server doesn't

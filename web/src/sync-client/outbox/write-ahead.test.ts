@@ -211,6 +211,42 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(fresh.peek('outbox').map(({ supersedes }) => supersedes)).toEqual([['client-a:1', 'client-c:1']])
   })
   test.each([
+    ['clearing', () => [hole(null)]],
+    ['undo', () => null],
+  ] as const)(
+    'WA6, WA9: let a lost %s refer to a change that its copy had recovered from another copy',
+    async (_, later) => {
+      const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
+      const { phone } = aTab(storage, texts, { tab: 'one' })
+      await phone.recordStored([{ ...hole(5), originalId: 'client-0:7' }], {})
+      const calls = later()
+      await (calls ? phone.record(calls) : phone.undo('one-g1'))
+      await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
+      await fill(fresh)
+      const { keeper } = aTab(fresh, texts, { tab: 'two' })
+      await keeper.ask()
+      keeper.told(anAnswer({ about: { answers: [], versionHashes: [[1, 'hash1']] } }))
+      expect(await keeper.afterCycle()).toBe(2)
+      expect(currentOf(fresh.peek('cards')[0]?.cells['1']) ?? null).toBe(null)
+      const [first, second] = fresh.peek('outbox')
+      expect(first?.originalId).toBe('client-0:7')
+      expect(second?.supersedes ?? (second?.args as { claims?: string[] } | undefined)?.claims).toEqual(['client-b:1'])
+    },
+  )
+  test('WA8: ask the server about an action if the copy was renumbered before it could record the action', async () => {
+    const [storage, texts] = [new MemoryStorage(), new TextMap()]
+    await openStorage(storage, { userId: 9, leagueId: 1, role: 2, clientId: 'client-a' })
+    void aTab(frozen, texts, { tab: 'one' }).phone.record([hole(5)])
+    const { keeper } = aTab(storage, texts, { tab: 'two' })
+    expect(await keeper.atStart()).toBe(0)
+    await storage.transact('write', async (tx) =>
+      tx.put('meta', [await requeue(tx, await readMeta(tx), { common: 0, clientId: 'client-c' })]),
+    )
+    await fill(storage)
+    expect(await keeper.afterCycle()).toBe(0)
+    expect((await keeper.ask())?.actions).toEqual(['one-g1'])
+  })
+  test.each([
     ['moves to the old copy if the league came from a file', ['new', 'old'], [0, 0, 1]],
     ['is recorded if the league never came from a file', ['only'], [1, 1, 0]],
   ] as const)('LN3, WA2: an action begun before its copy knew its league %s', async (_, lineage, counts) => {
