@@ -3,6 +3,7 @@ import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { desk } from './drive/desk.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownServer, pulledOnce, roleWindows } from './fixture.ts'
 import { picture } from './walk/picture.ts'
@@ -28,22 +29,20 @@ beforeAll(async () => {
   await page.setViewportSize(sizes.phone)
 })
 
-const open = async (path: string) => {
-  await page.goto(server.url + path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-}
+const { open } = desk(server, () => page)
 
+/** Never two players or two matches in a row: the second would keep the heading of the first. */
 const screens = [
   '/dashboard',
   '/players/me',
-  '/players/2',
-  '/players/33',
   '/schedule',
+  '/players/2',
   '/schedule?view=all',
+  '/players/33',
   '/schedule-highlights',
   '/matches/801',
-  '/matches/501',
   '/pad/801',
+  '/matches/501',
   '/scorecards?week=8',
   '/awards',
   '/careers',
@@ -105,7 +104,7 @@ async function playBy(set: Partial<LeagueSettings>): Promise<void> {
     { name: 'season.update', args: { id: season.id, set: { settings, kept: null } } },
   ])
   expect(results.map(({ status }) => status)).toEqual(['ok'])
-  await pulledOnce(page, () => open('/dashboard'))
+  await pulledOnce(page, () => page.goto(`${server.url}/dashboard`))
 }
 
 describe('every number that a member sees on a phone opens an explanation that leads to that number', () => {

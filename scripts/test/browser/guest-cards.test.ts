@@ -2,7 +2,7 @@ import { attestText } from '@glm/shared/text/screens/scores/attest'
 import { guestText } from '@glm/shared/text/screens/scores/guest'
 import { guestPageText } from '@glm/shared/text/screens/scores/guest-page'
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { goOffline, goOnline } from './drive/go-offline.ts'
 import { lineSays } from './drive/line-says.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
@@ -12,7 +12,13 @@ import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
-const open = ownWindows(server)
+const openWindow = ownWindows(server)
+/** Opens a window for one test: pages left open would draw every score of the tests after it. */
+const open: typeof openWindow = async (...options) => {
+  const page = await openWindow(...options)
+  onTestFinished(() => page.context().close())
+  return page
+}
 const week = 9
 const today = new Date().toISOString().slice(0, 10)
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findBrowser } from '../../lib/programs/find-browser.ts'
 import { textsOf } from '../paper/pages-of.ts'
+import { desk } from './drive/desk.ts'
 import { install, ownServer, ownWindows } from './fixture.ts'
 
 const server = ownServer()
@@ -19,8 +20,9 @@ beforeAll(async () => {
   await install(page, server)
 })
 
+const { open } = desk(server, () => page)
 const goTo = async (path: string, heading: string) => {
-  await page.goto(server.url + path)
+  await open(path)
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
@@ -60,6 +62,13 @@ async function allDocuments(): Promise<Map<string, Buffer>> {
   return made
 }
 
+let saved: Map<string, Buffer> | null = null
+/** Returns the documents made while the server runs, which each test compares with something else. */
+const madeOnline = async () => {
+  saved ??= await allDocuments()
+  return saved
+}
+
 async function serversScorecards(): Promise<Buffer> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }
@@ -78,10 +87,11 @@ const wordsOf = (pages: readonly string[]) => pages.map((text) => text.split(/\s
 
 describe('a printed document', () => {
   test('is the same byte for byte from the installed app with the server down, and its scorecards match the server’s', async () => {
-    const online = await allDocuments()
+    const online = await madeOnline()
     const fromServer = await serversScorecards()
     expect(online.get('/scorecards')?.equals(fromServer)).toBe(true)
     await server.kill()
+    await page.reload()
     const offline = await allDocuments()
     await server.start()
     expect([...online.keys()].filter((name) => !offline.get(name)?.equals(online.get(name) as Buffer))).toEqual([])
@@ -98,10 +108,12 @@ describe('a printed document', () => {
     ['/schedule-highlights', 'Team Schedules', 16],
     ['/standings', 'Standings', 1],
   ] as const)('is the same with Ctrl+P on %s', async (path, heading, pages) => {
+    const document = (await madeOnline()).get(path)
+    if (!document) throw new Error(`${path} made no document.`)
     await goTo(path, heading)
     await canDraw()
     const print = await printed()
-    const pdf = textsOf(await savedPdf())
+    const pdf = textsOf(document)
     expect([print.length, pdf.length]).toEqual([pages, pages])
     expect(wordsOf(print)).toEqual(wordsOf(pdf))
   })

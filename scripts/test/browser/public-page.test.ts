@@ -3,6 +3,7 @@ import { publicSwitchText } from '@glm/shared/text/screens/league/public-switch'
 import { publicPageText } from '@glm/shared/text/settings/settings'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
 import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
 import { boardAddress, changeBehind } from './drive/open-board.ts'
@@ -72,7 +73,7 @@ describe('the public page', () => {
 
   test('keeps itself current without a reload, keeps a table scrolled and focus in place, and says when it can’t', async () => {
     const link = (await boardAddress(server)).replace('/board', '')
-    const browser = new RealBrowser()
+    const browser = new RealBrowser({ find: findLightBrowser })
     const page = await browser.open()
     await page.setViewportSize(sizes.phone)
     await page.clock.install()
@@ -108,7 +109,7 @@ describe('the public page', () => {
 
   test('shows everything in a browser without scripts, but not when it was last checked', async () => {
     const link = (await boardAddress(server)).replace('/board', '')
-    const browser = new RealBrowser()
+    const browser = new RealBrowser({ find: findLightBrowser })
     const page = await browser.open()
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Emulation.setScriptExecutionDisabled', { value: true })

@@ -15,12 +15,7 @@ beforeEach(async () => {
   await page.setViewportSize(sizes.laptop)
 })
 
-const { press, says, dialog } = desk(server, () => page)
-/** Opens a screen by URL, so each one reloads and shows the previous one's results. */
-const open = async (path: string) => {
-  await page.goto(server.url + path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-}
+const { open, press, says, dialog } = desk(server, () => page)
 const pickOne = (choice: string) =>
   dialog()
     .getByRole('radio', { name: new RegExp(`^${choice}`) })

@@ -1,0 +1,40 @@
+import { lengthOf } from '@glm/shared/testing/length-of'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DescribedSeason } from '../../tools/play/described/described-season.ts'
+import { describedSeasons } from '../../tools/play/described/described-seasons.ts'
+import { beginDescribed, type DescribedPlay } from '../../tools/play/described/play-described.ts'
+
+/** Shortens a described season to one night, which has what its last special week has. */
+function oneNight(season: DescribedSeason): DescribedSeason {
+  const shape = Object.values(season.shapes).at(-1)
+  return { ...season, weeks: 1, shapes: shape ? { 1: shape } : {}, onPad: [] }
+}
+
+const seasons = describedSeasons.toReversed().slice(0, lengthOf('described leagues played on the screens'))
+
+// The whole season is played by `npm run tool -- play --described`.
+describe.each(seasons)('$what, using only the screens,', (season) => {
+  const lines: string[] = []
+  let play: DescribedPlay
+  beforeAll(async () => {
+    play = await beginDescribed(oneNight(season), { weeks: 1, headed: false, log: (line) => lines.push(line) })
+  })
+  afterAll(() => play?.end())
+  const told = async <T>(work: () => Promise<T>): Promise<T> =>
+    work().catch((fault: Error) => {
+      throw new Error(lines.join('\n'), { cause: fault })
+    })
+
+  test('is set up', () => told(play.setUp).then(() => undefined))
+  test('gets a schedule with its special week', () => told(play.schedule).then(() => undefined))
+  test('is scored with one key per hole', async () => {
+    const { cards, absent, scores, holes } = await told(() => play.night(1))
+    // One click to start each card, plus Save.
+    expect(scores).toEqual({ clicks: cards + absent + 1, keys: cards * holes + absent })
+  })
+  test('shows the numbers of the reference', async () => {
+    const { compared, differences } = await told(play.compare)
+    expect(compared).toBeGreaterThan(40)
+    expect(differences).toEqual([])
+  })
+})
