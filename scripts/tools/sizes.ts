@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
@@ -6,9 +6,12 @@ const help = `npm run tool -- sizes: checks the transferred size of the built ap
 
 const dist = 'web/dist'
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10
-/** Returns the size that is transferred. Images are already compressed. */
-const sent = (path: string) =>
-  path.endsWith('.png') ? readFileSync(path).length : brotliCompressSync(readFileSync(path)).length
+/** Returns the size that is transferred. The build has compressed everything but images and the smallest files. */
+function sent(path: string): number {
+  const compressed = join('dist', `${path}.br`)
+  if (existsSync(compressed)) return statSync(compressed).size
+  return path.endsWith('.png') ? readFileSync(path).length : brotliCompressSync(readFileSync(path)).length
+}
 
 if (process.argv.includes('--help')) {
   console.log(help)
