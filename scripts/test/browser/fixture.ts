@@ -55,10 +55,16 @@ export function ownPhone(flags: readonly string[] = [], find = findLightBrowser)
   return phone
 }
 
-/** Opens one read-only browser window per role. Returns a getter; call it inside a test. */
-export function roleWindows(server: RealServer): () => RoleWindows {
+/**
+ * Opens one read-only browser window per role. Returns a getter; call it inside a test. `used`: the pages that a test
+ * may have used, which are compared with the database after it.
+ */
+export function roleWindows(
+  server: RealServer,
+  used = (all: RoleWindows): readonly Page[] => all.pages,
+): () => RoleWindows {
   let viewers: RoleWindows | null = null
-  comparedAtRest(() => viewers?.pages ?? [])
+  comparedAtRest(() => (viewers ? used(viewers) : []))
   beforeAll(async () => {
     viewers = await RoleWindows.start(server)
   })

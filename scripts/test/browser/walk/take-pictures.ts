@@ -19,6 +19,8 @@ export type Theme = 'light' | 'dark' | 'sun'
 export class RoleWindows {
   /** Layout shifts while the last screen loaded, and from clicks on it (but see `comesLater`). */
   shifts: string[] = []
+  /** The page of the last screen. */
+  lookedAt: Page[] = []
   /** Errors and warnings that the browser logged since the last check. */
   private complaints: string[] = []
   private readonly contexts = new Map<Who, BrowserContext>()
@@ -63,6 +65,7 @@ export class RoleWindows {
   /** Opens a screen and waits until it has settled. */
   async look(stop: Stop): Promise<Page> {
     const page = await this.pageOf(stop.who)
+    this.lookedAt = [page]
     await page.goto(this.server.url + stop.path)
     await page.getByRole('heading', { level: 1, name: stop.heading }).waitFor()
     if (stop.comesLater) this.shifts = await layoutShifts(page)
