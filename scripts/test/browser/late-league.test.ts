@@ -2,7 +2,7 @@ import { lengthOf } from '@glm/shared/testing/length-of'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { screenText } from '@glm/shared/text/screens/screens'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { holdBack } from './drive/hold-back.ts'
 import { lineSays } from './drive/line-says.ts'
 import { allCame } from './drive/real-browser.ts'
@@ -62,11 +62,15 @@ async function footInSight(page: Page): Promise<number | null> {
 }
 
 describe('a screen whose response arrives late', () => {
-  test.each(asking)('%s doesn’t shift when it arrives', async (path) => {
-    const page = await openWindow({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
+  let page: Page
+  beforeAll(async () => {
+    page = await openWindow({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
     await watchShifts(page.context())
     await page.goto(server.url)
     await lineSays(page, 'Synced')
+  })
+
+  test.each(asking)('%s doesn’t shift when it arrives', async (path) => {
     const letGo = await holdBack(page, questions)
     const asked = page.waitForRequest(questions)
     await page.goto(server.url + path)
@@ -79,6 +83,5 @@ describe('a screen whose response arrives late', () => {
     expect(await layoutShifts(page), 'when the answer arrives').toEqual([])
     // Chromium doesn't report every shift of the footer.
     if (before !== null) expect(await footInSight(page), 'position of the footer').toBe(before)
-    await page.context().close()
   })
 })
