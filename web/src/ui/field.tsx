@@ -4,11 +4,18 @@ import {
   type ReactNode,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
+  useEffect,
   useId,
+  useRef,
+  useState,
 } from 'react'
 import { Icon } from './icon.tsx'
 import { SignedInput } from './signed-input.tsx'
 
+/**
+ * `wrong`: the error. If the field is uncontrolled, the error was found when the form was submitted, so it disappears
+ * when someone edits the field. The errors of a controlled field are up to its owner, who knows each value.
+ */
 type Around = { label: string; note?: ReactNode; wrong?: string | undefined }
 
 /**
@@ -23,7 +30,7 @@ export function Field({
   ...input
 }: Around & { sign?: '+' | '-' | undefined } & InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <Labelled label={label} note={note} wrong={wrong}>
+    <Labelled label={label} note={note} wrong={wrong} controlled={input.value !== undefined}>
       {(common) =>
         sign === undefined ? (
           <input className="field-input" {...common} {...input} />
@@ -38,7 +45,7 @@ export function Field({
 /** Like `Field()`, but for text with several lines. */
 export function FieldArea({ label, note, wrong, ...area }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
-    <Labelled label={label} note={note} wrong={wrong}>
+    <Labelled label={label} note={note} wrong={wrong} controlled={area.value !== undefined}>
       {(common) => <textarea className="field-input" {...common} {...area} />}
     </Labelled>
   )
@@ -53,7 +60,7 @@ export function FieldSelect({
   ...select
 }: Around & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
-    <Labelled label={label} note={note} wrong={wrong}>
+    <Labelled label={label} note={note} wrong={wrong} controlled={select.value !== undefined}>
       {(common) => (
         <span className="pick-place">
           <select className="field-input pick" {...common} {...select}>
@@ -92,12 +99,15 @@ export function Tick({
 
 type Common = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
-function Labelled({ label, note, wrong, children }: Around & { children: (common: Common) => ReactNode }) {
+type LabelledProps = Around & { controlled: boolean; children: (common: Common) => ReactNode }
+
+function Labelled({ label, note, wrong: found, controlled, children }: LabelledProps) {
   const id = useId()
   const noteId = `${id}-note`
+  const { place, wrong, edited } = useUntilEdited(found, controlled)
   const has = note !== undefined || wrong !== undefined
   return (
-    <div className="field">
+    <div className="field" ref={place} onInput={edited}>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
@@ -115,4 +125,21 @@ function Labelled({ label, note, wrong, children }: Around & { children: (common
       ) : null}
     </div>
   )
+}
+
+/** Returns the error of an uncontrolled field until the field is edited. Submitting the form shows it again. */
+function useUntilEdited(found: string | undefined, controlled: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const [corrected, setCorrected] = useState<string>()
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const submitted = () => setCorrected(undefined)
+    form?.addEventListener('submit', submitted)
+    return () => form?.removeEventListener('submit', submitted)
+  }, [])
+  return {
+    place,
+    wrong: found === corrected && !controlled ? undefined : found,
+    edited: () => setCorrected(found),
+  }
 }

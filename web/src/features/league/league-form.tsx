@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { FormDraft } from '../../components/drafts/form-draft.ts'
 import { TypedBefore } from '../../components/drafts/typed-before.tsx'
 import { ModalFoot } from '../../components/modal-foot.tsx'
@@ -36,15 +36,19 @@ export function LeagueForm(props: Props) {
     setWrong({ ...found, ...(found.courseId && courseless && courses.length === 0 ? { courseId: courseless } : {}) })
     return values
   }
+  // Both buttons submit the form, so that both show the errors of all fields.
+  const asks = useRef(false)
   const submit = async (values: LeagueValues | null) => {
     if (!values) return
+    if (asks.current) return ask?.onAsk(values)
     const said = await onSave(values)
     if (said) setFailed(said)
     else onClose()
   }
   const press = (form: HTMLFormElement | null) => {
-    const values = form && read(new FormData(form))
-    if (values) ask?.onAsk(values)
+    asks.current = true
+    form?.requestSubmit()
+    asks.current = false
   }
   return (
     <Modal

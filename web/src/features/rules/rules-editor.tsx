@@ -62,19 +62,30 @@ export function RulesEditor({ drafts, edit, onClose }: Props) {
     drafts.done([draft.id])
     onClose()
   }
+  // Both buttons submit the form, so that both show the errors of all fields.
+  const asks = useRef(false)
+  const submit = (form: FormData) => {
+    const set = read(form)
+    if (asks.current) setAsked(set)
+    else void save(set)
+  }
   return (
     <Modal
       title={ruleCards.find((one) => one.card === edit.card)?.title ?? leagueText.rulesOf(seasonRow.name)}
       wide
       onClose={onClose}
-      onSubmit={(form) => void save(read(form))}
+      onSubmit={submit}
       draft={draft}
       foot={
         <ModalFoot save={leagueText.saveRules} onClose={onClose} draft={draft}>
           <button
             className="btn is-left"
             type="button"
-            onClick={({ currentTarget: { form } }) => form && setAsked(read(new FormData(form)))}
+            onClick={({ currentTarget: { form } }) => {
+              asks.current = true
+              form?.requestSubmit()
+              asks.current = false
+            }}
           >
             {compareText.whatIf}
           </button>
