@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fullName } from '@glm/shared/text/full-name'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { callAs, ownServer, ownWindows } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const PLAYER = 'player@example.com'
+const ADMIN = 'admin@example.com'
 const server = ownServer()
 const openWindow = ownWindows(server)
 
@@ -143,21 +145,80 @@ const screens: readonly [path: string, who: string, ...presses: string[]][] = [
   ['/player-management/import', SECRETARY, 'More for this league', 'Import a roster'],
   ['/history', SECRETARY, 'More for this league', 'History'],
   ['/export', SECRETARY, 'More for this league', 'Export'],
-  ['/server', 'admin@example.com', 'Ada Keeper', 'Server'],
+  ['/pad/', SECRETARY, 'Start this card'],
+  ['/handicap-generator', SECRETARY, 'More for this league', 'Generate Averages and Handicaps'],
+  ['/help', PLAYER, 'Walt Ashworth', 'Help'],
+  ['/change-password', PLAYER, 'Walt Ashworth', 'Change Password'],
+  ['/server', ADMIN, 'Ada Keeper', 'Server'],
 ]
+
+/** Screens that nobody opens from the current week, each with the reason. */
+const opensElsewhere: Record<string, string> = {
+  '/': 'before signing in',
+  '/login': 'before signing in',
+  '/sign-in': 'before signing in',
+  '/return': 'before signing in',
+  '/register': 'before signing in',
+  '/forgot-password': 'before signing in',
+  '/reset-password': 'a link in an email',
+  '/confirm-email': 'a link in an email',
+  '/join/$token': 'an invitation',
+  '/join': 'an invitation',
+  '/wall': 'the code on a wall sheet',
+  '/dashboard': 'this is the current week',
+  '/setup': 'only in a league without a schedule, instead of the current week',
+  '/buy': 'only without a license, from the league',
+  '/generate-schedule': 'a part of Manage Schedule for whoever runs the server',
+  '/this-device/parts': 'for developers, from Report a problem',
+  '/players/$playerId': 'a name in any table, like /players/me',
+}
+
+/** Returns the addresses of all routes. */
+const pathsOfRoutes = (): string[] =>
+  ['league', 'account', 'manage', 'setup'].flatMap((name) =>
+    [...readFileSync(`web/src/router/${name}.ts`, 'utf8').matchAll(/ path: '([^']+)'/g)].map(([, path]) => path ?? ''),
+  )
+
+/** Whether a walked address is that of a route; a parameter of the route stands for anything. */
+const isOf = (route: string) => (walked: string) => new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]*')}$`).test(walked)
 
 describe('each of our own screens is at most two taps away from the current week on a phone', () => {
   const pages = new Map<string, Page>()
-
-  test.each(screens)('%s', async (path, who, ...presses) => {
+  /** Opens the current week in the account's window, and clicks the named controls. */
+  const openAs = async (who: string, presses: readonly string[]) => {
     const known = pages.get(who)
     const page = known ?? (await phoneOf(who))
     pages.set(who, page)
     await (known ? follow(page, '/dashboard') : page.goto(server.url))
     await clickEach(page, presses)
+    return page
+  }
+  const inMenu = new Set<string>()
+
+  test.each([SECRETARY, ADMIN])('each entry of the menu, for %s', async (who) => {
+    const page = await openAs(who, ['Menu'])
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    const entries = menu.locator('.side-link').filter({ visible: true })
+    await entries.last().waitFor()
+    // Those of folded groups are missing, and fail the last test below.
+    for (const path of await entries.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? '')))
+      inMenu.add(path)
+    await entries.last().click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe([...inMenu].at(-1))
+  })
+
+  test.each(screens)('%s', async (path, who, ...presses) => {
+    const page = await openAs(who, presses)
     await expect
       .poll(() => new URL(page.url()).pathname, { message: `${path}: ${presses.join(', ')}` })
       .toMatch(new RegExp(`^${path}`))
+  })
+
+  test('every screen is one of these, or is opened elsewhere for a reason', () => {
+    const walked = [...screens.map(([path]) => path), ...inMenu]
+    const paths = pathsOfRoutes()
+    expect(paths.filter((path) => !(path in opensElsewhere) && !walked.some(isOf(path)))).toEqual([])
+    expect(Object.keys(opensElsewhere).filter((path) => !paths.includes(path))).toEqual([])
   })
 })
 

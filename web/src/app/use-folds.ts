@@ -4,12 +4,12 @@ import type { MenuGroup } from './menu.ts'
 type Folds = Partial<Record<MenuGroup, boolean>>
 
 /**
- * Returns which menu groups a user has collapsed on this device. By default, only Setup is collapsed, once there is a
- * schedule, because its screens are rarely needed after that.
+ * Returns which menu groups a user has collapsed on this device. By default, only Setup is collapsed next to a page, once
+ * there is a schedule, because its screens are rarely needed after that (`setupFolds`).
  */
-export function useFolds(userId: number, scheduled: boolean) {
+export function useFolds(userId: number, setupFolds: boolean) {
   const [kept, keep] = useKept<Folds>(`glm-folds-${userId}`, readFolds)
-  const isFolded = (group: MenuGroup): boolean => kept[group] ?? (group === 'setup' && scheduled)
+  const isFolded = (group: MenuGroup): boolean => kept[group] ?? (group === 'setup' && setupFolds)
   return { isFolded, fold: (group: MenuGroup) => keep({ ...kept, [group]: !isFolded(group) }) }
 }
 
