@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { openDatabase } from '../../admin/open-database.ts'
+import { PATIENCE_MS } from '../../lib/patience.ts'
 import { keptCalls, type LeagueSize, sizedLeague } from '../../seed/bench-leagues.ts'
 import { seedDemo } from '../../seed/seed-demo.ts'
 import { lineSays } from '../../test/browser/drive/line-says.ts'
@@ -31,6 +32,7 @@ export async function inBenchLeague<R>(
   await database.close()
   await server.start()
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  context.setDefaultTimeout(PATIENCE_MS)
   try {
     const page = await context.newPage()
     await watchTaps(page)

@@ -3,7 +3,7 @@ import { tenSeasons } from './bench-league.ts'
 import { benchPostgres, type EngineRow } from './bench-postgres.ts'
 import { comparisons } from './comparisons.ts'
 import { firstPaints } from './first-paint.ts'
-import { quantile, spread } from './measure.ts'
+import { processorSpread, quantile, type Samples, spread } from './measure.ts'
 import { type OpenRow, openTimes } from './open-screens.ts'
 import { rateScreens } from './rate-screens.ts'
 import type { Finding } from './report.ts'
@@ -73,23 +73,42 @@ async function engines(): Promise<Finding> {
 }
 
 async function tap(): Promise<Finding> {
-  const { emptyButton, rows } = await tapTimes()
-  const theirs = { p75: emptyButton.p75 }
+  const { rows, failures } = await tapTimes()
   return {
-    samples: [emptyButton, ...rows],
-    rows: rows.map(({ p75, p95, ...row }) => ({
-      what: Object.values(row)
-        .filter((value) => typeof value === 'string')
-        .join(', '),
-      unit: 'ms',
-      ours: { p75, p95 },
-      against: 'an empty button',
-      theirs,
-      goal: '+ 50 ms at p75',
-      held: p75 - emptyButton.p75 <= 50,
-    })),
+    samples: rows,
+    notes: [CPU_NOTE, ...failures.map((failure) => `Failed: ${failure}`)],
+    rows: [
+      ...rows.map(({ what, league, signal, ours, empty, oursCpu, emptyCpu }) => ({
+        what: [what, league, ...(signal ? [] : ['no signal'])].join(', '),
+        unit: 'ms',
+        ours: { ...tapSpread(ours), ...processorSpread(oursCpu) },
+        against: 'an empty button',
+        theirs: { ...tapSpread(empty), ...processorSpread(emptyCpu) },
+        goal: '+ 50 ms at p75',
+        held: quantile(ours, 0.75) - quantile(empty, 0.75) <= 50,
+      })),
+      ...failures.map((failure) => ({
+        what: failure.split(':')[0] ?? '',
+        unit: '',
+        ours: {},
+        against: '',
+        theirs: {},
+        goal: 'measured',
+        held: false,
+      })),
+    ],
   }
 }
+
+/** What the columns of processor times mean. */
+const CPU_NOTE =
+  'cpu: processor time at full speed, which hardly depends on what else the machine does. Read these on a busy machine.'
+
+const tapSpread = (samples: Samples) => ({
+  p50: Math.round(quantile(samples, 0.5)),
+  p75: Math.round(quantile(samples, 0.75)),
+  p95: Math.round(quantile(samples, 0.95)),
+})
 
 async function open(): Promise<Finding> {
   return opened(await openTimes())
@@ -117,11 +136,12 @@ async function paint({ runs }: Options): Promise<Finding> {
   const rows = await firstPaints(runs)
   return {
     samples: rows,
-    rows: rows.map(({ league, ours, bare }) => ({
+    notes: [CPU_NOTE],
+    rows: rows.map(({ league, ours, bare, oursCpu, bareCpu }) => ({
       what: `Standings opened offline, ${league}`,
       unit: 'ms',
-      ours: spread(ours),
-      theirs: spread(bare),
+      ours: { ...spread(ours), ...processorSpread(oursCpu) },
+      theirs: { ...spread(bare), ...processorSpread(bareCpu) },
       against: 'a bare page of Vite, React and Dexie',
       goal: 'at most 1.5x at p50',
       held: quantile(ours, 0.5) <= 1.5 * quantile(bare, 0.5),

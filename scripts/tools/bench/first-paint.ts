@@ -1,9 +1,11 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { PATIENCE_MS } from '../../lib/patience.ts'
 import { browserFlags, findBrowser } from '../../lib/programs/find-browser.ts'
 import { servePage } from '../../lib/serve-page.ts'
 import { installed } from '../../test/browser/drive/real-browser.ts'
 import { benchLeagues, inBenchLeague } from './bench-league.ts'
-import { inTurns, type Samples } from './measure.ts'
+import { inTurns, quantile, type Samples } from './measure.ts'
+import { processorTime } from './processor-time.ts'
 import { settle, slowDown } from './slow-down.ts'
 
 declare global {
@@ -16,7 +18,8 @@ declare global {
   }
 }
 
-export type PaintRow = { league: string; ours: Samples; bare: Samples }
+/** Times on the clock, 4x slower, and the processor times of as many other starts at full speed. */
+export type PaintRow = { league: string; ours: Samples; bare: Samples; oursCpu: Samples; bareCpu: Samples }
 
 /** The shortest service worker with which the bare page works offline. */
 const WORKER = `
@@ -42,8 +45,14 @@ export async function firstPaints(runs: number): Promise<PaintRow[]> {
         const bare = await barePage(browser)
         await server.kill()
         const own = await clock(page, `${server.url}/standings`)
-        rows.push({ league: league.name, ...(await inTurns(runs, { ours: own, bare: bare.time })) })
+        const timed = await inTurns(runs, { ours: own.time, bare: bare.time })
+        await own.lift()
+        await bare.lift()
+        const used = await inTurns(runs, { ours: own.processor, bare: bare.processor })
         await bare.close()
+        rows.push({ league: league.name, ...timed, oursCpu: used.ours, bareCpu: used.bare })
+        // Prints the progress, because three leagues take minutes.
+        console.error(`${league.name}: ${quantile(timed.ours, 0.5)} ms, processor ${quantile(used.ours, 0.5)} ms`)
       })
     return rows
   } finally {
@@ -54,16 +63,20 @@ export async function firstPaints(runs: number): Promise<PaintRow[]> {
 async function barePage(browser: Browser) {
   const served = await servePage(new URL('bare-app-page.ts', import.meta.url), { '/worker.js': WORKER })
   const context: BrowserContext = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   await page.goto(served.url)
   await page.locator('tr').first().waitFor()
   await installed(page)
   served.close()
-  return { time: await clock(page, served.url), close: () => context.close() }
+  return { ...(await clock(page, served.url)), close: () => context.close() }
 }
 
-/** Returns a function that reloads a page and returns the time until its first row is painted. */
-async function clock(page: Page, url: string): Promise<() => Promise<Samples>> {
+/**
+ * Returns functions that open a page and return the time until its first row is painted: `time` on the clock, and
+ * `processor` that of the processor, which means something only after `lift` has ended the throttling.
+ */
+async function clock(page: Page, url: string) {
   await page.addInitScript((row) => {
     const watcher = new MutationObserver(() => {
       if (!document.querySelector(row)) return
@@ -78,11 +91,25 @@ async function clock(page: Page, url: string): Promise<() => Promise<Samples>> {
     })
     watcher.observe(document, { subtree: true, childList: true })
   }, ROW)
-  await slowDown(page)
-  return async () => {
-    await page.goto('about:blank')
+  const { lift } = await slowDown(page)
+  const opened = async () => {
     await page.goto(url)
     const found = await page.waitForFunction(() => window.firstRow)
-    return [Number(await found.jsonValue())]
+    return Number(await found.jsonValue())
   }
+  const time = async (): Promise<Samples> => {
+    await page.goto('about:blank')
+    return [await opened()]
+  }
+  const processor = async (): Promise<Samples> => {
+    await page.goto('about:blank')
+    return [await processorTime(browserOf(page), opened)]
+  }
+  return { time, processor, lift }
+}
+
+function browserOf(page: Page): Browser {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('Open the page in a launched browser; it has none.')
+  return browser
 }

@@ -17,6 +17,13 @@ export const spread = (samples: Samples) => ({
   p95: rounded(quantile(samples, 0.95)),
 })
 
+/** Quartiles of processor times, formatted for a table: the figures that also mean something on a busy machine. */
+export const processorSpread = (samples: Samples) => ({
+  cpuP25: rounded(quantile(samples, 0.25)),
+  cpuP50: rounded(quantile(samples, 0.5)),
+  cpuP75: rounded(quantile(samples, 0.75)),
+})
+
 /**
  * Alternates between our program and its peer, so that other load on the machine affects both equally. The first round
  * is a warm-up.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { PATIENCE_MS } from '../../lib/patience.ts'
 
 declare global {
   interface Window {
@@ -10,9 +11,6 @@ declare global {
     longTasks?: number[]
   }
 }
-
-/** After this long, a screen counts as stuck rather than slow. */
-const LIMIT_MS = 30_000
 
 /** Adds the clock and the long-task counter to a page. Call it before the page is opened. */
 export async function watchTaps(page: Page): Promise<void> {
@@ -49,10 +47,11 @@ export async function watchTaps(page: Page): Promise<void> {
   })
 }
 
-type Taps = {
+/** `times`: how often the action is repeated. */
+type Taps = Tap & { times: number }
+export type Tap = {
   /** What is being measured, for the error message if it never finishes. */
   what: string
-  times: number
   act: (i: number) => string
   before?: (i: number) => string
   shown: (i: number) => string
@@ -61,23 +60,27 @@ type Taps = {
 
 /**
  * Repeats an action this many times, with pauses. Returns how long each action took, and the long tasks during the run.
- * If nothing is rendered within half a minute, throws an error that names what was measured.
+ * If nothing is rendered for as long as a test would wait, throws an error that names what was measured.
  */
 export async function timeTaps(page: Page, options: Taps): Promise<{ samples: number[]; longTasks: number[] }> {
   const samples: number[] = []
-  const earlier = await page.evaluate(() => window.longTasks?.length ?? 0)
-  for (let i = 0; i < options.times; i++) {
-    const before = options.before?.(i)
-    if (before) await page.evaluate((code) => new Function(code)(), before)
-    await page.waitForTimeout(options.pause)
-    const code = [options.act(i), options.shown(i), LIMIT_MS] as const
-    const took = await page.evaluate(([act, shown, limit]) => window.timedTap?.(act, shown, limit) ?? null, code)
-    if (took === null) throw new Error(await stalled(page, options.what, options.shown(i)))
-    samples.push(took)
-  }
-  const longTasks = await page.evaluate((from) => window.longTasks?.slice(from) ?? [], earlier)
-  return { samples, longTasks }
+  const earlier = await longTasksOf(page)
+  for (let i = 0; i < options.times; i++) samples.push(await timeTap(page, options, i))
+  return { samples, longTasks: (await longTasksOf(page)).slice(earlier.length) }
 }
+
+/** Performs an action once, after a pause, and returns how long it took until its result was painted. */
+export async function timeTap(page: Page, { what, act, before, shown, pause }: Tap, i: number): Promise<number> {
+  const first = before?.(i)
+  if (first) await page.evaluate((code) => new Function(code)(), first)
+  await page.waitForTimeout(pause)
+  const code = [act(i), shown(i), PATIENCE_MS] as const
+  const took = await page.evaluate(([does, seen, limit]) => window.timedTap?.(does, seen, limit) ?? null, code)
+  if (took === null) throw new Error(await stalled(page, what, shown(i)))
+  return took
+}
+
+export const longTasksOf = (page: Page): Promise<number[]> => page.evaluate(() => window.longTasks ?? [])
 
 /** Describes what didn't appear, which page was open, and what it showed. */
 async function stalled(page: Page, what: string, shown: string): Promise<string> {
@@ -86,5 +89,5 @@ async function stalled(page: Page, what: string, shown: string): Promise<string>
     text: document.querySelector('main')?.innerText ?? '',
   }))
   const seen = text.replaceAll(/\s+/g, ' ').slice(0, 200)
-  return `${what}: not drawn within ${LIMIT_MS / 1000} seconds. Wanted: ${shown}. Found at ${at}: ${seen || 'an empty page'}`
+  return `${what}: not drawn within ${PATIENCE_MS / 1000} seconds. Wanted: ${shown}. Found at ${at}: ${seen || 'an empty page'}`
 }

@@ -1,118 +1,169 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { PATIENCE_MS } from '../../lib/patience.ts'
 import { browserFlags, findBrowser } from '../../lib/programs/find-browser.ts'
 import { servePage } from '../../lib/serve-page.ts'
 import { openMatchOf } from '../../seed/bench-leagues.ts'
 import { type BenchLeague, benchLeagues, inBenchLeague } from './bench-league.ts'
-import { quantile } from './measure.ts'
+import { quantile, type Samples } from './measure.ts'
+import { threadClock } from './processor-time.ts'
 import { settle, slowDown } from './slow-down.ts'
-import { timeTaps, watchTaps } from './tap-page.ts'
+import { longTasksOf, type Tap, timeTap, watchTaps } from './tap-page.ts'
 
+/**
+ * `ours` and `empty`: milliseconds on the clock for each tap, 4x slower, and for each tap on an empty button, in turns.
+ * `oursCpu` and `emptyCpu`: processor time of the main thread for as many other taps, at full speed.
+ */
 export type TapRow = {
   what: string
   league: string
   signal: boolean
-  p50: number
-  p75: number
-  p95: number
+  ours: Samples
+  empty: Samples
+  oursCpu: Samples
+  emptyCpu: Samples
   longTasks: number
 }
 
+/** A page on which one action is measured. */
+type Side = { page: Page; tap: Tap }
+
+/** Taps on the pad: three boxes on each of nine holes. After the fourth box, it would move on to the next hole. */
+const PAD_TAPS = 27
+
 /**
  * Measures the time from a tap on the pad until its score is rendered, and from a digit in the grid until it is
- * painted, in leagues of three sizes.
+ * painted, in leagues of three sizes. Returns what it has measured so far if a league fails, with the reason.
  */
-export async function tapTimes(times = 30, only?: string): Promise<{ rows: TapRow[]; emptyButton: TapRow }> {
+export async function tapTimes(times = 30, only?: string): Promise<{ rows: TapRow[]; failures: string[] }> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
+  const empty = await emptyButton(browser)
+  const rows: TapRow[] = []
+  const failures: string[] = []
+  const done = (row: TapRow) => {
+    rows.push(row)
+    // Prints the progress, because three leagues take minutes.
+    const { league, what, signal, ours, oursCpu } = row
+    const figures = `${Math.round(quantile(ours, 0.5))} ms, processor ${quantile(oursCpu, 0.5).toFixed(1)} ms`
+    console.error(`${league}, ${what}${signal ? '' : ', no signal'}: ${figures}`)
+  }
   try {
-    const rows: TapRow[] = []
-    let emptyButton = await emptyTap(browser, times)
-    for (const league of benchLeagues) {
-      if (only && !league.name.startsWith(only)) continue
-      rows.push(...(await inLeague(browser, league, times)))
-      const again = await emptyTap(browser, times)
-      if (again.p75 < emptyButton.p75) emptyButton = again
-    }
-    return { rows, emptyButton }
+    for (const league of benchLeagues)
+      if (!only || league.name.startsWith(only))
+        await inLeague({ browser, league, times, empty }, done).catch((error: unknown) =>
+          failures.push(`${league.name}: ${String(error).slice(0, 400)}`),
+        )
+    return { rows, failures }
   } finally {
+    await empty.close()
     await browser.close()
   }
 }
 
-async function emptyTap(browser: Browser, times: number): Promise<TapRow> {
+/** Opens an empty React button, the least that a tap can cost. */
+async function emptyButton(browser: Browser): Promise<Side & { close: () => Promise<void> }> {
   const { url, close } = await servePage(new URL('empty-button-page.ts', import.meta.url))
   const page = await browser.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
   await watchTaps(page)
   await page.goto(url)
   await page.locator('button').waitFor()
-  await slowDown(page)
-  const shown = () => "document.querySelector('button').textContent"
-  const timed = await timeTaps(page, {
+  const tap: Tap = {
     what: 'An empty button',
-    times,
     act: () => "document.querySelector('button').click()",
-    shown,
+    shown: () => "document.querySelector('button').textContent",
     pause: 60,
-  })
-  await page.close()
-  close()
-  return rowOf({ what: 'an empty React button', league: '', signal: false }, timed)
+  }
+  const closed = async () => {
+    await page.close()
+    close()
+  }
+  return { page, tap, close: closed }
 }
 
-async function inLeague(browser: Browser, league: BenchLeague, times: number): Promise<TapRow[]> {
+type InLeague = { browser: Browser; league: BenchLeague; times: number; empty: Side }
+
+async function inLeague({ browser, league, times, empty }: InLeague, done: (row: TapRow) => void): Promise<void> {
   const { name, size } = league
-  return inBenchLeague(browser, league, async ({ page, server }) => {
-    const rows: TapRow[] = []
+  await inBenchLeague(browser, league, async ({ page, server }) => {
     const match = openMatchOf(size)
     for (const signal of [true, false]) {
-      await page.goto(`${server.url}/pad/${match + (signal ? 0 : 1)}`)
-      await page
-        .getByRole('heading', { name: /^Hole \d/ })
-        .first()
-        .waitFor()
+      // The second of both matches is for the processor times.
+      const [first, second] = signal ? [match, match + 1] : [match + 2, match + 3]
+      const openPad = async (id: number) => {
+        await page.goto(`${server.url}/pad/${id}`)
+        await page
+          .getByRole('heading', { name: /^Hole \d/ })
+          .first()
+          .waitFor()
+        await settle(page)
+      }
+      await openPad(first)
       if (!signal) await server.kill()
-      await settle(page)
-      const throttle = await slowDown(page)
-      rows.push(rowOf({ what: 'pad, tap to score drawn', league: name, signal }, await padTaps(page, times, signal)))
-      await throttle.lift()
+      const sides = { ours: { page, tap: padTap(signal) }, empty }
+      const timed = await slowTimes(sides, Math.min(times, PAD_TAPS))
       if (!signal) await server.start()
+      await openPad(second)
+      if (!signal) await server.kill()
+      const used = await processorTimes(sides, { times: Math.min(times, PAD_TAPS), from: 0 })
+      if (!signal) await server.start()
+      done({ what: 'pad, tap to score drawn', league: name, signal, ...timed, ...used })
     }
     await page.goto(`${server.url}/admin-enter-scores?week=${size.played + 1}`)
     await page.locator('.card .cell input').first().waitFor()
     await settle(page)
-    await slowDown(page)
-    rows.push(rowOf({ what: 'grid, digit to paint', league: name, signal: true }, await gridDigits(page, times)))
-    return rows
+    const sides = { ours: { page, tap: gridDigit }, empty }
+    const timed = await slowTimes(sides, times)
+    const used = await processorTimes(sides, { times, from: times })
+    done({ what: 'grid, digit to paint', league: name, signal: true, ...timed, ...used })
   })
 }
 
-/** Fills three of a hole's four boxes, one by one. After the fourth, the pad would move on to the next hole. */
-function padTaps(page: Page, times: number, signal: boolean) {
-  const toHole = (i: number) => (i % 3 === 0 ? `document.querySelectorAll('.pad-strip button')[${i / 3}].click();` : '')
-  return timeTaps(page, {
-    what: 'A tap on the pad',
-    times: Math.min(times, 27),
-    before: toHole,
-    act: () => "document.querySelector('.key.is-par').click()",
-    shown: (i) => `document.querySelectorAll('.box-figure')[${i % 3}].textContent`,
-    pause: signal ? 500 : 250,
-  })
+type Sides = { ours: Side; empty: Side }
+
+/** Times both sides with the processor 4x slower, in turns, so that other work on the machine affects both equally. */
+async function slowTimes({ ours, empty }: Sides, times: number) {
+  const throttles = [await slowDown(ours.page), await slowDown(empty.page)]
+  const samples: { ours: Samples; empty: Samples } = { ours: [], empty: [] }
+  const earlier = await longTasksOf(ours.page)
+  for (let i = 0; i < times; i++) {
+    samples.ours.push(await timeTap(ours.page, ours.tap, i))
+    samples.empty.push(await timeTap(empty.page, empty.tap, i))
+  }
+  const longTasks = (await longTasksOf(ours.page)).length - earlier.length
+  for (const { lift } of throttles) await lift()
+  return { ...samples, longTasks }
 }
 
-function gridDigits(page: Page, times: number) {
-  return timeTaps(page, {
-    what: 'A digit in the grid',
-    times,
-    act: (i) =>
-      `const input = document.querySelectorAll('.card .cell input')[${72 + i}]; Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, '5'); input.dispatchEvent(new Event('input', { bubbles: true }))`,
-    shown: (i) => `document.querySelectorAll('.card .cell')[${72 + i}].className`,
-    pause: 250,
-  })
+/** Measures the processor time of both sides. `from`: how many of our taps have been used up. */
+async function processorTimes({ ours, empty }: Sides, { times, from }: { times: number; from: number }) {
+  const clocks = { ours: await threadClock(ours.page), empty: await threadClock(empty.page) }
+  const samples: { oursCpu: Samples; emptyCpu: Samples } = { oursCpu: [], emptyCpu: [] }
+  for (let i = 0; i < times; i++) {
+    samples.oursCpu.push(await used(clocks.ours, () => timeTap(ours.page, ours.tap, from + i)))
+    samples.emptyCpu.push(await used(clocks.empty, () => timeTap(empty.page, empty.tap, i)))
+  }
+  return samples
 }
 
-function rowOf(
-  what: Pick<TapRow, 'what' | 'league' | 'signal'>,
-  { samples, longTasks }: { samples: number[]; longTasks: number[] },
-): TapRow {
-  const at = (q: number) => Math.round(quantile(samples, q))
-  return { ...what, p50: at(0.5), p75: at(0.75), p95: at(0.95), longTasks: longTasks.length }
+async function used(clock: () => Promise<number>, work: () => Promise<unknown>): Promise<number> {
+  const before = await clock()
+  await work()
+  return (await clock()) - before
+}
+
+/** Fills three of a hole's four boxes, one by one. */
+const padTap = (signal: boolean): Tap => ({
+  what: 'A tap on the pad',
+  before: (i) => (i % 3 === 0 ? `document.querySelectorAll('.pad-strip button')[${i / 3}].click();` : ''),
+  act: () => "document.querySelector('.key.is-par').click()",
+  shown: (i) => `document.querySelectorAll('.box-figure')[${i % 3}].textContent`,
+  pause: signal ? 500 : 250,
+})
+
+const gridDigit: Tap = {
+  what: 'A digit in the grid',
+  act: (i) =>
+    `const input = document.querySelectorAll('.card .cell input')[${72 + i}]; Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, '5'); input.dispatchEvent(new Event('input', { bubbles: true }))`,
+  shown: (i) => `document.querySelectorAll('.card .cell')[${72 + i}].className`,
+  pause: 250,
 }
