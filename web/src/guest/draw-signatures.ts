@@ -55,7 +55,7 @@ export function drawSignatures({ kept, card, sign, scoreText }: Signing): HTMLEl
   return [
     element(
       'section',
-      { class: ready ? 'guest-sign is-ready' : 'guest-sign', 'aria-label': attestText.title },
+      { class: ['guest-sign', ready ? 'is-ready' : ''].filter(Boolean).join(' '), 'aria-label': attestText.title },
       element('p', {}, isSigned(card, sides) ? attestText.done : ready ? attestText.says : attestText.notReady),
       ...sides.map((side) =>
         element(
