@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
 import { openPad, ownServer, ownWindows } from './fixture.ts'
+import { clippedTexts } from './walk/clipped-texts.ts'
 import { layoutFaults } from './walk/layout.ts'
 import { sizes } from './walk/take-pictures.ts'
 import { walk } from './walk/walk.ts'
@@ -25,8 +26,11 @@ async function largeTextOf(who: string): Promise<Page> {
   return page
 }
 
-/** What doesn't fit, except long paths on the server screen, which may break anywhere. */
-const faultsOf = async (page: Page) => (await layoutFaults(page)).filter((fault) => !fault.startsWith('broken <dd'))
+/** What doesn't fit or is hidden, except long paths on the server screen, which may break anywhere. */
+const faultsOf = async (page: Page) => [
+  ...(await layoutFaults(page)).filter((fault) => !fault.startsWith('broken <dd')),
+  ...(await page.evaluate(clippedTexts)),
+]
 
 /** The part of an element that is inside the window, in percent. */
 const shownPart = (page: Page, selector: string) =>
@@ -37,6 +41,16 @@ const shownPart = (page: Page, selector: string) =>
       const { top, bottom, height } = one.getBoundingClientRect()
       return Math.round((100 * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))) / height)
     })
+
+/** The texts of the elements whose middle is behind something else, such as the keys. */
+const covered = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const found = document.elementFromPoint(left + width / 2, top + height / 2)
+      return found && one.contains(found) ? [] : [one.textContent]
+    }),
+  )
 
 /** The screens with the widest tables and the longest words come first. */
 const fullest = ['match', 'scores', 'dashboard-player', 'averages', 'courses', 'welcome', 'standings', 'server']
@@ -49,12 +63,14 @@ const screens = [...fullest.flatMap((name) => walk.filter((stop) => stop.name ==
 )
 
 describe('with text at twice the size', () => {
-  test('the pad shows hole, players and keys on a phone', async () => {
+  test.each(Object.entries(sizes))('the pad shows hole, players and keys on a %s', async (_, size) => {
     const page = await largeTextOf('secretary')
+    await page.setViewportSize(size)
     await openPad(page, server, 901)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
     for (const part of ['.pad-hole h1', '.box.is-now', '.dock > .keys'])
       await expect.poll(() => shownPart(page, part), { message: part }).toBeGreaterThanOrEqual(99)
+    await expect.poll(() => covered(page, '.pad-hole h1, .box')).toEqual([])
     await expect.poll(() => faultsOf(page)).toEqual([])
   })
 
