@@ -43,8 +43,8 @@ export function JoinScreen() {
   }
   const league = useInvited(token)
   const own = session?.leagues?.map(({ name }) => name) ?? []
-  return (
-    <div className="sheet">
+  const sheet = (
+    <div className={session ? 'sheet' : 'sheet gate-form'}>
       <PageHeader label={labelText.invite} title={screenNames.joinLeague} />
       <div className="panel form is-slim">
         {problem && problem.token === token ? <Notice kind="needs">{problem.says}</Notice> : null}
@@ -78,6 +78,8 @@ export function JoinScreen() {
       </div>
     </div>
   )
+  // A card, like the other screens before signing in.
+  return session ? sheet : <div className="gate">{sheet}</div>
 }
 
 type Invited = HttpAnswer<'GET /invites/league'> & { league: string }

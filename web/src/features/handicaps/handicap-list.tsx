@@ -73,7 +73,8 @@ export function HandicapList({ rows, heads, averages, onWhy }: Props) {
         <>
           <b>{r.name}</b>
           <p>
-            {r.now ?? '–'} → {why(r)}{' '}
+            {r.now === null && r.next === null ? '' : `${r.now ?? '–'} → `}
+            {why(r)}{' '}
             <span className="moved">
               <Change row={r} />
             </span>

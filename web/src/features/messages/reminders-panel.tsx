@@ -1,5 +1,6 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { reminderText } from '@glm/shared/text/reminders'
+import { Link } from '@tanstack/react-router'
 import { callApi } from '../../account/api.ts'
 import { useLoaded } from '../../account/use-loaded.ts'
 import { Tick } from '../../ui/field.tsx'
@@ -28,7 +29,11 @@ export function RemindersPanel() {
       </div>
       <p className="small soft">{reminderText.says}</p>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      {reminders.time_zone === null ? <Notice kind="plain">{reminderText.noZone}</Notice> : null}
+      {reminders.time_zone === null ? (
+        <Notice kind="plain">
+          <Link to="/leagues">{reminderText.noZone}</Link>
+        </Notice>
+      ) : null}
       {reminders.reminders.map(({ kind, on }) => (
         <Tick
           key={kind}
