@@ -136,7 +136,7 @@ describe('importing a league', () => {
     await expect
       .poll(() => picker.locator('option').allTextContents())
       .toEqual(['Men & women', 'New players', 'Night two'])
-    await page.getByText('This isn’t a list of players, scores, a schedule or standings').waitFor()
+    await page.getByText('This isn’t a player list, score sheet, schedule or standings table').waitFor()
     await picker.selectOption('Night two')
     await page.getByText('These are the scores from one night: 1 card.').waitFor()
     await picker.selectOption('New players')

@@ -5,17 +5,17 @@ import { picture } from './walk/picture.ts'
 const { press, says, dialog, open, page } = secretaryDesk()
 const match = (slot: number) => page().locator(`section[aria-labelledby=m${slot}]`)
 
-describe('four teams that change opponents on the way', () => {
-  test('are drawn with matches over parts of the holes, from the rule to pad and card', async () => {
+describe('four teams that switch opponents during the round', () => {
+  test('are drawn with matches that cover part of the holes, from the rule to pad and card', async () => {
     await open('/rules?setting=matchesPerNight')
     await dialog().getByLabel('Matches per team per night').fill('2')
     await press('Save Rules', dialog())
     await says('Rules saved')
     await open('/rules?setting=matchHoles')
-    await dialog().getByLabel('Holes of each match').selectOption('inTurn')
+    await dialog().getByLabel('Holes per match').selectOption('inTurn')
     await picture(page(), 'short-rule')
     await press('Save Rules', dialog())
-    await page().getByText('each plays two of the others in turn, each match over its own part of the holes').waitFor()
+    await page().getByText('each plays two of the others in turn, each match on different holes').waitFor()
 
     await open('/schedule-manager')
     await press('Generate Schedule')
@@ -44,10 +44,10 @@ describe('four teams that change opponents on the way', () => {
     await picture(page(), 'short-cards')
   })
 
-  test('can play any part of the holes, set with the match and undone', async () => {
+  test('can play any of the holes, set with the match and undone', async () => {
     await open('/schedule-manager')
     await press('Week 10 matches')
-    const to = dialog().getByLabel('Match 1, over holes to')
+    const to = dialog().getByLabel('Match 1, to hole')
     const before = await to.inputValue()
     expect(before).toBe('5')
     await to.selectOption('4')
@@ -57,7 +57,7 @@ describe('four teams that change opponents on the way', () => {
     await press('Undo')
     await press('Week 10 matches')
     await expect.poll(() => to.inputValue()).toBe('5')
-    await dialog().getByLabel('Match 1, over holes from').selectOption('All holes')
+    await dialog().getByLabel('Match 1, from hole').selectOption('All holes')
     await expect.poll(() => to.count()).toBe(0)
   })
 })

@@ -72,7 +72,7 @@ describe('readFile() with score sheets with a column for each player', () => {
       ['Ann Lee', '1', '44', '45', '43'],
       ['Bob Ray', '1', '51', '', '50'],
     ])
-    expect([weeks.kind, weeks.reason]).toEqual(['none', expect.stringContaining('a total for each of several weeks')])
+    expect([weeks.kind, weeks.reason]).toEqual(['none', expect.stringContaining('it has weekly totals')])
     expect(
       readFile([
         ['Player', '5/7', '5/14'],

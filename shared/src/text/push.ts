@@ -21,7 +21,9 @@ export const notificationText = {
       other: '# more weeks have changed. See the schedule.',
     }),
   disputed: ({ cell, week }: { cell: string; week: number }): string =>
-    /^\d+$/.test(cell) ? `Two scores for your hole ${cell}, week ${week}` : `Two scores on your card, week ${week}`,
+    /^\d+$/.test(cell)
+      ? `Conflicting scores on hole ${cell}, week ${week}`
+      : `Conflicting scores on your card, week ${week}`,
   disputedHint: 'Two different scores were entered. Open the match to see both.',
   message: (league: string): string => league || 'Golf League Manager',
   night: ({ week, points }: { week: number; points: number }): string =>

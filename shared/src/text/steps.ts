@@ -110,7 +110,7 @@ export const stepText = {
   holesCarried: 'This hole plus holes carried over',
   carriedWorth: 'Points at stake on this hole',
   holePoints: 'Points on the hole',
-  blockPoints: 'Points for three holes in a row',
+  blockPoints: 'Points for a three-hole block',
   netPoints: 'Points for low net',
   netWorth: 'Points that low net is worth',
   sideTotal: 'The side’s total',

@@ -41,7 +41,7 @@ export const accountStops: readonly Stop[] = [
     who: 'admin',
     heading: 'Server',
     buttons: ['Check for a new version'],
-    labels: ['Show settings that are not set'],
+    labels: ['Show unset settings'],
   },
   {
     name: 'league-password-link',

@@ -29,7 +29,7 @@ export const promises: readonly Guarantee[] = [
     command: 'npm run tool -- kill --browser 50',
   },
   {
-    promise: 'Once the server confirms a score, it survives a power cut.',
+    promise: 'Once the server confirms a score, it survives a power outage.',
     proof: 'We kill the server again and again while twenty phones are sending, then look for every confirmed score.',
     figure: '200 kills: 84,725 confirmed, 84,725 found, no duplicates.',
     command: 'npm run tool -- kill --server 200',

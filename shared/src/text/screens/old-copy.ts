@@ -19,5 +19,5 @@ export const oldCopyText = {
   refused: 'Can’t be saved here as it is: something it needs is missing, or your role doesn’t allow it.',
   bring: (count: number) => plural(count, { one: 'Save # change', other: 'Save # changes' }),
   brought: (count: number) => plural(count, { one: 'Saved # change.', other: 'Saved # changes.' }),
-  none: 'Nothing left to save: this league has all of it.',
+  none: 'Nothing left to save: everything is already in this league.',
 } as const

@@ -84,12 +84,13 @@ export const pointsRules = {
   },
   levelTotals: {
     label: 'Tied totals',
-    says: 'Points for low net, team net, three holes and the match are split, or no one gets them.',
+    says: 'Points for low net, team net, three-hole blocks and the match are split, or no one gets them.',
     find: 'ties halve',
   },
   pointsPerBlock: {
-    label: 'Points per three holes',
-    says: 'Points for the lower net on every three holes in a row.',
+    label: 'Points per three-hole block',
+    says: 'Points for low net on each three-hole block: 1 to 3, 4 to 6 and so on.',
+    find: 'three holes',
   },
   pointsForTeamNet: {
     label: 'Points for team net',

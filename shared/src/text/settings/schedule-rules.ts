@@ -50,8 +50,8 @@ export const scheduleRules = {
     find: 'threesome three teams group round robin several two matches',
   },
   matchHoles: {
-    label: 'Holes of each match',
-    says: 'In turn: groups of four teams change opponents on the way, so that each match is over part of the holes. Applies when you generate a schedule; you can set each match’s holes with its teams.',
+    label: 'Holes per match',
+    says: 'In turn: groups of four teams switch opponents during the round, so each match covers only some of the holes. Applies when you generate a schedule; you can set each match’s holes with its teams.',
     find: 'short matches part front back sixes switch opponents turn',
     onlyIf: ({ opponents, matchesPerNight }) => opponents === 'match' && matchesPerNight > 1,
   },

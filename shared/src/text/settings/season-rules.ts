@@ -5,7 +5,7 @@ export const seasonRules = {
   tieBreaks: {
     front: true,
     label: 'Tiebreakers',
-    says: 'Ties on points are broken by these, in this order. With none, teams share the place.',
+    says: 'Breaks ties on points, in this order. If you choose none, tied teams share the place.',
     find: 'ties break tied',
   },
   bestWeeks: {

@@ -78,7 +78,7 @@ const points: MutationCall = {
 }
 
 describe('a push notifies phones', () => {
-  test('about a week that is canceled, moved or reinstated: notifies everyone but the author, once', async () => {
+  test('about a week that is canceled, moved or reinstated: notifies everyone but the author, only once', async () => {
     const { b, push, notified } = await league()
     const set = (status: 'planned' | 'cancelled'): MutationCall => ({
       name: 'week.update',
@@ -117,7 +117,7 @@ describe('a push notifies phones', () => {
     expect(await notified()).toEqual([])
     await push('secretary', [hole(5)], { seen: 0, client: 'two' })
     const disputed =
-      'dispute pat: Two scores for your hole 7, week 1 | Two different scores were entered. Open the match to see both. / Thursday | /matches/100'
+      'dispute pat: Conflicting scores on hole 7, week 1 | Two different scores were entered. Open the match to see both. / Thursday | /matches/100'
     expect(await notified()).toEqual([disputed])
     await push('secretary', [hole(6)], { seen: 0, client: 'three' })
     expect(await notified()).toEqual([disputed])

@@ -95,6 +95,6 @@ export const serverScreenText = {
   level: { warning: 'Warning', error: 'Error' },
   settingsTitle: 'Settings',
   settingsHint: 'As the server read them when it started. Passwords and keys are hidden.',
-  allSettings: 'Show settings that are not set',
+  allSettings: 'Show unset settings',
   notSet: 'not set',
 } as const

@@ -22,7 +22,7 @@ export const scoresText = {
   hcp: (handicap: number | null) => `hcp ${handicap}`,
   parRow: (tee: string | null) => (tee === null ? 'Par' : `Par, ${tee}`),
   indexRow: (tee: string | null) => (tee === null ? 'Index' : `Index, ${tee}`),
-  fromTee: (tee: string) => `${tee} tee`,
+  fromTee: (tee: string) => `${tee} tees`,
   netOf: (player: string) => `${player}’s net`,
   pointsOf: (player: string) => `${player}’s points`,
   thru: ({ thru, gross }: { thru: number; gross: number }) => `thru ${thru} · ${gross}`,

@@ -62,7 +62,7 @@ function format({ newWeeks }: LeagueSettings): RuleSentence {
 function groups({ matchesPerNight, matchHoles, opponents }: LeagueSettings): RuleSentence[] {
   if (opponents === 'field') return []
   if (matchHoles === 'inTurn' && matchesPerNight > 1) {
-    const turns = `Four teams play in a group on the same card: each plays ${inWords(matchesPerNight)} of the others in turn, each match over its own part of the holes.`
+    const turns = `Four teams play in a group on the same card: each plays ${inWords(matchesPerNight)} of the others in turn, each match on different holes.`
     return [sentence(turns, 'matchesPerNight', 'matchHoles')]
   }
   const [teams, others] = [inWords(matchesPerNight + 1, true), inWords(matchesPerNight)]
