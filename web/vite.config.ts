@@ -166,7 +166,7 @@ export default defineConfig({
     cssTarget: 'chrome111',
     // All style sheets together are smaller than the cost of having one file per screen.
     cssCodeSplit: false,
-    // `npm run tool -- sizes` limits the size that is transferred.
+    // `npm run tool -- sizes` limits the transfer size.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       // Inlines labels, which are constants, into the code that shows them.

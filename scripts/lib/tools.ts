@@ -2,7 +2,7 @@
 export const tools: Readonly<Record<string, string>> = {
   'approve-paper': 'redraws the approved pictures of the documents',
   bench: 'measures our speed and sizes and those of comparable products, each against its goal',
-  'black-box-client': 'plays rounds with a client written from SPEC.md only, behind a faulty proxy',
+  'black-box-client': 'plays rounds with a client implemented from SPEC.md alone, behind a faulty proxy',
   browsers: 'runs the league night in Chromium, Firefox and WebKit',
   kill: 'kills servers, databases and browsers under load, and counts what is lost',
   'league-variants': 'creates the files for the import tests with LibreOffice',

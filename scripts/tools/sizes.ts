@@ -52,7 +52,7 @@ const checks = [
   // a lost copy and season prizes 1.4; several matches a night and groups of teams 5; adding a sub where a spot is
   // filled 0.7; rounds from earlier seasons, courses of three nines and whole cards of groups 1.9; fees per team 0.8;
   // labels below tools on a phone, and ties in its statistics 0.4; players' own cards by camera, its help, the rule
-  // finder on phones and the cover's colors 0.4; saying that a league is loading 0.1; matches over part of the holes,
+  // finder on phones and the cover's colors 0.4; saying that a league is loading 0.1; matches on part of the holes,
   // names of nines, and handicaps scaled to a week's holes 3.6; photos of cards 4;
   // words in rows of actions 0.5; recomputing only what an edit changes 0.4. The names of hashed files vary
   // the sum by 0.1 or so, for which 0.3 are left. Savings: the PDF library without the parts no
@@ -66,7 +66,7 @@ const checks = [
   // alike; showing notifications 0.7; locked nights 0.1; lineages and week formats 0.2; points by result and best
   // balls, which position-round pairings need, 0.9; guests' scores and the address of their page 0.1; signatures 1;
   // shambles, balls by hole, bonuses and the consolation bracket, by which playoff weeks are paired, 0.4; drawing groups of teams 0.6; who
-  // shares a card, and rounds of earlier seasons, 0.1; matches over part of the holes 0.9;
+  // shares a card, and rounds of earlier seasons, 0.1; matches on part of the holes 0.9;
   // recomputing only what an edit changes 0.5; and 0.2 because the hashes in file names compress differently in each build.
   { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 92.5 * 1024 },
 ]

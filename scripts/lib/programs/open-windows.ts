@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 
-/** The folder for traces. It is outside the run's folder, because that is removed when the run ends. */
+/** The folder for traces. It is outside the run's folder, which is removed when the run ends. */
 const folder = 'node_modules/.cache/traces'
 /** Everything that the trace viewer can show. */
 const whole = { screenshots: true, snapshots: true } as const

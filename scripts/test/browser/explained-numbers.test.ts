@@ -95,7 +95,7 @@ function isElsewhere({ shown, result, lines }: Pressed): boolean {
   return first != null && !results.includes(first) && !results.includes(all)
 }
 
-/** Changes the season's rules, also for its finished weeks, and waits until the phone has them. */
+/** Changes the season's rules, including for its finished weeks, and waits until the phone has them. */
 async function playBy(set: Partial<LeagueSettings>): Promise<void> {
   const [season] = rowsOf(await pushTo(server, 'secretary', []), 'seasons')
   if (!season) throw new Error('The demo league has no season.')

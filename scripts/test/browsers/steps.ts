@@ -34,7 +34,7 @@ export async function openPad(phone: Phone, server: RealServer, match: number): 
 export const tapKey = (phone: Phone, key: string | number): Promise<void> =>
   phone.press('button', typeof key === 'number' ? new RegExp(`^${key}\\D`) : new RegExp(`${key}$`), { within: '.dock' })
 
-/** Waits for a text in the sync line. */
+/** Waits for text in the sync line. */
 export const lineSays = (phone: Phone, words: string): Promise<void> => phone.says(words)
 
 /** Enters this many pars offline, each shown as saved and counted. `waiting`: how many were already pending. */

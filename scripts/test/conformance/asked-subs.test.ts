@@ -37,7 +37,7 @@ async function asked() {
 }
 
 describe('a request that two offline phones accept', () => {
-  test('gives the spot to the first one in the server’s order and notifies the other, which then shows who plays', async () => {
+  test('gives the spot to the first one in the server’s order and notifies the other phone, which then shows who is playing', async () => {
     const { a, b, meet, accepts, plays, told } = await asked()
     await b.does(accepts('b'))
     await a.does(accepts('a'))

@@ -10,7 +10,7 @@ export type PlainMatch = {
   sides: [number, number | null]
   lineUps: [readonly number[] | null, readonly number[] | null]
   inOrder: boolean
-  /** The holes that the match is over, by their place in the round, from 1; null for all. */
+  /** The holes that the match covers, by their place in the round, from 1; null for all. */
   part: PlainPart
 }
 export type PlainPart = { first: number; last: number } | null

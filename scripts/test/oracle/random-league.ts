@@ -326,7 +326,7 @@ function anyMatches(league: PlainLeague, rules: LeagueSettings, random: Random):
   return night.length > 1 && size > 2 && often(random, 30) ? shuffled(night, random).slice(1) : night
 }
 
-/** Draws a part of a round, sometimes one that goes beyond nine holes. */
+/** Draws part of a round, sometimes one that goes beyond nine holes. */
 function anyPart(random: Random): PlainMatch['part'] {
   const first = random.whole(1, often(random, 90) ? 9 : 18)
   return { first, last: random.whole(first, often(random, 80) ? Math.max(first, 9) : 18) }

@@ -91,7 +91,7 @@ export type Night = { league: PlainLeague; week: PlainWeek }
 /** R3: enough is five holes of nine, or nine of eighteen. */
 export const areEnough = (done: number, holes: number): boolean => 2 * done >= holes
 
-/** M24: the part of the round that a match is over; null for all of it, or if the part lies beyond it. */
+/** M24: the part of the round that a match covers; null for all of it, or if the part lies beyond it. */
 export function partIn({ league, week }: Night, { part }: Pick<PlainMatch, 'part'>): PlainPart {
   const holes = holesOf(league, week).length
   return part === null || part.first > holes ? null : { first: part.first, last: Math.min(holes, part.last) }
@@ -99,13 +99,13 @@ export function partIn({ league, week }: Night, { part }: Pick<PlainMatch, 'part
 export const ofPart = <V>(part: PlainPart, list: readonly V[]): V[] =>
   part === null ? [...list] : list.slice(part.first - 1, part.last)
 
-/** M24, R3: what decides a match: all of the round, a part of it, or what was played of that. */
+/** M24, R3: what decides a match: all of the round, part of it, or however much of that was played. */
 export function decided(night: Night, plain: Compared, { cards, part }: { cards: [Ball, Ball]; part: PlainPart }) {
   if (night.week.status === 'halted') return halted(night, plain, { cards, part })
   return part === null ? plain : partly(night, plain, { cards, part })
 }
 
-/** M24: net totals over a part of the round, minus the handicap strokes on its holes. */
+/** M24: net totals over part of the round, minus the handicap strokes on its holes. */
 export function partly(
   { league, week }: Night,
   { nets }: Compared,

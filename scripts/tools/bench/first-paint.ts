@@ -21,7 +21,7 @@ declare global {
 /** Times on the clock, 4x slower, and the processor times of as many other starts at full speed. */
 export type PaintRow = { league: string; ours: Samples; bare: Samples; oursCpu: Samples; bareCpu: Samples }
 
-/** The shortest service worker with which the bare page works offline. */
+/** The shortest service worker that makes the bare page work offline. */
 const WORKER = `
 addEventListener('install', (event) => event.waitUntil(caches.open('bare').then((kept) => kept.addAll(['/', '/page.js'])).then(() => skipWaiting())))
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))

@@ -32,8 +32,8 @@ function placeOf({ args }: Entry): Place {
 }
 
 /**
- * A phone written from SPEC.md. Its file is its disk, so an object of this class can be dropped at any time and created
- * again from the file.
+ * A phone implemented from SPEC.md alone. A file serves as its disk, so an instance can be dropped at any time and
+ * re-created from the file.
  */
 export class OutsidePhone {
   state: PhoneState

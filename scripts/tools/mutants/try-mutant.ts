@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Mutant, mutated } from './mutant.ts'
 import type { RelatedTests } from './related-tests.ts'
 
-/** Where mutants are tried, and with which tests. `tests`: returns a file's unit tests. */
+/** Where mutants are tried, and which tests are run. `tests`: returns a file's unit tests. */
 export type Trial = { copy: string; tests: (file: string) => RelatedTests; seeds: number; from: number }
 /** The test or seed that killed a mutant; null if it survived. */
 export type Killer = 'quick tests' | 'first seeds' | 'seeds' | 'slow tests' | null

@@ -12,7 +12,7 @@ export type BracketSide = {
   won: boolean
 }
 /**
- * A game of the bracket. A bye has one side. `third`: whether it is for third place. `date`: the date of the week in
+ * A game in the bracket. A bye has one side. `third`: whether it is for third place. `date`: the date of the week in
  * which it is played; null until that is known.
  */
 export type BracketGame = {

@@ -71,7 +71,7 @@ test('S3, P5: a group’s card shows strokes that apply in all matches as dots, 
   for (const note of difference) expect(note).toMatch(/ gets strokes against team \d on holes? [\d, ]+$/)
 })
 
-test('P5, M24: a group that changes opponents has one card, which says which match is over which holes', () => {
+test('P5, M24: a group that switches opponents has one card, which says which holes each match covers', () => {
   const single = inGroups({ sideSize: 1, teamSize: 1, matchesPerNight: 2 })
   const turns = matchesOfGroup([1, 2, 3, 4], { matches: 2, inTurn: true })
   const matches = turns.map(({ pair: [team1Id, team2Id], part }, i) => {

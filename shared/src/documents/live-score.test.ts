@@ -54,7 +54,7 @@ test('liveScore() shows points if several results are added together, or holes d
   expect(liveScore(match({ sides: ball([[0, 0]]), points: [4, 2] }), 1)).toBe('2 points down through 5')
 })
 
-test('M24: liveScore() counts only the holes of a match over part of the round', () => {
+test('M24: liveScore() counts only the holes of a match that covers part of the round', () => {
   const gross = [4, 4, 4, 4, 4, 4, 4, null, null]
   const pair: [Line, Line] = [
     line({ gross, thru: 7, holePoints: [null, null, null, null, null, 2, 2, null, null] }),

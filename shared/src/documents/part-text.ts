@@ -2,7 +2,7 @@ import type { MatchResult } from '../rules/match/match-result.ts'
 import { numberedText } from '../text/numbered.ts'
 
 /**
- * Names the holes of a match over part of the round, by their numbers on the course; null for a match over all of it.
+ * Names the holes of a match that covers part of the round, by their numbers on the course; null if it covers all of it.
  * @source M24
  * @example
  * partText({ part: [0, 5], holes: seasonResults(golden).matchResult(golden.matches[0]).holes }) // 'Holes 1–5'

@@ -20,7 +20,7 @@ import { shownMatchPoints } from './points-of-match.ts'
 import { weekShape } from './week-shape.ts'
 
 export type PublicSide = { teamId: number; number: string; names: string }
-/** The time and hole, if set: "4:45 PM", "hole 7". `part`: the holes of a match over part of the round. */
+/** The time and hole, if set: "4:45 PM", "hole 7". `part`: the holes of a match that covers part of the round. */
 export type PublicStart = { time: string | null; hole: string | null; part?: string | null }
 /**
  * The score of a match in progress, and when its last score was entered (ISO 8601, by the clock of the phone it was

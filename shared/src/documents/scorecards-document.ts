@@ -200,7 +200,7 @@ function cardOf({ season, week, group }: CardInput): Drawn | null {
   }
 }
 
-/** Lists the matches over parts of the round, with their holes. */
+/** Lists the matches that cover part of the round, with their holes. */
 function partNotes({ season, group }: Pick<CardInput, 'season' | 'group'>): string[] {
   const { inWords } = seasonNames(season)
   return group.flatMap((match) => {

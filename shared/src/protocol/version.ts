@@ -299,7 +299,7 @@ export const schemaVersions: readonly Version[] = [
   {
     version: 40,
     changed:
-      'A match can be over part of the round (`part`), and a rule schedules such matches (`matchHoles`). Missing means all holes.',
+      'A match can cover part of the round (`part`), and a rule schedules such matches (`matchHoles`). Missing means all holes.',
     hash: 'bb3b228a84410b9f',
     oldest: 20,
   },

@@ -142,7 +142,7 @@ describe('seasonResults() after an edit', () => {
       [card(1, 1, 4), ...[2, 3, 4].map((id) => card(2, id, 5)), { ...card(2, 1, 9), kind: 'absence' as const }],
     ],
     [
-      'the order of partners, one a sub who plays with a part of that round’s strokes',
+      'the order of partners, one of them a sub whose handicap is a percentage of that round’s strokes',
       partOfRound,
       [
         // Player 8 is the sub.

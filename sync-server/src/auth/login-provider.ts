@@ -15,7 +15,7 @@ export type ProviderSettings = {
 }
 /** The secrets of one login, which only this server and the provider know. */
 export type ProviderAsked = { state: string; nonce: string; verifier: string }
-/** The parameters with which the provider sent the browser back. */
+/** The parameters of the provider's redirect back to the app. */
 export type Returned = { code: string; state: string; iss?: string | undefined }
 /**
  * A person that the provider knows. `about` fetches their details. An email address is used only if the provider has

@@ -5,8 +5,8 @@ const HOLDS_SECONDS = 86_400
 type Server = { secret: Uint8Array; now: number }
 
 /**
- * Returns the link with which the owner of a new server creates its first account, an app admin. It is printed when the
- * server starts, is valid for a day, and stops working once there is an app admin.
+ * Returns the link that the owner of a new server uses to create its first account, an app admin. It is printed when
+ * the server starts, is valid for a day, and stops working once there is an app admin.
  */
 export function ownerLink(publicUrl: string, { secret, now }: Server): string {
   return `${publicUrl}/register#owner=${sealNumber(Math.floor(now / 1000), { purpose: 'owner', secret })}`

@@ -15,7 +15,7 @@ const TICKET = 'scorecard'
 export type Checked = { account: Account; session: Session; renewed: string | null }
 
 export type TokenService = {
-  /** Starts a session of the account on a device, and returns the session's token. */
+  /** Starts a session for the account on a device, and returns the session's token. */
   issue(account: Account, device?: string | null): Promise<string>
   /**
    * Returns the account that a token is for, as a member of the given league, and a new token if the old one is older

@@ -27,7 +27,7 @@ export type SecurityEvent = {
     | 'account_deleted'
     | 'budget_spent'
     | 'copy_restored'
-  /** The account that is affected; null if unknown. */
+  /** The affected account; null if unknown. */
   account: number | null
   /** The account that acted, if it isn't the affected one. */
   by?: number

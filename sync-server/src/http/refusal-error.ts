@@ -3,7 +3,7 @@ import type { MutationResult } from '@glm/shared/protocol/sync-response'
 import { errorText, isRefusalCode, refusalText } from '@glm/shared/text/sentences'
 import { ApiError } from '../errors/api-error.ts'
 
-/** The status with which a refusal ends a request. A refusal with 500 is a bug and is logged. */
+/** The HTTP status for each refusal. A refusal with 500 is a bug and is logged. */
 const statusOf: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 500>> = {
   not_found: 404,
   deleted: 409,

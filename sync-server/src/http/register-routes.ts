@@ -42,8 +42,8 @@ const MAX_BODY_BYTES = { known: 1024 * 1024, file: 6 * 1024 * 1024, photo: 256 *
 const STREAM = 'text/event-stream'
 const openings = new FairQueue()
 /**
- * When a new server is announced, two thousand phones open their streams at the same moment, so everyone else gets a
- * turn in between.
+ * Opens streams one at a time: after a restart, two thousand phones may reconnect at once, and other requests get a turn
+ * in between.
  */
 const oneAtATime: MiddlewareHandler<AppEnv> = (_c, next) =>
   openings.take(0, async () => {

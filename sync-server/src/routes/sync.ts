@@ -100,7 +100,7 @@ function ticketFor({ body: { ticketKey: key, relay, clientId }, deps }: SyncCall
 
 type Asked = { account: Account; own: Author }
 
-/** Returns the caller's current account, and the league that they ask about. */
+/** Returns the caller's current account, and the league that the request is for. */
 async function askedBy(call: SyncCall, tx: ReadTx): Promise<Asked> {
   const { body } = call
   const account = await call.rights(tx)

@@ -3,7 +3,7 @@ import type { Author } from './author.ts'
 import type { ReadTx } from './store.ts'
 
 /**
- * Returns the permissions with which an account reads its league. An account that relays changes reads with its own
+ * Returns the permissions that apply when an account reads its league. An account that relays changes reads with its own
  * permissions, because its own phone gets the rows; the author gets the rows in their own sync.
  */
 export async function accountReader(

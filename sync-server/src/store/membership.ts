@@ -142,8 +142,8 @@ export const readInTables = [
 ] as const
 
 /**
- * During its import, a league's version is the time at which the import started, as a negative number, because no other
- * league uses those.
+ * During its import, a league's version is the time at which the import started, as a negative number, which no other
+ * league uses.
  */
 function readInOver({ sql, rows, ledger }: Omit<Parts, 'accounts'>, own: Own): ReadIn {
   return {

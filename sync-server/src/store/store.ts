@@ -58,7 +58,7 @@ export type ReadTx = {
   versionHash(leagueId: number): Promise<string>
   /** Returns the version in which these rows last changed, including rows that were removed; 0 if there are none. */
   changedAt(leagueId: number, read: Read): Promise<number>
-  /** Returns a hundred of a league's answered changes from before a version, newest first. */
+  /** Returns a page of a league's answered changes from before a version, newest first. */
   history(leagueId: number, query: HistoryQuery): Promise<ChangeOfHistory[]>
   /** Returns all leagues. This is for the app admin only; everything else is limited to one league. */
   leagues(): Promise<{ id: number; name: string }[]>

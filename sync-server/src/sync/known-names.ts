@@ -161,8 +161,8 @@ export function namesReplaced(known: KnownNames, supersedes: readonly string[], 
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[^:\s]{1,64}:\d{1,15}$/.test(value)
 
 /**
- * Returns a change's content without the claim names in it, because those are different on another phone that relays
- * the change. Its fields are sorted, as they are in a league's file.
+ * Returns a change's content without the claim names in it, which are different on another phone that relays the
+ * change. Its fields are sorted, as they are in a league's file.
  */
 const withoutNames = (args: unknown): string => canonicalText(namesLeftOut(args))
 

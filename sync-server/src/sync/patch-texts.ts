@@ -46,7 +46,7 @@ export class PatchTexts {
 
   private keep({ leagueId, head, what, text }: { leagueId: number; head: Head; what: string; text: string }): void {
     const before = this.leagues.get(leagueId)
-    // Several snapshots may be open, and one that is older may end later.
+    // Several snapshots may be open, and an older one may end later.
     if (before && before.head.version > head.version) return
     const kept = this.at(leagueId, head) ?? { head, texts: new Map(), bytes: 0 }
     if (kept !== before) this.held -= before?.bytes ?? 0

@@ -4,7 +4,7 @@ import type { WireMutation } from '@glm/shared/protocol/sync-request'
 import type { KeptForm } from '../store/kept-form.ts'
 
 /**
- * A pushed mutation with normalized and checked arguments. No rows are needed to refuse it because of the author's
- * role.
+ * A pushed mutation with normalized and checked arguments. It can be refused because of the author's role before any
+ * rows are loaded.
  */
 export type Planned = { wire: WireMutation; whole: KeptForm; prepared: Prepared | Refusal }

@@ -19,8 +19,7 @@ const free: Schema[] = []
 const taken: Schema[] = []
 
 /**
- * Creates a migrated schema in the PostgreSQL that these tests use: the one at GLM_TEST_DATABASE_URL, or one in this
- * process.
+ * Creates a migrated schema in the tests' PostgreSQL server: the one at GLM_TEST_DATABASE_URL, or one in this process.
  */
 export async function aSchema(): Promise<PostgresClient> {
   return (await newSchema()).client

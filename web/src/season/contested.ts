@@ -17,7 +17,7 @@ import { teamWords } from './use-season.ts'
 /** One of the values that users entered, and the call that decides for it. */
 export type ContestedChoice = { claim: Claim<unknown>; shown: string; call: MutationCall }
 /**
- * A value that someone must decide about: a text that says where it is, and the values that were entered. Until someone
+ * A value that someone must decide about: a label that says where it is, and the values that were entered. Until someone
  * decides, the first one counts.
  */
 export type ContestedItem = {

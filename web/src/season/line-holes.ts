@@ -6,7 +6,7 @@ import type { Season } from '@glm/shared/season/season'
 type Results = Pick<MatchResult, 'match' | 'holes' | 'lines'>
 
 /**
- * Returns a match's holes as on the scorecard of one player's tee.
+ * Returns a match's holes with the par and stroke index of one player's tee.
  * @source E1
  */
 export function lineHoles(

@@ -45,7 +45,7 @@ describe('rollOver()', () => {
       earlier: [{ playerId: 1, rounds: [{ date: '2026-05-07', over: 18, handicap: null }] }],
     })
   })
-  test('leaves the rules that finished weeks kept with the old season', async () => {
+  test('doesn’t copy the old rules of finished weeks to the new season', async () => {
     const { phone, all } = await aSeasonWithRounds()
     const [season] = await all('seasons')
     if (!season) throw new Error('The league has no season.')

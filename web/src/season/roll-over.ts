@@ -23,7 +23,7 @@ type Wanted = { name: string; startDate: string; teams: boolean; handicaps: bool
  * @source P14
  */
 export function rollOver(from: From, wanted: Wanted, newId: () => number): MutationCall[] {
-  // The values that finished weeks kept belong to weeks of the old season.
+  // The values that finished weeks keep are about weeks of the old season.
   const { id: _old, kept: _kept, ...rules } = from.season
   const seasonId = newId()
   const teams = wanted.teams ? from.teams.map((team) => ({ ...team, id: newId(), seasonId })) : []

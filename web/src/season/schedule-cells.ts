@@ -10,8 +10,8 @@ import { nineName } from '@glm/shared/text/nine-name'
 import { teamNumber } from './use-season.ts'
 
 /**
- * Returns `Fun Round` or `Position Round`, as in the contract, or a text that says that the week is canceled; null for
- * a regular week.
+ * Returns `Fun Round` or `Position Round`, as in the contract, or a note that the week is canceled; null for a regular
+ * week.
  */
 export function specialName(week: Pick<RowOf<'weeks'>, 'type' | 'status'>): string | null {
   if (week.status === 'cancelled') return paperText.cancelled

@@ -11,7 +11,7 @@ import type { Season } from '@glm/shared/season/season'
 
 /**
  * A card with values that only players have entered and on which they agree. It has the authors of the values, and the
- * calls with which a secretary enters the same values.
+ * calls that enter the same values as a secretary.
  */
 export type UnconfirmedCard = { playerId: number; authors: number[]; calls: MutationCall[] }
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** React's internal node for a part of the screen, with the fields that its developer tools read. */
+/** React's internal node for part of the screen, with the fields that its developer tools read. */
 type Fiber = { tag: number; flags: number; child: Fiber | null; sibling: Fiber | null; alternate: Fiber | null }
 
 declare global {

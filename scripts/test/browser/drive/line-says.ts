@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Waits for a text in the sync line. Other text on a screen may mention "Synced" too, but only here does it mean that
+ * Waits for text in the sync line. Other text on a screen may mention "Synced" too, but only here does it mean that
  * the server has everything.
  */
 export const lineSays = (page: Page, words: string | RegExp): Promise<void> =>

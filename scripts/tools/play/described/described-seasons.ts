@@ -10,7 +10,7 @@ const lakeside: DescribedNine = {
   indexes: [5, 11, 17, 1, 7, 9, 15, 13, 3, 8, 2, 12, 16, 4, 10, 6, 18, 14],
 }
 
-/** Five leagues of kinds that are played everywhere, each with a whole season. */
+/** Five common kinds of league, each with a whole season. */
 export const describedSeasons: readonly DescribedSeason[] = [
   {
     name: 'Fox Run Scramble',

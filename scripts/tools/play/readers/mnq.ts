@@ -64,7 +64,7 @@ export function readMnq(path: string): RecordedSeason {
         const rounds = before.get(player) ?? 0
         before.set(player, rounds + 1)
         const proof = proofs.get(player)
-        // If no rounds explain all of the first handicaps, there is no proven reason.
+        // No reason is given if no set of earlier rounds explains all of the player's first handicaps.
         const typed =
           rounds < WINDOW && proof
             ? `${rounds} rounds are in the file; the handicap follows with those of the season before at ${proof} over par`

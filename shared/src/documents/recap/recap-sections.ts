@@ -97,7 +97,7 @@ function resultLines(asked: Asked): string[] {
   })
 }
 
-/** Names the holes of a match over part of the round. */
+/** Names the holes of a match that covers part of the round. */
 const partOf = (match: Match, { season }: Asked): string | null => partText(season.results.matchResult(match))
 
 /** Returns the points of a group's teams on one line, at the group's first match. */

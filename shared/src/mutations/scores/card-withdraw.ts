@@ -98,7 +98,7 @@ function setAgain(a: Withdrawal, before: RowReader): StoredCall | null {
 }
 
 /**
- * Returns the call with which a secretary writes a cell; null clears it.
+ * Returns the call that writes a cell as a secretary; null clears it.
  * @example
  * cellCall({ weekId: 1, playerId: 2, teamId: 1 }, '7', 5) // { name: 'card.setHole', args: { weekId: 1, playerId: 2, teamId: 1, hole: 7, strokes: 5 } }
  */

@@ -14,8 +14,8 @@ import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 export type LineAsked = { result: MatchResult; pair: number; side: 0 | 1 }
 /**
  * Explains a line's net total: strokes minus the handicap. In a suspended round, only the holes both played count, and
- * only the handicap strokes on them are subtracted; likewise in a match over part of the round. Null if the line has no
- * net total.
+ * only the handicap strokes on them are subtracted; likewise in a match that covers part of the round. Null if the line
+ * has no net total.
  * @source P1, M1, M24, R3
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])

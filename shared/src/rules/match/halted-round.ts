@@ -35,8 +35,8 @@ export function haltedRound(options: {
 }
 
 /**
- * Returns the basis for deciding a match over part of the round: net totals over its holes, minus only the handicap
- * strokes on them.
+ * Returns the basis for deciding a match that covers part of the round: net totals over its holes, minus only the
+ * handicap strokes on them.
  * @source M24
  * @example
  * const card = (gross) => ({ gross, handicap: 1 })

@@ -23,7 +23,7 @@ export type MatchResult = {
   match: Match
   /** The round's holes. */
   holes: PlayedHole[]
-  /** The part of the round that the match is over; null for all of it. Cards always have all of the round's holes. */
+  /** The part of the round that the match covers; null for all of it. Cards always have all of the round's holes. */
   part: MatchPart | null
   pairings: [PlayerLine, PlayerLine][]
   /** Everyone who plays: first the pairs in order, then players without an opponent. */

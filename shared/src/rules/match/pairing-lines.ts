@@ -29,8 +29,8 @@ export type Entrant = LineupPlace & {
   missing?: readonly LineupPlace[]
 }
 /**
- * `holesOf`: returns the holes on a tee's scorecard (default: every tee uses the course's default scorecard). `part`: the part of
- * the round that the match is over (default: all of it).
+ * `holesOf`: returns the holes on a tee's scorecard (default: every tee uses the course's default scorecard). `part`:
+ * the part of the round that the match covers (default: all of it).
  */
 export type Setting = {
   week: Week
@@ -75,7 +75,7 @@ export function pairingLines(pair: readonly [Entrant, Entrant], setting: Setting
 
 /**
  * Returns the total points that a pair splits when both cards are complete.
- * @param holes the number of holes that the match is over
+ * @param holes the number of holes that the match covers
  * @source M2
  * @example
  * constantOf({ pointsPerHole: 2, pointsForNet: 2, pointsForMatch: 0, pointsPerBlock: 0 }, 9) // 20
@@ -214,7 +214,7 @@ export function strokesReceived(
 
 /**
  * Returns whether both have played enough of a suspended round for it to count. Against an absent player without a
- * ghost, one card is enough. In a match over part of the round, only its holes count.
+ * ghost, one card is enough. In a match that covers part of the round, only its holes count.
  * @source R3, A1, M24
  * @example
  * const whole = { gross: [4, 4, 3, 5, 4, null, null, null, null], absent: false }

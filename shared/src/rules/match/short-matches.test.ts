@@ -70,7 +70,7 @@ const pointsIn = (rows: SeasonRows) => {
 /** Player 1 wins every hole, then player 3 does. */
 const better = (playerId: number, hole: number) => (playerId === (hole <= 5 ? 1 : 3) ? 3 : 4)
 
-describe('a match over part of the round', () => {
+describe('a match that covers part of the round', () => {
   test('M24: gives points only for its holes, and low net for the net total over them', () => {
     expect(pointsIn(night({ hit: better }))).toEqual([
       [12, 0],
@@ -155,7 +155,7 @@ describe('a match over part of the round', () => {
     expect(quota[2]?.[0]).toBe((stableford[2]?.[0] ?? 0) - (2 * 4 - 4))
   })
 
-  test('M24: is over all holes if its part lies beyond the night’s holes', () => {
+  test('M24: covers all holes if its part lies beyond the night’s holes', () => {
     const matches = turns.map(([one, two]) => [one, two, { from: 10, to: 18 }] as const)
     expect(pointsIn(night({ hit: better, matches }))[0]).toEqual([16, 4])
   })

@@ -35,7 +35,7 @@ type Options = {
  * the start date. Rounds whose pairs have met least come first, so that a season continues its cycle even if earlier
  * weeks were paired by hand. A second cycle swaps the sides and the nines. Weeks with matches get the format that the
  * season sets for new weeks. In a season with sign-ups, weeks have no matches until their groups are drawn. If teams
- * play several matches on a night, groups are drawn instead of a cycle; each match can be over a part of the holes.
+ * play several matches on a night, groups are drawn instead of a cycle; each match can cover part of the holes.
  * @source T1, T6, T7, T16, T18, T19, U3
  * @example
  * layScheduleLength(16, { hasPositionRound: true, finalFunDay: true }) // 17

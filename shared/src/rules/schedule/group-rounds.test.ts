@@ -44,7 +44,7 @@ describe('a schedule of groups', () => {
     )
   })
 
-  test('T18: takes turns with the bye, and with the pair that has only one match', () => {
+  test('T18: rotates the bye and the pair that plays only one match', () => {
     for (const teams of [10, 11]) {
       const small = drawn(teams, threes, teams).map((groups) => groups.at(-1) ?? [])
       const times = rangeTo(teams).map((id) => small.filter((group) => group.includes(id)).length)
@@ -65,7 +65,7 @@ describe('a schedule of groups', () => {
     expect(groups.map((group) => group.filter((id) => id < 4).length).sort()).toEqual([1, 2])
   })
 
-  test('T19: lets four teams change opponents on the way, over all holes of the round once each', () => {
+  test('T19: lets four teams switch opponents during the round, covering each hole exactly once', () => {
     for (const plan of plans.filter(({ inTurn }) => inTurn))
       for (const group of [rangeTo(4), rangeTo(3)]) {
         const matches = matchesOfGroup(group, plan).map(({ pair, part }) => ({

@@ -26,8 +26,8 @@ const STARTS = 24
 /**
  * Draws groups for each week so that the teams that have met least often meet. If the teams don't fill the groups,
  * those that have been in the smaller group least often are in it. The search starts from several orders and swaps
- * teams between groups as long as that helps; the same input gives the same groups. If matches are played in turn, a group's teams are in an
- * order in which those meet that have met least.
+ * teams between groups as long as that helps; the same input gives the same groups. If matches are played in turn, each
+ * group is ordered so that the teams that have met least play each other.
  * @source T18, T19
  * @example
  * groupRounds({ teamIds: [1, 2, 3], plan: { matches: 2, inTurn: false }, played: [], count: 1 }) // [[[1, 2, 3]]]
@@ -58,7 +58,7 @@ export function groupRounds({ teamIds, plan, played, count }: Asked): Groups[] {
   })
 }
 
-/** A match of a group. `part`: which of how many parts of the round it is over, from 1; null: all of it. */
+/** A match of a group. `part`: which of how many parts of the round it covers, from 1; null: all of it. */
 type GroupMatch = { pair: [number, number | null]; part: { number: number; of: number } | null }
 
 /** The ways in which four teams can play two matches at a time, as places in the group. */
@@ -111,7 +111,7 @@ function inTurnOrder(group: readonly number[], { met }: Counts): number[] {
 }
 
 /**
- * Returns the holes of a part of a round, by their place in it, from 1. If the holes can't be divided evenly, the first
+ * Returns the holes of one part of a round, by their place in it, from 1. If the holes can't be divided evenly, the first
  * parts have one more.
  * @param holes the round's number of holes
  * @source T19

@@ -13,8 +13,8 @@ const MOST = 4
 
 /**
  * Returns the matches of a match's group, in the order given: several teams that all play each other in a week and
- * don't play anyone else; or three or four teams whose matches are over parts of the round, so that they change
- * opponents on the way. Returns only the match itself if it isn't in a group.
+ * don't play anyone else; or three or four teams whose matches each cover part of the round, so that they switch
+ * opponents during it. Returns only the match itself if it isn't in a group.
  * @param matches any matches, including the match's week
  * @source T17
  * @example

@@ -14,7 +14,7 @@ export function perNightOf(settings: LeagueSettings): number {
   return opponents === 'field' ? 1 : matchesPerNight
 }
 
-/** A night's matches per team, and whether each is over its own part of the holes, one after the other. */
+/** A night's matches per team, and whether each covers its own part of the holes, one after the other. */
 export type NightPlan = { matches: number; inTurn: boolean }
 
 /**

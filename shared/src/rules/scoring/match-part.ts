@@ -1,11 +1,11 @@
 import { assertInteger, nonNegative } from '../../lib/range.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 
-/** The part of a round that a match is over, as 0-based positions: its first hole, and the one after its last. */
+/** The part of a round that a match covers, as 0-based positions: its first hole, and the one after its last. */
 export type MatchPart = readonly [first: number, end: number]
 
 /**
- * Returns the part of a round that a match is over; null for the whole round, also if the part lies beyond it.
+ * Returns the part of a round that a match covers; null for the whole round, or if the part lies beyond it.
  * @param holes the round's number of holes
  * @source M24
  * @example
@@ -19,7 +19,7 @@ export function partOf({ part }: Pick<Match, 'part'>, holes: number): MatchPart 
 }
 
 /**
- * Returns whether a match is over a hole.
+ * Returns whether a match covers a hole.
  * @param hole the hole's 0-based position in the round
  * @example
  * isInPart([5, 9], 4) // false
@@ -31,7 +31,7 @@ export function isInPart(part: MatchPart | null, hole: number): boolean {
 }
 
 /**
- * Returns how many holes a match is over.
+ * Returns how many holes a match covers.
  * @param holes the round's number of holes
  * @example
  * holesInPart([5, 9], 9) // 4
@@ -43,7 +43,7 @@ export function holesInPart(part: MatchPart | null, holes: number): number {
 }
 
 /**
- * Replaces the values of holes that a match isn't over. Returns the list itself if it is over all of them.
+ * Replaces the values of holes that a match doesn't cover. Returns the list itself if it covers all of them.
  * @example
  * withinPart([4, 5, 6], [1, 3], null) // [null, 5, 6]
  */

@@ -24,14 +24,14 @@ export type Compared = {
    * has the sums.
    */
   balls?: readonly [low: Nets, high: Nets]
-  /** The part of the round that the match is over; null or missing: all of it. */
+  /** The part of the round that the match covers; null or missing: all of it. */
   part?: MatchPart | null
 }
 export type Shares = { holes: Share[]; blocks: Share[]; net: Share; match: Share }
 
 /**
  * Returns everything a match awards its two sides, whether a side is one player, a better ball, or the sum of both
- * balls. If the match is over part of the round, the other holes award nothing: blocks of three begin at its first hole,
+ * balls. If the match covers part of the round, the other holes award nothing: blocks of three begin at its first hole,
  * and carried points are split after its last.
  * @source M1, M13, M24
  * @example

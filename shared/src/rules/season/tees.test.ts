@@ -73,7 +73,7 @@ describe('a player’s tee', () => {
     expect(over([])).toBe(over([[id, 'Red']]) + fours)
   })
 
-  test('E1: sets the par for Stableford points, also in the explanation', () => {
+  test('E1: sets the par for Stableford points and in their explanation', () => {
     const rows = played([[id, 'Red']], { scoring: 'stableford' })
     const results = seasonResults(rows)
     const result = results.matchResult(match)

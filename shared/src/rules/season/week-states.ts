@@ -77,7 +77,7 @@ function usesAverages(index: SeasonIndex, week: Week): boolean {
 /** Returns everything about a week's cards that the order of partners depends on. */
 function orderOf(index: SeasonIndex, week: Week): unknown {
   const cards = index.cardsOfWeek.get(week.id)
-  // A sub without a handicap plays with a part of that round's strokes.
+  // The handicap of a sub who has none may be a percentage of that round's strokes over par.
   return cards && index.settingsOf(week).unratedSubShare === null
     ? begunIn(cards)(index.holesOfWeek(week).cellNames)
     : cards

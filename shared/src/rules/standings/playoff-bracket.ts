@@ -2,7 +2,7 @@ import { assertInteger } from '../../lib/range.ts'
 import { rangeTo } from '../../lib/range-to.ts'
 
 /**
- * A game of the bracket. Sides are seeds, from 1: `second` is null for a bye, and a side is null until its previous
+ * A game in the bracket. Sides are seeds, from 1: `second` is null for a bye, and a side is null until its previous
  * game is decided.
  */
 export type PlayoffGame = {

@@ -172,7 +172,8 @@ type Sided = { side: 0 | 1; seen: Map<number, Side['cards'][number]> }
 
 /**
  * Returns a side's result in a match. A halved match counts as half a win. `seen`: players' cards that have already
- * been counted for another match on the same night; to them, the net totals of matches over parts of the round are added.
+ * been counted for another match on the same night; the net totals of matches that cover part of the round are added to
+ * them.
  */
 function sideOf({ match, part, points, pairings }: MatchResult, { side, seen }: Sided): Side {
   const [own, theirs] = [points?.[side] ?? 0, points?.[side === 0 ? 1 : 0] ?? 0]

@@ -178,7 +178,10 @@ export const leagueSettings = z.object({
   pickupNet: z._default(z.enum(['none', 'netDoubleBogey', 'doublePar', 'overPar', 'strokes']), 'none'),
   /** Used with `overPar` and `strokes`: how many strokes (over par, or in all) a picked-up hole counts as. */
   pickupStrokes: z._default(whole(1, 20), 5),
-  /** Whether the points for equal totals (low net, team net, three holes, holes won) are split, or nobody gets them. */
+  /**
+   * Whether the points for equal totals (low net, team net, three-hole blocks, holes won) are split, or nobody gets
+   * them.
+   */
   levelTotals: z._default(z.enum(['split', 'void']), 'split'),
   /** Who gets the points that a sub isn't allowed to keep. */
   subSurplus: z._default(z.enum(['nobody', 'opponent']), 'nobody'),
@@ -216,12 +219,12 @@ export const leagueSettings = z.object({
   /** Whether `bestWeeks` and `dropWeeks` apply to teams, to players' own points, or to both. */
   bestWeeksOf: z._default(z.enum(['teams', 'players', 'teamsAndPlayers']), 'teams'),
   /**
-   * The maximum number of matches that a team plays on a night. If it is more than one, teams are drawn into groups,
-   * with one more team than this number, that all play each other.
+   * The maximum number of matches that a team plays on a night. If it is more than one, teams are drawn into groups of
+   * one more than this number, and all teams in a group play each other.
    */
   matchesPerNight: z._default(whole(1, limits.matchesPerNight), 1),
   /**
-   * If a team plays several matches on a night: whether each is over all of the round's holes, or each over its own part
+   * If a team plays several matches on a night: whether each covers all of the round's holes, or each covers its own part
    * of them, one after the other.
    */
   matchHoles: z._default(z.enum(['all', 'inTurn']), 'all'),

@@ -16,7 +16,7 @@ const lineUp = z.optional(
 )
 
 /**
- * The holes that a match is over, by their place in the round, from 1: its first and its last one. Null or missing: all
+ * The holes that a match covers, by their place in the round, from 1: its first and its last one. Null or missing: all
  * of the round's holes.
  */
 const matchPart = z.optional(

@@ -44,7 +44,7 @@ describe('GLM_REGISTRATION', () => {
     expect(await register({ invite, email: 'ned@example.org', username: 'ned' })).toEqual([403, says])
   })
   test.each(['open', 'invite', 'closed'] as const)(
-    '%s: a new server’s printed link creates its owner, once',
+    '%s: a new server’s printed link creates its owner, and works only once',
     async (registration) => {
       const { register, store, now } = await aServer(registration)
       await store.ask('DELETE FROM users')

@@ -15,7 +15,7 @@ describe('an invite', () => {
     expect(await call('joinLeague', { as: 'newcomer', body: { token } })).toEqual(ended)
     expect(JSON.stringify(await good('invites'))).not.toContain(token)
   })
-  test('keeps out a removed and blocked person until they are allowed again', async () => {
+  test('keeps a removed and blocked person out until they are allowed back in', async () => {
     const { b, good, call } = await aDesk()
     await good('removeMember', { params: { id: b.player.id }, query: { bar: 'true' } })
     const join = () => call('joinLeague', { as: 'player', body: { token: b.invite } })

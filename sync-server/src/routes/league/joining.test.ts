@@ -274,7 +274,7 @@ describe('card payment', () => {
     await service.close()
     expect((await call('licenseCheckout', 'unpaid')).status).toBe(502)
   })
-  test('licenses the account when the service reports it paid, once', async () => {
+  test('licenses the account only for the first report of its payment', async () => {
     const { b, call } = await desk()
     Object.assign(b.license, { price, stripe })
     expect(await report(b, { object: paid(b.unpaid.id) })).toEqual({ status: 200, body: { received: true } })

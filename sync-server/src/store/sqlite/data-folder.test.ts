@@ -12,7 +12,7 @@ import { openSqliteStore } from './sqlite-store.ts'
 const aFolder = () => ownFolder('folder')
 const start = (dataDir: string) => startServer({ port: 0, host: '127.0.0.1', dataDir, secret: randomBytes(32) })
 
-/** Returns the message with which startup fails. */
+/** Returns the error message of the failed startup. */
 async function saidBy(dataDir: string): Promise<string> {
   const server = await start(dataDir).catch((error) => error as Error)
   if (server instanceof DataFolderError) return server.message

@@ -19,7 +19,7 @@ type Props = { matchId: number; mayAdd: boolean }
 /** A photo on the server or waiting on this device, with its address for an image; null until it has been loaded. */
 type Shown = { key: string; src: string | null; sent: CardPhoto | null; waiting: WaitingPhoto | null }
 
-/** Shows the photos of a match's card, and lets whoever can enter the card add one, also without signal. */
+/** Shows the photos of a match's card, and lets whoever can enter the card add one, even without a signal. */
 export function CardPhotos({ matchId, mayAdd }: Props) {
   const { session } = usePhone()
   const waiting = useWaitingPhotos(matchId)

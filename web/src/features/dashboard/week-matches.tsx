@@ -99,7 +99,7 @@ function GroupRow({ week, match }: { week: RowOf<'weeks'>; match: RowOf<'matches
   )
 }
 
-/** The holes of a match over part of the round, teams' own start times, who is out, and the current score. */
+/** The holes of a match that covers part of the round, teams' own start times, who is out, and the current score. */
 const matchNotes = (season: Season, match: RowOf<'matches'>): string[] => [
   ...[partText(season.results.matchResult(match)) ?? []].flat(),
   ...startNotes(match, season.teams),

@@ -101,7 +101,7 @@ function Steps({ part }: { part: HelpPart }) {
   )
 }
 
-/** Links to the screen that a part of the help is about, if the user is allowed to open it. */
+/** Links to the screen that a help section is about, if the user is allowed to open it. */
 function OpenScreen({ part, needs }: { part: HelpPart; needs: HelpPage['needs'] }) {
   const { session } = useSession()
   if (part.path === null || !session || (needs !== null && !may(session.role, needs))) return null

@@ -22,7 +22,7 @@ type Wrong = {
 }
 /** The player that was entered in a form, or null and an error message for each invalid field. */
 export type ReadPlayer = { row: Omit<Player, 'id'> | null; wrong: Wrong }
-/** `entries`: the treasury's entries, which may already include a part of the dues that were entered. */
+/** `entries`: the treasury's entries, which may already include part of the dues that were entered. */
 type Of = { season: Pick<SeasonRow, 'id' | 'name'> | null; old: Player | null; entries?: readonly TreasuryEntry[] }
 
 /** Returns the warning for a starting handicap above the league's maximum. */

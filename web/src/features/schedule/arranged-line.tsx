@@ -112,7 +112,7 @@ function focusButton(list: Element | null, at: number, which: number): void {
 }
 
 type LineProps = { line: MatchLine; place: number; set: (change: Partial<MatchLine>) => void }
-/** `holes`: the numbers of the holes that a match can be over; null if it is always over all of them. */
+/** `holes`: the numbers of the holes that a match can cover; null if it always covers all of them. */
 type StartProps = LineProps & { holes: readonly number[] | null }
 
 /** Edits when and where a match starts, and its makeup date. A bye has no start. */
@@ -156,7 +156,7 @@ function StartFields({ line, place, set, holes }: StartProps) {
   )
 }
 
-/** Edits the holes that a match is over: all of the round's, or some of them. */
+/** Edits the holes that a match covers: all of the round's, or some of them. */
 function PartFields({ line, place, set, holes }: LineProps & { holes: readonly number[] }) {
   const { part } = line
   const options = (from: number) =>

@@ -80,8 +80,8 @@ function matchPoints(season: Season, results: MatchResult) {
 }
 
 /**
- * Shows the points so far in each match of a group that is over the current hole; nothing in a field, where a group only
- * plays together.
+ * Shows the points so far in each of a group's matches that covers the current hole; nothing in a field, where groups
+ * only play together.
  */
 function GroupPoints({ group, hole }: { group: readonly MatchResult[]; hole: number }) {
   const season = useShownSeason()
@@ -120,7 +120,7 @@ function Pairing({ results, at, go, pair }: Props & { pair: number }) {
   )
 }
 
-/** Returns a hole's par on the player's tee. */
+/** Returns a hole's par from the player's tee. */
 const parOf = (season: Season, results: MatchResult, line: PlayerLine, hole: number): number | undefined =>
   lineHoles(season, results, line)[hole]?.par
 

@@ -11,7 +11,7 @@ export type HttpExchangeOptions = {
   /** Called if the response came with a renewed token. */
   onToken?: (token: string) => void
   /**
-   * Called when a part of the response arrives, so that tabs waiting for this sync to end know that it is still alive.
+   * Called when part of the response arrives, so that tabs waiting for this sync to end know that it is still alive.
    */
   onBytes?: () => void
   fetch?: typeof fetch

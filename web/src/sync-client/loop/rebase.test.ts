@@ -73,7 +73,7 @@ describe('rebase()', () => {
     ])
     expect(storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([null])
   })
-  test('RC4, GN2: resends changes that a restored server has lost under new ids, accepted ones first', async () => {
+  test('RC4, GN2: resends the changes that a restored server lost, under new ids and accepted ones first', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     await cycle(response(4, { lastSeq: 1, results: [ok(1)] }))

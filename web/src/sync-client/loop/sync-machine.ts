@@ -14,7 +14,7 @@ export type SyncEvent =
   /** This device may not have the newest version, because no stream is open and the last sync was over a minute ago. */
   | { type: 'unheard' }
 
-/** Why the phone can't send. The app has a text for each reason. */
+/** Why the phone can't send. The app has a message for each reason. */
 export type SyncBlocker =
   | 'no_signal'
   | 'signed_out'

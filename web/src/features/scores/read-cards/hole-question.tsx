@@ -57,7 +57,7 @@ function reasonOf({ question, current }: PlannedHole): string {
   return readCardsText.question[question ?? 'asked']
 }
 
-/** Shows a part of the flattened picture of the card, large enough to see clearly. */
+/** Shows part of the flattened picture of the card, large enough to see clearly. */
 function CellPicture({ picture, shown, label }: { picture: Grey; shown: PlannedHole['shown']; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
