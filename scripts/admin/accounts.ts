@@ -12,7 +12,7 @@ const UNNAMED = 'App admin'
 /**
  * Creates an app admin, asking for a name if there is a terminal. If the account already exists, asks whether to keep
  * its password: the address may have been registered by someone who doesn't own it. If the owner registered it, the
- * password should stay.
+ * password should be kept.
  */
 export async function firstAdmin({ word: email, name: given, ...input }: Input): Promise<string> {
   if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error(`Use an email address; "${email}" isn’t one.`)

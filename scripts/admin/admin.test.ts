@@ -37,7 +37,7 @@ describe('npm run admin', () => {
       env: { ...process.env, GLM_DATA_DIR },
     })
 
-  test('prints its help, and clear messages for problems', async () => {
+  test('prints its help, and a clear message for each problem', async () => {
     const dataDir = aFolder()
     expect(admin(['--help'], dataDir).stdout).toContain('add-admin EMAIL')
     await withDatabase(dataDir, async () => undefined)
@@ -105,7 +105,7 @@ describe('npm run admin', () => {
       'Set --days to a whole number',
     )
   })
-  test('restores a backup, and keeps the data that was there next to it', async () => {
+  test('restores a backup, and keeps the previous data next to it', async () => {
     const dataDir = aFolder()
     const file = join(aFolder(), 'copy.db')
     await firstAdmin({ dataDir, word: email })
@@ -119,7 +119,7 @@ describe('npm run admin', () => {
     await store.close()
     expect(readdirSync(dataDir).filter((name) => name.startsWith('league.db.before-'))).toHaveLength(1)
   })
-  test('doesn’t send email again that was still waiting when the backup was made', async () => {
+  test('doesn’t resend emails that were still queued when the backup was made', async () => {
     const dataDir = aFolder()
     const file = join(aFolder(), 'copy.db')
     await firstAdmin({ dataDir, word: email })
@@ -182,7 +182,7 @@ describe('npm run admin', () => {
     expect([admin?.role, readdirSync(dataDir).filter((name) => name.includes('before'))]).toEqual([3, []])
     await server.close()
   })
-  test('makes the server, the journal and the backup readable only by the owner', async () => {
+  test('makes the database, its journal and a backup readable only by their owner', async () => {
     const dataDir = aFolder()
     await firstAdmin({ dataDir, word: email })
     const file = join(aFolder(), 'copy.db')

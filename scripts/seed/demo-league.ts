@@ -162,8 +162,8 @@ function dues(date: string): MutationCall[] {
 }
 
 /**
- * Makes the calls for each week: the cards, then averages and handicaps from the results, then the next week's starting
- * handicaps.
+ * Creates the calls for each week: the cards, then averages and handicaps from the results, then the next week's
+ * starting handicaps.
  */
 function rounds(random: ReturnType<typeof seededRandom>, skills: readonly Skill[]): MutationCall[] {
   const first = skills.map(({ handicap }, i) =>

@@ -21,7 +21,7 @@ async function taken(): Promise<{ port: number; free: () => Promise<unknown> }> 
 }
 
 describe('startServer()', () => {
-  test('names the setting of the port that is in use: the app’s or the metrics’', async () => {
+  test('names the setting for the port that is in use: the app’s or the metrics’', async () => {
     const { port, free } = await taken()
     await expect(start({ port })).rejects.toEqual(new ListenError(`Set PORT to a free port; ${port} is in use.`))
     const metrics = { port, host }

@@ -25,7 +25,7 @@ export function buildWeb(): void {
   if (existsSync(built) && statSync(built).mtimeMs > newest) return
   console.log('Building the app …')
   // This runs in a separate process, because Vite takes NODE_ENV from its environment, and the value that a test runner
-  // sets would give a development build.
+  // sets would produce a development build.
   const env = { ...process.env, NODE_ENV: 'production' }
   const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'web'),

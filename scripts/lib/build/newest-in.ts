@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Returns when the newest of these files and folders was modified, in milliseconds since 1970. Tests don't count, and a
- * path that doesn't exist gives 0.
+ * path that doesn't exist counts as 0.
  */
 export const newestOf = (paths: readonly string[]): number => Math.max(0, ...paths.map(newestIn))
 

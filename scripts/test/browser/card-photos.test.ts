@@ -17,7 +17,7 @@ const window = ownWindows(server)
 const MATCH = 904
 const PLACE = 'GPS 39.7684 N, 86.1581 W'
 
-/** Returns a photo as a camera writes it, with its place. */
+/** Returns a photo as a camera writes it, with its location. */
 function withPlace(): Buffer {
   const [jpeg, place] = [aPicture('jpeg'), Buffer.from(`Exif\0\0MM\0*${PLACE}`)]
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, place.length + 2]), place])
@@ -52,7 +52,7 @@ const stored = (page: Page): Promise<{ media: string; data: string }[]> =>
     return Promise.all(list.map(({ id }) => read(`/${id}`)))
   }, MATCH)
 
-test('PH8: photos taken offline are sent after the scores, without their place, and another phone shows them', async () => {
+test('PH8: photos taken offline are sent after the scores, without their location, and another phone shows them', async () => {
   const page = await openInstalled(phone, server)
   await server.kill()
   await openPad(page, server, MATCH)
@@ -105,7 +105,7 @@ test('PH8: photos taken offline are sent after the scores, without their place, 
 
 test('PH4: the secretary replaces and removes a photo for everyone', async () => {
   const page = await window({})
-  // A complete card's pad leads to its photos.
+  // A complete card's pad links to its photos.
   await page.goto(`${server.url}/pad/801`)
   await page.getByRole('link', { name: cardPhoto }).click()
   await page.getByRole('heading', { name: cardPhotosText.title }).waitFor()

@@ -44,7 +44,7 @@ describe.runIf(process.platform === 'linux')('makePrivateFonts()', () => {
   test.each([
     ['the light browser', findLightBrowser],
     ['the full browser', findBrowser],
-  ])('gives %s the test fonts instead of the machine’s', async (_, find) => {
+  ])('uses the test fonts for %s instead of the machine’s', async (_, find) => {
     expect(await drawnIn(find(), families)).toEqual(families.map(() => faces[mainFonts()]))
     expect(
       await drawnIn(

@@ -153,7 +153,7 @@ test('when guests scan the cards’ codes, every hole arrives once and differing
     .waitFor()
   await picture(desk, 'guest-contested')
 
-  // One click turns a code off; scores already entered stay.
+  // One click turns a code off; scores already entered are kept.
   await desk.goto(`${server.url}/scorecards?week=${week}`)
   await desk.getByText(/^2 phones, last score /).waitFor()
   await desk.getByRole('button', { name: guestText.end }).first().click()

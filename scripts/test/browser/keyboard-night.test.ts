@@ -138,7 +138,7 @@ describe('a secretary who uses only the keyboard', () => {
     await keyboard.expectOn(arrange)
   })
 
-  test('calculates the handicaps and makes the scorecards', async () => {
+  test('calculates the handicaps and generates the scorecards', async () => {
     await keyboard.actBefore(menu('Calculate Handicaps'))
     await heading('Calculate Handicaps').waitFor()
     await keyboard.act(page.getByRole('main').getByRole('button', { name: 'Calculate Handicaps' }))

@@ -257,7 +257,7 @@ describe('layout regressions:', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save Message' }).click()
     const toast = page.locator('.toast')
     await toast.waitFor()
-    // Hovering stops the toast's timer, so it stays as long as the test needs.
+    // Hovering stops the toast's timer, so it stays visible as long as the test needs.
     await toast.hover()
     await page.getByRole('button', { name: 'Add Message' }).focus()
     await page.keyboard.press('Enter')

@@ -118,7 +118,7 @@ describe('a printed document', () => {
     expect(wordsOf(print)).toEqual(wordsOf(pdf))
   })
 
-  test('contains the cards after Ctrl+P on /scorecards, or says how to make them if there are none yet', async () => {
+  test('contains the cards after Ctrl+P on /scorecards, or says how to generate them if there are none yet', async () => {
     await goTo('/scorecards?week=9', 'Generate Scorecards')
     expect((await printed()).join()).toContain('Use Generate Scorecards first; then you can print the cards.')
     // This server has no public address that phones can reach.

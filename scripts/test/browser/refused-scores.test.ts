@@ -49,7 +49,7 @@ async function change({ name, args }: { name: string; args: unknown }): Promise<
   expect(results).toMatchObject([{ status: 'ok' }])
 }
 
-test('a refused score shows player, hole, strokes, week and reason, and is fixed right there', async () => {
+test('a refused score shows player, hole, strokes, week and reason, and can be fixed right there', async () => {
   await openPad(page, server, 901)
   await server.kill()
   await tapPars(page, 1)

@@ -41,7 +41,7 @@ test('the rule finder replays the season offline, and changes nothing until a ru
 
   await finder.getByText(ruleFinderText.fromNow).waitFor()
   await finder.getByRole('button', { name: ruleFinderText.use }).click()
-  // Finished weeks keep their rules, so the standings stay.
+  // Finished weeks keep their rules, so the standings don't change.
   const whatIf = page.getByRole('dialog', { name: /with these rules$/ })
   await whatIf.getByText(/^None of \d+ teams would change\.$/).waitFor()
   await page.getByRole('button', { name: 'Save Rules' }).click()

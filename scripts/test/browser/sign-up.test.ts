@@ -127,7 +127,7 @@ test('players sign up until the spots are taken, wait, and get groups and cards,
   await desk.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => members(1)).toEqual(before)
 
-  // A player withdraws after the draw; the groups follow when the secretary says so.
+  // A player withdraws after the draw; the groups are updated when the secretary asks for it.
   const [, second] = people
   await desk.getByRole('button', { name: signUpText.removePlayer(second?.name ?? ''), exact: true }).click()
   await desk.getByRole('button', { name: signUpText.update }).click()

@@ -100,7 +100,7 @@ describe('statistics offline', () => {
     expect(await chosen()).toBe('2017')
   })
 
-  test('include a season book that the phone makes, as pages or as a booklet', async () => {
+  test('include a season book that the phone generates, as pages or as a booklet', async () => {
     await page.goto(`${server.url}/awards`)
     await page.getByRole('button', { name: 'Yearbook' }).click()
     const booklet = dialog().getByLabel('Pages in booklet order')

@@ -67,7 +67,7 @@ describe('the whole league night offline', () => {
     await says('Scores saved successfully!')
   })
 
-  test('sets winners and points, and makes handicaps, scorecards and standings', async () => {
+  test('sets winners and points, calculates handicaps, and generates scorecards and standings', async () => {
     await open('/contest-entry?week=9')
     await pick('Winner, Closest to the pin: hole 6', 'Kay Cresswell')
     await pick('Winner, Closest to the pin: hole 9', 'Sid Juniper')

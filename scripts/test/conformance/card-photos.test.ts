@@ -14,7 +14,7 @@ const owner = { userId: 1, leagueId: LEAGUE }
 const never = new AbortController().signal
 const pictureOf = (number: number): string => anotherPicture(number).toString('base64')
 
-/** Keeps photos on the device, as the screen does; the demo's matches have room for four each. */
+/** Stores photos on the device, as the screen does; the demo's matches have space for four each. */
 async function keep(numbers: readonly number[], more: { matchId?: number; replaces?: number } = {}): Promise<void> {
   const photo = { ...owner, media: 'image/jpeg', at: '2026-05-07T18:00:00Z', refused: null }
   for (const number of numbers)
@@ -35,8 +35,8 @@ afterEach(async () => {
   deviceStorage().removeItem(waitKey(owner))
 })
 
-describe('photos that wait on a phone', () => {
-  test('PH8: are kept until the server has answered, and are stored once however often an answer is lost', async () => {
+describe('photos waiting on a phone', () => {
+  test('PH8: are kept until the server confirms them, and are stored only once no matter how many responses are lost', async () => {
     await removeAllWaiting(owner)
     const server = await aServer()
     await keep([1, 2, 3])
@@ -54,7 +54,7 @@ describe('photos that wait on a phone', () => {
     expect(deviceStorage().getItem(waitKey(owner))).toBeNull()
   })
 
-  test('PH8: a photo that the server refuses stays with the reason, and doesn’t hold up the others', async () => {
+  test('PH8: are kept with the reason if the server refuses them, and don’t hold up other photos', async () => {
     await removeAllWaiting(owner)
     const server = await aServer()
     await keep([1], { matchId: 987_654 })
@@ -73,7 +73,7 @@ describe('photos that wait on a phone', () => {
     expect([refused.length, refused[1], await photosOn(server)]).toEqual([2, photoText.notAPhoto, 1])
   })
 
-  test('PH8: waits while the server can’t take photos, and while a network asks for a sign-in', async () => {
+  test('PH8: wait while the server can’t take photos, and while a network requires a sign-in', async () => {
     await removeAllWaiting(owner)
     const server = await aServer()
     await keep([1])
@@ -90,7 +90,7 @@ describe('photos that wait on a phone', () => {
     expect((await waitingPhotos(owner)).map(({ refused }) => refused)).toEqual([null])
   })
 
-  test('PH8: a replacement is stored before the photo that it replaces is removed', async () => {
+  test('PH8: are stored before the photos that they replace are removed', async () => {
     await removeAllWaiting(owner)
     const server = await aServer()
     await keep([1])
@@ -107,7 +107,7 @@ describe('photos that wait on a phone', () => {
     expect((await server.store.photos.ofMatch(LEAGUE, 100))[0]?.hash).not.toBe(old?.hash)
   })
 
-  test('PH8: another account’s photos on the same phone are left alone', async () => {
+  test('PH8: are left alone if they belong to another account', async () => {
     await removeAllWaiting(owner)
     const server = await aServer()
     await keep([1])

@@ -37,7 +37,7 @@ test('GN5: a settlement that names a change by its old number settles only that 
   expect(await values(server, 2)).toEqual([7, 4])
 })
 
-test('GN6: a change that the server knows under another id is replaced under that id', async () => {
+test('GN6: a later change replaces one that the server has under another id', async () => {
   const { server, sam, one } = await twins()
   await one.phone.record([setHole(1, 5)])
   const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })
@@ -49,7 +49,7 @@ test('GN6: a change that the server knows under another id is replaced under tha
   expect(await values(server, 1)).toEqual([6])
 })
 
-test('GN6: a change that the server knows under another id is undone under that id', async () => {
+test('GN6: an undo reverts a change that the server has under another id', async () => {
   const { server, sam, one } = await twins()
   const { action } = await one.phone.record([setHole(1, 5)])
   const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })

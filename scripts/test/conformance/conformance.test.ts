@@ -43,7 +43,7 @@ const unversioned = (rows: Rows) => JSON.parse(JSON.stringify(rows), (key, value
 
 describe.each(all)('$name', ({ one }) => {
   test.each(Object.keys(storages))(
-    'over %s: the phone predicts the server’s decision, and undo reverts the change',
+    'with %s: the phone predicts the server’s decision, and undo reverts the change',
     async (storage) => {
       const played = await play(storage, one)
       expect(played.parked).toEqual([])

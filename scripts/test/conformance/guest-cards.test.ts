@@ -30,7 +30,7 @@ const entry = (seq: number, score: GuestScoreEntry['score'], more: Partial<Guest
 
 type Asked = { device?: string; token?: string; read?: GuestBody['read'] }
 
-/** Starts a server whose secretary has made week 1's codes. Match 100 is teams 1 and 3, players 1, 2, 5 and 6. */
+/** Starts a server whose secretary has created week 1's codes. Match 100 is teams 1 and 3, players 1, 2, 5 and 6. */
 async function aNight() {
   const b = await aFullServer()
   const call = async (name: RouteName, sample: Sample = {}, as: 'secretary' | 'admin' | null = 'secretary') =>
@@ -75,7 +75,7 @@ describe('a guest', () => {
     expect(text).not.toMatch(/Player 3|Player 4|Player 7|@|555|paidDues|ghin|aerated/)
     expect(text).not.toContain(OTHER_NAME)
   })
-  test('GU2: enters scores that are claims like a player’s, under the card’s number and the phone’s', async () => {
+  test('GU2: enters scores as claims like a player’s, under the numbers of the card and the phone', async () => {
     const { b, send } = await aNight()
     expect((await send([entry(1, 5), entry(2, 4, { cell: '2' })])).results).toEqual([
       { seq: 1, status: 'ok', code: null },
@@ -360,7 +360,7 @@ describe('the code of a group', () => {
     expect(await ask([sign(from + 6, 1, second)])).toEqual(ended)
     expect(await ask([signature(from + 6, 2, { match_id: 103 })])).toEqual(ended)
   })
-  test('GU6: ends once one of its teams has other players, and is replaced', async () => {
+  test('GU6: stops working once the players on one of its teams change, and is replaced', async () => {
     const { b, ask, call, codes } = await aGroupNight()
     await change(b, { table: 'teams', id: 4, set: { player2Id: 10 } })
     expect(await ask([])).toEqual(ended)
@@ -436,7 +436,7 @@ async function change(
 
 describe('a code used beyond its limits', () => {
   test.each(attacks)(
-    'GU5: gets the same answer as a code that never existed, and changes nothing: $what',
+    'GU5: gets the same response as a code that never existed, and changes nothing: $what',
     async ({ act, token, spot }) => {
       const night = await aNight()
       await night.send([])
@@ -481,7 +481,7 @@ describe('a code used beyond its limits', () => {
 })
 
 describe('a code', () => {
-  test('GU6: stays the same as long as its match does, and is replaced once it has ended', async () => {
+  test('GU6: doesn’t change as long as its match doesn’t, and is replaced if the match’s players change', async () => {
     const { b, call, codes } = await aNight()
     const made = async () => (await call('makeGuestCards', { body: { weekid: 1 } })).body as GuestCode[]
     expect((await made()).map(({ url }) => url)).toEqual(codes.map(({ url }) => url))

@@ -189,7 +189,7 @@ describe('lineages', () => {
     expect([status, said.code, await rowsOfServer(there)]).toEqual([426, 'client_too_old', before])
   })
 
-  test('LN2: changes of a phone that never got an answer are set aside, and its first read is answered as usual', async () => {
+  test('LN2: changes from a phone that never got an answer are set aside, and its first read is answered as usual', async () => {
     const { there, phone } = await moved()
     const before = await rowsOfServer(there)
     const empty = { protocol: 8, clientId: 'new-phone', cursor: 0, versionHashes: [] }
@@ -283,7 +283,7 @@ describe('lineages', () => {
     expect((await rowsOfServer(there)).filter((row) => row.includes('"9":{"live"'))).toHaveLength(1)
   })
 
-  test('LN6: a change that the file’s maker hadn’t sent doesn’t count as seen by phones that had read the same version', async () => {
+  test('LN6: a change that the phone creating the file hadn’t sent doesn’t count as seen by phones that had read the same version', async () => {
     const { server, users, phones } = await aNight(2)
     const [maker, other] = phones as [NightPhone, NightPhone]
     await maker.phone.record([setHole(9, 5)])
@@ -305,7 +305,7 @@ describe('lineages', () => {
     expect(await rowsOfServer(there)).toEqual(await rowsOfServer(server))
   })
 
-  test('LN2: a file imported twice on one server makes two leagues, and a copy of one sends nothing to the other', async () => {
+  test('LN2: a file imported twice on one server creates two leagues, and a copy of one sends nothing to the other', async () => {
     const { server, users, phones } = await aNight(1)
     const phone = phones[0] as NightPhone
     const userId = users[0] ?? 0

@@ -39,7 +39,7 @@ const ledger = ({ store }: AServer) =>
   store.ask('SELECT name, user_id AS maker, carrier_id AS carrier, status, code FROM ledger ORDER BY version, seq')
 
 describe('a relay bundle of unsent work', () => {
-  test('HO1: passes to another phone as codes and is sent under its author’s name; the original phone later gets the recorded answers', async () => {
+  test('HO1: is passed to another phone as codes and sent under its author’s name; the original phone later gets the recorded answers', async () => {
     const { server, first, second, ann } = await league()
     for (const n of [1, 2, 3]) await first.phone.record([setHole(n, 4)])
     const text = JSON.stringify(await packed(first))
@@ -121,7 +121,7 @@ describe('a relay bundle of unsent work', () => {
     expect([await liveOnServer(server, 1), player.storage.peek('meta')[0]?.ticket === undefined]).toEqual([[], false])
   })
 
-  test('HO9: can be entered by the relaying person as their own once, and only its scores, if its author has left the league', async () => {
+  test('HO9: if its author has left the league, the relaying person can enter its scores, and nothing else, as their own, and only once', async () => {
     const { server, first, second, ann } = await league()
     await first.phone.record([setHole(1, 4), setHole(2, 5)])
     await first.phone.record([{ name: 'player.update', args: { id: 1, set: { lastName: 'Fraud' } } }])

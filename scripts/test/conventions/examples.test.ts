@@ -88,7 +88,7 @@ const scopeOf = (own: string): Record<string, unknown> => ({
 const documented = paths.flatMap(functionsOf)
 
 describe('docstrings in the rules', () => {
-  test('give every exported function an example with a result, and every file the source of its rule', () => {
+  test('have an example with a result for every exported function, and name the source of each file’s rule', () => {
     expect(
       documented.filter(({ doc }) => claims(exampleOf(doc)) === 0).map(({ path, name }) => `${path} ${name}`),
     ).toEqual([])

@@ -31,13 +31,13 @@ function spreadLiterals(path: string, code: string): string[] {
   return found
 }
 
-test('spreadLiterals() finds literals spread in objects, arrays and calls, and no other spread', () => {
+test('spreadLiterals() finds object and array literals after `...`, and nothing else after it', () => {
   const code =
     'const a = { ...{ b, c }, ...d }\nconst e = [...[1, 2], ...[1].map(f)]\ng(...[h])\ni({ ...(j && { k }) })\nl(...([m] as const))\nn(...([o] as const).map(f))'
   expect(spreadLiterals('a.ts', code)).toEqual(['a.ts:1', 'a.ts:2', 'a.ts:3', 'a.ts:5'])
 })
 
-test('no literal is spread just to save lines', () => {
+test('no object or array literal uses spread syntax just to save lines', () => {
   const files = allFiles().filter((path) => /\.tsx?$/.test(path) && /\.\.\.\(*[[{]/.test(read(path)))
   expect(files.flatMap((path) => spreadLiterals(path, read(path)))).toEqual([])
 })

@@ -39,7 +39,7 @@ const found = files.flatMap((path) => {
   )
 })
 
-test('no test sleeps, has its own timeout or reads a screen once: each waits for a state, within the one common limit', () => {
+test('no test sleeps, has its own timeout or reads a screen only once: each waits for a state, within one shared time limit', () => {
   const broken = found.filter(({ path }) => !(path in allowed))
   expect(broken.map(({ path, what }) => `${path} ${what}`)).toEqual([])
 })

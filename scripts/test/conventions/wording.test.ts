@@ -78,7 +78,7 @@ describe('plain American English', () => {
     expect(broken(comments, rulesEverywhere)).toEqual([])
   })
 
-  test('the tags of a comment start its lines', () => {
+  test('comment tags are at the start of a line', () => {
     const buried = code.flatMap((path) =>
       read(path)
         .split('\n')
@@ -108,7 +108,7 @@ describe('plain American English', () => {
     expect(broken(titles, rulesOfDecisions)).toEqual([])
   })
 
-  test('screens, paper, emails and answers use words that a club secretary would say', () => {
+  test('screens, printouts, emails and responses use words that a club secretary would say', () => {
     const sources = code.filter((path) => shown.test(path) && !/\.test\.|\/testing\//.test(path))
     const texts = sources.flatMap((path) =>
       shownWords(path, read(path), { least: 1 }).map(({ line, words }) => ({ at: `${path}:${line}`, text: words })),

@@ -5,7 +5,7 @@ import { pause } from './pace.ts'
 
 /** Ids of the small league's matches. */
 const MATCHES = [100, 101, 200, 201]
-/** The most that fit into them. */
+/** The maximum number of photos for those matches. */
 export const MOST_PHOTOS = MATCHES.length * photoLimits.ofMatch
 
 /** Returns a photo of about 100 KB, a different one for each number. */
@@ -17,7 +17,7 @@ function aPhoto(number: number): Buffer {
 
 type Load = { url: () => string; token: string; count: number; answered: number[] }
 
-/** Sends photos one after another. Each is repeated until the server answers that it is stored. */
+/** Sends photos one after another. Each is sent again until the server confirms that it is stored. */
 export async function sendPhotos({ url, token, count, answered }: Load): Promise<void> {
   for (let number = 0; number < count; number++) {
     const body = JSON.stringify({ matchid: MATCHES[number % MATCHES.length], data: aPhoto(number).toString('base64') })
@@ -35,7 +35,7 @@ export async function sendPhotos({ url, token, count, answered }: Load): Promise
   }
 }
 
-/** Returns the ids of the photos in a database that are whole. */
+/** Returns the ids of the photos in a database that are intact. */
 export function photosIn(file: string): number[] {
   const db = new Sqlite(file)
   const rows = db.prepare('SELECT id, bytes, data FROM card_photos ORDER BY id').all() as {

@@ -31,7 +31,7 @@ async function isWhole(file: string): Promise<void> {
 }
 
 describe.each(readdirSync(kept))('an older version’s database, %s', (name) => {
-  test('is opened in full by this version, after a copy is made', async () => {
+  test('is copied before its migration, and opened with all of its data by this version', async () => {
     const file = unpacked(name)
     expect(contentsOf(file)).toMatchObject(holds)
     const folder = ownFolder('copies')

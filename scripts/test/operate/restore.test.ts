@@ -203,7 +203,7 @@ describe('admin restore', () => {
     expect(readdirSync(dataDir).filter((name) => name.includes('before'))).toHaveLength(2)
   })
 
-  test.runIf(process.getuid?.() === 0)('gives each file to the folder’s owner when run as root', () => {
+  test.runIf(process.getuid?.() === 0)('sets each file’s owner to the folder’s owner when run as root', () => {
     const dataDir = aFolder()
     for (const name of ['.', ...readdirSync(dataDir)]) chownSync(join(dataDir, name), 1234, 1234)
     expect(restore(dataDir).status).toBe(0)

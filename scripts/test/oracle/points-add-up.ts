@@ -75,7 +75,7 @@ function letsPointsGo({ pairings, part, lines, sides }: MatchResult, { settings,
   return lines.some((line) => !line.absent && withinPart(line.gross, part, 1).includes(null))
 }
 
-/** Fixed points are paid in addition to the match's total if both players are absent, or if they exceed it. */
+/** Fixed points are awarded in addition to the match's total if both players are absent, or if they exceed it. */
 function isFixedApart(
   { pairings, part }: Pick<MatchResult, 'pairings' | 'part'>,
   { absentPoints, ...settings }: LeagueSettings,

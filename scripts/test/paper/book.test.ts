@@ -35,7 +35,7 @@ describe.each(books)('the book of %s', (_, season, paper) => {
     expect(fontsOf(book).every(({ embedded }) => embedded)).toBe(true)
   })
 
-  test('includes each week that counts exactly once, with two weeks to a page', () => {
+  test('includes each week that counts exactly once, with two weeks per page', () => {
     const texts = textsOf(book)
     const weeks = texts.map((text) => [...text.matchAll(/^ *Week (\d+), \w{3}, \w{3} \d+/gm)].map(([, n]) => Number(n)))
     const all = weeks.flat()

@@ -171,7 +171,7 @@ describe('the scorecards', () => {
     ),
   ) as [ReturnType<typeof of>, ReturnType<typeof of>]
   test.each(withMatches)(
-    '%s: are one per match, each complete on its page, with every name and stroke dot',
+    '%s: include one card per match, complete on its page, with every name and stroke dot',
     (_, sample) => {
       const { season, request } = sample
       const results = season.results
@@ -191,7 +191,7 @@ describe('the scorecards', () => {
   )
 
   test.each(large)(
-    '%s: are one for each group of four, with opponents together and every player on exactly one card',
+    '%s: include one card for each group of four, with opponents together and every player on exactly one card',
     (_, { season, request }) => {
       const { blocks } = makeDocument(request, season, '2026-05-07').sections[0] as PaperDocument['sections'][number]
       const [block] = blocks

@@ -34,7 +34,7 @@ describe('a capability', () => {
     const answer = await held.present(held.token)
     expect([answer, held.works(answer)]).toEqual([answer, false])
     const row: CapabilityRow = capabilities[name]
-    // The answer doesn't reveal that the value was once valid.
+    // The response doesn't reveal that the value was once valid.
     if (!row.answers?.[event]) expect(answer).toEqual(await held.present(held.madeUp))
   })
 

@@ -17,7 +17,7 @@ export type Held = {
   token: string
   /** A made-up token in the same form. */
   madeUp: string
-  /** Tells whether an answer means that the action succeeded. */
+  /** Returns whether a response means that the action succeeded. */
   works: (answer: unknown) => boolean
   /** The person who issued it, and the person whose account it opens or acts for. */
   maker?: Person
@@ -57,7 +57,7 @@ export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: Full
     const bearer = token ?? (as && (await b.tokenOf(b[as].id)))
     return callRoute(b, { route: routeOf(name), sample: rest, token: bearer })
   }
-  /** Calls a route, expects success, and returns the answer's body. */
+  /** Calls a route, expects success, and returns the body of the response. */
   const good = async (name: RouteName, sample: Parameters<typeof call>[1] = {}): Promise<Body> => {
     const { status, body } = await call(name, sample)
     if (status >= 300) throw new Error(`${name} returned ${status}: ${JSON.stringify(body)}`)

@@ -2,7 +2,7 @@ import { aCapabilityDesk, altered, type Desk, type Held, isGood } from './capabi
 
 const DAY = 86_400_000
 
-/** Returns the code on a card that the secretary has made. */
+/** Returns the code on a card that the secretary has generated. */
 export async function aGuestCard(): Promise<{ desk: Desk; held: Held }> {
   const desk = await aCapabilityDesk()
   const made: unknown = await desk.good('makeGuestCards', { body: { weekid: 1 }, as: 'secretary' })

@@ -4,7 +4,7 @@ import { aCapabilityDesk, altered, type Desk, type Held, isGood } from './capabi
 
 const DAY = 86_400_000
 
-/** Makes the link of an email that asks a player whether they play. */
+/** Creates the link in an email that asks a player whether they are playing. */
 export async function aReminderLink(): Promise<{ desk: Desk; held: Held }> {
   const desk = await aCapabilityDesk()
   const { b, league } = desk

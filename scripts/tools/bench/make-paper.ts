@@ -8,8 +8,8 @@ import { namedBigSeason } from './big-season.ts'
 import { type Comparison, interleaved } from './measure.ts'
 
 /**
- * Makes a week's scorecards and all team pages for 36 teams, from the rows to the last byte, and compares the time with
- * an acceptable wait. The yearbook is made in steps, so it compares the longest step.
+ * Generates a week's scorecards and all team pages for 36 teams, from the rows to the last byte, and compares the time
+ * with an acceptable wait. The yearbook is generated in steps, so it compares the longest step.
  */
 export async function makePaper(runs: number): Promise<Comparison[]> {
   const season = aPaper({ teams: 36 })
@@ -41,12 +41,12 @@ async function timed(metric: string, { season, request, limit, runs }: Timed): P
   }
 }
 
-/** The maximum time in milliseconds that the page may be unresponsive while the yearbook is made. */
+/** The maximum time in milliseconds that the page may be unresponsive while the yearbook is generated. */
 const LONGEST_MS = 200
 
 /**
- * Measures the longest step of making the yearbook for the largest season. Nothing has been computed for that season
- * before.
+ * Measures the longest step in generating the yearbook for the largest season. Nothing has been computed for that
+ * season before.
  */
 async function longestStep(runs: number): Promise<Comparison> {
   const date = '2026-10-30'

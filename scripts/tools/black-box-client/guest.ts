@@ -41,7 +41,7 @@ const ENTRIES_AT_ONCE = 40
 const REPLACES_MOST = 24
 const agent = new Agent({ keepAlive: true })
 
-/** A phone without an account, written from section GU of SPEC.md. Its file is its disk. */
+/** A phone without an account, implemented from section GU of SPEC.md alone. A file serves as its disk. */
 export class OutsideGuest {
   state: State
   readonly options: Options

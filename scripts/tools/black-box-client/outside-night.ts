@@ -19,7 +19,7 @@ import { lookAt } from './look-at-card.ts'
 import { type Bug, OutsidePhone } from './phone.ts'
 import { SeenValues } from './seen-values.ts'
 
-/** The league's file as the app made it, the actions that it includes the effects of, and its cards as text. */
+/** The league's file as the app exported it, the actions whose effects it includes, and its cards as text. */
 export type OutsideFile = Held & { zip: Uint8Array; cards: string }
 /** `accepted`: the actions that a league has. `redone`: the actions that came back after they had been undone. */
 export type Held = { accepted: ReadonlySet<string>; redone: ReadonlySet<string> }
@@ -140,7 +140,7 @@ export async function outsideNight({ seed, bug }: { seed: number; bug?: Bug | un
   return outside
 }
 
-/** Makes tonight the first week and gives the card of its first match a code. Returns the code's token. */
+/** Makes tonight the first week, and creates a code for the card of its first match. Returns the code's token. */
 async function openCard({ dataDir, userIds }: Night): Promise<string> {
   const store = withAutoTransactions(openSqliteStore(fileOf({ dataDir })))
   const [week] = await store.read(LEAGUE, { table: 'weeks', key: [1] })
@@ -150,7 +150,7 @@ async function openCard({ dataDir, userIds }: Night): Promise<string> {
   return makeCode(fileOf({ dataDir }), userIds[0] ?? 0)
 }
 
-/** Makes the code for the card of the first match when no server is running, and returns the code's token. */
+/** Creates the code for the card of the first match when no server is running, and returns the code's token. */
 async function makeCode(file: string, madeBy: number): Promise<string> {
   const store = withAutoTransactions(openSqliteStore(file))
   const season = await store.snapshot((tx) => readSeason(tx, LEAGUE))

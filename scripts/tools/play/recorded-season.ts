@@ -49,8 +49,8 @@ export type RecordedWeek = {
   type: 'regular' | 'fun' | 'position'
   nine: 'front' | 'back' | null
   /**
-   * The matches by team number, in order of play. If it is null because they weren't recorded, the generated matches
-   * stay.
+   * The matches by team number, in order of play. Null if they weren't recorded, in which case the generated matches
+   * are kept.
    */
   matches: RecordedMatch[] | null
   cards: RecordedCard[]

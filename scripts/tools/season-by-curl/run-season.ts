@@ -16,7 +16,7 @@ type Options = {
 }
 type Row = Record<string, unknown> & { id: number }
 type Week = { id: number; week_number: number; date: string; type: string | null }
-/** The secretary's side: a token, a league, and a check that answers were successful. */
+/** The secretary's side: a token, a league, and a check that responses were successful. */
 type Desk = {
   get: <T>(path: string) => Promise<T>
   send: (method: string, path: string, body?: unknown) => Promise<Row & { message: string }>
@@ -26,7 +26,7 @@ export type SeasonRun = { weeks: Week[]; standings: Row[]; winners: Row[]; calls
 
 const CLOSEST = 'Closest to the pin'
 
-/** Runs a whole season through the contract with nothing but `curl`. Throws at the first unexpected answer. */
+/** Runs a whole season through the contract with nothing but `curl`. Throws at the first unexpected response. */
 export async function runSeason({ base, admin, code, log, verbose }: Options): Promise<SeasonRun> {
   let calls = 0
   const curl = curlTo({

@@ -4,7 +4,7 @@ import type { Capability } from '../schema/league/role.ts'
 export type Schema = z.ZodMiniType
 /**
  * One route of the HTTP contract. `path` is below /api, with `:name` for each of `params`. Without `needs`, anyone can
- * call it. Answers are JSON with `status` 200 unless stated otherwise; errors are `{ error }`.
+ * call it. Responses are JSON with `status` 200 unless stated otherwise; errors are `{ error }`.
  */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

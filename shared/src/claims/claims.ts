@@ -12,8 +12,8 @@ const same = (a: unknown, b: unknown): boolean => a === b || canonicalText(a) ==
 /**
  * Adds a claim; null means that the cell was cleared. It retires the earlier claims of its own client (unless it was
  * renumbered, because those claims may be newer), the claims that it replaced on the device that recorded it, and the
- * claims that its author had seen. Claims with the same value stay, because two phones that agree confirm each other.
- * The result doesn't depend on the order in which claims arrive.
+ * claims that its author had seen. Claims with the same value are kept, because two phones that agree confirm each
+ * other. The result doesn't depend on the order in which claims arrive.
  * @param names claims that a settlement withdraws, if its author could have known them
  * @example
  * const [mine, other] = [addClaim(undefined, 5, ctx), { ...ctx, clientId: 'phone-b' }]
@@ -39,7 +39,7 @@ export const addBeside = <V>(cell: Cell<V>, value: V, ctx: ClaimContext): Cell<V
 
 /**
  * Adds a player's claim on a score in their own match. It retires only players' claims and cleared values. A
- * secretary's value stays alongside it until the secretary decides.
+ * secretary's value is kept alongside it until the secretary decides.
  * @example
  * addPlayerClaim(aCell(5), 6, { ...ctx, seen: 1 }).live.map((claim) => claim.value) // [5, 6]
  */

@@ -54,7 +54,7 @@ describe('the schedule', () => {
         ['5', '6', '7'],
       ],
     ],
-  ])('lists %i teams in a directory of two halves, with team n next to team n + ceil(T/2)', (teams, halves) => {
+  ])('lists %i teams in a directory with two halves, with team n next to team n + ceil(T/2)', (teams, halves) => {
     const { columns } = blockOf(makeDocument({ kind: 'schedule' }, aPaper({ teams }), DATE), 'directory')
     expect(columns.map((half) => half.map((t) => t.team))).toEqual(halves)
   })

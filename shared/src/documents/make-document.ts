@@ -15,10 +15,10 @@ import { treasuryDocument } from './treasury-document.ts'
 import { wallDocument } from './wall/wall-document.ts'
 
 /**
- * Which document to make, and its options. `through`: the week number; null for the last week with points. `site`: the
- * app's address for the code on each card, such as `https://golf.example.com`; if it is omitted, cards have no code.
- * `codes`: for each match, a code that opens its card without an account, printed instead of the app's code. `boxes`:
- * whether to print check boxes that a phone's camera can read; requires `site`.
+ * Which document to generate, and its options. `through`: the week number; null for the last week with points. `site`:
+ * the app's address for the code on each card, such as `https://golf.example.com`; if it is omitted, cards have no
+ * code. `codes`: for each match, a code that opens its card without an account, printed instead of the app's code.
+ * `boxes`: whether to print check boxes that a phone's camera can read; requires `site`.
  */
 export type PaperRequest =
   | { kind: 'schedule' }
@@ -33,14 +33,14 @@ export type PaperRequest =
   | { kind: 'invite'; url: string; until: string | null }
 
 /**
- * Makes the requested document.
+ * Generates the requested document.
  * @param date creation date, YYYY-MM-DD
  */
 export function makeDocument(request: PaperRequest, season: Season, date: string): PaperDocument {
   return { ...plainDocument(request, season, date), colors: colorsByNumber(season.teams) }
 }
 
-/** Makes the document without the teams' colors. */
+/** Generates the document without the teams' colors. */
 function plainDocument(request: PaperRequest, season: Season, date: string): PaperDocument {
   const printed = { date: monthDayYear(date) }
   if (request.kind === 'schedule') return scheduleDocument(season, printed)

@@ -21,7 +21,7 @@ const paired = (paper: Season, weekId: number): Season =>
   withRows(paper, { matches: paper.matches.filter((m) => m.weekId !== weekId) })
 
 describe('publicView()', () => {
-  test('removes phones, emails, dues and messages, so nothing made from it has them', () => {
+  test('removes phone numbers, emails, dues and messages, so nothing derived from it has them', () => {
     const paper = aPaper({ teams: 36 })
     const written = withRows(paper, {
       players: byId(
@@ -90,7 +90,7 @@ describe('publicPage()', () => {
       matches: [],
     })
   })
-  test('shows points only once both sides have them', () => {
+  test('doesn’t show points until both sides have them', () => {
     const paper = aPaper({ teams: 4 })
     const points = paper.points.filter((row) => row.teamId !== 4).map((row) => ({ ...row, weekId: 2 }))
     const { results } = publicPage(withRows(paper, { cards: [], points }), asked)

@@ -8,7 +8,7 @@ const VARIANTS = '\uFE0E\uFE0F'
 
 /**
  * Removes characters that nobody can see or type (zero width, soft hyphens, direction marks), composes the rest (NFC),
- * and replaces every kind of space with a plain one. Tabs and line breaks stay, and so do joiners in emoji and in
+ * and replaces every kind of space with a plain one. Tabs and line breaks are kept, and so are joiners in emoji and in
  * scripts that need them.
  * @example
  * visibleText('Peter\u200B Marsh') // 'Peter Marsh'

@@ -51,7 +51,7 @@ describe('a week left out', () => {
     if (kind !== 'outOfStatistics') expect(read(shown, 'printed standings')).toContain('Week 3 is left out of ')
   })
 
-  test('adds nothing to any table if excluded from points, but the night’s own points stay, in any week', () => {
+  test('adds nothing to any table if excluded from points, but the night’s own points don’t change, whichever week it is', () => {
     fc.assert(
       fc.property(fc.constantFrom(...golden.weeks), (week) => {
         const [all, less] = [seasonResults(golden), seasonResults(withWeek(week.weekNumber, { outOfPoints: true }))]

@@ -164,7 +164,7 @@ describe('seasonResults()', () => {
     expect(points(rows)).toEqual(points(golden))
   })
 
-  test('reads a card again when its week switches to the other nine', () => {
+  test('ignores a card while its week is on the other nine', () => {
     const on = (nine: 'front' | 'back'): SeasonRows => ({
       ...golden,
       weeks: golden.weeks.map((w) => (w.id === 1 ? { ...w, nine } : w)),
@@ -228,7 +228,7 @@ describe('a starting handicap', () => {
   const nines = { 1: 4, 2: 4, 3: 4, 4: 4 } as Record<number, CellScore>
   const rows = { ...oneWeek(nines), startingHandicaps: new Map([[1, 7.5]]) }
 
-  test('is used in whole strokes until a week has a handicap', () => {
+  test('is rounded to whole strokes for play until a week has a handicap', () => {
     expect(seasonResults(rows).figures(1, 0).goingIn).toBe(7.5)
     expect(
       firstMatch(rows)

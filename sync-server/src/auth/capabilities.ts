@@ -1,5 +1,5 @@
 /**
- * Events that can affect a capability. The maker is the account that gave the capability to someone else, and the
+ * Events that can affect a capability. The maker is the account that created the capability for someone else, and the
  * subject is the account that it opens or acts for. There is no event for deleting a league, because the product can't
  * delete one.
  */

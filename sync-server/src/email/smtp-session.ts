@@ -42,7 +42,7 @@ export class SmtpSession {
   }
 
   /**
-   * Sends one email. Calls `hand` once the server has accepted both addresses and is waiting for the message; and sends
+   * Sends one email. Calls `hand` once the server has accepted both addresses and is waiting for the message. Sends
    * none of it unless `hand` returns true. Never rejects.
    */
   async send({ envelope, message }: Mail, hand: () => Promise<boolean>): Promise<Outcome> {

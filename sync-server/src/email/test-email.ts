@@ -7,7 +7,7 @@ import type { Sending } from './templates/sending.ts'
 type Testing = Sending & { settings: EmailSettings; now: number; patienceMs?: number }
 export type TestEmail = { sent: boolean; said: string }
 
-/** Sends a test email right away, without the queue, and returns the mail server's answer. Never rejects. */
+/** Sends a test email right away, without the queue, and returns the mail server's response. Never rejects. */
 export async function sendTestEmail(
   to: string,
   { settings, now, patienceMs, ...sending }: Testing,

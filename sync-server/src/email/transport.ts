@@ -4,7 +4,7 @@ import type { Tx } from '../store/store.ts'
 /**
  * The result of one attempt. `later`: it wasn't accepted but may be retried; `whole` is set if that applies to the
  * whole session. `refused`: it must never be retried; `gone` means that the address no longer exists. `unclear`: sent,
- * but no answer came. `left`: no longer needed. `late`: it has expired, or its template no longer exists.
+ * but no response came. `left`: no longer needed. `late`: it has expired, or its template no longer exists.
  */
 export type Outcome =
   | { state: 'sent'; said: string }

@@ -159,7 +159,7 @@ describe('the public page', () => {
     return counter
   }
 
-  test('is built once per state of its league, regardless of the query string', async () => {
+  test('is built once per league version, regardless of the query string', async () => {
     const { b, get, setLeague } = await aPublicPage()
     const counter = reads(b)
     for (const rest of ['', '?week=x', '?week=123', '?more=1', '', '?week=%20'])

@@ -32,7 +32,7 @@ type Line = { running: number; usualMs: number; owedMs: number; isResting: boole
  * everyone else gets the other half. Only a request's own work counts, so requests don't wait longer because of work
  * that others do in the meantime.
  *
- * Short requests of one key begin together, up to `together` and about as many as fit into one short piece of work, so
+ * A key's short requests start concurrently, up to `together` and about as many as fit into one short piece of work, so
  * that their transactions can share a commit.
  */
 export class FairQueue {

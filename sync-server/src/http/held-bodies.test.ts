@@ -110,7 +110,7 @@ describe('a request whose body arrives late', () => {
     })
     await happen(league)
     const answered = await finish()
-    // A removed member has also lost the role, so either answer is fine and reveals nothing.
+    // A removed member has also lost the role, so either response is fine and reveals nothing.
     expect(answered === status || (status === 404 && answered === 403)).toBe(true)
     expect(await league.store.read(league.leagueId, { table: 'messages', all: true })).toEqual([])
   })

@@ -1,17 +1,17 @@
-/** An answer that has one field in JSON form already, because many callers get the same value. */
+/** A response with one field that is already serialized, because many callers get the same value. */
 export class PartlySerialized<T extends object> {
   readonly rest: T
   private readonly field: keyof T & string
   private readonly json: string
 
-  /** @param rest the answer, whose own value of the field isn't used */
+  /** @param rest the response; its own value of the field isn't used */
   constructor(rest: T, field: keyof T & string, json: string) {
     this.rest = rest
     this.field = field
     this.json = json
   }
 
-  /** Returns the text of the answer. */
+  /** Returns the response as text. */
   textOf(checked: object): string {
     const others = JSON.stringify({ ...checked, [this.field]: undefined })
     const comma = others === '{}' ? '' : ','

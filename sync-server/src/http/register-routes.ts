@@ -90,14 +90,14 @@ async function answer<R extends Route>(c: AppContext, registered: Registered<R>)
   const inOneTurn = async () => {
     const value = await run()
     tell()
-    // Writing a long answer is a separate piece of work, so requests that arrived in the meantime go first.
+    // Serializing a long response is a separate piece of work, so requests that arrived in the meantime go first.
     if (workOf(c) > SHORT_MS) await rounds()
     return book(async () => say(value))
   }
   if (!route.slow) return inQueue(c, registered, inOneTurn)
   const value = await run()
   tell()
-  // Writing a megabyte counts as work.
+  // Serializing a megabyte counts as work.
   return route.media || route.needs === null ? say(value) : inQueue(c, registered, () => book(async () => say(value)))
 }
 

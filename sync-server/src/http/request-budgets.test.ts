@@ -125,7 +125,7 @@ test('WorkMeter charges no more than this thread computed, regardless of the pas
   expect(booked).toBeLessThanOrEqual(performance.eventLoopUtilization(before).active)
 })
 
-describe('a crowd of strangers', () => {
+describe('a flood of requests', () => {
   async function aDoor(more: Partial<Limits>) {
     const events: SecurityEvent[] = []
     const b = await aFullServer({
@@ -168,13 +168,13 @@ describe('a crowd of strangers', () => {
       expect(statuses.map((status) => status === 429)).toEqual([false, false, false, false, false, true, true])
       expect(events.at(-1)).toEqual({ event: 'budget_spent', account: null, budget })
       expect([await get(path, '203.0.113.8'), await ask('203.0.113.7')]).toEqual([statuses[0], 200])
-      // A process manager on the same machine always gets its answer.
+      // A process manager on the same machine always gets a response.
       if (what === 'health') for (let i = 0; i < 7; i++) expect(await get(path, '127.0.0.1')).toBe(200)
     },
   )
 
   // @bound questions
-  test('is rejected once its address has used up the passkey budget, which the log names; members at that address still get through', async () => {
+  test('to log in with a passkey is rejected once its address has used up that budget, which the log names; members at that address still get through', async () => {
     const anybody = { ...usualLimits.anybody, requests: { most: 5, perSecond: 0.001 } }
     const { b, events, ask, push } = await aDoor({ anybody })
     const statuses: number[] = []
@@ -183,7 +183,7 @@ describe('a crowd of strangers', () => {
     expect(events.at(-1)).toEqual({ event: 'budget_spent', account: null, budget: 'anybody-requests' })
     expect([await ask('203.0.113.8'), await push(b.secretary.id, '203.0.113.7')]).toEqual([200, 200])
   })
-  test('shares one budget across many addresses, and no account is answered with 429 because of it', async () => {
+  test('from many addresses shares one budget, and no account gets a 429 because of it', async () => {
     const anybody = { ...usualLimits.anybody, all: { most: 1, perSecond: 0.000_001 } }
     const { b, ask, push } = await aDoor({ anybody })
     const statuses: number[] = []
@@ -191,7 +191,7 @@ describe('a crowd of strangers', () => {
     expect(statuses.at(-1)).toBe(429)
     expect(await push(b.secretary.id, '203.0.113.99')).toBe(200)
   })
-  test('shares one budget on all networks if its accounts and leagues were created today; older leagues aren’t affected', async () => {
+  test('from accounts and leagues created today shares one budget across all networks; older leagues aren’t affected', async () => {
     const { b, events, push } = await aDoor({ young: { work: { most: 1, perSecond: 0.000_001 } } })
     const made = async (name: string) => {
       const base = { email: `${name}@example.com`, username: name, name, passwordHash: '', role: 1, isPaid: true }
@@ -213,7 +213,7 @@ describe('a crowd of strangers', () => {
     b.now.value += 86_400_000
     expect(await push(crowd[0]?.account.id ?? 0, '203.0.113.1')).toBe(200)
   })
-  test('shares the budget of its network if each account has its own league', async () => {
+  test('from one network shares that network’s budget, even if each account has its own league', async () => {
     const { b, push } = await aDoor({ network: { work: { most: 1, perSecond: 0.000_001 } } })
     const statuses: number[] = []
     for (let i = 0; i < 12; i++) statuses.push(await push(i % 2 === 0 ? b.secretary.id : b.stranger.id, '203.0.113.7'))

@@ -103,7 +103,7 @@ describe('FairQueue', () => {
       expect(seen[seen.indexOf('another league') - 1]).toBe(after)
     }
   })
-  test('begins short requests of one league together, and long ones one at a time', async () => {
+  test('starts a league’s short requests concurrently, and its long ones one at a time', async () => {
     const most = async (busyMs: number) => {
       const turns = new FairQueue({ measure: () => () => busyMs, rest: async () => {}, together: 16 })
       const seen = { running: 0, most: 0 }

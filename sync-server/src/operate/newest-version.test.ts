@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { newestVersion } from './newest-version.ts'
 
-/** Queries a server that returns this answer. */
+/** Queries a server that returns this response. */
 async function asked(status: number, body: string): Promise<[string | null, string | undefined]> {
   let path: string | undefined
   const server = createServer((request, response) => {

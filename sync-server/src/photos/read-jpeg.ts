@@ -10,7 +10,9 @@ const DRI = 0xdd
 const FRAMES = [0xc0, 0xc1, 0xc2]
 /** Segments that aren't needed to display the picture: camera data, thumbnails, color profiles and comments. */
 const isMetadata = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
-/** The maximum number of scans. Browsers write 1 or about 10; thousands would keep phones busy that display them. */
+/**
+ * The maximum number of scans. Browsers write 1 or about 10; thousands would keep the phones that display them busy.
+ */
 const MOST_SCANS = 20
 const LARGEST_TABLE = 256
 

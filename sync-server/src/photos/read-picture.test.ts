@@ -46,14 +46,14 @@ const GPS = Buffer.from('Exif\0\0MM\0*\0\0\0\x08 GPS 39.7684 N 86.1581 W, Canon 
 const secrets = ['GPS', 'Canon', 'Nell', '39.7684']
 
 describe('readPicture()', () => {
-  test.each(pictureKinds)('PH1: accepts a %s picture, and stores the same whenever it reads it', (kind) => {
+  test.each(pictureKinds)('PH1: accepts a %s picture, and returns its own output unchanged', (kind) => {
     const picture = readPicture(aPicture(kind))
     expect(picture).toMatchObject({ size: { width: 24, height: 16 } })
     expect(picture?.media).toBe(kind === 'jpeg' || kind === 'progressive' ? 'image/jpeg' : 'image/webp')
     expect(readPicture(picture?.bytes ?? Buffer.alloc(0))).toEqual(picture)
   })
 
-  test('PH1: removes camera data, place, comments and thumbnails from a JPEG', () => {
+  test('PH1: removes camera data, location, comments and thumbnails from a JPEG', () => {
     const jpeg = aPicture('jpeg')
     const marked = [0xe1, 0xe2, 0xed, 0xef, 0xfe].reduce(
       (bytes, marker) => insert(bytes, 2, segment(marker, GPS)),
@@ -65,7 +65,7 @@ describe('readPicture()', () => {
     expect(picture).toEqual(readPicture(jpeg))
   })
 
-  test('PH1: removes camera data, place and profiles from a WebP', () => {
+  test('PH1: removes camera data, location and profiles from a WebP', () => {
     const webp = aPicture('webp')
     const marked = withChunk(withChunk(webp, 'EXIF', GPS), 'XMP ', GPS)
     const picture = readPicture(marked)
@@ -128,7 +128,7 @@ describe('readPicture()', () => {
     expect(readPicture(bytes)).toBeNull()
   })
 
-  test('PH1: the resized pictures are refused only for their size', () => {
+  test('PH1: accepts the same resized pictures at the largest allowed size', () => {
     expect(readPicture(resized('jpeg', photoLimits.side, 16))?.size.width).toBe(photoLimits.side)
     expect(readPicture(resized('webp', photoLimits.side, 16))?.size.width).toBe(photoLimits.side)
   })

@@ -4,7 +4,7 @@ import { readJpeg } from './read-jpeg.ts'
 import { readWebp } from './read-webp.ts'
 
 /**
- * Reads a photo that a phone has resized, and removes its metadata: camera, time and place. The phone has redrawn
+ * Reads a photo that a phone has resized, and removes its metadata: camera, time and location. The phone has redrawn
  * it, so anything that a browser wouldn't write is refused: other formats, animations, more than 2,048 pixels a side,
  * damaged files, and files with anything after their end.
  * @returns null if it is refused

@@ -201,7 +201,7 @@ describe('the page’s address', () => {
     const { get } = await aPublicPage()
     expect([(await get('/')).status, (await get('/team/1/')).status]).toEqual([200, 200])
   })
-  test('responds with a short message for any path below it, and writes to the database only for failed guesses', async () => {
+  test('responds with a short message for any path under it, and writes to the database only for failed guesses', async () => {
     const { b, path } = await aPublicPage()
     const before = await databaseHash(b)
     const piece = fc.oneof(
@@ -272,7 +272,7 @@ describe('a page the reader has cached', () => {
   })
 })
 
-describe('every response below /public', () => {
+describe('every response under /public', () => {
   test('is hidden from search engines and shared caches, has the secure headers, and changes nothing', async () => {
     const { b, path } = await aPublicPage()
     const before = await databaseHash(b)

@@ -10,8 +10,8 @@ import { ownFolder } from '../testing/run/own-folder.ts'
 
 const NOTICES = 240
 /**
- * When to kill the worker: once this many connections are open, or once this many requests have arrived without an
- * answer.
+ * When to kill the worker: once this many connections are open, or once this many requests have arrived without a
+ * response.
  */
 const KILLS = (
   [

@@ -18,7 +18,7 @@ type Options = {
   patienceMs?: number
 }
 
-/** The maximum time for one notification, from looking up the name to the answer. */
+/** The maximum time for one notification, from looking up the name to the response. */
 export const PATIENCE_MS = 10_000
 /** The maximum time that a push service keeps a notification for a phone that is turned off. */
 const MOST_TTL_MS = 3 * 86_400_000

@@ -24,7 +24,7 @@ const columns =
 
 /** Stores the photos of cards in their own table, so that no phone reads them along with its league's rows. */
 export function openPhotoStore(sql: Sql) {
-  /** Makes sure that removed photos don't stay behind in free pages and logs. */
+  /** Makes sure that removed photos don't remain in free pages and logs. */
   const remove = (text: string, ...values: (string | number)[]): Promise<number> => {
     sql.wipe()
     return sql.run(`DELETE FROM card_photos WHERE ${text}`, ...values)

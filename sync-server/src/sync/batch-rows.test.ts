@@ -80,7 +80,7 @@ async function playBatch({ flushed, saved, random }: Sides, version: number): Pr
   if (JSON.stringify(patches) !== JSON.stringify(stored)) expect(patches).toEqual(stored)
 }
 
-test(`BatchRows responds as if each change were written and reread, over ${BATCHES} random batches`, async () => {
+test(`BatchRows behaves as if each change were written and reread, over ${BATCHES} random batches`, async () => {
   const [one, two] = [await aServer(), await aServer()]
   const random = seededRandom(20_260_507)
   await one.store.write(LEAGUE, (flushed) =>

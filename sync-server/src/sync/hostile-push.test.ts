@@ -47,7 +47,7 @@ describe('ids in a push', () => {
   })
 })
 
-describe('ids in changes of players', () => {
+describe('ids in players’ changes', () => {
   // The server looks up whether such a change is about someone who was removed, before anything checks its arguments.
   const hostile = [
     null,
@@ -69,7 +69,7 @@ describe('ids in changes of players', () => {
     ...[null, [], 'id', 7].map((args) => ({ name, args })),
   ])
 
-  test('are refused unless they are row ids, and at most two of each change are looked up', async () => {
+  test('are refused unless they are row ids, and at most two per change are looked up', async () => {
     const b = await aServer()
     const before = await b.store.read(LEAGUE, { table: 'players', all: true })
     const calls = asMany.map((one, i): WireMutation => ({ ...holeMutation(i + 1), ...one, ids: idsFrom(9_000, 4_096) }))

@@ -90,7 +90,7 @@ describe('a pull', () => {
 describe('PatchTexts', () => {
   const head = (version: number, hash = `hash${version}`) => ({ version, hash })
 
-  test('makes a text once for each state and reader of a league', async () => {
+  test('builds each text once per league version and kind of reader', async () => {
     const texts = new PatchTexts()
     const made: string[] = []
     const ask = (leagueId: number, at: ReturnType<typeof head>, what: string) =>

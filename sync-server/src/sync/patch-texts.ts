@@ -26,7 +26,7 @@ export class PatchTexts {
   }
 
   /**
-   * Returns the cached text for this state of the league, or a new one from `make`.
+   * Returns the cached text for this version of the league, or a new one from `make`.
    * @param what everything else that the text depends on
    */
   async of(

@@ -19,7 +19,7 @@ export function urlOf(route: NamedRoute, { params = {}, query = {} }: Sample): s
   return `/api${path}${search ? `?${search}` : ''}`
 }
 
-/** Calls a route and reads the answer, except if it is a document or a stream, because a stream has no end. */
+/** Calls a route and reads the response, unless it is a document or a stream, because a stream has no end. */
 export async function callRoute(
   b: Pick<FullServer, 'app'>,
   {

@@ -15,7 +15,7 @@ export async function aDesk() {
     const { as = 'secretary', headers = {}, ...rest } = sample
     return callRoute(b, { route: routeOf(name), sample: rest, token: await b.tokenOf(b[as].id), headers })
   }
-  /** Calls a route, expects it to succeed, and returns the body of the answer. */
+  /** Calls a route, expects it to succeed, and returns the body of the response. */
   const good = async <T = Body>(name: RouteName, sample: Parameters<typeof call>[1] = {}): Promise<T> => {
     const { status, body } = await call(name, sample)
     if (status >= 400) throw new Error(`${name} returned ${status}: ${JSON.stringify(body)}`)

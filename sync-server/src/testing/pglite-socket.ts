@@ -41,7 +41,7 @@ export class PgliteSocket extends Duplex {
   #say(message: Buffer, done: (error?: Error | null) => void): void {
     try {
       const answer = this.#db.execProtocolRawSync(message)
-      // The driver isn't ready for an answer until its call has returned.
+      // The driver isn't ready for a response until its call has returned.
       if (answer.length > 0) queueMicrotask(() => this.push(Buffer.from(answer)))
       done()
     } catch (error) {

@@ -19,7 +19,7 @@ const STEPS_PER_WEEK = 3
 const OTHER_STEPS = 32
 
 /**
- * Makes the yearbook as a PDF file, in steps, so that the page stays responsive and can show the progress.
+ * Generates the yearbook as a PDF file, in steps, so that the page stays responsive and can show the progress.
  * @throws if the PDF library can't be loaded because the device has not been online since the app was updated
  */
 export async function makeBook(season: Season, { paper, date, inOrder, onStep }: BookOptions): Promise<Book> {

@@ -11,7 +11,7 @@ export async function loadDraw(): Promise<Draw> {
   return pdfDraw()
 }
 
-/** Makes a document as a PDF file on this device. */
+/** Renders a document as a PDF file on this device. */
 export async function pdfOf(document: PaperDocument, options: PdfOptions): Promise<File> {
   const draw = await loadDraw()
   return draw(document, options).file()

@@ -33,7 +33,7 @@ async function calls(all: Awaited<ReturnType<typeof aSeasonWithRounds>>['all'], 
 }
 
 describe('rollOver()', () => {
-  test('H14: brings everyone’s rounds along if the rules count them, and otherwise none', async () => {
+  test('H14: carries over everyone’s rounds if the rules count them, and otherwise none', async () => {
     const { phone, all } = await aSeasonWithRounds()
     const added = async () => (await calls(all)).find(({ name }) => name === 'season.add')?.args
     expect(await added()).toMatchObject({ earlier: null })

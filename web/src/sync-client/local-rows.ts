@@ -41,11 +41,11 @@ export type JournalRow = DeepReadonly<
     knownAs?: string
   }
 >
-/** A change that the server refused. It stays until the user removes it. */
+/** A change that the server refused, kept until the user removes it. */
 export type ParkedRow = DeepReadonly<OutboxRow & { id: string; clientId: string; code: string; answeredAt: string }>
 /**
  * A bundle imported from another phone, kept until the server has it. `problem`: why the server can't accept it.
- * `refused`: if set, the server has everything except these changes, and the bundle stays until the user has reviewed
+ * `refused`: if set, the server has everything except these changes, and the bundle is kept until the user has reviewed
  * them and removes it from the list.
  */
 export type RelayBundleRow = DeepReadonly<{

@@ -104,7 +104,8 @@ export function createPhone(world: PhoneWorld) {
     /** Returns a new row id, for an action with calls that refer to each other's rows. */
     newId: world.newId,
     /**
-     * Undoes an action, whether or not it has been sent. Later values from other people stay, and are listed in `kept`.
+     * Undoes an action, whether or not it has been sent. Later values from other people aren't replaced, and are listed
+     * in `kept`.
      */
     undo: async (action: string, options: { force?: boolean } = {}) =>
       recordUndo(await undoCalls(storage, action, options)),

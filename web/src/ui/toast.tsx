@@ -5,8 +5,8 @@ import { refusalText, text } from '@glm/shared/text/sentences'
 import { externalStore } from '../platform/external-store.ts'
 
 /**
- * `kept`: later values from other people, which stay unless `force` is set. `left`: rows that stay because they are in
- * use.
+ * `kept`: later values from other people, which aren't replaced unless `force` is set. `left`: rows that weren't
+ * removed because they are in use.
  */
 type Done = ({ status: 'saved' } | { status: 'refused'; code: RefusalCode }) & {
   kept?: readonly SinceChanged[]

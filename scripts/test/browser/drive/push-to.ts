@@ -11,7 +11,7 @@ export const rowsOf = <T extends TableName>({ patches }: Answer, table: T): RowO
   // The server's own tests check its rows against the schemas.
   (patches.find((patch) => patch.table === table)?.rows ?? []) as RowOf<T>[]
 
-/** Syncs with the server like an account's phone. The answer holds all rows that the account may read. */
+/** Syncs with the server like an account's phone. The response contains all rows that the account may read. */
 export async function pushTo(
   server: RealServer,
   who: 'secretary' | 'player',

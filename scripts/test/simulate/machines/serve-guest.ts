@@ -11,7 +11,7 @@ import type { Shape } from '../shapes/shape.ts'
 /** The page's answer, as far as it needs one, and the rows behind it, for the harness. */
 export type GuestReply = { answer: GuestAnswer; cards: RowOf<'cards'>[] }
 
-/** Makes the code of tonight's card. */
+/** Creates the code for tonight's card. */
 export const addGuestCode = (tx: Tx, { rows }: Shape) =>
   tx.guests.add({
     leagueId: LEAGUE,

@@ -119,7 +119,9 @@ function callOf(
   return null
 }
 
-/** Guesses the code of a card or the link in a reminder, from sixteen addresses: each looks real, but its seal isn't. */
+/**
+ * Guesses card codes and reminder links from sixteen addresses. Each guess is well formed but has an invalid signature.
+ */
 function guess(lane: number, n: number): CrowdRequest {
   const from = `127.0.3.${10 + ((lane + n) % ADDRESSES)}`
   const [id, seal] = [(1 + (n % 50)).toString(36), `${lane}-${n}`.padEnd(22, 'x')]

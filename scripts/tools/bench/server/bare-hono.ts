@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import Sqlite from 'better-sqlite3'
 import { Hono } from 'hono'
 
-// The least work that a server can do: parse the JSON, insert each hole, and answer once the batch is on disk, without
+// The least work that a server can do: parse the JSON, insert each hole, and respond once the batch is on disk, without
 // a login or checks.
 type Hole = { id: string; week: number; player: number; hole: number; strokes: number }
 const [folder = '.'] = process.argv.slice(2)

@@ -6,8 +6,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
 export type Call = { port: number; path: string; method?: string; body?: unknown; token?: string; from?: string }
 
 /**
- * Sends one request over a keep-alive connection and returns its JSON answer. Throws unless the status is 2xx. `from`:
- * the local address that it is sent from.
+ * Sends one request over a keep-alive connection and returns its JSON response. Throws unless the status is 2xx.
+ * `from`: the local address that it is sent from.
  */
 export function httpCall<Answer = unknown>({
   port,

@@ -7,8 +7,8 @@ export type Written = { times: Samples; perSecond: number; errors: number; first
 const ERRORS_TOLD = 3
 
 /**
- * For this many seconds, every phone sends a hole, waits for the answer, and sends the next hole right away. All phones
- * do that at the same time.
+ * For this many seconds, every phone sends a hole, waits for the response, and sends the next hole right away. All
+ * phones do that at the same time.
  */
 export async function keepWriting(phones: readonly Write[], seconds: number): Promise<Written> {
   const began = performance.now()

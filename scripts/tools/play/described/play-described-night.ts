@@ -75,7 +75,7 @@ async function signUp(who: Secretary, { season, week, random }: Night, places: n
 /** Draws a score: mostly around bogey, as the players of a league play. */
 const drawScore = (random: Random, par: number): number => par + random.pick([-1, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3])
 
-/** Types every card of the grid, row by row, as the names on the screen say. */
+/** Types every card in the grid, row by row, in the order of the names on the screen. */
 async function typeCards(who: Secretary, night: Night, missing: ReadonlySet<string>) {
   const { season, random } = night
   const rows = who.page.locator('.card-player').filter({ has: who.page.locator('input:not([readonly])') })
@@ -126,7 +126,7 @@ async function tapCards(who: Secretary, { random }: Night) {
     await keys.waitFor()
     const boxes = await who.page.locator('.boxes .box').count()
     holes = await who.page.locator('.pad-strip button').count()
-    // A group's card is the same from each of its matches.
+    // A group's card is the same no matter which of its matches you open it from.
     if ((await who.page.locator('.boxes .score').count()) > 0) continue
     for (let tap = 0; tap < boxes * holes; tap++) {
       const line = await who.page.locator('.dock-line > span').first().innerText()

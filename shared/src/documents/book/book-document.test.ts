@@ -50,7 +50,7 @@ describe('bookDocument()', () => {
     )
   })
 
-  test('gives the cover the color of the team in first place, if there is only one', () => {
+  test('colors the cover like the first-place team, unless it has no color or teams are tied', () => {
     const teams = paper.teams.map((team, i) => ({ ...team, color: i === 2 ? ('teal' as const) : null }))
     const colorOf = (own: readonly number[]) => {
       const cover = bookOf(withRows(paper, { teams, points: points(1, own) })).sections[0]?.blocks[0]

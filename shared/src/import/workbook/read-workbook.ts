@@ -127,7 +127,7 @@ function cellOf({ head, inner }: { head: string; inner: string }, { shared, styl
   const value = plainText(elementsOf(inner, 'v')[0]?.inner ?? '')
   if (type === 's') return shared[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'Yes' : 'No'
-  // An error such as #N/A stays as text, so that it is reported as unused.
+  // An error such as #N/A is kept as text, so that it is reported as unused.
   if (type === 'd') return value.slice(0, 10)
   if (type === 'e' || type === 'str' || value === '' || Number.isNaN(Number(value))) return value
   const style = styles[Number(attribute(head, 's') || 0)] ?? null

@@ -16,7 +16,7 @@ type Place = { userId?: number | undefined; weekId: number; playerId: number }
 /**
  * Sets whether a player plays in a week; null means unknown. Members can set it for the player a secretary has
  * confirmed them as, and secretaries for anyone. If two people give different answers without having seen each other's,
- * both stay until someone decides.
+ * both are kept until someone decides.
  */
 export const setAvailability = defineMutation({
   name: 'availability.set',

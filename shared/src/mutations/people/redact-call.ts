@@ -55,7 +55,7 @@ const LEAST_LETTERS = 3
 
 /**
  * Removes the person from a change. In changes to their own row, removes the fields that identify them; in all others,
- * removes their name from free text. The changes themselves stay, so that history and undo keep working.
+ * removes their name from free text. The changes themselves are kept, so that history and undo keep working.
  * @example
  * const leaving = leavingOf({ player, number: 1, players: [] }, [])
  * redactCall({ name: 'player.update', args: { id: player.id, set: { phone: '3175550142' } } }, [], leaving).args.set // { phone: null }

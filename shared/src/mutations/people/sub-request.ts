@@ -128,7 +128,7 @@ export const handBackRequest = defineMutation({
     if (!canActForPlayer({ userId: a.userId, playerId: a.subId }, rows, ctx)) return refuse('forbidden')
     const old = rows.get('subAssignments', [a.weekId, a.playerId])
     if (!old) return applied()
-    // Withdraws only the sub's own acceptance; a secretary's assignment stays.
+    // Withdraws only the sub's own acceptance; a secretary's assignment isn't affected.
     const own = [...old.sub.live, ...old.sub.past].filter(
       (claim) => claim.value === a.subId && claim.author === a.userId,
     )

@@ -19,7 +19,7 @@ test('schedule.generate keeps a week whose groups were drawn', () => {
   expect(removed.map((one) => ('remove' in one ? one.remove[0] : null))).toEqual([1, 3])
 })
 
-test('T18: schedule.generate makes the largest schedule, three matches a night for 36 teams, and can be undone', () => {
+test('T18: schedule.generate creates the largest schedule, three matches a night for 36 teams, and can be undone', () => {
   const plain = aLeague({ teams: 36, weeks: 1 })
   const settings = { ...defaultLeagueSettings, matchesPerNight: 3, hasPositionRound: true, finalFunDay: true }
   const seasons = plain.seasons.map((season) => ({ ...season, settings }))

@@ -111,7 +111,7 @@ describe('card.sign', () => {
     sign(OTHER, 3)
     expect(done()).toBe(true)
   })
-  test('SG2: ends when anything changes afterward, and is valid again when that is undone', () => {
+  test('SG2: becomes invalid when anything changes afterward, and valid again when that is undone', () => {
     const { fill, sign, holds, enter, changes, run } = aMatch()
     fill()
     sign(PLAYER, 1)
@@ -131,19 +131,22 @@ describe('card.sign', () => {
     ['sign first', 9],
     ['score first', 1],
     ['score first', 9],
-  ])('SG2, SG3: is ended by a blind score from another phone (%s, hole %i)', (order, hole) => {
-    const { fill, sign, holds, enter, done } = aMatch()
-    fill()
-    const shown = Object.fromEntries(
-      spots.flatMap(({ playerId }) => Array.from({ length: 9 }, (_, i) => [`${playerId}/${i + 1}`, 5])),
-    )
-    const signBoth = () => [sign(PLAYER, 1, { scores: shown }), sign(PLAYER, 3, { scores: shown })]
-    if (order === 'sign first') signBoth()
-    // Another account's phone, which hadn't seen any of the night's scores.
-    expect(enter(OTHER, [1, hole, 6], { seen: 10 })).toBe('contested')
-    if (order === 'score first') signBoth()
-    expect([holds(), done()]).toEqual([[false, false], false])
-  })
+  ])(
+    'SG2, SG3: becomes invalid through a score from a phone that hadn’t seen the card (%s, hole %i)',
+    (order, hole) => {
+      const { fill, sign, holds, enter, done } = aMatch()
+      fill()
+      const shown = Object.fromEntries(
+        spots.flatMap(({ playerId }) => Array.from({ length: 9 }, (_, i) => [`${playerId}/${i + 1}`, 5])),
+      )
+      const signBoth = () => [sign(PLAYER, 1, { scores: shown }), sign(PLAYER, 3, { scores: shown })]
+      if (order === 'sign first') signBoth()
+      // Another account's phone, which hadn't seen any of the night's scores.
+      expect(enter(OTHER, [1, hole, 6], { seen: 10 })).toBe('contested')
+      if (order === 'score first') signBoth()
+      expect([holds(), done()]).toEqual([[false, false], false])
+    },
+  )
   test('SG4: lets only the match’s players sign for either side and withdraw the signature', () => {
     const { fill, sign, holds } = aMatch()
     fill()
@@ -175,7 +178,7 @@ describe('card.sign', () => {
     expect([run(PLAYER, back.inverse as StoredCall).said, holds()]).toEqual(['ok', [true, false]])
     expect(sign(OTHER, 3, { scores: null }).inverse).toBeNull()
   })
-  test('SG4: isn’t changed by an update of the match', () => {
+  test('SG4: isn’t changed by an update to the match', () => {
     const { fill, sign, holds, run } = aMatch()
     fill()
     sign(PLAYER, 1)

@@ -30,7 +30,7 @@ type Withdrawal = CardPlace & { cell: string; claims: string[] }
 
 /**
  * Withdraws claims on a card's cell and restores what they replaced. Every change to a card is undone this way. Other
- * people's values stay. Withdrawing a decision between different values makes the cell contested again.
+ * people's values aren't affected. Withdrawing a decision between different values makes the cell contested again.
  */
 export const withdrawCard = defineMutation({
   name: 'card.withdraw',

@@ -74,8 +74,8 @@ export const setAttendance = defineMutation({
 })
 
 /**
- * Decides between different claims: `value` is the value that stays (null leaves the cell blank), and the claims named
- * in `retires` become past claims.
+ * Decides between different claims: `value` is the value to keep (null leaves the cell blank), and the claims named in
+ * `retires` become past claims.
  */
 export const settleHole = defineMutation({
   name: 'card.settleHole',

@@ -69,8 +69,8 @@ function assigned(old: Handicap | undefined, row: Handicap, ctx: MutationContext
 }
 
 /**
- * Restores a week's handicap rows. It undoes the two mutations above, and itself. Handicaps set by hand since then
- * stay.
+ * Restores a week's handicap rows. It undoes the two mutations above, and itself. Handicaps set by hand since then are
+ * kept.
  */
 export const restoreHandicaps = defineMutation({
   name: 'handicap.restore',

@@ -15,7 +15,7 @@ export type PlayerAsked = { playerId: number; rounds: readonly PlayerRound[]; le
 
 /**
  * Explains the handicap from these rounds: the rounds in the window, including the dropped ones, the average, the
- * percentage, the rounding, and every limit. Null if the rounds don't give a handicap.
+ * percentage, the rounding, and every limit. Null if the rounds don't result in a handicap.
  * @param asked.rounds the player's completed rounds, oldest first
  * @source P1, H2, H9, H10, H11, H12, H15
  * @example

@@ -18,8 +18,8 @@ import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 export type HoleAsked = LineAsked & { hole: number }
 
 /**
- * Explains a line's points on one hole: the strokes both receive, net against net, and the hole's value. Null if the
- * hole gives no points yet, or if partners win them together (see `explainSideHole`).
+ * Explains a line's points on one hole: the strokes both receive, net against net, and the hole's value. Null if no
+ * points have been won on the hole yet, or if partners win them together (see `explainSideHole`).
  * @source P1, S2, M1, M5
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])
@@ -65,8 +65,8 @@ function tableSteps(list: StepList, { stablefordTable }: LeagueSettings): number
 const resultSteps = ['forPar2', 'forPar1', 'forPar', 'forParLess1', 'forParLess2', 'forParLess3'] as const
 
 /**
- * Explains the points on one hole for partners who win together: side net against side net. Null if the hole gives no
- * points yet.
+ * Explains the points on one hole for partners who win together: side net against side net. Null if no points have been
+ * won on the hole yet.
  * @source P1, M4
  * @example
  * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'bestBall' } }

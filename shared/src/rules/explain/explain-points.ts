@@ -147,7 +147,7 @@ function nightPart(
 
 /**
  * Explains a side's points in its match so far, as the match's card shows them, ignoring points set by hand. Null if
- * the match gives no points yet.
+ * the match has no points yet.
  * @source P1, M1
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])

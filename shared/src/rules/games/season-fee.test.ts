@@ -43,7 +43,7 @@ describe('feeCharges()', () => {
     ])
     expect(amounts(feeCharges(late, fee('full')))).toEqual([[4, 6000]])
   })
-  test('N13: charges a team that joined late starting with its first week, even if that is the first charge', () => {
+  test('N13: charges a team that joined late starting in its first week, even if that is the first charge', () => {
     const joined = [plainTeam(1), { ...plainTeam(2), joins: { afterWeekId: 9, results: 'nothing' as const } }]
     expect(amounts(feeCharges({ ...rows, teams: joined, through: 10 }, fee('prorated')))).toEqual([
       [1, 6000],
@@ -77,7 +77,7 @@ describe('feeCharges()', () => {
   })
 })
 
-describe('feeCharges() of a fee per team', () => {
+describe('feeCharges() with a fee per team', () => {
   const all = feeCharges(rows, fee('prorated', 'team'))
   test('N13: splits each team’s fee among its active regulars to the cent', () => {
     expect(amounts(all)).toEqual([1, 2, 3, 4].map((id) => [id, 3000]))
@@ -95,7 +95,7 @@ describe('feeCharges() of a fee per team', () => {
     const changed = [{ ...plainTeam(1), player2Id: 5 }, plainTeam(2)]
     expect(feeCharges({ ...rows, players, teams: changed, entries: charged(all) }, fee('full', 'team'))).toEqual([])
   })
-  test('N13: charges a share that was removed again, in full, and counts what players were charged individually', () => {
+  test('N13: charges a removed share again, in full, and counts what players were charged individually', () => {
     const entries = charged(all).filter(({ playerId }) => playerId !== 2)
     expect(amounts(feeCharges({ ...rows, entries, through: 6 }, fee('prorated', 'team')))).toEqual([[2, 3000]])
     const own = charged([{ ...whole12, playerId: 1, cents: 2500 }])
@@ -144,7 +144,7 @@ test('feeCharged() returns the fee of the latest charge, and null before the fir
   expect(feeCharged(entries.slice(0, 1), teams, reason)?.late).toBe('full')
 })
 
-test('owingOf() counts a charge starting with its due date', () => {
+test('owingOf() counts a charge starting on its due date', () => {
   const entries = charged([{ ...whole12, playerId: 1, cents: 6000 }])
   const players = [{ id: 1, paidDues: 1000 }]
   expect(owingOf(players, entries, '2026-05-31')).toEqual([])

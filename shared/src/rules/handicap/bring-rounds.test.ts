@@ -46,10 +46,10 @@ describe('rounds from earlier seasons', () => {
     expect(after(season([oldest, older], { earlierRounds: false }))).toEqual([2, 3, 3])
     expect(seasonResults(season([oldest, older])).figures(9, 1)).toMatchObject({ rounds: 1, average: 380 })
   })
-  test('H14: don’t give a handicap before the season’s first round', () => {
+  test('H14: don’t result in a handicap before the season’s first round', () => {
     expect(seasonResults(season([oldest, older])).figures(9, 0).generated).toBeNull()
   })
-  test('H14: the first round moves the starting handicap, or what the earlier rounds give', () => {
+  test('H14: limit the change in the first round if there is no starting handicap', () => {
     const limited = { maxRise: 1, maxDrop: 1 }
     const from = (starting: number | null) => ({
       ...season([oldest, older], limited),
@@ -59,7 +59,7 @@ describe('rounds from earlier seasons', () => {
     // (20 + 10) / 2 is 15, from which the first round can move by 1.
     expect(after(from(null), [1])).toEqual([14])
   })
-  test('H11, H14: the low of the past 365 days includes them', () => {
+  test('H11, H14: are included in the low of the past 365 days', () => {
     const rated = { handicapBase: 'differential', softCap: null, hardCap: 1, roundsUsed: 1 } as const
     const low = (date: string) => after(season([{ date, over: 4, handicap: 0.5 }], rated), [1])[0]
     // Week 1 is on May 7, 2026.
@@ -81,7 +81,7 @@ describe('rounds from earlier seasons', () => {
 })
 
 describe('bringRounds()', () => {
-  test('H14: brings the last twenty rounds, including those from still earlier seasons', () => {
+  test('H14: carries over the last twenty rounds, including those from still earlier seasons', () => {
     const rows = season(Array.from({ length: 10 }, (_, i) => ({ date: `2024-05-1${i}`, over: i, handicap: i })))
     const brought = bringRounds(rows, rows.season.settings).find(({ playerId }) => playerId === 9)?.rounds
     const own = seasonResults(rows).roundsOf(9)
@@ -94,7 +94,7 @@ describe('bringRounds()', () => {
     })
     expect(brought?.at(-1)?.handicap).toBe(seasonResults(rows).figures(9).generated)
   })
-  test('H14: brings nothing if the next season’s handicaps are in another unit', () => {
+  test('H14: carries over nothing if the next season’s handicaps are in another unit', () => {
     const rows = season([])
     expect(bringRounds(rows, { ...rows.season.settings, handicapBase: 'differential' })).toEqual([])
     expect(bringRounds(rows, { ...rows.season.settings, holesPerRound: 18 })).toEqual([])

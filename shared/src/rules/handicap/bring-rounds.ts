@@ -8,8 +8,8 @@ import type { SeasonRows } from '../season/season-rows.ts'
 import { generatedOf, handicapHistory } from './generate-handicaps.ts'
 
 /**
- * Returns the rounds that players bring from one season into the next: the last rounds that counted, including those
- * that the season itself brought from earlier seasons. None if handicaps are in another unit under the next rules.
+ * Returns the rounds that players carry over from one season to the next: the last rounds that counted, including those
+ * that the season itself carried over from earlier ones. None if handicaps are in another unit under the next rules.
  * @source H14, P14
  * @example
  * bringRounds(golden, golden.season.settings).find((one) => one.playerId === 9)?.rounds[0] // { date: '2026-05-07', over: 2, handicap: null }

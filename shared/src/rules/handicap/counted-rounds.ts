@@ -40,8 +40,8 @@ export function earlierRounds({ rows, settings }: SeasonIndex, playerId: number)
 
 /**
  * Returns rounds as handicap input, oldest first: strokes over par, or score differentials. If nine-hole rounds are
- * combined into 18-hole rounds, every two rounds in a row give one value, and a last round without a partner waits for
- * the next one.
+ * combined into 18-hole rounds, every two rounds in a row produce one value, and a last round without a partner waits
+ * for the next one.
  * @source H9, H15, W3, W7
  * @example
  * const index = seasonIndex(golden)

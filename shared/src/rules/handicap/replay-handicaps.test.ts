@@ -36,7 +36,7 @@ const calculated = calculatedWeekly(
 )
 
 describe('replayHandicaps()', () => {
-  test('changes nothing under the rules the season was calculated by', () => {
+  test('changes nothing under the rules that the season was calculated with', () => {
     expect(shown(runSteps(replayHandicaps(calculated, golden.season.settings)))).toEqual(shown(calculated))
   })
 

@@ -57,7 +57,7 @@ const pointsOf = (rows: SeasonRows) => {
 const won = (rows: SeasonRows) => pointsOf(rows).map(({ points }) => points)
 
 describe('a night with several matches', () => {
-  test('M23: gives each team the points of all of its matches over the same cards', () => {
+  test('M23: scores each of a team’s matches from the same cards, and adds up their points', () => {
     const rows = aGroup()
     const results = seasonResults(rows)
     expect(rows.matches.map((match) => results.matchResult(match).points)).toEqual([
@@ -105,7 +105,7 @@ describe('a night with several matches', () => {
     expect(lines.map(({ playerId }) => playerId)).toEqual([1, 3, 5, 2, 4, 6])
   })
 
-  test('is one night for attendance and for a player’s own points', () => {
+  test('counts as one night for attendance and for a player’s own points', () => {
     const rows = aGroup()
     const results = seasonResults(rows)
     const { index, placesOf } = results

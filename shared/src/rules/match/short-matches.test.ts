@@ -88,7 +88,7 @@ describe('a match that covers part of the round', () => {
     expect(sums).toEqual([five, five, four, four])
   })
 
-  test('M24: deals the strokes of the whole round, and subtracts only those on its holes', () => {
+  test('M24: allocates strokes for the whole round, and subtracts only those on its holes', () => {
     const rows = night({ handicaps: [3, 0, 0, 0] })
     const results = seasonResults(rows)
     const { ranks } = results.index.holesOfWeek(rows.weeks[0] as Week)
@@ -101,7 +101,7 @@ describe('a match that covers part of the round', () => {
     expect(strokes(1)).toEqual(ranks.map((rank) => (rank <= 3 ? 1 : 0)))
   })
 
-  test('M24: carries nothing into it, and splits what is left after its last hole', () => {
+  test('M24: carries no points into its first hole, and splits what is left after its last one', () => {
     const settings = { halvedHoles: 'carried', pointsForNet: 0 } as const
     const results = seasonResults(night({ settings }))
     const [match] = results.index.rows.matches
@@ -118,7 +118,7 @@ describe('a match that covers part of the round', () => {
     ])
   })
 
-  test('M24: is decided although a hole of the other match is missing or picked up', () => {
+  test('M24: is decided even if a hole of the other match is missing or picked up', () => {
     const hit = (playerId: number, hole: number) =>
       hole === 9 ? (playerId === 2 ? 'pickup' : null) : better(playerId, hole)
     expect(pointsIn(night({ hit })).slice(0, 2)).toEqual([
@@ -133,7 +133,7 @@ describe('a match that covers part of the round', () => {
     expect(pointsIn(night({ hit, settings, week: { status: 'halted' } }))).toEqual([[12, 0], [6, 6], null, null])
   })
 
-  test('M24: gives the rest of its own points against a player with fixed points', () => {
+  test('M24: awards the rest of its own points to the opponent of a player with fixed points', () => {
     const rows = night({ settings: { absentRule: 'fixed', absentPoints: 3 } })
     const cards = rows.cards.map((card) =>
       card.playerId === 2 ? { ...card, cells: { attendance: aCell('absent' as never) } } : card,
@@ -146,7 +146,7 @@ describe('a match that covers part of the round', () => {
     ])
   })
 
-  test('M24, M5, M18: gives points by result, and a quota, for its holes', () => {
+  test('M24, M5, M18: awards points by result, and applies a quota, for its own holes', () => {
     const quota = pointsIn(
       night({ settings: { scoring: 'quota', maxStrokes: null, maxHandicap: null }, handicaps: [9, 0, 0, 0] }),
     )
@@ -160,7 +160,7 @@ describe('a match that covers part of the round', () => {
     expect(pointsIn(night({ hit: better, matches }))[0]).toEqual([16, 4])
   })
 
-  test('T17: makes four teams a group although not everyone plays everyone', () => {
+  test('T17: puts four teams in one group even though not all of them play each other', () => {
     const { matches } = night()
     const [match] = matches
     expect(match && groupOf(match, matches)).toEqual(matches)
@@ -168,7 +168,7 @@ describe('a match that covers part of the round', () => {
     expect(whole[0] && groupOf(whole[0], whole)).toEqual([whole[0]])
   })
 
-  test('P1: explains every number of its holes', () => {
+  test('P1: has every number on its holes explained', () => {
     const kinds: Own[] = [
       {},
       { settings: { halvedHoles: 'carried', pointsPerBlock: 3, pointsForMatch: 4 } },

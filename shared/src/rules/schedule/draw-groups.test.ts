@@ -47,7 +47,7 @@ test('drawGroups() groups players with similar handicaps, and puts those without
   ])
 })
 
-test('drawGroups() gives each balanced group one player of each letter', () => {
+test('drawGroups() puts one player of each letter in each balanced group', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: -5, max: 60 }), { minLength: 16, maxLength: 16 }),

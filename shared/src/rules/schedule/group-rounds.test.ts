@@ -17,7 +17,7 @@ const [threes, turns] = [
 ]
 
 describe('a schedule of groups', () => {
-  test('T18: lets nine teams in groups of three all meet once in four weeks', () => {
+  test('T18: has nine teams in groups of three all meet once in four weeks', () => {
     expect(regularWeeks(rangeTo(9), [], threes)).toBe(4)
     const met = drawn(9, threes, 4).flatMap((groups) => groups.flatMap((group) => matchesOfGroup(group)))
     expect(new Set(met.map(({ pair }) => pair.toSorted().join('-'))).size).toBe(36)
@@ -52,7 +52,7 @@ describe('a schedule of groups', () => {
     }
   })
 
-  test('T18: draws teams together that haven’t met in the weeks already played', () => {
+  test('T18: groups teams that haven’t met in the weeks already played', () => {
     const matches = [
       [1, 2],
       [2, 3],
@@ -82,7 +82,7 @@ describe('a schedule of groups', () => {
       }
   })
 
-  test('T19: gives the first parts one more hole, if the holes can’t be divided evenly', () => {
+  test('T19: adds a hole to the first parts if the holes can’t be divided evenly', () => {
     const parts = (of: number, holes: number) => rangeTo(of).map((number) => holesOfPart({ number, of }, holes))
     expect(parts(2, 9)).toEqual([
       { from: 1, to: 5 },
@@ -91,7 +91,7 @@ describe('a schedule of groups', () => {
     expect(parts(3, 18).map(({ to }) => to)).toEqual([6, 12, 18])
   })
 
-  test('T19: lets eight teams that play two matches a night in turn all meet within six weeks', () => {
+  test('T19: has eight teams that play two matches a night in turn all meet within six weeks', () => {
     expect(regularWeeks(rangeTo(8), [], turns)).toBeLessThanOrEqual(6)
   })
 

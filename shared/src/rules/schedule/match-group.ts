@@ -8,7 +8,7 @@ import { groupsOfWeek } from './week-groups.ts'
 
 type Sides = Pick<Match, 'id' | 'weekId' | 'team1Id' | 'team2Id' | 'part'>
 
-/** The most teams in a group. */
+/** The maximum number of teams in a group. */
 const MOST = 4
 
 /**

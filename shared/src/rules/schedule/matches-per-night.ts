@@ -39,7 +39,7 @@ export const groupSize = ({ matches, inTurn }: NightPlan): number => (inTurn ? 4
 /**
  * Returns whether a team is in more of a night's matches than the season allows, meets the same team twice, or plays a
  * match although it has a bye.
- * @param perNight the most matches a team plays on a night
+ * @param perNight the maximum number of matches that a team plays on a night
  * @source T17
  * @example
  * const night = [{ team1Id: 1, team2Id: 2 }, { team1Id: 3, team2Id: 1 }]

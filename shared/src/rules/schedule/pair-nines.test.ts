@@ -9,7 +9,7 @@ const anyNine = fc
   .tuple(fc.shuffledSubarray(rangeTo(18), { minLength: 9, maxLength: 9 }), fc.array(fc.integer({ min: 3, max: 6 })))
   .map(([indexes, pars]) => indexes.map((index, i) => aHole(index, pars[i] ?? 4)))
 
-test('P12: pairNines() gives the front nine the odd indexes and the back nine the even ones, in each nine’s order', () => {
+test('P12: pairNines() assigns odd indexes to the front nine and even ones to the back nine, in each nine’s order', () => {
   const red = [5, 1, 9, 3, 7, 2, 8, 4, 6].map((index) => aHole(index))
   // These are printed as on an 18-hole card.
   const white = [10, 2, 18, 6, 14, 4, 16, 8, 12].map((index) => aHole(index, 5))
@@ -27,7 +27,7 @@ test('P12: pairNines() gives the front nine the odd indexes and the back nine th
   expect(second?.holes.map(({ par }) => par)).toEqual([...Array(9).fill(5), ...Array(9).fill(4)])
 })
 
-test('P12: pairNines() gives a valid course for each pair, and each nine is the front of exactly one', () => {
+test('P12: pairNines() returns a valid course for each pair, and each nine is the front of exactly one', () => {
   fc.assert(
     fc.property(anyNine, anyNine, anyNine, (a, b, c) => {
       const nines = [a, b, c].map((holes, i) => ({ name: 'ABC'[i] ?? '', holes }))

@@ -37,7 +37,7 @@ describe('buildSchedule()', () => {
     ])
   })
 
-  test('T6: gives weeks with matches the season’s format for new weeks', () => {
+  test('T6: uses the season’s format for new weeks that have matches', () => {
     const season = {
       ...league,
       settings: { ...settings, newWeeks: 'scramble' as const, hasPositionRound: false, finalFunDay: true },

@@ -38,7 +38,7 @@ export function shareOf(first: number | null, second: number | null, worth: numb
 }
 
 /**
- * Like `shareOf()`, but for totals: a tie is split or gives nothing, depending on the league.
+ * Like `shareOf()`, but for totals: a tie is split or worth nothing, depending on the league.
  * @source M1, M13
  * @example
  * shareTotal([36, 36], { worth: 2, level: 'void' }) // [0, 0]
@@ -54,7 +54,7 @@ export function shareTotal(
 /**
  * Returns the points on each hole from the two sides' nets. Halved holes are split, lost, or carried to the next hole;
  * points still carried after the last hole are split, so that a match's points always add up to the same total. A hole
- * that hasn't been played gives no points yet and passes carried points on.
+ * that hasn't been played earns no points yet and passes carried points on.
  * @source M2, M9
  * @example
  * holeShares({ nets: [[4, 4], [4, 5]], worth: 1, halved: 'carried' }) // [[0, 0], [2, 0]]

@@ -28,7 +28,7 @@ export type MatchLine = {
 /**
  * Returns one player's points against another: `pointsPerHole` for the lower net on a hole, `pointsForNet` for the
  * lower net total (gross minus the player's FULL handicap), and anything else that the scale awards. Ties are split. A
- * hole that only one has played gives no points yet.
+ * hole that only one has played earns no points yet.
  * @param indexes printed stroke index of each hole played, in order
  * @source M1, M9, M11
  * @example

@@ -32,8 +32,8 @@ type Card = {
 }
 
 /**
- * Returns a card as it counts in totals: picked-up holes get the league's value, or stay pick-ups if the league gives
- * them none.
+ * Returns a card as it counts in totals: picked-up holes get the league's value, or remain pick-ups if the league
+ * doesn't set one.
  * @source M11
  * @example
  * const rule = { pickupNet: 'doublePar', pickupStrokes: 5 }

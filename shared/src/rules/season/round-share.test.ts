@@ -53,7 +53,7 @@ const lastOf = (steps: ReturnType<ReturnType<typeof explanations>['average']>) =
   return value && value.n / value.d
 }
 
-describe('H15: a round with another number of holes than the season’s', () => {
+describe('H15: a round with a different number of holes than the season’s', () => {
   test.each([
     { holesPerRound: 9 as const, nines: [null, null, 'both' as const], over: 9, average: 45 },
     { holesPerRound: 18 as const, nines: [null, null, 'front' as const], over: 18, average: 90 },

@@ -69,7 +69,7 @@ describe('a field with points by score', () => {
     { fieldRank: 'gross', fieldUnit: 'team', fieldBase: 40 },
     { fieldRank: 'stableford' },
     { fieldRank: 'quota', fieldUnit: 'team' },
-  ])('F6: gives a base minus strokes, or the points themselves: %j', (settings) => {
+  ])('F6: awards a base minus strokes, or the points themselves: %j', (settings) => {
     const { rows, results } = played({ opponents: 'field', fieldAward: 'score', fieldBase: 50, ...settings })
     const [week] = rows.weeks
     if (!week) throw new Error('No week.')

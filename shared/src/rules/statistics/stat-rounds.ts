@@ -22,8 +22,8 @@ export type StatRound = NightPlayer & {
 }
 
 /**
- * Returns every round in the weeks that count, in week order. An absence is not a round; a week with only totals gives
- * rounds without holes.
+ * Returns every round in the weeks that count, in week order. An absence is not a round; a week with only totals
+ * produces rounds without holes.
  * @param placesOf a team's players in a week, with their handicaps
  * @source SA1, A2, A3
  * @example

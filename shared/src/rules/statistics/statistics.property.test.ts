@@ -70,7 +70,7 @@ describe('in any season', () => {
     })
   })
 
-  test('on each night with a spot, every player came, had a sub or was absent, and only perfect attendance is 100 percent', () => {
+  test('on every night they have a spot, players either came, had a sub or were absent; only perfect attendance is 100 percent', () => {
     each((rows) => {
       const results = seasonResults(rows)
       const statistics = seasonStatistics(rows, results)

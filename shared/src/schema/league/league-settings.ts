@@ -89,7 +89,7 @@ export const leagueSettings = z.object({
   absentPenalty: whole(0, 18),
   /** The percentage added to an absent player's average. */
   absentPercent: whole(0, 50),
-  /** How many points an absent player earns for their team if the league gives fixed points. */
+  /** How many points an absent player earns for their team if the league awards fixed points. */
   absentPoints: points(40),
   haltedRound: z.enum(['restHalved', 'played', 'void']),
   haltedForHandicap: z.boolean(),
@@ -136,8 +136,8 @@ export const leagueSettings = z.object({
   /** What handicaps are based on: strokes over par, or score differentials based on the tees' rating and slope. */
   handicapBase: z._default(z.enum(['overPar', 'differential']), 'overPar'),
   /**
-   * Whether nine-hole rounds give a nine-hole handicap, or pairs of them are combined for an 18-hole handicap. Applies
-   * only to differentials.
+   * Whether nine-hole rounds produce a nine-hole handicap, or pairs of them are combined for an 18-hole handicap.
+   * Applies only to differentials.
    */
   nineHoleRounds: z._default(z.enum(['alone', 'inPairs']), 'alone'),
   /** What the winner of a skin needs on the next hole to keep it: nothing, par or better, or the low score there. */
@@ -194,7 +194,7 @@ export const leagueSettings = z.object({
   ballsBy: z._default(z.enum(['net', 'gross']), 'net'),
   /** Whether a field gives points by place or by score (a base minus strokes, or the Stableford or quota points). */
   fieldAward: z._default(z.enum(['place', 'score']), 'place'),
-  /** The number from which each player's strokes are subtracted if points are given by score. */
+  /** The number from which each player's strokes are subtracted if points are awarded by score. */
   fieldBase: z._default(whole(0, 200), 50),
   /** Bonus points in a field: for each card that was started, and for each gross stroke under par on a hole. */
   fieldForPlaying: z._default(points(20), 0),

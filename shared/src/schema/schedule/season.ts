@@ -33,7 +33,7 @@ export const season = z.object({
   /** Rules and course that finished weeks keep after a later change. */
   kept: keptRules,
   /**
-   * Rounds that count if the rules say so (`earlierRounds`). They never change after they are brought into the season.
+   * Rounds that count if the rules say so (`earlierRounds`). They never change after they are copied into the season.
    */
   earlier: z.optional(z.nullable(z.array(earlierRounds).check(z.maxLength(limits.earlierPlayers)))),
 })

@@ -6,7 +6,7 @@ type Strokes = number | 'pickup' | null
 /** A card as played; for an absent player, the ghost's strokes and handicap. */
 type Played = { player: number; strokes: Strokes[]; handicap: number }
 export type ReferenceLine = { player: number; holePoints: (number | null)[]; net: number | null; points: number }
-/** `points` is null if the match gives no points. */
+/** `points` is null if the match has no points. */
 export type ReferenceMatch = { lines: [ReferenceLine, ReferenceLine][]; points: [number, number] | null }
 
 /** Used as the net total of a card with a pick-up: it is higher than any other, and is never shown. */

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-/** Text for the season book, and for the dialog that makes it. */
+/** Text for the season book, and for the dialog that generates it. */
 export const bookText = {
   title: 'Yearbook',
   says: 'The whole season as one PDF: cover and awards, the race, the tables, every week, records and every player. It’s made on this device, even without a signal.',

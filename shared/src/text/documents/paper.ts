@@ -1,6 +1,6 @@
 import { noPlayer } from '../no-player.ts'
 import { placeInWords } from '../ordinal.ts'
-/** Text for documents, and for the screens that make them. */
+/** Text for documents, and for the screens that generate them. */
 export const paperText = {
   bye: 'BYE',
   funRound: 'Fun Round',

@@ -2,13 +2,13 @@ import { pagesOf, showPage } from './pages.js'
 
 /** @typedef {import('./pages.js').Page} Page */
 
-/** How long a page stays, so that people can find their name: a few seconds, plus more for each line. */
+/** How long a page is shown, so that people can find their name: a few seconds, plus more for each line. */
 const SECONDS = { least: 8, each: 1.2 }
 
 /**
  * Cycles through the pages of the board.
  * @param {HTMLElement} parts the parts to cycle through
- * @param {number | null} seconds how long each page stays; if null, depends on its contents
+ * @param {number | null} seconds how long each page is shown; if null, depends on its contents
  */
 export function turnPages(parts, seconds) {
   let pages = pagesOf(parts)

@@ -210,8 +210,8 @@ async function confirmEmail({ body, c, deps }: RouteCall<Rows['confirmEmail']>):
 type Trying = { c: AppContext; deps: AppDeps }
 
 /**
- * Checks a token with `look`, which returns null for a wrong, used or expired one. All three are slowed down and get
- * the same answer.
+ * Checks a token with `look`, which returns null for a wrong, used or expired one. All three are throttled and get the
+ * same response.
  */
 async function tryToken<T>({ c, deps }: Trying, look: () => Promise<T | null>): Promise<T> {
   const one = await begin(deps, [{ subject: `link-at:${addressOf(c, deps)}`, free: FREE.token }])

@@ -28,7 +28,7 @@ export const authHandlers: Handlers<Rows> = {
   login,
   register,
   me: async ({ account, deps, tx }) => {
-    // If the account is no longer in the league that the request names, the answer is for the account's selected
+    // If the account is no longer in the league that the request names, the response is for the account's selected
     // league.
     const there = account.leagueId === null ? ((await tx.accounts.byId(account.id)) ?? account) : account
     const { id, email, username, name, role, isPaid, leagueId } = there

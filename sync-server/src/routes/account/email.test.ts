@@ -37,7 +37,7 @@ async function withMail() {
 const who = { leagueId: 1, address: 'nora@example.com', kind: 'recap' }
 
 describe('the link at the bottom of an email', () => {
-  test('only asks when opened; its button or a mail program’s POST unsubscribes', async () => {
+  test('asks for confirmation when opened; the button or an email client’s POST unsubscribes', async () => {
     const { b, server, send, end } = await withMail()
     await send()
     const url =

@@ -109,8 +109,8 @@ const FREE = 5
 
 /**
  * Empties the caller's account in all of its leagues: nobody can log in to it anymore, and its changes remain, but
- * without a name. A league can't lose its only secretary. The account's player stays, because it is up to the secretary
- * to remove that name.
+ * without a name. A league can't lose its only secretary. The account's player is kept, because it is up to the
+ * secretary to remove that name.
  */
 export async function deleteAccount(call: RouteCall<Rows['deleteAccount']>): Promise<{ message: string }> {
   const { account, body, deps } = call

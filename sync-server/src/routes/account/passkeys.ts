@@ -40,7 +40,7 @@ export const passkeyHandlers: Handlers<Rows> = {
     deps.events?.({ event: 'passkey_removed', account: account.id })
     return { message: serverText.passkeyRemoved }
   },
-  // This neither reads nor writes anything, so there is nothing to slow down.
+  // This neither reads nor writes anything, so it isn't throttled.
   askPasskeyLogin: async ({ deps }) => {
     const { challenge, rpId = '' } = await askToLogIn(deps)
     return { challenge, rpId, timeout: TIMEOUT_MS, userVerification: 'required' }
@@ -104,10 +104,7 @@ async function addPasskey(call: RouteCall<Rows['addPasskey']>): Promise<{ messag
   return { message: serverText.passkeyAdded }
 }
 
-/**
- * Slowed down together with password attempts from the same network. An unknown passkey gets the same response as a
- * wrong one.
- */
+/** Throttled per network, together with password attempts. An unknown passkey gets the same response as a wrong one. */
 async function passkeyLogin(call: RouteCall<Rows['passkeyLogin']>): Promise<{ token: string }> {
   const { deps, body, c } = call
   const { store, tokens, now, events } = deps

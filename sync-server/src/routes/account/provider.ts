@@ -78,7 +78,7 @@ function failed({ events, provider }: Pick<AppDeps, 'events' | 'provider'>, erro
 }
 
 /**
- * Slowed down by network, together with password attempts, because each wrong attempt costs a request to the provider.
+ * Throttled per network, together with password attempts, because each wrong attempt costs a request to the provider.
  */
 async function providerReturn(call: RouteCall<Rows['providerReturn']>) {
   const { deps, body, c } = call

@@ -10,7 +10,7 @@ const league = { leagueId: 1 }
 const error = (sentence: string) => ({ error: sentence })
 
 test.each(allRoutes.filter((r) => r.method === 'GET' && !r.media).map((r) => r.name as RouteName))(
-  '%s responds the same with a trailing slash',
+  '%s responds in the same way with a trailing slash',
   async (name) => {
     const b = await aFullServer()
     const sample: Sample = samples(b)[name]
@@ -132,7 +132,7 @@ describe('changing a league', () => {
       shotgun: true,
     })
   })
-  test('returns the nearest value in the contract, and keeps a finer rule when that value is sent back', async () => {
+  test('returns the contract’s nearest value for a finer rule, and keeps the rule when that value is sent back', async () => {
     const { b, good } = await aDesk()
     const season = (await b.store.read(1, { table: 'seasons', key: [1] }))[0] as RowOf<'seasons'>
     const finer = { ...season.settings, handicapAllowance: 77, maxHandicap: null, maxRise: null, maxDrop: 0.5 }
@@ -158,7 +158,7 @@ describe('changing a league', () => {
       body: error('Team count cannot be changed, contact us if you need to.'),
     })
   })
-  test('copies a library course once, and later changes to the library don’t reach any league', async () => {
+  test('copies a library course once, and later changes to the library don’t affect any league', async () => {
     const { b, good } = await aDesk()
     const body = { ...samples(b).updateLeague.body, course: 1_000_000_001 }
     await good('updateLeague', { body })

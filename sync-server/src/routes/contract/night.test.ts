@@ -85,7 +85,7 @@ describe('subs', () => {
     expect(await list()).toEqual([[1, '2026-05-07', 'Player 4', 'Player 9']])
     expect((await call('removeSub', { params: { id: 1 } })).status).toBe(404)
   })
-  test('the sub’s score is posted under the regular, and stays in the sub’s own record', async () => {
+  test('the sub’s score is posted under the regular, and is kept in the sub’s own record', async () => {
     const { good } = await aDesk()
     const entry = await good<{ matchups: { players: Body[] }[] }>('scores', { params: { leagueId: 1, weekId: 2 } })
     expect(entry.matchups[0]?.players).toContainEqual({ player_id: 1, player_name: 'Player 9' })

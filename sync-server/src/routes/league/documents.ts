@@ -12,10 +12,7 @@ type Rows = typeof scorecardRoutes
 const MOST_KEPT = 24 * 1024 * 1024
 const caches = new WeakMap<object, ByteCache<Uint8Array>>()
 
-/**
- * Returns the cache of documents that this server has rendered. Each week is rendered once for each state of its
- * league.
- */
+/** Returns the cache of documents that this server has rendered. Each week is rendered once per league version. */
 function drawnBy(deps: object): ByteCache<Uint8Array> {
   const known = caches.get(deps) ?? new ByteCache<Uint8Array>(MOST_KEPT)
   caches.set(deps, known)

@@ -7,8 +7,8 @@ import type { Tx } from '../../store/store.ts'
 type Leaving = { account: Account; leagueId: number; changed: (leagueId: number, version: number) => void; now: number }
 
 /**
- * Removes an account from one of its leagues at its own request. The account's other leagues stay, and its changes in
- * the league remain, under its name. A league can't lose its only secretary.
+ * Removes an account from one of its leagues at its own request. The account stays in its other leagues, and its
+ * changes in this league remain, under its name. A league can't lose its only secretary.
  */
 export async function leaveLeague(tx: Tx, { account: { id }, leagueId, changed, now }: Leaving): Promise<void> {
   await tx.lock(leagueId)

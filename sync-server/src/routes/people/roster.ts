@@ -94,7 +94,7 @@ async function updateTeam(call: RouteCall<Rows['updateTeam']>) {
   const season = await ownSeason(call)
   const team = season.teams.find((t) => t.id === call.params.id) ?? nothingHere()
   // If the request lists all players, they replace the team's other spots, and an empty spot is added at the end.
-  // Otherwise, those spots stay.
+  // Otherwise, those spots don't change.
   const places = [player1id, player2id, ...(players ? [...players.slice(2), null] : teamPlaces(team).slice(2))]
   const chosenIds = places.flatMap((place) => place ?? [])
   if (new Set(chosenIds).size < chosenIds.length) throw new ApiError(409, serverText.samePlayerTwice)

@@ -55,7 +55,7 @@ async function write(b: FullServer, ...calls: MutationCall[]): Promise<void> {
 }
 
 describe('POST /card-photos', () => {
-  test('PH1: stores a photo without the place it was taken', async () => {
+  test('PH1: stores a photo without its location', async () => {
     const b = await aPhotoServer()
     const place = Buffer.from('Exif\0\0MM\0*GPS 39.7684 N, 86.1581 W')
     const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, place.length + 2]), place])
@@ -91,7 +91,7 @@ describe('POST /card-photos', () => {
     expect((await add(b, b.scorer, anotherPicture(3))).status).toBe(201)
   })
 
-  test('PH2: answers a photo that was sent twice with the stored one', async () => {
+  test('PH2: returns the stored photo if the same one is sent twice', async () => {
     const b = await aPhotoServer()
     const first = await add(b, b.secretary, aPicture())
     expect(await add(b, b.secretary, aPicture())).toEqual(first)
@@ -124,7 +124,7 @@ describe('POST /card-photos', () => {
     await write(b, { name: 'card.setHole', args })
   })
 
-  test('PH3: refuses an account that keeps adding photos, and no other account', async () => {
+  test('PH3: refuses photos from an account that keeps adding them, but not from others', async () => {
     const b = await aPhotoServer()
     // @bound photoRequests
     for (let number = 0; number < 120; number++) await add(b, b.secretary, Buffer.from('none'))
@@ -196,7 +196,7 @@ describe('how long photos are kept', () => {
     expect((await ask(b, b.secretary, 'PUT /photo-rule', { days: 0 })).status).toBe(400)
   })
 
-  test('PH5: a rule removes only its own league’s photos', async () => {
+  test('PH5: a league’s rule removes only its own photos', async () => {
     const b = await aPhotoServer()
     await add(b, b.secretary, aPicture())
     await ask(b, b.stranger, 'PUT /photo-rule', { days: 1 })
@@ -218,7 +218,7 @@ describe('people who leave', () => {
     })
   })
 
-  test('PH6: removing a sub removes the photos of the cards of the nights they played', async () => {
+  test('PH6: removing a sub removes the card photos from the nights they played', async () => {
     const b = await aPhotoServer()
     await write(b, { name: 'sub.assign', args: { weekId: 1, playerId: 3, subId: 10, retires: [] } })
     const [match] = ((await b.store.read(LEAGUE, { table: 'matches', all: true })) as RowOf<'matches'>[]).filter(

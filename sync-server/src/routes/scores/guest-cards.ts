@@ -30,8 +30,8 @@ const DAYS_AFTER = 2
 const FREE_MISSES = 300
 
 /**
- * Scoring without an account: a secretary makes and ends the codes, and a phone with a code reads its card and enters
- * scores on it.
+ * Scoring without an account: a secretary creates and revokes the codes, and a phone with a code reads its card and
+ * enters scores on it.
  */
 export const guestHandlers = {
   guestCards: async (call) => codesOf(call, (await codesHere(call, call.query.weekid)).codes),
@@ -229,7 +229,7 @@ function askFor(deps: AppDeps, { id, leagueId }: GuestCode): void {
 }
 
 /**
- * Gives the same answer for a token that never existed and for a code that has ended. Text that isn't formatted like a
+ * Responds in the same way to a token that never existed and a code that has ended. Text that isn't formatted like a
  * token doesn't count as a guess.
  */
 async function missed({ body, c, deps }: GuestCall): Promise<never> {

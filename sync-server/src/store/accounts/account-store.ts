@@ -172,7 +172,7 @@ export function openAccountStore(sql: Sql) {
     confirm: (id: number, at: number) => set('email_confirmed_at = ?', at, id),
     /**
      * Returns false if the address belongs to another account. The new address is unconfirmed. Links sent to the old
-     * address stop working, but the notification preferences stay.
+     * address stop working, but the notification preferences are kept.
      */
     async setEmail(id: number, email: string): Promise<boolean> {
       const old = await find('id = ?', id)

@@ -2,7 +2,7 @@ import { first, type Sql, type Value } from '../sql.ts'
 import type { Channel, Delivery, DeliveryKind, DeliveryState, NewDelivery } from './delivery.ts'
 
 const MOST_SHOWN = 500
-/** If a delivery that is sent again has already expired, how long it is valid from now on. */
+/** How long a delivery is valid from now on if it is sent again after it has expired. */
 const RESENT_MS = 86_400_000
 const columns =
   'id, channel, league_id AS "leagueId", user_id AS "userId", device_id AS "deviceId", address, name, kind, template, args, state, said, tries, created_at AS "createdAt", ended_at AS "endedAt", expires_at AS "expiresAt"'
@@ -125,8 +125,8 @@ export function openDeliveryStore(sql: Sql) {
       return due.map((row) => ({ ...toDelivery(row), tries: row.tries + 1 }))
     },
     /**
-     * Records that a delivery is about to be sent. Returns false if another claim has it by now, if the recipient has
-     * opted out, or if the device is no longer theirs.
+     * Records that a delivery is about to be sent. Returns false if another claim has since taken it, the recipient has
+     * opted out, or the device is no longer theirs.
      */
     async hand({ id, claim, until }: { id: number; claim: string; until: number }): Promise<boolean> {
       const text = `UPDATE deliveries SET state = 'handed', next_at = ? WHERE id = ? AND claim = ? AND state = 'waiting'
@@ -136,7 +136,7 @@ export function openDeliveryStore(sql: Sql) {
           AND EXISTS (SELECT 1 FROM members m WHERE m.league_id = deliveries.league_id AND m.user_id = deliveries.user_id AND m.deleted = FALSE)))`
       return (await sql.run(text, until, id, claim)) > 0
     },
-    /** Records how an attempt ended. Does nothing if another claim has the delivery by now. */
+    /** Records how an attempt ended. Does nothing if another claim has since taken the delivery. */
     async settle({ id, claim, state, said, nextAt, now }: Settled): Promise<void> {
       const again = nextAt !== null
       await sql.run(

@@ -16,9 +16,9 @@ export type DeliveryKind =
   | ReminderKind
 
 /**
- * `waiting` to be sent; `handed` to the mail server or push service, awaiting its answer; `sent`, `refused` or `failed`
- * (not accepted for days, or before it expired); `unclear` if the answer never came; `stopped` because the person opted
- * out.
+ * `waiting` to be sent; `handed` to the mail server or push service, awaiting its response; `sent`, `refused` or
+ * `failed` (not accepted for days, or before it expired); `unclear` if the response never came; `stopped` because the
+ * person opted out.
  */
 export type DeliveryState = 'waiting' | 'handed' | 'sent' | 'refused' | 'failed' | 'unclear' | 'stopped'
 

@@ -8,7 +8,7 @@ import { first, type Sql } from '../sql.ts'
 export type EmailQuestion = { id: number; leagueId: number; address: string; answer: 'yes' | 'no' | null }
 
 const columns = 'id, league_id AS "leagueId", address, answer'
-/** After an address leaves the league that asked it, how long it can't be asked again. */
+/** How long an address can't be asked again after it leaves the league that asked it. */
 const KEPT_MS = 30 * 86_400_000
 
 /** Returns the hash that questions store instead of an address: it can be compared, but not read. */
@@ -39,9 +39,7 @@ const byAddress = {
 
 export type QuestionStore = ReturnType<typeof openQuestionStore>
 
-/**
- * The questions that leagues have asked addresses without an account, with one question for each league and address.
- */
+/** Consent requests sent by leagues to addresses without an account: one per league and address. */
 export function openQuestionStore(sql: Sql) {
   /** Returns a league's questions to these addresses, by address. */
   async function among(leagueId: number, addresses: readonly string[]): Promise<Map<string, EmailQuestion>> {

@@ -21,8 +21,8 @@ function nameOf(uid: number): string | undefined {
 }
 
 /**
- * Gives a file to its folder's owner, because files that root creates for a server must belong to the server. Does
- * nothing if it isn't run by root.
+ * Changes a file's owner to its folder's owner, because files that root creates for a server must belong to the server.
+ * Does nothing if it isn't run by root.
  */
 export function ownLike(file: string, folder: string): void {
   if (process.getuid?.() !== 0) return

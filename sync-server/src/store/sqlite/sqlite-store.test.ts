@@ -9,7 +9,7 @@ describe('openSqliteStore()', () => {
     const write = store.write(LEAGUE, (tx) => tx.attempt(() => tx.rows.write(LEAGUE, 2, [{ table: 'matches', put }])))
     expect(await write).toBe(null)
   })
-  test('LG6: has each commit on disk before it answers', async () => {
+  test('LG6: writes each commit to disk before it responds', async () => {
     const { store } = await aSqliteServer()
     // 2 is FULL: with less, a commit isn't on disk until the next checkpoint.
     expect(store.db.pragma('synchronous', { simple: true })).toBe(2)

@@ -3,9 +3,12 @@ import { deviceStorage } from '../../platform/device-storage.ts'
 
 export type PhotoOwner = { userId: number; leagueId: number }
 
-/** Told when a photo has been kept on this device. */
+/** Notified when a photo has been stored on this device. */
 export const photoKept = new Listeners<[]>()
-/** The key that is set while an owner's photos may be waiting, so that a start without photos loads none of their code. */
+/**
+ * The key that is set while an owner's photos may be waiting, so that startup doesn't load their code if there are
+ * none.
+ */
 export const waitKey = ({ userId, leagueId }: PhotoOwner): string => `glm-photos-${userId}-${leagueId}`
 /** Whether an owner's photos may be waiting on this device. */
 export const photosWait = (owner: PhotoOwner): boolean => deviceStorage().getItem(waitKey(owner)) !== null

@@ -11,7 +11,7 @@ import {
 } from '../../sync-client/storage/photo-database.ts'
 import { type PhotoOwner, waitKey } from './photos-wait.ts'
 
-/** Answers that sending the same photo again would not change. */
+/** Responses that would be the same if the photo were sent again. */
 const FOR_GOOD = [400, 403, 404, 409, 413]
 
 /** `line`: the token and connection to use, if not this device's own. */
@@ -19,7 +19,7 @@ type Sending = { signal: AbortSignal; line?: { token: string; fetch: typeof fetc
 
 /**
  * Sends an owner's photos, one at a time, until there are none, the signal aborts or the server can't take them now. A
- * photo stays on this device until the server has answered that it is stored.
+ * photo stays on this device until the server confirms that it is stored.
  * @returns whether any are left that may be sent later
  */
 export async function sendPhotos(owner: PhotoOwner, sending: Sending): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function sendPhotos(owner: PhotoOwner, sending: Sending): Promise<b
 const unrefused = async (owner: PhotoOwner): Promise<WaitingPhoto[]> =>
   (await waitingPhotos(owner)).filter(({ refused }) => refused === null)
 
-/** Returns whether the server has answered for good. */
+/** Returns whether the server's response is final. */
 async function sendPhoto(photo: WaitingPhoto, { signal, line }: Sending): Promise<boolean> {
   if (signal.aborted) return false
   const { id, leagueId, matchId, data, replaces } = photo

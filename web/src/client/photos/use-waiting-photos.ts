@@ -15,13 +15,13 @@ export type NewPhoto = Pick<WaitingPhoto, 'matchId' | 'media' | 'data' | 'replac
 
 /** How many photos can wait on a device, so that they never fill it: about 3 MB. */
 const MOST_WAITING = 20
-/** Less free room than this is left to scores. */
+/** If there is less free space than this, it is reserved for scores. */
 const LEAST_FREE_BYTES = 20 * 1024 * 1024
 
 type Waiting = {
   /** A match's photos that are still to be sent, live; undefined until they have been read. */
   photos: readonly WaitingPhoto[] | undefined
-  /** Keeps a photo on this device until it is sent; returns false if there is no room for it. */
+  /** Stores a photo on this device until it is sent; returns false if there is no space for it. */
   keep: (photo: NewPhoto) => Promise<boolean>
   remove: (id: number) => Promise<void>
   sendAgain: (id: number) => Promise<void>

@@ -224,7 +224,7 @@ const special: Readonly<Record<string, (details: ChangeDetails) => HistoryLine[]
   'week.takeOut': (details) => [plain(details, takenOut(details))],
 }
 
-/** Returns a text like "Paid $40.00 (Season dues)". */
+/** Returns a string such as "Paid $40.00 (Season dues)". */
 function money({ kind, cents, reason }: Fields): string | null {
   if (typeof cents !== 'number') return null
   const words = `${treasuryText.kinds[kind as TreasuryKind] ?? ''} ${formatDollars(cents)}`

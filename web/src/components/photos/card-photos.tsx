@@ -111,7 +111,7 @@ async function remove(id: number, load: () => Promise<void>): Promise<string | n
   return null
 }
 
-/** Makes a chosen photo small and keeps it on this device. */
+/** Shrinks a chosen photo and stores it on this device. */
 function useAdd(matchId: number) {
   const { keep } = useWaitingPhotos(matchId)
   const [problem, setProblem] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { smallPicture } from './small-photo.ts'
 
 type Keep = { matchId: number; keep: (photo: NewPhoto) => Promise<boolean> }
 
-/** Keeps the flat picture of a card that was read as a photo of its match. Returns false if there is no room. */
+/** Stores the flattened picture of a scanned card as a photo of its match. Returns false if there is no space. */
 export async function keepGrey({ width, height, data }: Grey, { matchId, keep }: Keep): Promise<boolean> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const brush = canvas.getContext('2d')

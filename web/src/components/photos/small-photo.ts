@@ -3,13 +3,13 @@ import { toBase64 } from '../../platform/to-base64.ts'
 
 export type SmallPhoto = { media: string; data: string }
 
-/** The longest side in pixels, and then the quality, that are tried until the photo is small enough. */
+/** Each longest side in pixels, with a quality, is tried in order until the photo is small enough. */
 const SIDES = [1600, 1280, 1024, 800]
 const QUALITIES = [0.8, 0.65, 0.5, 0.35]
 
 /**
- * Redraws a photo, upright and small enough to be kept. Nothing of the camera's file is left: not its place, its time
- * or its owner. Null if it isn't a picture.
+ * Redraws a photo, upright and small enough to be stored. Nothing from the camera's file is left: no location, time or
+ * owner. Null if it isn't a picture.
  */
 export async function smallPhoto(file: Blob): Promise<SmallPhoto | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)

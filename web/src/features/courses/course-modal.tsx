@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The most characters in the name of a club with three nines. */
+/** The maximum length of the name of a club with three nines. */
 const CLUB_NAME = limits.name - 2 * limits.nineName - ', '.length - ' and '.length
 
 /**
@@ -133,7 +133,7 @@ function NineNames({ course }: Pick<Props, 'course'>) {
   )
 }
 
-/** Returns the typed names of the nines; null if none is typed. */
+/** Returns the names entered for the nines; null if none was entered. */
 function readNames(form: FormData): Course['nines'] {
   const [front = '', back = ''] = nines.map((nine) => String(form.get(`${nine}Nine`) ?? '').trim())
   return front === '' && back === '' ? null : { front, back }

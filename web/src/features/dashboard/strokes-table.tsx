@@ -63,7 +63,7 @@ function Dots({ count }: { count: number }) {
 }
 
 /**
- * Names the nine of a nine-hole night; null if it is over more holes.
+ * Returns the name of the nine on a nine-hole night; null if more holes are played.
  * @param usual what to call nines without a name
  */
 export function nineLabel(

@@ -107,7 +107,10 @@ const matchNotes = (season: Season, match: RowOf<'matches'>): string[] => [
   ...liveLines(season, match),
 ]
 
-/** The score from the side of the team that is ahead; empty before the match has started and after it is complete. */
+/**
+ * The score from the point of view of the team that is ahead; empty before the match has started and after it is
+ * complete.
+ */
 function liveLines(season: Season, match: RowOf<'matches'>): string[] {
   const results = season.results.matchResult(match)
   const ahead = (results.points?.[1] ?? 0) > (results.points?.[0] ?? 0) ? 1 : 0

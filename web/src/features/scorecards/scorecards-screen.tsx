@@ -56,7 +56,7 @@ function WithLeague() {
 /** The option in the list for cards with check boxes. */
 const BOXES = 'boxes'
 
-/** Makes a week's scorecards on this device, to view and print them. */
+/** Generates a week's scorecards on this device, to view and print them. */
 function Scorecards() {
   const season = useShownSeason()
   const { week, pickWeek } = useWeek(season, '/scorecards', weekToPrepare(season))

@@ -149,7 +149,7 @@ function MatchPad({ results, group, asPlayer }: PadProps) {
   )
 }
 
-/** Leads to the photos of a complete card. */
+/** Links to the photos of a complete card. */
 const PhotoLink = memo(function PhotoLink({ matchId }: { matchId: number }) {
   return (
     <div className="sign-bar">

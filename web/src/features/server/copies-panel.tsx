@@ -13,7 +13,7 @@ type Copy = NonNullable<ServerState['copies']>[number]
 type Message = { kind: 'good' | 'needs' | 'plain'; words: string }
 type Props = { state: ServerState; onChange: () => Promise<void> }
 
-/** Lists the backups. They can be made, downloaded, uploaded and restored here. */
+/** Lists the backups. They can be created, downloaded, uploaded and restored here. */
 export function CopiesPanel({ state, onChange }: Props) {
   const { copies, backup_folder: folder, can_restore: canRestore } = state
   const [message, setMessage] = useState<Message | null>(null)

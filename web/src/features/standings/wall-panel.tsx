@@ -15,7 +15,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
 /**
- * Makes the sheet for the clubhouse wall. A rehearsal has no sheet, because it has no address that a phone could open.
+ * Creates the sheet for the clubhouse wall. A rehearsal has no sheet, because it has no address that a phone could
+ * open.
  */
 export function WallPanel() {
   const season = useShownSeason()

@@ -25,7 +25,7 @@ const BookModal = lazy(() => import('./book-modal.tsx').then((m) => ({ default: 
 
 /**
  * Shows the leader in each statistic, for this season or an earlier one. The list can be shared or printed, and the
- * yearbook can be made here.
+ * yearbook can be generated here.
  */
 export function AwardsScreen() {
   const season = useAskedSeason('/awards')

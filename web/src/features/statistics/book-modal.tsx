@@ -17,7 +17,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type State = { share: number } | { book: Book } | 'failed' | null
 
-/** Makes the yearbook, shows its progress, and saves or shares it. */
+/** Generates the yearbook, shows the progress, and saves or shares it. */
 export function BookModal({ onClose }: { onClose: () => void }) {
   const season = useShownSeason()
   const [paper, setPaper] = usePaperSize()

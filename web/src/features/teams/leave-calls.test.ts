@@ -10,7 +10,7 @@ const played = () => ({
 })
 
 describe('leaveCalls()', () => {
-  test('keeps the team in played weeks, replaces it with byes later, and can be undone in one step', async () => {
+  test('keeps the team in weeks already played, replaces it with byes in later ones, and can be undone in one step', async () => {
     const league = played()
     const { phone, rows } = await aPhone({ league })
     const before = { teams: await rows('teams'), matches: await rows('matches') }

@@ -16,8 +16,8 @@ type Options = { force?: boolean }
 
 /**
  * Returns the calls that undo an action, last change first, whether or not it has been sent. If someone has changed a
- * value since then, their value stays and is listed in `kept`; with `force`, it is replaced too. Empty if there is
- * nothing to undo.
+ * value since then, their value isn't replaced and is listed in `kept`; with `force`, it is replaced too. Empty if
+ * there is nothing to undo.
  */
 export function undoCalls(storage: PhoneStorage, action: string, options: Options = {}): Promise<UndoCalls> {
   return storage.transact('read', async (tx) => {

@@ -51,7 +51,7 @@ export type WriteAhead = {
   followIds: (meta: MetaRow) => void
   /**
    * Adds to saved actions the new names of the changes that they replaced, after this copy renumbered its outbox. The
-   * old names stay: if both were sent by a lost copy, the server may know either.
+   * old names are kept, because if a lost copy sent both, the server may know either.
    */
   followNames: (meta: MetaRow, outbox: readonly OutboxRow[]) => void
   /** This tab's saved actions that have not been answered yet. */

@@ -11,14 +11,14 @@ export type WaitingPhoto = {
   data: string
   /** When it was taken, ISO 8601, for display only. */
   at: string
-  /** The sent photo that it takes the place of. */
+  /** The photo on the server that it replaces. */
   replaces: number | null
   /** Why the server refused it; null if it hasn't. */
   refused: string | null
 }
 type Owner = { userId: number; leagueId: number }
 
-/** A database of its own, so that no photo can fill or lock the one with the scores. */
+/** A separate database, so that no photo can fill or lock the one with the scores. */
 class PhotoDatabase extends Dexie {
   readonly photos: Table<WaitingPhoto, number, Omit<WaitingPhoto, 'id'>>
   constructor() {

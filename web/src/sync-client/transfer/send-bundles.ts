@@ -11,8 +11,8 @@ type Sent = { sent: boolean; failure: TransportFailure | null }
 
 /**
  * Sends bundles imported from other phones. Ignores the rows in the responses, because this phone's own next sync reads
- * them. Deletes a bundle once the server has all of it; if some of it was refused, the bundle stays until the user has
- * reviewed that. A bundle that the server can't accept is marked, and also stays until the user decides.
+ * them. Deletes a bundle once the server has all of it; if some of it was refused, the bundle is kept until the user
+ * has reviewed that. A bundle that the server can't accept is marked, and also kept until the user decides.
  */
 export async function sendBundles(world: World): Promise<Sent> {
   const rows = await world.storage.transact('read', (tx) => tx.all('relayBundle'))

@@ -22,7 +22,7 @@ export const cardPhotosText = {
   notLoaded: 'Photos need a signal to be shown.',
   notRemoved: 'The photo wasn’t removed. Try again.',
   someone: 'a member',
-  /** In the reader of cards. */
+  /** In the card reader. */
   keepPicture: 'Keep this picture as a photo of the card',
   pictureNotKept: 'The scores are saved, but there was no room for the picture.',
 } as const

@@ -24,7 +24,7 @@ export type PlannedHole = {
 }
 type PlannedLine = { line: PlayerLine; holes: PlannedHole[] }
 /**
- * A card that was read, with the match it belongs to. `gone`: whether it has marks for players who aren't in the match;
+ * A scanned card, with the match it belongs to. `gone`: whether it has marks for players who aren't in the match;
  * `nameless`: whether it has marks on a line without a name; `empty`: the lines that don't have any marks.
  */
 export type PlannedCard = {
@@ -38,13 +38,13 @@ export type PlannedCard = {
 
 /**
  * Why a card can't be saved. `league`: it is from another league; `match`: its match no longer exists; `closed`: the
- * player who read it isn't allowed to enter it.
+ * player who scanned it isn't allowed to enter it.
  */
 type NotSavable = 'league' | 'match' | 'closed'
 
 /**
- * Compares a card that was read with its match.
- * @param asPlayer the account of a player who reads it; null for someone who may enter any card
+ * Compares a scanned card with the match it belongs to.
+ * @param asPlayer the account of the player who is scanning it; null for someone who may enter any card
  */
 export function planCard(
   season: Season,
