@@ -58,7 +58,7 @@ describe('npm run admin', () => {
     'backup copy.db',
     'status',
     'move-data postgres://db/golf',
-  ])('%s doesn’t create anything in a folder without a league, and names the folder', async (words) => {
+  ])('%s doesn’t create anything in a folder without a league, and names the folder in its message', async (words) => {
     const dataDir = join(aFolder(), 'no such')
     await expect(runAdmin(words.split(' '), { GLM_DATA_DIR: dataDir })).rejects.toThrow(
       `there is no league in ${dataDir}.`,
@@ -152,7 +152,7 @@ describe('npm run admin', () => {
     await server.close()
     await expect(run(set)).rejects.toThrow(`The email wasn’t sent: ${deliveryText.noConnection}`)
   })
-  test('reports which email wasn’t delivered', async () => {
+  test('reports which emails weren’t delivered', async () => {
     const dataDir = aFolder()
     await firstAdmin({ dataDir, word: email })
     const to = { leagueId: null, userId: null, address: email, name: 'Ada' }

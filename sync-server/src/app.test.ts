@@ -52,7 +52,7 @@ describe('login', () => {
     const reply = await b.app.request('/api/auth/login', json({ email: 'sam@example.com', password: 'wrong-one' }))
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '1'])
   })
-  test('creates an account with 201 without revealing which addresses already have one', async () => {
+  test('responds with 201 to a registration without revealing which addresses already have an account', async () => {
     const b = await aServer()
     const body = { email: 'new@example.com', username: 'new', name: 'New', password: 'long enough' }
     const answer = async (more: object) => {

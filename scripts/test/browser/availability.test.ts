@@ -46,7 +46,7 @@ async function look(page: Page, name: string): Promise<void> {
   await picture(page, name)
 }
 
-test('two offline phones accept one request: the first to reach the server plays, the other is notified, and undo reopens the spot', async () => {
+test('two offline phones accept the same request: the first to reach the server gets the spot, the other is notified, and undo reopens the spot', async () => {
   await comingWeeks()
   const { player, secretary, first, second } = await ids()
   await pushTo(server, 'secretary', [

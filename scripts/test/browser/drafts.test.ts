@@ -74,7 +74,7 @@ describe('entered points', () => {
     await expect.poll(() => field('Points, team 4').inputValue()).not.toBe('3')
   })
 
-  test('can’t have a reason without a number', async () => {
+  test('can’t be saved with a reason but no number', async () => {
     await field('Reason, if you set points by hand').fill('Too dark')
     await press('Save Points')
     await says('Reasons are for points set by hand. Change the points first.')

@@ -95,7 +95,7 @@ describe('the app', () => {
 })
 
 describe('the login form', () => {
-  test('leaves every check to the server: empty or invalid fields give "Login failed"', async () => {
+  test('leaves every check to the server: empty or invalid fields result in "Login failed"', async () => {
     const page = await viewers().pageOf('out')
     for (const [email, password] of [
       ['', ''],

@@ -219,7 +219,7 @@ describe('layout regressions:', () => {
     expect(await cutOff('.page-header .pick')).toEqual([0, 0, 0])
   })
 
-  test('the schedule’s paper button is in the row of buttons at 1024 px', async () => {
+  test('the schedule’s print button is in the same row as the other tools at 1024 px', async () => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await open('/schedule')
     const tools = await boxes('.page-header .tools > *')
@@ -239,7 +239,7 @@ describe('layout regressions:', () => {
     }
   })
 
-  test('numbers in a phone list keep the same margin as the names, on the same line', async () => {
+  test('numbers in a list on a phone have the same margin as the names, and are on the same line', async () => {
     await page.setViewportSize(sizes.phone)
     await open('/calculate-handicaps?week=9')
     const [name] = await boxes('.person > b')

@@ -44,7 +44,7 @@ async function savedPdf(name?: string): Promise<Buffer> {
   return readFileSync(await download.path())
 }
 
-/** Returns all documents the app makes, by the screen that makes them. */
+/** Returns all documents that the app generates, by the screen that generates them. */
 async function allDocuments(): Promise<Map<string, Buffer>> {
   const made = new Map<string, Buffer>()
   for (const [path, heading] of [

@@ -91,7 +91,7 @@ describe('a player with a passkey', () => {
 })
 
 describe('a passkey prompt that is still open on the device', () => {
-  test('does not block a password: Login closes the prompt without a message', async () => {
+  test('doesn’t block logging in with a password: Login closes the prompt without a message', async () => {
     const page = await openWindow(phone, null)
     await giveAuthenticator(page, false)
     await page.addInitScript(() => {

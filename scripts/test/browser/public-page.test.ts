@@ -60,7 +60,7 @@ describe('the public page', () => {
     await page.getByRole('heading', { level: 1, name: HEADING }).waitFor()
   })
 
-  test('is set up with a warning while phones can’t open it, and with a short list of time zones', async () => {
+  test('warns during setup if phones can’t open it, and offers a short list of time zones', async () => {
     const page = await leaguePage()
     await page.getByRole('button', { name: 'Link and settings' }).click()
     const dialog = page.getByRole('dialog')
@@ -71,7 +71,7 @@ describe('the public page', () => {
     await page.getByRole('button', { name: 'Close' }).click()
   })
 
-  test('keeps itself current without a reload, keeps a table scrolled and focus in place, and says when it can’t', async () => {
+  test('updates without a reload, keeps tables scrolled and the focus in place, and says when it can’t update', async () => {
     const link = (await boardAddress(server)).replace('/board', '')
     const browser = new RealBrowser({ find: findLightBrowser })
     const page = await browser.open()
@@ -107,7 +107,7 @@ describe('the public page', () => {
     await browser.kill()
   })
 
-  test('shows everything in a browser without scripts, but not when it was last checked', async () => {
+  test('shows everything in a browser without scripts, except when it was last checked', async () => {
     const link = (await boardAddress(server)).replace('/board', '')
     const browser = new RealBrowser({ find: findLightBrowser })
     const page = await browser.open()

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('the weekly recap', () => {
-  test('is composed offline, in a custom order that stays on the device', async () => {
+  test('is composed offline, in a custom order that is stored on the device', async () => {
     await page.goto(`${server.url}/recap?week=8`)
     await page.getByRole('heading', { name: 'Low nets' }).waitFor()
     await server.kill()
@@ -87,7 +87,7 @@ describe('the weekly recap', () => {
   })
 })
 
-/** Makes the league new, with as many emails sent today as a new league may send. */
+/** Makes the league count as new, with as many emails sent today as a new league may send. */
 async function useUpTheDay(): Promise<void> {
   const store = openDatabase(server.dataDir)
   const now = Date.now()

@@ -22,7 +22,7 @@ describe('a scramble for one week', () => {
     await expect.poll(() => page().locator('.rota').getByText('Scramble').count()).toBe(0)
   })
 
-  test('has one line for each side on the card and the pad, and explains the strokes that its ball gets', async () => {
+  test('has one line for each side on the card and the pad, and explains the strokes that the side’s ball gets', async () => {
     await open('/schedule-manager')
     await press('Edit week 10')
     await dialog().getByText('More ways to play').click()

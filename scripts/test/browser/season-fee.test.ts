@@ -90,7 +90,7 @@ test('a fee per team can be undone as a whole, and charged again', async () => {
   expect((await sums()).sort()).toEqual(charged.sort())
 })
 
-test('a fee per team is split among its players, each of whom sees and is texted their own share', async () => {
+test('a team’s fee is split among its players, each of whom sees and is texted their own share', async () => {
   const page = await chargeTeams(async (page) => {
     await picture(page, 'season-fee-per-team')
     expect(await axeFindings(page)).toEqual([])
@@ -124,7 +124,7 @@ test('a fee per team is split among its players, each of whom sees and is texted
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('the season’s prizes are divided by place, shown before they are recorded, and recorded once', async () => {
+test('the season’s prizes are divided by place, shown before they are recorded, and recorded only once', async () => {
   const page = await viewers().look(screen)
   await page.getByRole('button', { name: prizesText.open }).click()
   const dialog = page.getByRole('dialog')

@@ -69,7 +69,7 @@ describe('the secretary', () => {
     await says(/^Walt Ashworth saved\./)
   })
 
-  test('sets a team’s start time, choosing from active players on no other team', async () => {
+  test('edits a team’s players and start time, offering only active players who aren’t on another team', async () => {
     await open('/team-management')
     await press('Edit team 3')
     await page.getByRole('combobox', { name: 'Player 2' }).fill('Juniper')
@@ -279,7 +279,7 @@ describe('the secretary', () => {
     await row('Rita Calloway').getByText('5:30 PM').waitFor()
   })
 
-  test('keeps working offline: saved changes stay, and are sent automatically', async () => {
+  test('keeps working offline: saved changes are kept, and sent automatically', async () => {
     page = await openInstalled(phone, server)
     await server.kill()
     await open('/message-manager')

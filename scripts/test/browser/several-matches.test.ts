@@ -7,7 +7,7 @@ const select = (name: string) => dialog().getByLabel(name, { exact: true })
 const points = (slot: number) => page().locator(`section[aria-labelledby=m${slot}] .match-tally`)
 
 describe('three teams in a group', () => {
-  test('play each other on a single card each, from setting the rule to the standings', async () => {
+  test('all play each other with one card per player, from setting the rule to the standings', async () => {
     await open('/rules?setting=matchesPerNight')
     await dialog().getByLabel('Matches per team per night').fill('2')
     await picture(page(), 'group-rule')
@@ -61,7 +61,7 @@ describe('three teams in a group', () => {
     await picture(page(), 'group-dashboard')
   })
 
-  test('are drawn for every week when the schedule is generated, and undone together', async () => {
+  test('are drawn for every week when the schedule is generated, and one undo removes them all', async () => {
     const row = page().locator('.rota tbody tr').nth(13).locator('td')
     await open('/schedule-manager')
     const before = await row.allTextContents()

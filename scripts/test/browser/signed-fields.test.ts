@@ -10,7 +10,7 @@ beforeAll(async () => {
   page = await openWindow({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 })
 
-/** Types as on a decimal keypad: only digits, plus the sign key next to the field. */
+/** Types the way a decimal keypad allows: only digits, plus the sign key next to the field. */
 async function typeSigned(label: string, digits: string): Promise<void> {
   const field = page.getByRole('textbox', { name: label, exact: true })
   await field.fill('')

@@ -41,7 +41,7 @@ async function clickEach(page: Page, presses: readonly string[]): Promise<void> 
 const phoneOf = (email: string) => openWindow({ viewport: sizes.phone }, email)
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor()
 
-/** The selected entry of the list of commands, which Enter opens. The list renders before an entry is selected. */
+/** The selected entry in the list of commands, which Enter opens. The list renders before an entry is selected. */
 const selectedEntry = (page: Page) => page.getByRole('menuitem').and(page.locator('[data-focused]'))
 
 const panel = (page: Page, name: string) =>

@@ -44,7 +44,7 @@ async function rested(of: Page): Promise<void> {
   }
 }
 
-/** Freezes a tab. It wakes at the end of the test at the latest, so the next test can use it. */
+/** Freezes a tab. It wakes by the end of the test, so the next test can use it. */
 async function frozen(tab: Page): Promise<() => void> {
   const wake = await freezeTab(phone, tab)
   onTestFinished(wake)

@@ -16,7 +16,7 @@ let page: Page
 
 const { open, button: visible, says, pick } = desk(server, () => page)
 
-/** Types a score into every cell of the matches from `first` on, as at a keyboard: number, Enter. */
+/** Types a score into every cell of the matches, starting with `first`, as a keyboard user does: number, Enter. */
 async function typeCards(first: number, last: number): Promise<void> {
   for (let match = first; match <= last; match++) {
     const cells = page.locator(`section[aria-labelledby=m${match}] .cell input`)
@@ -60,7 +60,7 @@ describe('the whole league night offline', () => {
     expect(await filledCells(page, 'section[aria-labelledby=m5]'), 'typed cells after the kill').toBe(36)
   })
 
-  test('saves the other cards, one with an absent player', async () => {
+  test('saves the other cards, including one with an absent player', async () => {
     await typeCards(5, 8)
     await page.locator('section[aria-labelledby=m8] .card-player').last().locator('.cell input').first().fill('A')
     await visible('Save Scores').click()
@@ -93,7 +93,7 @@ describe('the whole league night offline', () => {
     expect((await phoneRows(page)).outbox?.length).toBeGreaterThan(250)
   })
 
-  test('leaves the server and phone in sync when there is a signal again', async () => {
+  test('leaves the server and phone in sync once there is a signal again', async () => {
     await server.start()
     await open('/tray')
     await visible('Send now').click()

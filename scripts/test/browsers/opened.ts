@@ -12,6 +12,6 @@ export type Opened = {
   press: (key: 'Enter' | 'Tab' | 'Escape') => Promise<void>
   /** Continues in another tab. */
   newTab: () => Promise<void>
-  /** Sends SIGKILL to all its processes; the profile stays. */
+  /** Sends SIGKILL to all its processes; the profile is kept. */
   kill: () => Promise<void>
 }

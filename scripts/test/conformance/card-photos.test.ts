@@ -41,7 +41,7 @@ describe('photos waiting on a phone', () => {
     const server = await aServer()
     await keep([1, 2, 3])
     let calls = 0
-    // The server stores the first photo, but the phone doesn't learn that; then there is no signal at all.
+    // The server stores the first photo, but the phone doesn't learn about it, and then has no signal at all.
     const deaf = await aLine(server, (send) => async (url, init) => {
       calls += 1
       if (calls === 1) await send(url, init)

@@ -378,7 +378,7 @@ const attacks: Attack[] = [
   { what: 'another match’s player', act: async () => {}, spot: 3 },
   { what: 'a sub who doesn’t play', act: async () => {}, spot: 9 },
   {
-    what: 'a guessed seal',
+    what: 'a guessed signature',
     act: async () => {},
     token: ({ token }) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
   },
@@ -391,7 +391,7 @@ const attacks: Attack[] = [
   },
   { what: 'another night’s match', act: async () => {}, token: ({ token }) => token.replace('.2s.', '.5k.') },
   {
-    what: 'the seal of another card',
+    what: 'another card’s signature',
     act: async () => {},
     token: ({ token, tokenOf, codes }) => token.slice(0, -22) + tokenOf(codes[1]).slice(-22),
   },
@@ -419,7 +419,7 @@ const attacks: Attack[] = [
   },
 ]
 
-/** Returns a token that another server made for the same match. */
+/** Returns a token that another server issued for the same match. */
 const sealedElsewhere = () =>
   guestToken(
     { id: 1, leagueId: LEAGUE, weekId: 1, matchId: 100, spots: '[1,1,3,1,2,5,6]', createdAt: 0 },

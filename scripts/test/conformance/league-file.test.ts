@@ -111,7 +111,7 @@ describe('a league exported and imported on another server', () => {
     ])
   })
 
-  test('continues: an old change is undone, a contest is settled, and another phone joins', async () => {
+  test('keeps working: an old change is undone, a contest is settled, and another phone joins', async () => {
     const { sam, history } = await aNight()
     const there = await aServer()
     const nell = await aNewcomer(there)
@@ -207,7 +207,7 @@ describe('POST /league/read-in, when the league is large,', () => {
     })
   }
 
-  test('lets other leagues write in between, and the league stays invisible until it is complete', async () => {
+  test('lets other leagues write in between, and keeps the new league hidden until it is complete', async () => {
     const server = await aServer()
     const nell = await aNewcomer(server)
     const reading = readIn(server, nell.id, longHistory(3_000))

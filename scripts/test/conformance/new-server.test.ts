@@ -50,8 +50,8 @@ async function aNight(count: number) {
 }
 
 /**
- * After the file was made, every other phone makes a change that the old server still accepts, and each phone makes one
- * that stays unsent.
+ * After the file is exported, every other phone makes a change that the old server still accepts, and each phone makes
+ * one that is never sent.
  */
 async function lateWork(phones: readonly NightPhone[]): Promise<number> {
   for (const [i, phone] of phones.entries()) {

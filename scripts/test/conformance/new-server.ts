@@ -33,7 +33,7 @@ export async function anOldServer(): Promise<{ server: Server; users: number[] }
   return { server, users }
 }
 
-/** Returns the league's file as the app makes it on this phone. `whole`: includes the server's history. */
+/** Returns the league's file as the app exports it on this phone. `whole`: includes the server's history. */
 export async function fileOf(server: Server, phone: NightPhone, whole: boolean): Promise<Uint8Array> {
   const { changes, ...league } = await leagueOnPhone(phone.storage)
   const everybodys = whole ? await historyOf(server) : null

@@ -80,7 +80,7 @@ describe('I13: an accepted clearing of a cell, after an older backup is restored
 })
 
 describe('I13: a contest settled to blank, after an older backup is restored', () => {
-  test.each(orders)('I8: leaves the cell blank again, or users are asked to settle it: %s', async (order) => {
+  test.each(orders)('I8: leaves the cell blank again, or asks users to settle it: %s', async (order) => {
     const two = await twoPhones()
     const { a, b, meet, restore } = two
     await a.does({ name: 'card.setHole', args: { ...place, hole: 1, strokes: 5 } })

@@ -1,7 +1,7 @@
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
 import type { PlainLeague, PlainWeek } from './plain-league.ts'
 
-/** Changes something in one week of the league: a hole, a total, typed points, or its exclusions. */
+/** Changes something in one week of the league: a hole, a total, points entered by hand, or its exclusions. */
 export function laterEdit(
   league: PlainLeague,
   { seed, weekNumber }: { seed: number; weekNumber: number },

@@ -16,7 +16,7 @@ export type PlainMatch = {
 export type PlainPart = { first: number; last: number } | null
 /** A handicap in tenths. `byHand`: entered by someone rather than calculated. */
 export type PlainGoingIn = { tenths: number; byHand: boolean }
-/** Typed points, and what the cards gave on screen at the time. */
+/** Points entered by hand, and the points from the cards on screen at the time. */
 export type PlainPoints = { points: number; computed: number | null }
 export type PlainWeek = {
   number: number

@@ -17,7 +17,7 @@ export type Entrant = {
   team: number
   handicap: number
   hit: Strokes[]
-  /** The typed total, if no holes are recorded. */
+  /** The total that was entered, if no holes are recorded. */
   total: number | null
   away: boolean
   ghost: boolean
@@ -266,7 +266,7 @@ export function oneBall(league: PlainLeague, week: PlainWeek, team: number): Ent
   ]
 }
 
-/** Returns the team's players in a week, in the order in which they meet their opponents (L1, L2, M3, A1, A3, A4). */
+/** Returns the team's players in a week, in the order they meet their opponents (L1, L2, M3, A1, A3, A4). */
 export function side(league: PlainLeague, week: PlainWeek, team: number): Entrant[] {
   return ordered(league, week, team).map((one) => ghostly(league, week, one))
 }

@@ -140,8 +140,8 @@ export function pairsOf(
 }
 
 /**
- * The points and nets that a match gave both sides. Null before its first stroke, if no holes are recorded, or if a
- * suspended round doesn't count.
+ * Both sides' points and nets in a match. Null before its first stroke, if no holes are recorded, or if a suspended
+ * round doesn't count.
  */
 type MatchGave = { points: Two; nets: [OwnNet[], OwnNet[]] }
 type OwnNet = { player: number; net: number }
@@ -362,8 +362,8 @@ function matchPoints(league: PlainLeague, week: PlainWeek): Map<number, number> 
 const pointsKnown = new WeakMap<PlainWeek, Map<number, number>>()
 
 /**
- * M8, R1: each team's points in a week. Typed points count, unless they only confirmed the cards, which may have
- * changed since.
+ * M8, R1: each team's points in a week. Points entered by hand count, unless they only confirmed the cards, which may
+ * have changed since.
  */
 export function weekPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
   const found = pointsKnown.get(week)
@@ -377,7 +377,7 @@ export function weekPoints(league: PlainLeague, week: PlainWeek): Map<number, nu
   return points
 }
 
-/** T15, M23: whether typed points were only for matches that no longer count. */
+/** T15, M23: whether points entered by hand were only for matches that no longer count. */
 function meansNoMore(league: PlainLeague, week: PlainWeek, team: number): boolean {
   if (hasLost(league, team)) return true
   const { opponents, byePoints } = week.rules

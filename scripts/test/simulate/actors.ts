@@ -154,7 +154,7 @@ async function acceptRequest(world: World, tab: SimTab): Promise<void> {
   await save(world, tab, [mutations.subRequest.accept(args)])
 }
 
-/** Removes a player that a phone added; the players on tonight's cards stay. */
+/** Removes a player that a phone added, but never one on tonight's cards. */
 async function removePerson(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const added = database.storage

@@ -31,7 +31,7 @@ export function aHole(night: Night, taps: Taps = {}): CallOf<'card.setHole'> {
   return mutations.card.setHole({ ...placeOf(night, weekId, playerId), hole, strokes })
 }
 
-/** Returns one click on Save for a row of the card. */
+/** Returns one click on Save for a row on the card. */
 export function aRow(night: Night): MutationCall[] {
   const { random, shape } = night
   const hole = random.pick(shape.holesOf(1))
@@ -56,7 +56,7 @@ export function anAbsence(night: Night): MutationCall {
   return mutations.card.setAttendance({ ...place, attendance: random.chance(0.6) ? 'absent' : null })
 }
 
-/** Returns points entered by hand: an override, or a confirmation of what the cards gave. */
+/** Returns points entered by hand: an override, or a confirmation of the points from the cards. */
 export function somePoints({ random, shape }: Night): MutationCall {
   const points = random.whole(0, 8)
   const entry = random.chance(0.8) ? { points, computed: random.chance(0.3) ? points : null, reason: null } : null

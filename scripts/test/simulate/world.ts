@@ -26,7 +26,7 @@ export class World extends Scene {
   readonly carried: Carried[] = []
   /** The contents of bundles that someone altered after they were signed, as JSON. */
   readonly altered = new Set<string>()
-  /** The leagues' files that someone has made. */
+  /** The league files that someone has exported. */
   readonly files: MadeFile[] = []
 
   constructor(options: SceneOptions, server: SimServer) {

@@ -152,7 +152,7 @@ function ofTwoNines(a: number, b: number): Rational | null {
   return handicapShown(totals, { tee, holes: 9, settings: { ...firstCounts, nineHoleRounds: 'inPairs' } }).shown
 }
 
-/** A single round already gives a handicap. */
+/** A single round is enough for a handicap. */
 const firstCounts = { roundsNeeded: 1, fewRounds: 'keep' } as const
 const onNine = (c: { slope_9: number; course_rating_9: number; par_9: number }) =>
   ({ tee: { slope: c.slope_9, rating: c.course_rating_9, par: c.par_9 }, holes: 9 }) as const

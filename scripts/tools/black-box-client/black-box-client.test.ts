@@ -6,7 +6,7 @@ import { playRounds } from './play-rounds.ts'
 
 const ROUNDS = lengthOf('rounds of outside phones')
 
-test(`phones written only from SPEC.md lose nothing and replace no unseen values in ${ROUNDS} rounds`, async () => {
+test(`phones implemented from SPEC.md alone lose nothing and replace no unseen values in ${ROUNDS} rounds`, async () => {
   const figures = await playRounds({ rounds: ROUNDS, seed: 101 })
   expect(figures.violations).toEqual([])
   expect(figures.rounds).toBe(ROUNDS)

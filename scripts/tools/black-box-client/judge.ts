@@ -36,7 +36,7 @@ const nameOf = ({ client_id, seq }: Pick<LedgerRow, 'client_id' | 'seq'>) => `${
 
 /**
  * Checks the server's data and answers against an independent implementation of SPEC.md: the order of the ledger, the
- * answers in it, the rows that a replay of the ledger gives, all tables, and the file itself. Returns violations as
+ * answers in it, the rows that a replay of the ledger produces, all tables, and the file itself. Returns violations as
  * messages.
  */
 export function judge({ file, start, from, cards, phones, observer }: Judged): string[] {

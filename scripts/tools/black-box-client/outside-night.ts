@@ -47,7 +47,7 @@ export type OutsideNight = {
   observer: OutsidePhone
   /** The rows of every table except cards. Nobody changes them. */
   start: string
-  /** The file that someone made of the league; null if nobody has made one. */
+  /** The league file that someone exported; null if nobody has exported one. */
   leagueFile: OutsideFile | null
   /** The secretary's login on the latest new server. */
   secretary: string

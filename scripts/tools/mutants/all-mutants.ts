@@ -5,7 +5,7 @@ import { mutationMutants } from './mutation-mutants.ts'
 import { phoneMutants } from './phone-mutants.ts'
 import { serverMutants } from './server-mutants.ts'
 
-/** Every mutant, in the order in which it is tried. */
+/** All mutants, in the order they are tried. */
 export const allMutants: readonly Mutant[] = [
   claimsMutants,
   mutationMutants,

@@ -194,7 +194,7 @@ const standIns = {
   course: 'the course played for an absent player; then the cards give the recorded points',
 } as const
 
-/** Finds the replacement that gives the recorded points, trying both orders of the partners. */
+/** Finds the replacement that produces the recorded points, trying both orders of the partners. */
 function standInOf(
   match: Match,
   rows: SeasonRows,

@@ -29,7 +29,7 @@ describe('lastSeason()', () => {
 
   test('finds no season if a handicap cannot be explained', () => {
     const nights = season([7, 9, 12, 8], [10, 4, 9, 15])
-    // After 10, 4 and 9 the best three of four give 8 at most.
+    // After 10, 4 and 9, the best three of four average at most 8.
     expect(lastSeason(nights.with(3, { over: 15, handicap: 12 }), rule)).toBeNull()
   })
 })

@@ -116,7 +116,7 @@ export async function setRules(who: Secretary, { rules }: RecordedSeason): Promi
   }
 }
 
-/** Opens what a dialog shows only on request, if it has any and it isn't open. */
+/** Expands a dialog's optional section, if it has one that is collapsed. */
 export async function unfold(who: Secretary): Promise<void> {
   const more = who.dialog.locator('details.more-ways')
   if ((await more.count()) > 0 && !(await more.evaluate((element) => (element as HTMLDetailsElement).open)))

@@ -195,7 +195,7 @@ async function playWeek({ get, send, leagueId }: Desk, week: Week, weeks: readon
   if (next) await send('POST', `/league/${leagueId}/handicaps/calculate/${next.id}?override=false`)
 }
 
-/** Checks that every match gives twenty points per pair of opponents, and that every average exists. */
+/** Checks that every match awards twenty points per pair of opponents, and that every average exists. */
 function checkEnd(standings: readonly Row[], winners: readonly Row[], weeks: readonly Week[]): void {
   const matches = (TEAMS * (TEAMS - 1)) / 2
   assert.equal(

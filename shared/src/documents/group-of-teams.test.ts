@@ -155,7 +155,7 @@ test('M8, M23: a season of totals shows the points of the whole night with each 
     '18–20 for the night',
   ])
   expect(recapLines(of, 1).results).toEqual([expect.stringMatching(/ 22, .+ 18, .+ 20$/)])
-  // A match whose cards give points shows nothing until it has begun.
+  // A match that gets points from its cards shows nothing until it has begun.
   expect(publicWeek(week, withRows(season, { points: typed })).matches[3]?.points).not.toMatch(/night/)
 })
 

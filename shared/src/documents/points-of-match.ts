@@ -4,7 +4,7 @@ import type { Match } from '../schema/schedule/match.ts'
 import type { Season } from '../season/season.ts'
 import { paperSentence } from '../text/documents/paper.ts'
 
-/** `ofNight`: whether the points are for all of the teams' matches of the night, and not only for this one. */
+/** `ofNight`: whether the points are for all of the teams' matches that night, and not only for this one. */
 type MatchPoints = { points: readonly [number, number]; ofNight: boolean }
 
 type Rows = Pick<Season, 'matches' | 'weeks' | 'results'>
@@ -25,7 +25,8 @@ export function pointsOfMatch(match: Match, { matches, weeks, results }: Rows): 
   const sides = matches.filter((one) => one.weekId === weekId).flatMap(teamsOfMatch)
   const isOnly = [team1Id, team2Id].every((id) => sides.filter((one) => one === id).length === 1)
   const own = isOnly ? null : results.matchResult(match).points
-  // If the match has no points although other cards that night give points, the match hasn't started.
+  // If the match has no points although other matches that night have points from their cards, the match hasn't
+  // started.
   const byCards = ledger.some(({ computed }) => computed !== null)
   if (!isOnly && own === null && byCards) return null
   return { points: own ?? [first, second], ofNight: !isOnly && own === null }

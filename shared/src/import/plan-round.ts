@@ -182,7 +182,7 @@ const nameKey = (first: string, last: string): string => plainWords(`${first} ${
 
 type Compared = Placed & { season: SeasonRows }
 
-/** Compares the points that this season's rules give for the cards with the points in the file, team by team. */
+/** Compares the points that this season's rules award for the cards with the points in the file, team by team. */
 function differencesOf(seated: readonly Seated[], { season, week, holesOf }: Compared): PointsDifference[] {
   const cards = seated.map(({ card, team, regularId }): Card => {
     const cells = Object.fromEntries(holesOf(card).map(({ hole, strokes }) => [hole, plainCell(strokes)]))

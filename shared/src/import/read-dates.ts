@@ -22,7 +22,7 @@ export type DateReading = {
   order: DateOrder
   /** True if both orders fit equally well, so the user has to choose. */
   ask: boolean
-  /** Whether the other order would give different dates, so the user may want to switch. */
+  /** Whether the other order would produce different dates, so the user may want to switch. */
   open: boolean
   /** Why the dates were read in this order; null if this is the only order that fits the cells. */
   reason: string | null

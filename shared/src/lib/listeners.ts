@@ -1,4 +1,4 @@
-/** A list of listeners, called in the order in which they were added. */
+/** A list of listeners, called in the order they were added. */
 export class Listeners<A extends readonly unknown[] = []> {
   private readonly all = new Set<(...args: A) => void>()
 

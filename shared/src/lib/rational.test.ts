@@ -14,7 +14,7 @@ describe('rational()', () => {
   test('throws for a denominator of 0', () => {
     expect(() => rational(1, 0)).toThrow(/fraction/)
   })
-  test('gives the same value after adding and then subtracting another number, or multiplying and then dividing by it', () => {
+  test('returns the same value after adding and then subtracting another number, or multiplying and then dividing by it', () => {
     fc.assert(
       fc.property(fraction, fraction, (a, b) => {
         expect(minus(plus(a, b), b)).toEqual(a)

@@ -159,7 +159,8 @@ const standingsOf = (results: SeasonResults, through: number, part: TablePart): 
   )?.standings ?? []
 
 /**
- * Returns the steps. If the current rows give a different number than was published, returns only the published number.
+ * Returns the steps. If the current rows produce a different number than was published, returns only the published
+ * number.
  */
 function asShown(
   steps: Explanation | null,

@@ -32,7 +32,7 @@ export function readerText({ all, money, playerId }: Reader): string {
 }
 
 /**
- * Parses a reader from a string; any unknown string gives an ordinary member.
+ * Parses a reader from a string; any unknown string counts as an ordinary member.
  * @example
  * readerFrom('treasurer/7') // { all: false, money: true, playerId: 7 }
  */

@@ -7,7 +7,7 @@ const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
  * Returns a league's rows as the public may see them: without private fields (see `tables.ts`) and messages, and with
- * names in the form that the league prefers. Nothing made from these rows can reveal more.
+ * names in the form that the league prefers. Nothing derived from these rows can reveal more.
  */
 export function publicView(season: Season, names: PublicNames): Season {
   const league = { ...season.league, secretaryName: null, secretaryPhone: null, secretaryEmail: null, publicPage: null }

@@ -1,7 +1,7 @@
 /** Text about the groups of a week that were drawn. */
 export const groupText = {
   group: (number: number) => `Group ${number}`,
-  /** Shown in a cell of the schedule. */
+  /** Shown in a cell in the schedule. */
   short: (number: number) => `G${number}`,
   /** Shown to one of the group's players. */
   plays: (of: { number: number; names: string }) =>

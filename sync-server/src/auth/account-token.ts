@@ -6,8 +6,8 @@ import { deriveKey } from './derive-key.ts'
 export const LINK_MS = 30 * 60_000
 
 /**
- * Returns the token for a link: the server's seal on the link's id. It is computed each time the link is shown or sent,
- * so it is never in the database.
+ * Returns the token for a link: the server's signature of the link's id. It is computed each time the link is shown or
+ * sent, so it is never in the database.
  */
 export function accountToken(linkId: string, secret: Uint8Array): string {
   return createHmac('sha256', deriveKey(secret, 'account-link')).update(linkId).digest('base64url')
@@ -24,7 +24,7 @@ type Making = Pick<AccountLink, 'purpose' | 'userId'> & {
   secret: Uint8Array
 }
 
-/** Creates a link that is valid for half an hour, and returns the id that its token is made from. */
+/** Creates a link that is valid for half an hour, and returns the id that its token is derived from. */
 export async function makeAccountLink(
   tx: Tx,
   { purpose, userId, newEmail = '', by, now, secret }: Making,

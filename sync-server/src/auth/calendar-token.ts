@@ -14,8 +14,8 @@ export const calendarToken = ({ id, tokenEpoch }: Of, secret: Uint8Array): strin
   sealNumber(id * EPOCHS + (tokenEpoch % EPOCHS), { purpose: 'calendar', secret })
 
 /**
- * Returns the account that a calendar token is for, and the epoch that the account must still have; null if the seal is
- * wrong.
+ * Returns the account that a calendar token is for, and the epoch that the account must still have; null if the
+ * signature is invalid.
  */
 export function readCalendarToken(
   token: string,

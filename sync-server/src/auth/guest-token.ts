@@ -14,7 +14,9 @@ export function guestToken(code: Sealed, secret: Uint8Array): string {
   return `${parts.join('.')}.${sealOf(code, secret).toString('base64url')}`
 }
 
-/** Returns what a token claims, before its seal is checked; null for anything that isn't formatted like a token. */
+/**
+ * Returns what a token claims, before its signature is checked; null for anything that isn't formatted like a token.
+ */
 export function readGuestToken(token: string): { leagueId: number; matchId: number; id: number } | null {
   const found = /^([0-9a-z]{1,10})\.([0-9a-z]{1,11})\.([0-9a-z]{1,10})\.[\w-]{22}$/.exec(token)
   if (!found) return null
@@ -22,7 +24,7 @@ export function readGuestToken(token: string): { leagueId: number; matchId: numb
   return [leagueId, matchId, id].every(Number.isSafeInteger) ? { leagueId, matchId, id } : null
 }
 
-/** Returns whether the server made this token for this code. */
+/** Returns whether the server issued this token for this code. */
 export function isTokenOf(token: string, code: Sealed, secret: Uint8Array): boolean {
   const [given, right] = [token, guestToken(code, secret)].map((text) => Buffer.from(text)) as [Buffer, Buffer]
   return given.length === right.length && timingSafeEqual(given, right)

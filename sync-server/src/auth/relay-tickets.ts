@@ -37,7 +37,7 @@ export function readRelayTicket({ ticket, leagueId, clientId, now }: Read, secre
   const found = /^([0-9a-z]{1,10}\.[0-9a-z]{1,10}\.[0-9a-z]{1,6}\.([\w-]{87}))\.([\w-]{22})$/.exec(ticket)
   const [text = '', key = '', seal = ''] = found?.slice(1) ?? []
   const [given, right] = [Buffer.from(seal, 'base64url'), sealOf([text, leagueId, clientId], secret)]
-  // Several base64url strings decode to the same bytes, but only the canonical one is the seal.
+  // Several base64url strings decode to the same bytes, but only the canonical one is the signature.
   if (given.length !== right.length || given.toString('base64url') !== seal || !timingSafeEqual(given, right))
     return null
   const [userId = 0, epoch = 0, day = 0] = text.split('.', 3).map((part) => Number.parseInt(part, 36))
@@ -71,7 +71,7 @@ const digestOf = (entry: SyncRequest['mutations'][number]): string =>
 
 function isSignedBy(key: string, text: string, signature: string): boolean {
   const [point, given] = [Buffer.from(key, 'base64url'), Buffer.from(signature, 'base64url')]
-  // Only the canonical string is accepted, as with a seal.
+  // Only the canonical string is accepted, as above.
   if (given.toString('base64url') !== signature) return false
   const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')]
   try {

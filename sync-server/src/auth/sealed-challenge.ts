@@ -10,7 +10,7 @@ export const QUESTION_MS = 10 * 60_000
 type Asked = { purpose: 'passkey-challenge' | 'provider-ticket'; userId: number | null; secret: Uint8Array }
 
 /**
- * Creates a challenge for a passkey or a login provider. It contains its expiry time and the server's seal, so
+ * Creates a challenge for a passkey or a login provider. It contains its expiry time and the server's signature, so
  * unanswered challenges need no storage and every process recognizes them.
  */
 export function createChallenge({ now, ...asked }: Asked & { now: number }): Buffer {

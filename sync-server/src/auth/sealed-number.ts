@@ -8,7 +8,7 @@ type Sealed = {
 }
 
 /**
- * Returns the token in a link: a number and the server's seal on it. It is short, which keeps the QR code's squares
+ * Returns the token in a link: a number with the server's signature. It is short, which keeps the QR code's squares
  * large. It is computed each time it is shown, so that no secret is stored.
  */
 export function sealNumber(number: number, sealed: Sealed): string {

@@ -5,7 +5,10 @@ import type { Tx } from '../store/store.ts'
 import { DAY_MS, type EmailDay, emailsADay, roomFor } from './emails-a-day.ts'
 import { emailTo } from './templates/templates.ts'
 
-/** How many leagues may ask one address in 30 days, which is enough for someone who is in three leagues. */
+/**
+ * How many leagues may send a consent request to one address in 30 days, which is enough for someone who is in three
+ * leagues.
+ */
 export const QUESTIONS_AN_ADDRESS = 3
 const QUESTIONS_WITHIN_MS = 30 * DAY_MS
 
@@ -14,9 +17,9 @@ type Writing = Pick<Tx, 'accounts' | 'deliveries' | 'emailQuestions'>
 type Held = Map<string, NewDelivery[]>
 
 /**
- * Queues as many of a league's emails as today's limits allow. An address without an account first gets a question that
- * contains none of the sender's text, and messages to it wait for the answer. Emails that are held back are recorded
- * with the reason for the secretary, up to a daily limit.
+ * Queues as many of a league's emails as today's limits allow. An address without an account first gets a consent
+ * request that contains none of the sender's text, and messages to it wait for the answer. Emails that are held back
+ * are recorded with the reason for the secretary, up to a daily limit.
  */
 export async function addEmails(tx: Writing, mails: readonly NewDelivery[], day: EmailDay): Promise<void> {
   if (mails.length === 0) return
@@ -34,8 +37,8 @@ export async function addEmails(tx: Writing, mails: readonly NewDelivery[], day:
 type Sorted = { free: NewDelivery[]; toAsk: NewDelivery[]; held: Held }
 
 /**
- * Splits emails into those for people who have an account or said yes, those to recipients that must be asked first,
- * and those that are held back.
+ * Splits emails into those for people who have an account or said yes, those to recipients that must be asked for
+ * consent first, and those that are held back.
  */
 async function sortOut(tx: Writing, mails: readonly NewDelivery[], { leagueId, at }: EmailDay): Promise<Sorted> {
   const unknown = mails.filter(({ userId }) => userId === null).map(({ address }) => address)
@@ -59,7 +62,7 @@ function hold(held: Held, said: string, mails: readonly NewDelivery[]): void {
   if (mails.length > 0) held.set(said, [...(held.get(said) ?? []), ...mails])
 }
 
-/** Creates one question per address. It contains no names, because secretaries enter the names on the roster. */
+/** Creates one consent request per address. It contains no names, because secretaries enter the names on the roster. */
 async function questionsTo(tx: Writing, mails: readonly NewDelivery[], { leagueId, at }: EmailDay) {
   const addresses = [...new Map(mails.map(({ address }) => [address.toLowerCase(), address])).values()]
   const ids = await tx.emailQuestions.add(leagueId, addresses, at)

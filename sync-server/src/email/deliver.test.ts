@@ -194,7 +194,7 @@ describe('deliver()', () => {
     }
   })
 
-  test('reports the number of waiting emails to the operator if the password is wrong, and loses nothing', async () => {
+  test('reports the number of waiting emails to the operator if the password is wrong, and loses none of them', async () => {
     const server = await served({
       authOptional: false,
       onAuth: (_auth, _session, callback) => callback(new Error('No')),
@@ -212,7 +212,7 @@ describe('deliver()', () => {
     expect(server.received.map(({ to }) => to).sort()).toEqual([...addresses].sort())
   })
 
-  test('doesn’t queue email to people who unsubscribed, and drops any queued before', async () => {
+  test('doesn’t queue email to people who unsubscribed, and drops emails queued before that', async () => {
     const server = await served()
     const m = await mailing(server.url, ['nora@example.org'])
     const who = { leagueId: 1, address: 'NORA@example.org', kind: 'recap' }

@@ -26,7 +26,7 @@ describe('BodyGate', () => {
     for (let i = 0; i < 400; i++) expect(() => gate.enter(from(i, 'clubhouse', 100_000))).not.toThrow()
   })
 
-  test('releases a body’s space after it is answered, regardless of the response', async () => {
+  test('releases a body’s space once its request is answered, regardless of the response', async () => {
     const b = await aFullServer()
     const headers = { authorization: `Bearer ${await b.tokenOf(b.secretary.id)}`, 'content-length': `${MB}` }
     const push = (body: string) => b.app.request('/api/sync', { method: 'POST', headers, body })

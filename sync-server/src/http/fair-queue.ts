@@ -13,24 +13,24 @@ const MOST_PAUSE_MS = 200
  */
 export const SHORT_MS = 20
 
-/** Starts measuring. The returned function gives the milliseconds of work since then. */
+/** Starts measuring. The returned function returns the milliseconds of work since then. */
 type Measure = () => () => number
 type Rest = (ms: number) => Promise<unknown>
-/** `together`: how many requests of one key may run at once. */
+/** `together`: how many requests with the same key may run at once. */
 type Options = { measure: Measure; rest: Rest; together: number }
 
 /**
- * One key's requests. `usualMs`: how long a request has taken recently. `owedMs`: how much time others must still be
- * given because of this key's long work.
+ * One key's requests. `usualMs`: how long a request has taken recently. `owedMs`: how much time others are still owed
+ * because of this key's long work.
  */
 type Line = { running: number; usualMs: number; owedMs: number; isResting: boolean; waiting: (() => void)[] }
 
 /**
  * Runs each key's requests in order of arrival, and lets everyone else run after a long one. Work in this process runs
- * in uninterrupted pieces, so otherwise a crowd of one league's requests would finish before another's starts. After a
- * long one, the next one waits for as long as the long one kept this process busy: a crowd gets half of the time, and
- * everyone else gets the other half. Only a request's own work counts, so requests don't wait longer because of work
- * that others do in the meantime.
+ * in uninterrupted pieces, so otherwise a burst of requests from one league would finish before another league's
+ * requests start. After a long one, the next one waits for as long as the long one kept this process busy: a crowd gets
+ * half of the time, and everyone else gets the other half. Only a request's own work counts, so requests don't wait
+ * longer because of work that others do in the meantime.
  *
  * A key's short requests start concurrently, up to `together` and about as many as fit into one short piece of work, so
  * that their transactions can share a commit.
@@ -98,7 +98,7 @@ export class FairQueue {
 }
 
 /**
- * Returns a function that gives the milliseconds since this call during which the process worked rather than waited:
+ * Returns a function that returns the milliseconds since this call during which the process worked rather than waited:
  * the event loop's active time or the CPU time, whichever is less. On a busy machine the active time includes other
  * programs' work, and pausing for that wouldn't help anyone here.
  */

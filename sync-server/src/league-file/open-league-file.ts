@@ -11,8 +11,8 @@ import { afterWork } from './after-work.ts'
 import type { FirstMessage, SliceMessage } from './worker-messages.ts'
 
 /**
- * The maximum time to read a file. A file that the app made takes less than a second; one that takes longer was made to
- * be slow.
+ * The maximum time to read a file. A file created by the app takes less than a second; one that takes longer was
+ * crafted to be slow.
  */
 const READ_MS = 20_000
 /**

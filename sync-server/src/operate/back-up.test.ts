@@ -50,7 +50,7 @@ describe('backUp()', () => {
 })
 
 describe('backupAge()', () => {
-  test('is the time since the newest copy, null without one, and zero after the clock was set back by minutes', async () => {
+  test('is the time since the newest copy, null without one, and zero after the clock was set back a few minutes', async () => {
     const folder = aFolder()
     const { store } = await aSqliteServer(join(aFolder(), 'league.db'))
     expect(backupAge(folder, hour(1))).toBeNull()

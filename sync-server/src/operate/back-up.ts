@@ -50,8 +50,8 @@ export async function backUp(
 }
 
 /**
- * How far ahead of the clock the time of a copy may be without counting as in the future, because the clock may have
- * been set back a few minutes.
+ * How far ahead of the clock the time of a copy may be without being treated as in the future, because the clock may
+ * have been set back a few minutes.
  */
 const AHEAD_MS = 3_600_000
 

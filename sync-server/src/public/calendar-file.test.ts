@@ -95,7 +95,7 @@ describe('a league’s calendar', () => {
     })
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0)
   })
-  test('raises the SEQUENCE of the changed week only, and not for a score', async () => {
+  test('raises only the changed week’s SEQUENCE, and not for a score', async () => {
     const desk = await aPublicPage()
     const sequences = async () => (await entriesOf(desk)).map((entry) => entry.sequence)
     const first = await sequences()

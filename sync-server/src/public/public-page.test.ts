@@ -64,7 +64,7 @@ describe('the public page', () => {
     await write(...played)
     expect(await line()).toBeUndefined()
   })
-  test('shows a week’s matches and contest winners once on its night, and as results once the next week is ahead', async () => {
+  test('shows a week’s matches and contest winners in only one place: with the week on its night, and as results when the next week is up', async () => {
     const { b, write, text } = await aPublicPage()
     await write(...played)
     const count = (page: string, part: RegExp) => page.match(part)?.length ?? 0

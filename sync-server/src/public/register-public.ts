@@ -28,7 +28,7 @@ import { pageFiles } from './page-files.ts'
 import { type Html, pageFrame } from './page-frame.ts'
 import { teamPage } from './team-page.ts'
 
-/** `season` is null as long as the league has no season. */
+/** `season` is null while the league has no season. */
 type Found = PublicLeague & { season: Season | null; today: string; place: PageContext }
 type Maker = (c: AppContext, found: Found) => Html | string | null | Promise<Html | string | null>
 

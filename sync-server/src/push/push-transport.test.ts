@@ -204,7 +204,7 @@ describe('pushTransport()', () => {
   })
 
   test.each([
-    ['has logged out', async (m: Phoned) => m.b.store.accounts.sessions.end(m.sessionId)],
+    ['logged out', async (m: Phoned) => m.b.store.accounts.sessions.end(m.sessionId)],
     ['changed their password', async (m: Phoned) => m.b.store.accounts.setPassword(m.b.player.id, 'other')],
     ['removed the device', async (m: Phoned) => m.b.store.devices.remove({ id: m.deviceId, userId: m.b.player.id })],
     [
@@ -219,7 +219,7 @@ describe('pushTransport()', () => {
           m.b.now.value,
         ),
     ],
-  ])('drops queued notifications of someone who %s since, and doesn’t queue more', async (_what, act) => {
+  ])('drops notifications that were queued before someone %s, and doesn’t queue more', async (_what, act) => {
     const server = await served()
     const m = await phoned(server)
     await act(m)

@@ -172,7 +172,7 @@ async function makerOf(deps: AppDeps, tx: ReadTx, { request, relay, carrier }: C
     relay.signature === undefined
   )
     return 'ticket'
-  // The bundle may have been packed for the server that made the file from which this league was imported.
+  // The bundle may have been packed for the server that exported the file from which this league was imported.
   if (await isForeignBundle(tx.ledger, leagueId, relay)) return 'ticket'
   if (!isAsPacked({ leagueId, clientId, mutations, relay }, read.key)) return 'altered'
   return { userId: maker.id, role: maker.role, leagueId, carrierId: carrier.userId }

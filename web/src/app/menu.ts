@@ -9,7 +9,7 @@ export type MenuEntry = {
   icon: LucideIcon
   group: MenuGroup
   needs: Capability | null
-  /** Set if the entry is shown only as long as there is something to review. */
+  /** Set if the entry is shown only while there is something to review. */
   while?: 'toReview'
 }
 

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Calls `open` on Ctrl+K and Cmd+K, and on a slash that is typed outside a field. Ignores them as long as a dialog is
- * open.
+ * Calls `open` on Ctrl+K and Cmd+K, and on a slash that is typed outside a field. Ignores them while a dialog is open.
  */
 export function useCommandKey(open: () => void): void {
   useEffect(() => {

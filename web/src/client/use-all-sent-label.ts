@@ -2,8 +2,8 @@ import { frameText } from '@glm/shared/text/screens/frame'
 import { useMemory, useSync } from './use-rows.ts'
 
 /**
- * The label when nothing is pending. It says "Synced" only as long as this device has everything that others have sent,
- * or would be notified of anything new.
+ * The label when nothing is pending. It says "Synced" only while this device has everything that others have sent, or
+ * would be notified of anything new.
  */
 export function useAllSentLabel(): string {
   const stale = useSync((sync) => sync.stale)

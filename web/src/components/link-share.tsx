@@ -16,7 +16,7 @@ type Props = {
   says: string
   /** The title for sharing. */
   title: string
-  /** Makes a poster; omitted for a personal link. */
+  /** Creates a poster; omitted for a personal link. */
   onSheet?: () => void
 }
 

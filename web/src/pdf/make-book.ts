@@ -6,7 +6,7 @@ import type { PdfOptions } from './drawn.ts'
 import { pdfKit } from './pdf-kit.ts'
 
 type BookOptions = PdfOptions & {
-  /** Whether the pages are in the order in which a booklet prints them. */
+  /** Whether the pages are in booklet order. */
   inOrder: boolean
   /** Called with the progress, from 0 to 1, often enough for a progress bar. */
   onStep: (share: number) => void

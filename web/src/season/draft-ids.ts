@@ -2,7 +2,7 @@
 export const draftIds = {
   /** The prefix that all cells of a week share. */
   scores: (weekId: number): string => `score/${weekId}/`,
-  /** A cell of a card, which is a hole's number or `total`. */
+  /** A cell on a card, which is a hole's number or `total`. */
   score: (weekId: number, playerId: number, cell: string): string => `score/${weekId}/${playerId}/${cell}`,
   pointsOf: (weekId: number): string => `points/${weekId}/`,
   points: (weekId: number, teamId: number | 'reason'): string => `points/${weekId}/${teamId}`,

@@ -71,11 +71,11 @@ export type OldCopyRow = DeepReadonly<{
   /** The name of the copy's owner. */
   who: string
   league: string
-  /** The last version that was in the file that the current league was made from; 0 if it wasn't made from a file. */
+  /** The last version in the file that the current league was imported from; 0 if it wasn't imported from a file. */
   common: number
   /** The pending changes, and the answered changes that aren't in the file, in recording order. */
   changes: readonly OldChange[]
-  /** The rows of the old league, if the current one wasn't made from its file. */
+  /** The rows of the old league, if the current one wasn't imported from its file. */
   rows: CarriedRows | null
   members: readonly Member[]
   cursor: number

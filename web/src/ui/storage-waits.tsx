@@ -9,8 +9,8 @@ const StorageHelp = lazy(() => import('./storage-help.tsx').then((m) => ({ defau
 const LATE_MS = 8_000
 
 /**
- * Renders nothing as long as this device's storage is being opened. If that fails or hangs, it says what is safe and
- * what to do.
+ * Renders nothing while this device's storage is being opened. If that fails or hangs, it says what is safe and what to
+ * do.
  */
 export function StorageWaits({ failed = false }: { failed?: boolean }) {
   const [late, setLate] = useState(false)

@@ -14,7 +14,7 @@ type Options = {
   base?: readonly string[]
   /** Additional flags. */
   flags?: readonly string[]
-  /** Runs on the browser's window each time, before a page is opened. */
+  /** Runs on each new browser window, before a page is opened. */
   prepare?: (context: BrowserContext) => Promise<unknown>
   /** Finds the browser's program; by default the full browser. */
   find?: () => string

@@ -76,7 +76,7 @@ function pressAll(most: number): void {
 
 /**
  * Numbers that need no explanation: what was entered (scores, a scorecard's par and index), names of teams, holes and
- * weeks, places next to the points that explain them, and totals of the row they end.
+ * weeks, places next to the points that explain them, and totals at the end of their row.
  */
 const plain = [
   'h1, h2, h3, th, label, select, time, input, textarea, svg, [aria-hidden=true], .vh, .no, .label',
@@ -108,7 +108,7 @@ export const looseNumbers = (page: Page): Promise<string[]> =>
   }, plain)
 
 /**
- * Returns the lines of an explanation whose arithmetic doesn't give the value next to it. Lines in words are skipped.
+ * Returns the lines of an explanation whose arithmetic doesn't match the value next to it. Lines in words are skipped.
  * Both are shown with two decimals, so they may differ by the rounding of each number.
  */
 export function wrongLines({ lines }: Pressed): string[] {

@@ -11,11 +11,14 @@ const batches = Array.from({ length: Math.ceil(SHEETS / BATCH) }, (_, i) =>
   rangeTo(Math.min(BATCH, SHEETS - i * BATCH)).map((card) => i * BATCH + card),
 )
 
-/** What the batches found: the limits are for all photos together, because doubts come in the few that are hard to read. */
+/**
+ * The results of all batches. The limits apply to all photos together, because most doubts come from the few that are
+ * hard to read.
+ */
 const readings: Reading[] = []
 
 describe('readTickCard()', () => {
-  test.each(batches)('reads photos of cards, from number %i', (...seeds) => {
+  test.each(batches)('reads photos of cards, starting with number %i', (...seeds) => {
     const reading = readSheets(seeds)
     readings.push(reading)
     expect(reading.boxes).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { cellsOf } from '../seen/cells-of.ts'
 import type { World } from '../world.ts'
 import { save } from './save.ts'
 
-/** Types into a field of the grid without clicking Save. */
+/** Types into a field in the grid without clicking Save. */
 export async function typeDraft(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const call = aHole(world, { weekId: 1 })

@@ -30,7 +30,7 @@ async function packSomebodys(world: World, tab?: SimTab): Promise<Carried | null
 }
 
 /**
- * Now and then the relaying person adds something of their own to a bundle, removes something, or changes the order.
+ * Occasionally, the relaying person adds something of their own to a bundle, removes something, or changes the order.
  */
 function altered(world: World, bundle: RelayBundle): RelayBundle {
   // A user may enter unsigned contents as their own after reviewing them.
@@ -81,7 +81,7 @@ export async function readBundles(world: World): Promise<void> {
   )
   if (told.length === 0) return
   const { tab, row } = world.random.pick(told)
-  // Nobody enters what someone has altered, which other invariants would not expect.
+  // Nobody enters contents that someone has altered, because other invariants don't expect that.
   const isAltered = world.altered.has(JSON.stringify(row.relayBundle.mutations))
   if (row.problem !== 'ticket' || isAltered || world.random.chance(0.3)) return tab.phone.dismissBundle(row.id)
   for (const { action } of row.relayBundle.mutations) world.chosen.add(action)

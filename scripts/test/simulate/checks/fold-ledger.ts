@@ -34,7 +34,7 @@ export type RowStep = { entry: LedgerRow; table: TableName; before: AnyRow | und
 type Handlers = { onStep?: (step: RowStep) => void; onIdle?: (entry: LedgerRow, rows: LeagueRows) => void }
 type Folding = Handlers & { rows: Map<string, { table: TableName; row: AnyRow }> }
 
-/** Reads the whole ledger in the order in which it was written. */
+/** Reads the whole ledger in the order it was written. */
 export function readLedger({ db }: SqliteStore): LedgerRow[] {
   return db.prepare('SELECT * FROM ledger ORDER BY league_id, version, client_id, seq').all() as LedgerRow[]
 }

@@ -15,7 +15,7 @@ export type Kept = {
 export type SimEngine = {
   /** The real store on the real engine; a different one after `powerCut`, `putBack` and `renew`. */
   readonly store: Store & AutoTx
-  /** The whole ledger in the order in which it was written, as of the last read. */
+  /** The whole ledger in the order it was written, as of the last read. */
   ledger(): LedgerRow[]
   /** Rereads the ledger after a write that wasn't an exchange. */
   look(): Promise<void>

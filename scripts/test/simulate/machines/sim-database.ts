@@ -61,7 +61,7 @@ export class SimDatabase {
   beside: ReadonlyMap<string, OldChange> = new Map()
   /** The original ids, by action, of set-aside changes that the user deleted, or that the league turned out to have. */
   readonly done = new Map<string, Set<string>>()
-  /** Actions in the order in which they were reported as saved. */
+  /** Actions in the order they were reported as saved. */
   readonly order: string[] = []
 
   constructor(options: {

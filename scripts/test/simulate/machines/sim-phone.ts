@@ -236,7 +236,7 @@ export class SimTab {
     this.driver.dispatch({ type: 'trigger', why: 'start' })
   }
 
-  /** Returns a new id; now and then one that another phone has already used. */
+  /** Returns a new id; occasionally one that another phone has already used. */
   private newId(): number {
     const { world } = this
     // An old copy recognizes rows by their ids, so in seeds with new servers ids must be as unique as in real life.

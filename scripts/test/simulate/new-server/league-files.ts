@@ -142,7 +142,7 @@ function claimsOf(rows: readonly Row[]): Map<string, number> {
   )
 }
 
-/** Compares a file's claims with those it was made from. */
+/** Compares a file's claims with the claims that it was created from. */
 function authorsOf({ era }: SimServer, before: readonly Row[], after: readonly Row[]): Map<number, number> {
   const known = claimsOf(before)
   return new Map(

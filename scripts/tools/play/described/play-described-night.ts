@@ -60,7 +60,7 @@ function drawAway({ season, random }: Night): { player: string; sub: string | nu
     }))
 }
 
-/** Signs up as many as there are spots and two more, takes one of the first out again, and draws balanced groups. */
+/** Signs up two more players than there are spots, withdraws one of the first, and draws balanced groups. */
 async function signUp(who: Secretary, { season, week, random }: Night, places: number): Promise<void> {
   await who.open(`/who-is-out?week=${week}`)
   await who.page.getByRole('heading', { name: signUpText.title }).waitFor()

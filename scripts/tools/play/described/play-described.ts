@@ -17,13 +17,13 @@ import { readFigures, type ShownFigure } from './read-figures.ts'
 import { layDescribedSchedule, setUpDescribed } from './set-up-described.ts'
 
 type Size = keyof typeof windows
-/** The numbers of one screen, read when it was open. `of`: what the reference gives for it. */
+/** The numbers on one screen, read when it was open. `of`: the reference's value for it. */
 type Reading = { screen: string; size: Size; shown: readonly ShownFigure[]; of: (facts: Facts) => ShownFigure[] }
 /** A number that differs. `shown` is null if a screen doesn't have it. */
 export type Difference = { screen: string; size: Size; what: string; reference: string; shown: string | null }
 export type PlayedSeason = {
   compared: number
-  /** Numbers on the screens that the reference doesn't have, by what they are. */
+  /** How many numbers on the screens aren't in the reference. */
   others: number
   differences: Difference[]
   setUp: InputCounts
@@ -181,7 +181,7 @@ function byTitle(figures: readonly ShownFigure[]): Map<string, Set<string>> {
   return found
 }
 
-/** Partners are named in the order in which they play, which the reference doesn't say. */
+/** Partners are named in the order they play, which the reference doesn't say. */
 const inOrder = (what: string): string =>
   what.replace(/(?:[A-Z]\w+ [A-Z]\w+(?: & |, )?){2,}(?=’s|, week)/, (names) =>
     names

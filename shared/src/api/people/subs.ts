@@ -5,7 +5,7 @@ import { playerAnswer } from './roster.ts'
 
 const id = z.int()
 const subAdd = z.strictObject({ leagueid: wireId, weekid: wireId, playerid: wireId, subid: wireId })
-/** Read-only fields of the list. A change may send them back, but they are ignored. */
+/** Read-only fields in the list. A change may send them back, but they are ignored. */
 const listed = z.optional(z.nullable(z.union([z.string().check(z.maxLength(200)), z.int()])))
 const subUpdate = z.strictObject({
   weekid: wireId,

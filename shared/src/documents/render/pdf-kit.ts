@@ -92,8 +92,8 @@ export type PdfKit = {
   autoTable(doc: PdfDoc, options: TableOptions): void
   fonts: { regular: string; bold: string }
   /**
-   * Returns whether documents made with this kit can draw a letter that these font faces don't have. If it is omitted,
-   * they can't.
+   * Returns whether documents created with this kit can draw a letter that these font faces don't have. If it is
+   * omitted, they can't.
    */
   draws?: DrawsOther
 }

@@ -137,7 +137,9 @@ function startingOf(
   return old?.startingHandicaps?.[of.seasonId] === handicap ? {} : { startingHandicaps }
 }
 
-/** Returns the tee for a player in the list, spelled as on the course; empty if the course doesn't have it. */
+/**
+ * Returns the tee for a player in the list, spelled the way the course spells it; empty if the course doesn't have it.
+ */
 function teeOf({ tee }: Candidate, old: Player | null, of: Options['tees']): Partial<Pick<Player, 'playsFrom'>> {
   const name = of?.names.find((one) => one.toLowerCase() === tee?.toLowerCase())
   if (!of || name === undefined || old?.playsFrom?.[of.seasonId] === name) return {}

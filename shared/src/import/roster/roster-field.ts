@@ -23,7 +23,7 @@ export type RosterField = (typeof rosterFields)[number]
  */
 export type Confidence = 'sure' | 'likely' | 'guess'
 
-/** A column of the list, and the field that it contains; if `field` is null, the column is ignored. */
+/** A column in the list, and the field that it contains; if `field` is null, the column is ignored. */
 export type RosterColumn = {
   index: number
   heading: string

@@ -13,8 +13,8 @@ export type HandicapChange = {
   /** Rounds averaged before but not after: those now outside the window, or dropped. */
   rolledOff: PlayerRound[]
   /**
-   * Limits that changed the result after the second week, in the order in which they were applied. Empty if the same
-   * rounds were averaged, because then no limit applied in between.
+   * Limits that changed the result after the second week, in the order they were applied. Empty if the same rounds were
+   * averaged, because then no limit applied in between.
    */
   limitedBy: Limit[]
 }

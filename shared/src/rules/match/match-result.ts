@@ -183,8 +183,8 @@ export function plainEntrant(index: SeasonIndex, place: LineupPlace, of: { teamI
 }
 
 /**
- * Returns whether nobody came and the season gives fixed points for absent players; such a match has a result without
- * any strokes.
+ * Returns whether nobody came and the season awards fixed points for absent players, in which case the match has a
+ * result without any strokes.
  */
 const bringFixed = (lines: readonly PlayerLine[], { absentRule }: LeagueSettings): boolean =>
   absentRule === 'fixed' && lines.length > 0 && lines.every((line) => line.absent)
@@ -195,7 +195,7 @@ function sidesOf({ team1Id }: Match, { pairs, alone }: Entrants): [Entrant[], En
 }
 
 /**
- * Returns whether a suspended round counts. A round gives no points at all if it is void or nobody played enough holes.
+ * Returns whether a suspended round counts. A round earns no points at all if it is void or nobody played enough holes.
  * Two replacement scores don't make a round count.
  */
 function counts(

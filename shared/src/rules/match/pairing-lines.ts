@@ -279,7 +279,7 @@ function surplusOf(side: 0 | 1, of: Finishing): number {
   return Math.max(0, points - mostOf(of.pair[side], of.settings))
 }
 
-/** Returns the line for a card that has a total but no holes: it shows the total and the net, but gives no points. */
+/** Returns the line for a card that has a total but no holes: it shows the total and the net, but has no points. */
 function totalLine(line: MatchLine, total: number, handicap: number): MatchLine {
   return { ...line, thru: line.strokes.length, grossTotal: total, net: total - handicap, hasNoNet: false }
 }

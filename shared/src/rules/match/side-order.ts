@@ -6,7 +6,7 @@ import { readCard } from '../season/read-card.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { weekPlaces } from './week-places.ts'
 
-/** Returns a team's players in a week, in the order in which they are paired with their opponents. */
+/** Returns a team's players in a week, in the order they are paired with their opponents. */
 export type SideOrder = (teamId: number, week: Week) => LineupPlace[]
 
 /**

@@ -53,7 +53,7 @@ const orderIn = (list: readonly number[], id: number) => (list.indexOf(id) + lis
 
 /**
  * Returns the handicap of a sub who has none: the league's percentage of this round's strokes over par. Returns 0 if
- * the league has no such rule, or as long as the card has a blank.
+ * the league has no such rule, or while the card has a blank.
  */
 function unratedSub(index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, 'handicap'>, week: Week): number {
   const { unratedSubShare, maxHandicap, minHandicap } = index.settingsOf(week)

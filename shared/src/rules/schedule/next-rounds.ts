@@ -12,7 +12,7 @@ type Pair = [number, number | null]
 export type KeptWeek = { week: Week; matches: readonly Pick<Match, 'team1Id' | 'team2Id'>[] }
 /**
  * A week's pairs in order of play. `nine`: set if alternating by week number would give these pairs the same nine as
- * last time. `starts`: each pair's place in the order in which groups start, from 1; without groups, the pair's own
+ * last time. `starts`: each pair's place in the starting order of the groups, from 1; without groups, the pair's own
  * place in the order of play.
  */
 export type NextRound = {

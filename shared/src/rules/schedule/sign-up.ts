@@ -19,8 +19,8 @@ type Rows = {
 }
 
 /**
- * Returns a week's sign-ups in the order in which the server accepted them, with this phone's unsent ones last; null if
- * the season has no sign-up.
+ * Returns a week's sign-ups in the order the server accepted them, with this phone's unsent ones last; null if the
+ * season has no sign-up.
  * @source U1, U2
  * @example
  * signUpOfWeek({ id: 1 }, { ...golden, availability: [] }) // null

@@ -21,8 +21,7 @@ function wantNet(net: number | null): void {
 }
 
 /**
- * Awards points to the side with the lower number, or half to each side in a tie. Null as long as either number is
- * unknown.
+ * Awards points to the side with the lower number, or half to each side in a tie. Null while either number is unknown.
  * @param worth points
  * @source M1
  * @example

@@ -87,7 +87,7 @@ type Kept<V> = { inputs: readonly unknown[]; value: V }
 const roundsKnown = new WeakMap<readonly Card[], Kept<HitRound[]>>()
 const roundKnown = new WeakMap<Card, Kept<PlayerRound | null>>()
 
-/** Returns what was made for a key the last time, as long as the inputs are the same as then. */
+/** Returns the value last created for a key, as long as its inputs haven't changed. */
 function keptIf<K extends object, V>(
   known: WeakMap<K, Kept<V>>,
   { key, inputs }: { key: K; inputs: readonly unknown[] },

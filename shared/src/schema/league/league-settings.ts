@@ -192,7 +192,7 @@ export const leagueSettings = z.object({
   /** In better ball, how many of a side's balls are added together on each hole, and whether by net or gross score. */
   ballsCounted: z._default(whole(1, 4), 1),
   ballsBy: z._default(z.enum(['net', 'gross']), 'net'),
-  /** Whether a field gives points by place or by score (a base minus strokes, or the Stableford or quota points). */
+  /** Whether a field awards points by place or by score (a base minus strokes, or the Stableford or quota points). */
   fieldAward: z._default(z.enum(['place', 'score']), 'place'),
   /** The number from which each player's strokes are subtracted if points are awarded by score. */
   fieldBase: z._default(whole(0, 200), 50),

@@ -37,10 +37,7 @@ export const player = z.object({
   shares: z.optional(z.nullable(z.array(sharable).check(z.maxLength(sharable.options.length)))),
   /** A removed person's number. The row ties the person's cards together but has no other information about them. */
   former: z.optional(z.nullable(z.int().check(z.minimum(1)))),
-  /**
-   * A sub's position in the order in which subs are asked, starting at 1; null or missing: after all subs with a
-   * position.
-   */
+  /** A sub's position in the order subs are asked, starting at 1; null or missing: after all subs with a position. */
   subPlace: z.optional(z.nullable(z.int().check(z.minimum(1)))),
   /** A tee that replaces the one in `playsFrom` for a single week, by week id. */
   weekTees: z.optional(z.nullable(z.record(idKey, shortText))),

@@ -4,7 +4,7 @@ import { calendarDate, rowId } from '../fields.ts'
 import { tieBreak } from '../league/league-settings.ts'
 import { limits } from '../limits.ts'
 
-/** A row of the table. Its rank is the number in `place`, without the T. */
+/** A row in the table. Its rank is the number in `place`, without the T. */
 const line = z.object({
   teamId: rowId,
   place: z.string().check(z.regex(/^T?[1-9]\d?$/)),

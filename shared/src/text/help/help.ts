@@ -3,7 +3,7 @@ import type { HelpPage } from './help-page.ts'
 import { secretaryHelp } from './secretary.ts'
 import { serverHelp } from './server.ts'
 
-/** Returns all help pages, in the order in which they are listed. */
+/** Returns all help pages, in the order they are listed. */
 export const helpPages = (): readonly HelpPage[] => [...everyoneHelp, ...secretaryHelp, ...serverHelp]
 
 /**

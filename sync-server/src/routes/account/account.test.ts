@@ -226,7 +226,7 @@ describe('a new email address', () => {
   const change = async (m: Mailed, new_email: string, password = PASSWORD) =>
     m.call('/auth/change-email', { password, new_email }, { token: await m.b.tokenOf(m.b.player.id) })
 
-  test('is announced to the old one, takes effect once confirmed, and is announced to the old one again', async () => {
+  test('is announced at the old address, takes effect once confirmed, and is announced there again', async () => {
     const m = await withMail()
     expect((await change(m, 'new.pat@example.org')).body).toEqual({
       message: serverText.emailToConfirm,
@@ -269,7 +269,7 @@ describe('a new email address', () => {
     await m.end()
   })
 
-  test('ends links sent to the old address, and a later request replaces an earlier one', async () => {
+  test('invalidates links sent to the old address, and a later request replaces an earlier one', async () => {
     const m = await withMail()
     const reset = await askedToken(m)
     const confirm = async (address: string) => {

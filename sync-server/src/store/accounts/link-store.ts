@@ -2,7 +2,7 @@ import { first, type Sql } from '../sql.ts'
 
 /**
  * A link for one account and one purpose. `newEmail`: the address it confirms. `madeBy`, `leagueId`: the secretary who
- * made it, and their league; null if the owner requested it. Times are in milliseconds since 1970.
+ * created it, and their league; null if the owner requested it. Times are in milliseconds since 1970.
  */
 export type AccountLink = {
   purpose: 'password' | 'email'

@@ -20,8 +20,8 @@ export function openMembershipStore(sql: Sql) {
   const set = (userId: number, leagueId: number | null) =>
     sql.run('UPDATE users SET league_id = ? WHERE id = ?', leagueId, userId)
   /**
-   * Ends the links that secretaries made for an account. The links depended on the account's roles and leagues at that
-   * time, so any change to those ends them.
+   * Ends the links that secretaries created for an account. The links depended on the account's roles and leagues at
+   * that time, so any change to those ends them.
    */
   const endMadeLinks = (userId: number, leagueId: number) =>
     sql.run(

@@ -43,7 +43,7 @@ export type DeliveryStore = ReturnType<typeof openDeliveryStore>
  */
 export function openDeliveryStore(sql: Sql) {
   return {
-    /** Queues deliveries, except for people who opted out of their kind. */
+    /** Queues deliveries, except to people who opted out of that kind. */
     async add(deliveries: readonly NewDelivery[], now: number, by: Sender = nobody): Promise<void> {
       const wanted: NewDelivery[] = []
       for (const one of deliveries)

@@ -11,7 +11,7 @@ const columns = 'id, league_id AS "leagueId", address, answer'
 /** How long an address can't be asked again after it leaves the league that asked it. */
 const KEPT_MS = 30 * 86_400_000
 
-/** Returns the hash that questions store instead of an address: it can be compared, but not read. */
+/** Returns the hash that consent requests store instead of an address: it can be compared, but not read. */
 export const hashAddress = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('base64url').slice(0, 22)
 
@@ -41,7 +41,7 @@ export type QuestionStore = ReturnType<typeof openQuestionStore>
 
 /** Consent requests sent by leagues to addresses without an account: one per league and address. */
 export function openQuestionStore(sql: Sql) {
-  /** Returns a league's questions to these addresses, by address. */
+  /** Returns a league's consent requests to these addresses, by address. */
   async function among(leagueId: number, addresses: readonly string[]): Promise<Map<string, EmailQuestion>> {
     const of = byHash(addresses)
     const rows = await sql.find<EmailQuestion>(
@@ -54,7 +54,7 @@ export function openQuestionStore(sql: Sql) {
     byId: (id: number) => first(sql.all<EmailQuestion>(`SELECT ${columns} FROM email_questions WHERE id = ?`, id)),
     find: async (leagueId: number, address: string) => (await among(leagueId, [address])).get(address),
     among,
-    /** Returns how many leagues have asked each of these addresses since a given time. */
+    /** Returns how many leagues have sent each of these addresses a consent request since a given time. */
     async askedSince(addresses: readonly string[], since: number): Promise<Map<string, number>> {
       const of = byHash(addresses)
       const rows = await sql.find<{ address: string; at: number }>(
@@ -66,7 +66,7 @@ export function openQuestionStore(sql: Sql) {
         for (const one of at > since ? (of.get(address) ?? []) : []) counts.set(one, (counts.get(one) ?? 0) + 1)
       return counts
     },
-    /** Records that a league is asking these addresses now. Returns the id of each question. */
+    /** Records that a league is sending consent requests to these addresses now. Returns the id of each one. */
     async add(leagueId: number, addresses: readonly string[], now: number): Promise<Map<string, number>> {
       if (addresses.length === 0) return new Map()
       await sql.run('DELETE FROM email_questions WHERE left_league = TRUE AND asked_at <= ?', now - KEPT_MS)
@@ -86,8 +86,8 @@ export function openQuestionStore(sql: Sql) {
 }
 
 /**
- * Starts the expiry of a league's question after its address has left the league. The league can't add the address
- * again in order to ask earlier.
+ * Starts the expiry of a league's consent request after its address has left the league. The league can't add the
+ * address again in order to ask earlier.
  */
 export const leaveQuestion = (sql: Sql, leagueId: number, address: string) =>
   sql.run(

@@ -147,7 +147,7 @@ async function sequencesOf(query: Query): Promise<Sequence[]> {
 }
 
 /**
- * Continues the counters, because their numbers must never be reused. For example, an invite's link is made from its
+ * Continues the counters, because their numbers must never be reused. For example, an invite's link is derived from its
  * number.
  */
 async function countOn(query: Query, { db, tables }: { db: Database; tables: readonly TableToMove[] }): Promise<void> {

@@ -1,10 +1,7 @@
 import type { Fields, Value } from '../sql.ts'
 
 export type Answer = { rows: Fields[]; changed: number }
-/**
- * Runs one statement with `$1` for each value. The statements in a transaction run in the order in which they were
- * sent.
- */
+/** Runs one statement with `$1` for each value. The statements in a transaction run in the order they were sent. */
 export type Query = (text: string, values: readonly Value[]) => Promise<Answer>
 
 /** What the adapter needs from a PostgreSQL driver. */

@@ -46,8 +46,8 @@ export class SqliteQueue {
   }
 
   /**
-   * Empties the log next to the file after a transaction deleted data that must not survive. It never waits: as long as
-   * someone is reading, or a transaction is open, it does nothing, and a later call tries again, though less often if
+   * Empties the log next to the file after a transaction deleted data that must not survive. It never waits: while
+   * someone is reading or a transaction is open, it does nothing, and a later call tries again, though less often if
    * another program keeps the log open.
    */
   wipe(): void {

@@ -16,8 +16,8 @@ import { poolOf } from '../../season/weeks/who-plays.ts'
 export type ContactGroup = { label: string; playerIds: readonly number[]; draft: string }
 
 /**
- * Returns a week's groups: players who haven't answered, players who are in, and the subs in the order in which the
- * league asks them.
+ * Returns a week's groups: players who haven't answered, players who are in, and the subs in the order the league asks
+ * them.
  */
 export function weekGroups(season: Season, week: RowOf<'weeks'>): ContactGroup[] {
   const { groups, drafts } = contactText

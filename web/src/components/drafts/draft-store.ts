@@ -8,8 +8,8 @@ import { showToast } from '../../ui/toast.tsx'
 export type Drafts = {
   values: ReadonlyMap<string, string>
   /**
-   * Whether all of the input is stored. False as long as some of it is only on the screen, because it is still being
-   * written or couldn't be stored.
+   * Whether all of the input is stored. False while some of it is only on the screen, because it is still being written
+   * or couldn't be stored.
    */
   kept: boolean
   /** The error message if the input couldn't be stored on the phone. */

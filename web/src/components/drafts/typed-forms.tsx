@@ -10,7 +10,7 @@ type Props = {
   /** Returns what the form is about. `row`: the last part of its draft id. */
   nameOf: (row: string) => string
   onOpen: (row: string) => void
-  /** Set as long as a form is open on top of the page, so that nothing behind it moves. */
+  /** Set while a form is open on top of the page, so that nothing behind it moves. */
   still: boolean
 }
 

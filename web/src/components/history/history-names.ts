@@ -17,7 +17,7 @@ export type HistoryNames = {
   account: (userId: number) => string | undefined
 }
 
-/** Returns names from all rows of the league, in any season; undefined as long as they are being read. */
+/** Returns names from all rows of the league, in any season; undefined while they are being read. */
 export function useHistoryNames(): HistoryNames | undefined {
   const [players, teams, weeks] = [useRows('players'), useRows('teams'), useRows('weeks')]
   const [contests, courses, seasons] = [useRows('contests'), useRows('courses'), useRows('seasons')]

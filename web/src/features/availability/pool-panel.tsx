@@ -12,7 +12,7 @@ import { poolOf } from '../../season/weeks/who-plays.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Lists the subs in the order in which they are asked, and changes that order. */
+/** Lists the subs in the order they are asked, and changes that order. */
 export function PoolPanel({ week }: { week: RowOf<'weeks'> }) {
   const season = useShownSeason()
   const record = useRecord()

@@ -99,7 +99,7 @@ function NightHeader() {
   return <PageHeader label={count} named={dashboardText.title} title={title} />
 }
 
-/** Shown until the league has loaded, and as long as it has no season. */
+/** Shown until the league has loaded, and while it has no season. */
 function NothingYet() {
   const league = useRows('leagues')?.[0]
   if (!league)

@@ -156,7 +156,7 @@ function printStep(season: Season, week: RowOf<'weeks'>, { day, printed, onPrint
 }
 
 /**
- * Returns the step for points. It isn't done as long as points for absent players must be set by hand, even if all
+ * Returns the step for points. It isn't done while points for absent players still have to be set by hand, even if all
  * cards are in.
  */
 function pointsStep(

@@ -9,7 +9,7 @@ type Options = { readLeague: LocalPhone['readLeague']; tables: readonly CsvTable
 
 /**
  * Exports the league as one file, from this phone's own rows. Returns where the file was saved, and whether it has the
- * whole history. Other users' changes are only on the server, so a file that is made offline has only this phone's
+ * whole history. Other users' changes are only on the server, so a file that is created offline has only this phone's
  * changes.
  */
 export async function saveLeagueFile({ readLeague, tables, onPage }: Options): Promise<ExportResult> {

@@ -3,7 +3,7 @@ import type { HistoryLine } from '../../components/history/history-lines.ts'
 import type { HistoryChange } from '../../sync-client/transfer/changes-of-phone.ts'
 
 export type ToldChange = { change: HistoryChange; lines: HistoryLine[] }
-/** One action: who, when, and its changes in the order in which they were made. */
+/** One action: who, when, and its changes in the order they were made. */
 export type HistoryGroup = {
   key: string
   action: string

@@ -2,8 +2,8 @@ import { publicPath } from '@glm/shared/lib/public-address'
 import type { League } from '@glm/shared/schema/league/league'
 
 /**
- * The URLs of a league's public page, its clubhouse board, and its calendars (for the league or for one team); null as
- * long as the page is off.
+ * The URLs of a league's public page, its clubhouse board, and its calendars (for the league or for one team); null
+ * while the page is off.
  */
 export type PublicLinks = { page: string; board: string; calendar: (teamNumber: number | null) => string }
 

@@ -12,8 +12,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { playersText } from '@glm/shared/text/screens/people/players'
 
 /**
- * One of a player's nights, no matter whose spot they played in. `net` and `points` are null as long as the card has
- * blanks.
+ * One of a player's nights, no matter whose spot they played in. `net` and `points` are null while the card has blanks.
  */
 export type PlayerNight = {
   weekId: number

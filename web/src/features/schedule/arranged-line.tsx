@@ -19,7 +19,7 @@ type Props = {
   onLines: (lines: MatchLine[]) => void
 }
 
-/** Marks a line of this list that is being dragged, so that dragging other text or a file does nothing. */
+/** Marks a line in this list that is being dragged, so that dragging other text or a file does nothing. */
 const DRAGGED = 'application/x-match-line'
 
 /**

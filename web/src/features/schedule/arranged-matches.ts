@@ -5,7 +5,7 @@ import type { Match } from '@glm/shared/schema/schedule/match'
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 
 /** A match as arranged by the user. The lines are in order of play. */
-/** `typedTime`: what the user entered, as long as it isn't a valid time. */
+/** `typedTime`: what the user entered, if it isn't a valid time. */
 export type MatchLine = Omit<ArrangedMatch, 'slot'> & { typedTime?: string | undefined }
 export type Place = { at: number; side: 'team1Id' | 'team2Id' }
 

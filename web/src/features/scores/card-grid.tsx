@@ -263,7 +263,7 @@ function PlayerRow({
 
 type InField = { week: RowOf<'weeks'> | undefined; line: PlayerLine; name: string; aside: boolean }
 
-/** Shows the points that a player's place in the field gives so far. */
+/** Shows the points that a player's place in the field is worth so far. */
 function FieldPoints({ week, line, name, aside }: InField) {
   const season = useShownSeason()
   const row = week && season.results.field(week).find((one) => one.playerId === line.playerId)

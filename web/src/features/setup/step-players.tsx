@@ -3,7 +3,7 @@ import { setupText } from '@glm/shared/text/screens/league/setup'
 import { Link } from '@tanstack/react-router'
 import type { StepProps } from './step-props.ts'
 
-/** Lets the secretary paste the roster or enter one player at a time. Makes teams if the list had none. */
+/** Lets the secretary paste the roster or enter one player at a time. Creates teams if the list had none. */
 export function StepPlayers({ progress: { players, teams, done }, onNext }: StepProps) {
   return (
     <>

@@ -9,9 +9,9 @@ export type PlannedTeam = { teamNumber: number; playerIds: number[]; call: Mutat
 type Rows = Pick<Season, 'season' | 'teams' | 'players'>
 
 /**
- * Fills the season's teams from the roster, in the order in which the players were entered: first the open spots on
- * existing teams, then new teams up to the season's number of teams. It uses only active regulars who aren't on a team
- * yet, so no one changes teams.
+ * Fills the season's teams from the roster, in the order the players were entered: first the open spots on existing
+ * teams, then new teams up to the season's number of teams. It uses only active regulars who aren't on a team yet, so
+ * no one changes teams.
  */
 export function planTeams({ season, teams, players }: Rows): PlannedTeam[] {
   const taken = new Set(teams.flatMap(teamPlayers))

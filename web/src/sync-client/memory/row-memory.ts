@@ -61,7 +61,7 @@ export class RowMemory {
   }
 
   /**
-   * Returns a season made from the rows that are displayed: the one with the given id, or the current one. Null if
+   * Returns a season built from the rows that are displayed: the one with the given id, or the current one. Null if
    * there is none.
    */
   readonly season = leagueSeasons((table) => this.rows(table) ?? [])

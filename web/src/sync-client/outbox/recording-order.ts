@@ -12,5 +12,5 @@ export const inRecordingOrder = (a: Recorded, b: Recorded): number =>
   a.clientGeneration - b.clientGeneration || bySeq(a, b)
 type Recorded = Pick<JournalRow, 'clientGeneration' | 'seq'>
 
-/** Returns all pending entries, in the order in which they were recorded and are sent. */
+/** Returns all pending entries, in the order they were recorded and are sent. */
 export const readOutbox = async (tx: PhoneTransaction): Promise<OutboxRow[]> => (await tx.all('outbox')).sort(bySeq)

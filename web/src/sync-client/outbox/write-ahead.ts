@@ -59,8 +59,7 @@ export type WriteAhead = {
   /** Deletes actions that the server has answered. */
   answered: (nonces: readonly string[]) => void
   /**
-   * Returns the saved actions in the order in which they were begun, with their tabs. Leaves out this tab's actions in
-   * progress.
+   * Returns the saved actions in the order they were begun, with their tabs. Leaves out this tab's actions in progress.
    */
   left: () => Left[]
   /** Call this if the user discarded everything pending, in all tabs. None of it may come back. */
@@ -117,7 +116,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
     try {
       storage.setItem(key, JSON.stringify(begun))
     } catch {
-      // The action that is already stored stays as it is.
+      // The action that is already stored isn't changed.
     }
   }
   const each = (meta: MetaRow, change: (begun: PendingAction, from: Origin) => readonly SavedCall[] | undefined) => {

@@ -1,6 +1,6 @@
 export type LiveTabs = { enter: (tab: string) => void; leave: () => void; isGone: (tab: string) => Promise<boolean> }
 
-/** Each tab has a lock as long as it is open, so that other tabs can tell when it is gone. */
+/** Each tab holds a lock while it is open, so that other tabs can tell when it is gone. */
 export function liveTabs(name: string): LiveTabs {
   let leave = () => {}
   const lockOf = (tab: string) => `${name}-tab-${tab}`

@@ -55,7 +55,7 @@ export function planCard(
   const match = season.matches.find(({ id }) => id === card.matchId)
   if (!match) return 'match'
   if (asPlayer !== null && !mayEnter(season, match, asPlayer)) return 'closed'
-  // The card of a group has the players in all of its matches.
+  // A group's card has the players from all of its matches.
   const results = sharedCard(groupResults(season, match), season.results.matchResult(match))
   const planned: PlannedCard = { results, lines: [], empty: [], gone: false, nameless: false, picture }
   lines.forEach((row, i) => {
