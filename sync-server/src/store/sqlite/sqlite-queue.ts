@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Database } from 'better-sqlite3'
 import { openTx } from '../open-tx.ts'
 import type { Tx } from '../store.ts'
@@ -10,6 +11,8 @@ type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown }
 
 /** The maximum number of waiting transactions that share one commit. */
 export const MOST_TOGETHER = 32
+/** The maximum number of turns of the event loop that a commit waits for more transactions. */
+const MOST_TURNS = 8
 /**
  * The minimum time between attempts to truncate the log, because each attempt first writes out as much of the log as
  * possible.
@@ -73,21 +76,33 @@ export class SqliteQueue {
       this.waiting.push({ work, resolve: (value) => resolve(value as T), reject })
       if (this.running) return
       this.running = true
-      // Transactions that arrive in the same turn of the event loop share a commit, because a commit costs as much as
-      // everything else combined.
-      if (this.isWriter) setImmediate(() => void this.drain())
-      else void this.drain()
+      void this.drain()
     })
   }
 
   private async drain(): Promise<void> {
     while (this.waiting.length > 0) {
+      if (this.isWriter) await this.gather()
       const group = this.waiting.splice(0, MOST_TOGETHER)
       const done = group.length > 1 && (await this.together(group))
       if (!done) for (const job of group) settle(await this.alone(job))
       this.afterEach()
     }
     this.running = false
+  }
+
+  /**
+   * Waits for the transactions that arrive in this turn of the event loop, and for more as long as each turn brings
+   * some: they share a commit, which costs as much as everything else combined. In a crowd, only a few requests begin in
+   * each turn, so one turn alone would commit every few of them.
+   */
+  private async gather(): Promise<void> {
+    let before = 0
+    for (let turns = 0; turns < MOST_TURNS && this.waiting.length > before; turns++) {
+      if (this.waiting.length >= MOST_TOGETHER) return
+      before = this.waiting.length
+      await turn()
+    }
   }
 
   /** Commits all of them at once. Returns false if that failed and each of them must be tried separately. */
