@@ -1,20 +1,26 @@
-/** A response with one field that is already serialized, because many callers get the same value. */
+/**
+ * An answer with one field that isn't checked against the route's schema: rows that the server made itself, which may
+ * be in JSON form already because many callers get the same ones.
+ */
 export class PartlySerialized<T extends object> {
   readonly rest: T
   private readonly field: keyof T & string
-  private readonly json: string
+  private readonly json: () => string
 
-  /** @param rest the response; its own value of the field isn't used */
-  constructor(rest: T, field: keyof T & string, json: string) {
+  /**
+   * @param rest the answer, whose own value of the field isn't used
+   * @param json returns the field's JSON; called once the answer is written
+   */
+  constructor(rest: T, field: keyof T & string, json: () => string) {
     this.rest = rest
     this.field = field
     this.json = json
   }
 
-  /** Returns the response as text. */
+  /** Returns the text of the answer. */
   textOf(checked: object): string {
     const others = JSON.stringify({ ...checked, [this.field]: undefined })
     const comma = others === '{}' ? '' : ','
-    return `${others.slice(0, -1)}${comma}${JSON.stringify(this.field)}:${this.json}}`
+    return `${others.slice(0, -1)}${comma}${JSON.stringify(this.field)}:${this.json()}}`
   }
 }

@@ -38,8 +38,8 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
     const { leagueId, cursor, results } = { leagueId: account.leagueId ?? 0, ...response }
     if (cursor !== before && response.problem !== 'lineage') call.changed(leagueId, cursor)
     deps.metrics?.exchange({ seconds: (performance.now() - began) / 1000, batch: body.mutations.length, results })
-    const answer = { ...response, token: c.get('renewed'), ticket: ticketFor(call, account) }
-    return patches === null ? answer : new PartlySerialized(answer, 'patches', patches)
+    const answer: SyncResponse = { ...response, patches: [], token: c.get('renewed'), ticket: ticketFor(call, account) }
+    return new PartlySerialized(answer, 'patches', () => patches ?? JSON.stringify(response.patches))
   },
   history: (call) => call.tx.history(ownLeague(call), call.query),
   poke: async (call) => {
