@@ -97,7 +97,7 @@ const everyEngine = [
   'sync-server/src/email/{deliver,email-recap,email-requests}.test.ts',
   'sync-server/src/email/{notifications,reminders}/*.test.ts',
   'sync-server/src/push/push-transport.test.ts',
-  'sync-server/src/auth/sessions.test.ts',
+  'sync-server/src/auth/{sessions,known-sessions}.test.ts',
   'scripts/test/conformance/{conformance,roles,parallel-requests,undo-all,undo-beside-others,asked-subs,cloned-phone,lost-copy}.test.ts',
   'scripts/test/conformance/{relay-bundle,transport,new-server}.test.ts',
   'scripts/test/privacy/*.test.ts',

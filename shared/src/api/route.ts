@@ -22,6 +22,11 @@ export type Route = {
    * transaction.
    */
   slow?: true
+  /**
+   * The handler of a slow route checks the caller's account in its own transaction, before anything else, so it isn't
+   * read for it beforehand.
+   */
+  checksCaller?: true
   /** The body has a file in base64 in one of its fields, so it may be larger than what people enter. */
   file?: true
   /** Whether a field of the body contains a small photo as base64, which makes it longer than any typed text. */

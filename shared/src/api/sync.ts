@@ -28,6 +28,7 @@ export const syncRoutes = defineRoutes({
     body: syncRequest,
     answer: syncResponse,
     slow: true,
+    checksCaller: true,
     versioned: true,
   },
   history: {

@@ -3,6 +3,7 @@ import type { Account } from '../store/account.ts'
 import { SESSION_MS } from '../store/session-life.ts'
 import type { Store } from '../store/store.ts'
 import { type ActiveSession, activeSession, type Session } from './active-session.ts'
+import { KnownSessions } from './known-sessions.ts'
 import { signatureReader } from './signature-reader.ts'
 
 const LIFETIME_SECONDS = 30 * 86_400
@@ -19,9 +20,12 @@ export type TokenService = {
   issue(account: Account, device?: string | null): Promise<string>
   /**
    * Returns the account that a token is for, as a member of the given league, and a new token if the old one is older
-   * than a day; null if the token isn't valid.
+   * than a day; null if the token isn't valid. Unless it must be `current`, it may be as an earlier request read it, so
+   * whatever the caller is allowed to do has to be checked again in the transaction that does it.
    */
-  check(token: string, leagueId?: number): Promise<Checked | null>
+  check(token: string, asked?: { leagueId?: number | undefined; current?: boolean }): Promise<Checked | null>
+  /** Notes what a transaction has just read of a session; null if the session has ended. */
+  note(session: Session, active: ActiveSession | null): void
   /** Returns the current account of a session; null if the session has ended. */
   living(session: Session): Promise<Account | null>
   /**
@@ -56,15 +60,18 @@ export function tokenService({ secret, store, now }: Options): TokenService {
       .setExpirationTime(ends)
     return (of.audience ? token.setAudience(of.audience) : token).sign(secret)
   }
+  const known = new KnownSessions()
   /** `audience`: the special purpose that the token must have been issued for; undefined for ordinary tokens. */
   const verify = async (
     token: string,
-    { audience, leagueId }: { audience?: string; leagueId?: number | undefined },
+    { audience, leagueId, current = true }: { audience?: string; leagueId?: number | undefined; current?: boolean },
   ) => {
     const read = await readSignature(token)
     if (read?.audience !== audience || !read) return null
     const session = leagueId === undefined ? read.session : { ...read.session, leagueId }
-    const lives = await living(session)
+    const found = current ? null : known.find(session, now())
+    const lives = found ?? (await living(session))
+    if (!found) known.note(session, lives)
     return lives && { ...lives, ...read, session }
   }
   return {
@@ -73,15 +80,18 @@ export function tokenService({ secret, store, now }: Options): TokenService {
       const id = await store.write(null, (tx) => tx.accounts.sessions.begin(userId, began, device))
       return signed({ id, userId, epoch }, { began, lifetime: LIFETIME_SECONDS })
     },
-    async check(token, leagueId) {
-      const verified = await verify(token, { leagueId })
+    async check(token, { leagueId, current = false } = {}) {
+      const verified = await verify(token, { leagueId, current })
       if (!verified) return null
       const { issuedAt, account, session, createdAt: began } = verified
-      if (now() - verified.usedAt >= USE_NOTED_MS)
+      if (now() - verified.usedAt >= USE_NOTED_MS) {
         await store.write(null, (tx) => tx.accounts.sessions.noteUse(session.id, now()))
+        known.note(session, { account, createdAt: began, usedAt: now() })
+      }
       const isOld = seconds() - issuedAt > RENEW_AFTER_SECONDS
       return { account, session, renewed: isOld ? await signed(session, { began, lifetime: LIFETIME_SECONDS }) : null }
     },
+    note: (session, active) => known.note(session, active),
     living: async (session) => (await living(session))?.account ?? null,
     ticket: async (session) => {
       const began = (await living(session))?.createdAt ?? now()

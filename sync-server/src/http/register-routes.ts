@@ -113,11 +113,11 @@ function runnerOf<R extends Route>(
   { raw, changed }: Came,
 ): () => Promise<unknown> {
   const { route, handler, deps, shares } = registered
-  const rights = route.needs === null ? null : (tx: ReadTx) => currentAccount(tx, { c, now: deps.now() }, route.needs)
+  const rights = route.needs === null ? null : (tx: ReadTx) => currentAccount(tx, { c, deps }, route.needs)
   const book = <V>(work: () => Promise<V>) => booked(c, registered, work)
   const begin = async (tx: ReadTx | Tx | null) => {
     // The account is checked again, because minutes may pass between the headers and the last byte of a body.
-    const account = rights && (await (tx ? rights(tx) : deps.store.snapshot(rights)))
+    const account = rights && !route.checksCaller ? await (tx ? rights(tx) : deps.store.snapshot(rights)) : null
     const write = tx && 'once' in tx ? writer({ ...deps, tx, network: networkHashOf(c, deps), account, changed }) : null
     const turn = <V>(work: () => Promise<V>) => inQueue(c, registered, work)
     const spend = (ms: number) => shares.budgets.spend(payerOf(c, deps), ms)
@@ -321,10 +321,13 @@ function tooLarge(): never {
 /** Returns the current account of the request's session, if it is still allowed to make this call. */
 async function currentAccount(
   tx: ReadTx,
-  { c, now }: { c: AppContext; now: number },
+  { c, deps }: { c: AppContext; deps: AppDeps },
   needed: Capability | null,
 ): Promise<Account> {
-  const account = (await activeSession(tx, c.get('session'), now))?.account
+  const session = c.get('session')
+  const active = await activeSession(tx, session, deps.now())
+  deps.tokens.note(session, active)
+  const account = active?.account
   if (!account) throw new ApiError(401, errorText.signIn)
   if (needed !== null && !may(account.role, needed)) throw new ApiError(403, errorText.notAllowed)
   return account

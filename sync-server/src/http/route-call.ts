@@ -23,7 +23,7 @@ export type RouteCall<R extends Route = Route> = {
   params: Out<R['params']>
   query: Out<R['query']>
   body: Out<R['body']>
-  account: R['needs'] extends null ? null : Account
+  account: R['needs'] extends null ? null : R extends { checksCaller: true } ? null : Account
   /**
    * The caller's current account; throws 401 or 403 if the call may not continue. A handler that awaits checks again
    * inside its transaction, so that someone who was removed in the meantime can't write anything.

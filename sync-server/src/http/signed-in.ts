@@ -11,12 +11,16 @@ const leagueNamed = (named: string | undefined): number | undefined =>
 
 /**
  * Accepts a request with a Bearer token for an active account. Role and league come from the account's membership,
- * never from the token.
+ * never from the token. The transaction that answers the request checks them again.
  */
 export function signedIn({ tokens }: AppDeps, needed: Capability): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-    const checked = token ? await tokens.check(token, leagueNamed(c.req.header(LEAGUE_HEADER))) : null
+    const leagueId = leagueNamed(c.req.header(LEAGUE_HEADER))
+    const known = token ? await tokens.check(token, { leagueId }) : null
+    // Someone who has just been given a role isn't turned away because of an earlier one.
+    const checked =
+      token && known && !may(known.account.role, needed) ? await tokens.check(token, { leagueId, current: true }) : known
     if (!checked) throw new ApiError(401, errorText.signIn)
     if (!may(checked.account.role, needed)) throw new ApiError(403, errorText.notAllowed)
     c.set('account', checked.account)
