@@ -13,15 +13,18 @@ async function statusOf({ app }: App, path: string, { token, method, body, leagu
   return (await app.request(`/api${path}`, { method: method ?? (body ? 'POST' : 'GET'), headers, ...sent })).status
 }
 
-/** Reads, writes and pushes as the account of a token, on one server. Each push is a phone of its own. */
 let phones = 0
+/** Reads, writes and pushes as the account of a token, on one server. Each push comes from another phone. */
 async function use(b: App, token: string): Promise<{ read: number; wrote: number; pushed: number }> {
   phones += 1
   const body = { leagueid: LEAGUE, message: 'Bring a towel', startdate: '2026-05-07', enddate: '2026-05-07' }
   return {
     read: await statusOf(b, '/players', { token }),
     wrote: await statusOf(b, '/scorecard/messages', { token, body }),
-    pushed: await statusOf(b, '/sync', { token, body: aRequest([holeMutation(1)], { clientId: `phone-${phones}-known` }) }),
+    pushed: await statusOf(b, '/sync', {
+      token,
+      body: aRequest([holeMutation(1)], { clientId: `phone-${phones}-known` }),
+    }),
   }
 }
 
@@ -52,8 +55,7 @@ const drops: Record<string, { who: 'player' | 'secretary'; change: Change; then:
   },
   'its role is taken away': {
     who: 'secretary',
-    change: async ({ b, account }) =>
-      void (await b.store.setMember({ leagueId: LEAGUE, account, role: Role.User })),
+    change: async ({ b, account }) => void (await b.store.setMember({ leagueId: LEAGUE, account, role: Role.User })),
     then: asPlayer,
   },
   'it is given a role': {
@@ -71,14 +73,17 @@ const drops: Record<string, { who: 'player' | 'secretary'; change: Change; then:
 type Change = (on: { b: FullServer; token: string; account: FullServer['player'] }) => Promise<void>
 
 describe('a session that both of two servers know', () => {
-  test.each(Object.entries(drops))('is answered by what it may do now, on either server, once %s', async (_what, drop) => {
-    const { b, servers, token, before, account } = await twoServers(drop.who)
-    expect(before).toEqual(drop.who === 'player' ? [asPlayer, asPlayer] : [allowed, allowed])
-    await drop.change({ b, token, account })
-    const after: object[] = []
-    for (const server of servers) after.push(await use(server, token))
-    expect(after).toEqual(servers.map(() => drop.then))
-  })
+  test.each(Object.entries(drops))(
+    'is answered by what it may do now, on either server, once %s',
+    async (_what, drop) => {
+      const { b, servers, token, before, account } = await twoServers(drop.who)
+      expect(before).toEqual(drop.who === 'player' ? [asPlayer, asPlayer] : [allowed, allowed])
+      await drop.change({ b, token, account })
+      const after: object[] = []
+      for (const server of servers) after.push(await use(server, token))
+      expect(after).toEqual(servers.map(() => drop.then))
+    },
+  )
   test('is known separately for each league that it names', async () => {
     const { b, token } = await twoServers('secretary')
     const there = () => statusOf(b, '/players', { token, league: 2 })
@@ -86,11 +91,6 @@ describe('a session that both of two servers know', () => {
     expect(await use(b, token)).toEqual(allowed)
     await b.store.setMember({ leagueId: 2, account: b.secretary, role: Role.User })
     expect([await there(), await statusOf(b, '/players', { token, league: LEAGUE })]).toEqual([200, 200])
-  })
-  test('ends after ninety days without being read again', async () => {
-    const { b, token } = await twoServers('player')
-    b.now.value += 91 * 86_400_000
-    expect(await statusOf(b, '/players', { token })).toBe(401)
   })
 })
 

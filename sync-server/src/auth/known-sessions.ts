@@ -1,4 +1,3 @@
-import { SESSION_MS } from '../store/session-life.ts'
 import type { ActiveSession, Session } from './active-session.ts'
 
 /** The maximum number of sessions to cache: two evenings with forty phones in each of fifty leagues. */
@@ -12,9 +11,8 @@ const MOST_KEPT = 4_000
 export class KnownSessions {
   private readonly kept = new Map<string, ActiveSession>()
 
-  find(session: Session, now: number): ActiveSession | null {
-    const known = this.kept.get(keyOf(session))
-    return known && known.createdAt + SESSION_MS > now ? known : null
+  find(session: Session): ActiveSession | null {
+    return this.kept.get(keyOf(session)) ?? null
   }
 
   /** Notes what was just read; null if the session has ended. */

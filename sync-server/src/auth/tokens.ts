@@ -69,7 +69,7 @@ export function tokenService({ secret, store, now }: Options): TokenService {
     const read = await readSignature(token)
     if (read?.audience !== audience || !read) return null
     const session = leagueId === undefined ? read.session : { ...read.session, leagueId }
-    const found = current ? null : known.find(session, now())
+    const found = current ? null : known.find(session)
     const lives = found ?? (await living(session))
     if (!found) known.note(session, lives)
     return lives && { ...lives, ...read, session }

@@ -20,7 +20,9 @@ export function signedIn({ tokens }: AppDeps, needed: Capability): MiddlewareHan
     const known = token ? await tokens.check(token, { leagueId }) : null
     // Someone who has just been given a role isn't turned away because of an earlier one.
     const checked =
-      token && known && !may(known.account.role, needed) ? await tokens.check(token, { leagueId, current: true }) : known
+      token && known && !may(known.account.role, needed)
+        ? await tokens.check(token, { leagueId, current: true })
+        : known
     if (!checked) throw new ApiError(401, errorText.signIn)
     if (!may(checked.account.role, needed)) throw new ApiError(403, errorText.notAllowed)
     c.set('account', checked.account)
