@@ -211,15 +211,14 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(fresh.peek('outbox').map(({ supersedes }) => supersedes)).toEqual([['client-a:1', 'client-c:1']])
   })
   test.each([
-    ['clearing', () => [hole(null)]],
-    ['undo', () => null],
+    ['clearing', [hole(null)]],
+    ['undo', null],
   ] as const)(
     'WA6, WA9: let a lost %s refer to a change that its copy had recovered from another copy',
-    async (_, later) => {
+    async (_, calls) => {
       const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
       const { phone } = aTab(storage, texts, { tab: 'one' })
       await phone.recordStored([{ ...hole(5), originalId: 'client-0:7' }], {})
-      const calls = later()
       await (calls ? phone.record(calls) : phone.undo('one-g1'))
       await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
       await fill(fresh)
