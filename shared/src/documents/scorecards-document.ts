@@ -20,9 +20,9 @@ import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
 import { groupText } from '../text/groups.ts'
-import { nineName } from '../text/nine-name.ts'
 import { availabilityText } from '../text/screens/people/availability.ts'
 import { formatLabel } from '../text/week-format.ts'
+import { nineOfWeek } from './nine-of-week.ts'
 import type { CardLine, PaperBlock, PaperDocument, Scorecard } from './paper-document.ts'
 import { partText } from './part-text.ts'
 import { PAPER_LANGUAGE, sheetTitle } from './schedule-document.ts'
@@ -170,8 +170,7 @@ function cardOf({ season, week, group }: CardInput): Drawn | null {
     .sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
   const holes = matchResult.holes.map((h) => ({ ...h, contest: contests.some((c) => c.hole === h.hole) }))
   const course = season.results.index.courseOf(week)
-  const nine =
-    course?.holes.length === 18 && holes.length === 9 ? nineName(holes[0]?.hole === 1 ? 'front' : 'back', course) : null
+  const nine = nineOfWeek(week, season.results)
   return {
     title:
       match.team2Id === null

@@ -53,3 +53,14 @@ test('H15: a week’s own nine is shown as its number of holes if the season has
   }
   expect([of('both', 9), of('front', 9), of('both', 18), of('front', 18)]).toEqual(['18 holes', null, null, '9 holes'])
 })
+
+test('P12: a week on another course says which nine is played, by the nine’s own name if it has one', () => {
+  const holes = Array.from({ length: 18 }, (_, i) => ({ par: 4, strokeIndex: i + 1, yards: null }))
+  const of = (nines: { front: string; back: string } | null, nine: 'front' | 'back') => {
+    const elsewhere = { ...week, format: null, nine }
+    const courses = season.courses?.map((one) => (one.id === 7 ? { ...one, holes, nines } : one))
+    return weekShape(elsewhere, withRows(season, { weeks: [elsewhere], courses }))
+  }
+  expect(of({ front: 'Red', back: 'White' }, 'back')).toBe('at Pine Hill, White')
+  expect(of(null, 'front')).toBe('at Pine Hill, front nine')
+})

@@ -1,21 +1,35 @@
 import type { Week } from '../schema/schedule/week.ts'
 import type { Season } from '../season/season.ts'
 import { formatLabel, weekShapeText } from '../text/week-format.ts'
+import { nineOfWeek } from './nine-of-week.ts'
 
 /**
- * Describes a week's format, course and number of holes if they differ from the season's. Null for an ordinary week.
+ * Describes a week's format, course and number of holes if they differ from the season's, and which nine of another
+ * course is played. Null for an ordinary week.
  * @source M16, E4, H15
  * @example
  * weekShape({ ...golden.weeks[0], format: { play: 'scramble', shares: null } }, { course: golden.course, results: seasonResults(golden) }) // 'Scramble'
  * weekShape(golden.weeks[0], { course: golden.course, results: seasonResults(golden) }) // null
  */
 export function weekShape(week: Week, { course, results }: Pick<Season, 'course' | 'results'>): string | null {
-  const own = week.courseId == null ? undefined : results.index.courseOf(week)
-  const elsewhere = own && own.id !== course?.id ? weekShapeText.at(own.name) : null
+  const own = isElsewhere(week, course) ? results.index.courseOf(week) : undefined
+  const parts = own ? [weekShapeText.at(own.name), nineOfWeek(week, results)] : []
   return (
-    [formatLabel(week.format), elsewhere, lengthOf(week, results)].filter((part) => part !== null).join(', ') || null
+    [formatLabel(week.format), ...parts, lengthOf(week, results)].filter((part) => part !== null).join(', ') || null
   )
 }
+
+/**
+ * Returns whether a week is played on another course than the season's.
+ * @source E4
+ * @example
+ * isElsewhere({ courseId: 2 }, { id: 1 }) // true
+ * isElsewhere({ courseId: null }, { id: 1 }) // false
+ */
+export const isElsewhere = (
+  { courseId }: Pick<Week, 'courseId'>,
+  home: Pick<NonNullable<Season['course']>, 'id'> | undefined,
+): boolean => courseId != null && courseId !== home?.id
 
 /** Returns a week's number of holes if its own course or nine makes it different from the season's. */
 function lengthOf(week: Week, { holesOf, index }: Season['results']): string | null {

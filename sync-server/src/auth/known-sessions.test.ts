@@ -42,32 +42,32 @@ const asPlayer = { read: 200, wrote: 403, pushed: 200 }
 const signedOut = { read: 401, wrote: 401, pushed: 401 }
 
 /** Each way in which what an account may do changes, and what it may do then. */
-const drops: Record<string, { who: 'player' | 'secretary'; change: Change; then: object }> = {
+const drops: Record<string, { who: 'player' | 'secretary'; change: Change; expected: object }> = {
   'its session ends': {
     who: 'secretary',
     change: async ({ b, token }) => void (await statusOf(b, '/auth/logout', { token, method: 'POST' })),
-    then: signedOut,
+    expected: signedOut,
   },
   'its password changes': {
     who: 'secretary',
     change: ({ b, account }) => b.store.accounts.setPassword(account.id, 'another'),
-    then: signedOut,
+    expected: signedOut,
   },
   'its role is taken away': {
     who: 'secretary',
     change: async ({ b, account }) => void (await b.store.setMember({ leagueId: LEAGUE, account, role: Role.User })),
-    then: asPlayer,
+    expected: asPlayer,
   },
   'it is given a role': {
     who: 'player',
     change: async ({ b, account }) =>
       void (await b.store.setMember({ leagueId: LEAGUE, account, role: Role.LeagueAdmin })),
-    then: allowed,
+    expected: allowed,
   },
   'it is removed from the league': {
     who: 'secretary',
     change: async ({ b, account }) => void (await b.store.setMember({ leagueId: LEAGUE, account, role: null })),
-    then: { read: 404, wrote: 403, pushed: 404 },
+    expected: { read: 404, wrote: 403, pushed: 404 },
   },
 }
 type Change = (on: { b: FullServer; token: string; account: FullServer['player'] }) => Promise<void>
@@ -81,7 +81,7 @@ describe('a session that both of two servers know', () => {
       await drop.change({ b, token, account })
       const after: object[] = []
       for (const server of servers) after.push(await use(server, token))
-      expect(after).toEqual(servers.map(() => drop.then))
+      expect(after).toEqual(servers.map(() => drop.expected))
     },
   )
   test('is known separately for each league that it names', async () => {

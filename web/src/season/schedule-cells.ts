@@ -1,12 +1,10 @@
 import { opponentIn } from '@glm/shared/documents/public-week'
 import { groupOfTeam } from '@glm/shared/rules/schedule/week-groups'
-import { ninePlayed } from '@glm/shared/rules/scoring/nine-played'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { groupText } from '@glm/shared/text/groups'
-import { nineName } from '@glm/shared/text/nine-name'
 import { teamNumber } from './use-season.ts'
 
 /**
@@ -16,15 +14,6 @@ import { teamNumber } from './use-season.ts'
 export function specialName(week: Pick<RowOf<'weeks'>, 'type' | 'status'>): string | null {
   if (week.status === 'cancelled') return paperText.cancelled
   return week.type === 'fun' ? paperText.funRound : week.type === 'position' ? paperText.positionRound : null
-}
-
-/** Returns which nine is played, if the round is nine holes of an 18-hole course. */
-export function nineOf({ season, results }: Pick<Season, 'season' | 'results'>, week: RowOf<'weeks'>): string | null {
-  const course = results.index.courseOf(week)
-  if (course?.holes.length !== 18) return null
-  const holes = ninePlayed({ course, week, holesPerRound: season.settings.holesPerRound })
-  if (holes.length !== 9) return null
-  return nineName(holes[0]?.hole === 1 ? 'front' : 'back', course)
 }
 
 /** Returns a team's entry for a week: its group if groups were drawn, its opponents' numbers, BYE, or nothing. */

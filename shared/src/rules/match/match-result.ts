@@ -84,7 +84,9 @@ export function matchResult(match: Match, sources: MatchSources): MatchResult {
     alone: [...first.slice(second.length), ...second.slice(first.length)],
   }
   const known = resultsKept.get(match)
-  const inputs: unknown[] = [index.rows.season, index.courseOf(week), week, keepsHoles(index, week)]
+  // Other cards of the week decide which nine it was played on.
+  const nine = index.holesOfWeek(week).cellNames[0]
+  const inputs: unknown[] = [index.rows.season, index.courseOf(week), week, keepsHoles(index, week), nine]
   for (const one of [...entrants.pairs.flat(), ...entrants.alone]) addParts(inputs, one)
   if (known && known.inputs.length === inputs.length && inputs.every((input, i) => input === known.inputs[i]))
     return known.result
@@ -108,7 +110,8 @@ function addParts(
   { playerId, hitterId, handicap, teamId, gross, total, absent, ghost, tee, partners, missing }: Entrant,
 ): void {
   inputs.push(playerId, hitterId, handicap, teamId, total, absent, tee)
-  if (partners) for (const one of [...partners, null, ...(missing ?? [])]) inputs.push(one?.playerId, one?.hitterId)
+  if (partners)
+    for (const one of [...partners, null, ...(missing ?? [])]) inputs.push(one?.playerId, one?.hitterId, one?.handicap)
   if (ghost || absent) inputs.push(...gross)
   else inputs.push(gross)
 }

@@ -1,6 +1,7 @@
 import { anyNumber, wantWholes } from '../../lib/range.ts'
 import { rational, roundHalfUp } from '../../lib/rational.ts'
 import { sharesOf, type WeekFormat } from '../../schema/schedule/week-format.ts'
+import type { LineupPlace } from '../scoring/pair-players.ts'
 import type { Entrant } from './pairing-lines.ts'
 
 /**
@@ -44,10 +45,12 @@ export function sideBall(
   if (!first) return []
   const came = plain.filter((one) => !one.absent)
   const holder = plain.find((one) => one.total !== null || one.gross.some((g) => g !== null)) ?? came[0] ?? first
-  const missing = plain.filter((one) => one.absent)
+  const missing = plain.filter((one) => one.absent).map(placeOf)
   if (came.length === 0) return [{ ...standIn(first), partners: [], missing }]
   const tees = new Set(came.map(({ tee = null }) => tee))
   const handicap = ballHandicap(format, { handicaps: came.map((one) => one.handicap), size: plain.length })
   const tee = tees.size === 1 ? (holder.tee ?? null) : null
-  return [{ ...holder, handicap, absent: false, tee, partners: came, missing }]
+  return [{ ...holder, handicap, absent: false, tee, partners: came.map(placeOf), missing }]
 }
+
+const placeOf = ({ playerId, hitterId, handicap }: Entrant): LineupPlace => ({ playerId, hitterId, handicap })

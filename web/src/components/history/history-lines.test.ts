@@ -10,6 +10,7 @@ const names: HistoryNames = {
   week: (id) => ({ 3: 9 })[id],
   contest: (id) => (id === 30 ? { name: 'Closest to the pin', hole: 6, weekId: 3 } : undefined),
   course: (id) => (id === 1 ? 'Hollow Oak' : undefined),
+  nines: (weekId, courseId) => ({ 1: null, 2: { front: 'Red', back: 'White' } })[courseId ?? (weekId === 3 ? 2 : 1)],
   season: (id) => (id === 1 ? '2026' : undefined),
   account: (id) => (id === 1 ? 'Kay' : undefined),
 }
@@ -47,6 +48,20 @@ describe('historyLines()', () => {
       from: 'First and last name',
       to: 'none',
     })
+  })
+
+  test('names a week’s nine as its course does, and another course’s if the change sets one', () => {
+    const nine = (id: number, set: object, old: object) => linesOf('week.update', { id, set }, { id, set: old })[0]
+    expect(nine(3, { nine: 'back' }, { nine: 'front' })).toMatchObject({ from: 'Red', to: 'White' })
+    expect(nine(4, { nine: 'back' }, { nine: null })).toMatchObject({ from: 'none', to: 'back nine' })
+    expect(nine(4, { nine: 'front', courseId: 2 }, { nine: 'both', courseId: null })).toMatchObject({
+      from: 'both',
+      to: 'Red',
+    })
+    const named = { nines: { front: 'Red', back: '' } }
+    expect(linesOf('course.update', { id: 1, set: named }, { id: 1, set: { nines: null } })).toEqual([
+      { what: expect.stringMatching(/, Names of the nines$/), from: 'none', to: 'Red' },
+    ])
   })
 
   test('leaves out the previous value if a change had no effect', () => {

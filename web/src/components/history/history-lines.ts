@@ -5,6 +5,7 @@ import type { AvailabilityState } from '@glm/shared/schema/people/availability'
 import { changeLabel } from '@glm/shared/text/changes'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
+import { nineName } from '@glm/shared/text/nine-name'
 import { numberedText } from '@glm/shared/text/numbered'
 import { cellWord, fieldText, historyText, valueText } from '@glm/shared/text/screens/league/history'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
@@ -271,9 +272,17 @@ function updated(noun: string, details: ChangeDetails): HistoryLine[] {
     const label = fieldText[field]
     if (label && field === 'kept') return [{ what: said(whose, label), from: null, to: null }]
     if (!label || same(set[field], old[field])) return []
-    const show = (value: unknown) => fieldValueText(field, value, details.names)
-    return [{ what: said(whose, label), from: field in old ? show(old[field]) : null, to: show(set[field]) }]
+    const show = (fields: Fields) =>
+      field === 'nine' ? nineText(fields, details) : fieldValueText(field, fields[field], details.names)
+    return [{ what: said(whose, label), from: field in old ? show(old) : null, to: show(set) }]
   })
+}
+
+/** Returns a week's nine by its own name on the week's course, which the same change may have set. */
+function nineText({ nine, courseId }: Fields, { args, names }: ChangeDetails): string {
+  if (nine !== 'front' && nine !== 'back') return fieldValueText('nine', nine, names)
+  const nines = names.nines(Number(args.id), courseId == null ? null : Number(courseId))
+  return nineName(nine, { nines })
 }
 
 /** Returns the differences between two sets of season rules. */

@@ -1,3 +1,4 @@
+import type { Course } from '@glm/shared/schema/schedule/course'
 import { fullName } from '@glm/shared/text/full-name'
 import { teamInWords } from '@glm/shared/text/team-name'
 import { useMemo } from 'react'
@@ -12,6 +13,11 @@ export type HistoryNames = {
   week: (id: number) => number | undefined
   contest: (id: number) => { name: string; hole: number | null; weekId: number } | undefined
   course: (id: number) => string | undefined
+  /**
+   * Returns the names of the nines of a week's course.
+   * @param courseId the course, if it isn't the week's current one
+   */
+  nines: (weekId: number, courseId: number | null) => Course['nines']
   season: (id: number) => string | undefined
   /** Returns the name of the account's owner. */
   account: (userId: number) => string | undefined
@@ -30,6 +36,11 @@ export function useHistoryNames(): HistoryNames | undefined {
       week: by(weeks, (w) => w.weekNumber),
       contest: by(contests, (c) => c),
       course: by(courses, (c) => c.name),
+      nines: (weekId, courseId) => {
+        const week = weeks.find(({ id }) => id === weekId)
+        const home = seasons.find(({ id }) => id === week?.seasonId)?.courseId
+        return courses.find(({ id }) => id === (courseId ?? week?.courseId ?? home))?.nines
+      },
       season: by(seasons, (s) => s.name),
       account: by(
         members.map(({ userId, name }) => ({ id: userId, name })),

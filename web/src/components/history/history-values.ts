@@ -77,6 +77,7 @@ const shows: Readonly<Record<string, Show>> = {
   gender: (gender: Gender) => genderText[gender],
   shares: (fields: Sharable[]) => fields.map((field) => fieldText[field]).join(', ') || valueText.none,
   holes: (holes: unknown[]) => String(holes.length),
+  nines: (nines: { front: string; back: string }) => [nines.front, nines.back].filter(Boolean).join(', '),
   tees: (tees: { name: string }[]) => tees.map((tee) => tee.name).join(', ') || valueText.none,
 }
 

@@ -1,3 +1,4 @@
+import { nineOfWeek } from '@glm/shared/documents/nine-of-week'
 import { compareStandings } from '@glm/shared/rules/compare-seasons'
 import { holesToCount } from '@glm/shared/rules/season/player-rounds'
 import type { Week } from '@glm/shared/schema/schedule/week'
@@ -7,7 +8,7 @@ import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
 import { useMemo } from 'react'
 import { playedWeeks } from '../../season/kept-weeks.ts'
-import { nineOf, specialName } from '../../season/schedule-cells.ts'
+import { specialName } from '../../season/schedule-cells.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf } from '../../season/use-season.ts'
 import { StandingsCompare } from '../standings-compare.tsx'
@@ -74,8 +75,8 @@ function NewDates({ chosen }: { chosen: Chosen }) {
  * is played.
  */
 function weekWords(season: Season, week: Week, before: Week | null): string {
-  const nine = nineOf(season, week)
-  const turns = before !== null && nine !== nineOf(season, before)
+  const nine = nineOfWeek(week, season.results)
+  const turns = before !== null && nine !== nineOfWeek(before, season.results)
   return [
     paperSentence.week(week.weekNumber),
     dayOf(week.date),

@@ -47,7 +47,7 @@ export function CourseModal({ course, used, save, onClose }: Props) {
     const past = isForPast(form)
     const read = hasThreeNines
       ? readNines(name, { nines: typedNines, rows })
-      : readOne(name, { rows, tees, nines: readNames(form) })
+      : readOne(name, { rows, tees, nines: readNames(form), course })
     const found = [...(name === '' ? [coursesText.courseNameless] : []), ...read.problems]
     setProblems(found)
     if (found.length > 0) return
@@ -139,11 +139,11 @@ function readNames(form: FormData): Course['nines'] {
   return front === '' && back === '' ? null : { front, back }
 }
 
-type Typed = { rows: readonly HoleText[]; tees: readonly TeeText[]; nines: Course['nines'] }
+type Typed = { rows: readonly HoleText[]; tees: readonly TeeText[]; nines: Course['nines'] } & Pick<Props, 'course'>
 
 function readOne(name: string, typed: Typed): Read {
   const { holes, problems } = readHoles(typed.rows)
-  const read = readTees(typed.tees, typed.rows)
+  const read = readTees(typed.tees, typed.rows, typed.course)
   return {
     courses: holes ? [{ name, holes, tees: read.tees, nines: typed.nines }] : [],
     problems: [...problems, ...read.problems],

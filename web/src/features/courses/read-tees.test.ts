@@ -7,7 +7,7 @@ const red: TeeText = { ...blankTee, name: 'Red', for: 'women', rating: '68.4', s
 
 describe('readTees()', () => {
   test('reads tees with their scorecards, and textOfTee() shows them as entered', () => {
-    const { tees, problems } = readTees([red, { ...blankTee, name: 'White' }], nine)
+    const { tees, problems } = readTees([red, { ...blankTee, name: 'White' }], nine, null)
     expect(problems).toEqual([])
     expect(
       tees.map(({ name, rating, slope, for: who, holes }) => [name, rating, slope, who, holes?.length ?? null]),
@@ -20,7 +20,7 @@ describe('readTees()', () => {
 
   test('reports every problem along with the tee’s name', () => {
     const wrong = { ...red, rating: '8', slope: '119.5', rows: nine.with(0, { par: '9', strokeIndex: '2', yards: '' }) }
-    expect(readTees([red, wrong, blankTee], nine).problems).toEqual([
+    expect(readTees([red, wrong, blankTee], nine, null).problems).toEqual([
       coursesText.teeTwice('Red'),
       coursesText.ratingWrong('Red'),
       coursesText.slopeWrong('Red'),
@@ -38,7 +38,7 @@ describe('readTees()', () => {
       front: { rating: '34.1', slope: '117' },
       back: { rating: '34.3', slope: '121' },
     }
-    const { tees, problems } = readTees([rated], eighteen)
+    const { tees, problems } = readTees([rated], eighteen, null)
     expect(problems).toEqual([])
     expect(tees.map(({ front, back }) => [front, back])).toEqual([
       [
@@ -47,17 +47,20 @@ describe('readTees()', () => {
       ],
     ])
     expect(tees.map(textOfTee)).toEqual([rated])
-    expect(
-      readTees([{ ...rated, back: { rating: '70', slope: '121' }, front: { rating: '', slope: '117' } }], eighteen)
-        .problems,
-    ).toEqual([
+    const wrong = { ...rated, back: { rating: '70', slope: '121' }, front: { rating: '', slope: '117' } }
+    expect(readTees([wrong], eighteen, null).problems).toEqual([
       coursesText.nineWrong({ tee: 'Red', nine: coursesText.nines.front }),
       coursesText.nineWrong({ tee: 'Red', nine: coursesText.nines.back }),
     ])
-    expect(readTees([rated], nine).tees[0]).toMatchObject({ front: null, back: null })
+    const named = { nines: { front: 'White', back: '' } }
+    expect(readTees([wrong], eighteen, named).problems).toEqual([
+      coursesText.nineWrong({ tee: 'Red', nine: 'White' }),
+      coursesText.nineWrong({ tee: 'Red', nine: coursesText.nines.back }),
+    ])
+    expect(readTees([rated], nine, null).tees[0]).toMatchObject({ front: null, back: null })
   })
 
   test('gives a tee’s scorecard as many holes as the course has', () => {
-    expect(readTees([{ ...red, rows: [...nine, ...nine] }], nine).tees[0]?.holes).toHaveLength(9)
+    expect(readTees([{ ...red, rows: [...nine, ...nine] }], nine, null).tees[0]?.holes).toHaveLength(9)
   })
 })

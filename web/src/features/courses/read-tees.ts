@@ -1,5 +1,6 @@
 import { limits } from '@glm/shared/schema/limits'
-import type { CourseHole, Tee } from '@glm/shared/schema/schedule/course'
+import type { Course, CourseHole, Tee } from '@glm/shared/schema/schedule/course'
+import { nineName } from '@glm/shared/text/nine-name'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { type HoleText, readHoles, textOfHole } from '../../components/course/read-holes.ts'
 
@@ -38,9 +39,14 @@ const ratedText = (rated: Pick<Tee, 'rating' | 'slope'> | null | undefined): Rat
 /**
  * Reads the editor's tees, or returns every problem. A tee's own scorecard must have as many holes as the course. The
  * nines can have ratings only on an 18-hole course, and either both of them have one or neither does.
+ * @param course has the names of its nines; null for a new one
  * @source E1, E2
  */
-export function readTees(typed: readonly TeeText[], holes: readonly unknown[]): { tees: Tee[]; problems: string[] } {
+export function readTees(
+  typed: readonly TeeText[],
+  holes: readonly unknown[],
+  course: Pick<Course, 'nines'> | null,
+): { tees: Tee[]; problems: string[] } {
   const names = typed.map((tee) => tee.name.trim())
   const problems = typed.flatMap((tee, i) => {
     const name = coursesText.teeNamed(i + 1, tee.name)
@@ -49,7 +55,7 @@ export function readTees(typed: readonly TeeText[], holes: readonly unknown[]): 
       ...(names[i] !== '' && names.indexOf(names[i] ?? '') < i ? [coursesText.teeTwice(name)] : []),
       ...(fits(tee.rating, limits.rating) ? [] : [coursesText.ratingWrong(name)]),
       ...(fits(tee.slope, limits.slope) && !/[.,]/.test(tee.slope) ? [] : [coursesText.slopeWrong(name)]),
-      ...(holes.length === 18 ? ninesWrong(tee, name) : []),
+      ...(holes.length === 18 ? ninesWrong(tee, { name, course }) : []),
       ...(tee.rows
         ? readHoles(tee.rows.slice(0, holes.length)).problems.map((problem) =>
             coursesText.ofTee({ tee: name, problem }),
@@ -83,12 +89,12 @@ function ratedNine(typed: RatedText): { rating: number; slope: number } | null {
 }
 
 /** Lists problems with the ratings of the nines: a number that is out of range, or a rating for only one of the two. */
-function ninesWrong(tee: TeeText, name: string): string[] {
+function ninesWrong(tee: TeeText, { name, course }: { name: string; course: Pick<Course, 'nines'> | null }): string[] {
   return nines.flatMap((nine) => {
     const { rating, slope } = tee[nine]
     const isHalf = (rating.trim() === '') !== (slope.trim() === '')
     const isWrong = !fits(rating, limits.nineRating) || !fits(slope, limits.slope) || /[.,]/.test(slope)
-    return isHalf || isWrong ? [coursesText.nineWrong({ tee: name, nine: coursesText.nines[nine] })] : []
+    return isHalf || isWrong ? [coursesText.nineWrong({ tee: name, nine: nineName(nine, course) })] : []
   })
 }
 

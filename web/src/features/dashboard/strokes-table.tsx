@@ -1,7 +1,6 @@
+import { nineOfWeek } from '@glm/shared/documents/nine-of-week'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
-import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
-import { nineName } from '@glm/shared/text/nine-name'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { lineLastNames } from '../../season/line-names.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
@@ -9,6 +8,7 @@ import { useShownSeason } from '../../season/shown-season.ts'
 /** Shows who gets strokes in a match, and on which holes. */
 export function StrokesTable({ results }: { results: MatchResult }) {
   const season = useShownSeason()
+  const week = season.results.index.weekById.get(results.match.weekId)
   const lines = results.lines.filter((line) => line.strokes.some((n) => n > 0))
   if (results.holes.length === 0 || results.holes.length > 9) return null
   if (lines.length === 0) return <p className="small soft">{dashboardText.nobodyReceives}</p>
@@ -17,7 +17,7 @@ export function StrokesTable({ results }: { results: MatchResult }) {
       <caption className="vh">{dashboardText.whoReceives}</caption>
       <thead>
         <tr>
-          <th scope="col">{nineLabel(season, results, labelText)}</th>
+          <th scope="col">{(week && nineOfWeek(week, season.results, labelText)) ?? labelText.hole}</th>
           {results.holes.map((hole) => (
             <th scope="col" key={hole.hole}>
               {hole.hole}
@@ -60,18 +60,4 @@ function Dots({ count }: { count: number }) {
       </span>
     </>
   )
-}
-
-/**
- * Returns the name of the nine on a nine-hole night; null if more holes are played.
- * @param usual what to call nines without a name
- */
-export function nineLabel(
-  { results: { index } }: Pick<Season, 'results'>,
-  { holes, match }: MatchResult,
-  usual?: Parameters<typeof nineName>[2],
-): string | null {
-  const week = index.weekById.get(match.weekId)
-  if (holes.length !== 9 || !week) return null
-  return nineName((holes[0]?.hole ?? 1) > 9 ? 'back' : 'front', index.courseOf(week), usual)
 }

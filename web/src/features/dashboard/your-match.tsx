@@ -1,4 +1,5 @@
 import { liveScore } from '@glm/shared/documents/live-score'
+import { nineOfWeek } from '@glm/shared/documents/nine-of-week'
 import { partText } from '@glm/shared/documents/part-text'
 import { shownMatchPoints } from '@glm/shared/documents/points-of-match'
 import { startNotes } from '@glm/shared/documents/start-notes'
@@ -35,7 +36,7 @@ import { unconfirmedCards } from '../../season/unconfirmed.ts'
 import { dayOf, lastName, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { PadLink } from './pad-link.tsx'
-import { nineLabel, StrokesTable } from './strokes-table.tsx'
+import { StrokesTable } from './strokes-table.tsx'
 
 type Props = { week: RowOf<'weeks'>; teamId: number }
 
@@ -65,7 +66,7 @@ export function YourMatch({ week, teamId }: Props) {
             .join(' · ') || numberedText.match(match.slot)}
         </p>
         <p>
-          {[season.season.settings.shotgun ? labelText.shotgunStartNote : null, nineLabel(season, results)]
+          {[season.season.settings.shotgun ? labelText.shotgunStartNote : null, nineOfWeek(week, season.results)]
             .filter(Boolean)
             .join(', ')}
           <br />

@@ -1,7 +1,7 @@
 import { defaultLeagueSettings, leagueSettings } from '@glm/shared/schema/league/league-settings'
 import { ruleCards, settingText } from '@glm/shared/text/settings/settings'
 import { describe, expect, test } from 'vitest'
-import { offeredFields, readSettings, ruleFields } from './rule-fields.ts'
+import { offeredFields, readSettings, ruleFields, validSettings } from './rule-fields.ts'
 
 /** Returns the form as it is when opened with these settings. */
 function formOf(settings: Record<string, unknown>): FormData {
@@ -41,6 +41,23 @@ describe('the season rules form', () => {
     expect(offers({ opponents: 'field', teamSize: 1 })).toBe(true)
     expect(offers({ signUpPlaces: 8 })).toBe(true)
     expect(offers({}, 'signUpPlaces')).toBe(true)
+  })
+
+  test('offers a rule as soon as the typed rules give it an effect, without saving them first', () => {
+    const fields = offeredFields(defaultLeagueSettings, { card: 'schedule' })
+    const offers = (form: FormData) =>
+      offeredFields(
+        defaultLeagueSettings,
+        { card: 'schedule' },
+        validSettings(form, defaultLeagueSettings, fields),
+      ).some(({ name }) => name === 'matchHoles')
+    const form = formOf(defaultLeagueSettings)
+    expect(offers(form)).toBe(false)
+    form.set('matchesPerNight', '2')
+    form.set('teeInterval', 'eight')
+    expect(offers(form)).toBe(true)
+    form.set('matchesPerNight', 'two')
+    expect(offers(form)).toBe(false)
   })
 
   test('accepts any kind of minus sign', () => {

@@ -1,5 +1,5 @@
 import { readClock } from '@glm/shared/lib/clock-time'
-import { defaultLeagueSettings, type LeagueSettings } from '@glm/shared/schema/league/league-settings'
+import { defaultLeagueSettings, type LeagueSettings, leagueSettings } from '@glm/shared/schema/league/league-settings'
 import { type SettingField, settingField } from '@glm/shared/schema/league/setting-fields'
 import { type RuleCard, ruleCards, settingText } from '@glm/shared/text/settings/settings'
 
@@ -9,18 +9,37 @@ export function ruleFields(card: RuleCard | 'all'): SettingField[] {
   return Object.keys(rows ?? {}).map((name) => settingField(name as keyof LeagueSettings))
 }
 
-/** Returns the fields to show for a card, without those that have no effect under the season's other rules. */
+/**
+ * Returns the fields to show for a card, without those that have no effect under the season's other rules.
+ * @param typed the rules as typed so far; a field that has an effect under them is shown right away
+ */
 export const offeredFields = (
   settings: LeagueSettings,
   { card, setting }: { card: RuleCard | 'all'; setting?: keyof LeagueSettings | undefined },
+  typed: LeagueSettings = settings,
 ): SettingField[] =>
   ruleFields(card).filter(
-    ({ name }) => (settingText[name].onlyIf?.(settings) ?? true) || name === setting || isUsed(settings, name),
+    ({ name }) =>
+      name === setting ||
+      [settings, typed].some((rules) => (settingText[name].onlyIf?.(rules) ?? true) || isUsed(rules, name)),
   )
 
 /** Returns whether a rule differs from the default. */
 export const isUsed = (settings: LeagueSettings, name: keyof LeagueSettings): boolean =>
   String(settings[name]) !== String(defaultLeagueSettings[name])
+
+/**
+ * Returns the rules in a form, as far as they are valid.
+ * @param settings the rules of all other fields, and of fields whose input isn't valid
+ */
+export function validSettings(form: FormData, settings: LeagueSettings, fields: readonly SettingField[]) {
+  const typed = fields.flatMap(({ name }): [string, unknown][] => {
+    if (!form.has(name)) return []
+    const read = leagueSettings.shape[name].safeParse(readField(form, settingField(name)))
+    return read.success ? [[name, read.data]] : []
+  })
+  return { ...settings, ...Object.fromEntries(typed) } as LeagueSettings
+}
 
 /** Applies a completed form's fields to the old settings. The schema validates them later. */
 export function readSettings(

@@ -23,7 +23,7 @@ import { useBroughtRounds } from '../../season/past/use-brought-rounds.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { isUsed, offeredFields, readSettings } from './rule-fields.ts'
+import { isUsed, offeredFields, readSettings, ruleFields, validSettings } from './rule-fields.ts'
 import { RuleInput } from './rule-input.tsx'
 import { WhsFill } from './whs-fill.tsx'
 
@@ -37,8 +37,9 @@ export function RulesEditor({ drafts, edit, onClose }: Props) {
   const season = useShownSeason()
   const { season: seasonRow } = season
   const settings = withDefaults(seasonRow.settings)
-  const fields = offeredFields(settings, edit)
   const draft = formDraft(drafts, draftIds.rules(seasonRow.id, edit.card))
+  const [typed, setTyped] = useState(() => typedRules(draft.typed, settings, edit))
+  const fields = offeredFields(settings, edit, draft.typed === null ? settings : typed)
   const record = useRecord({ held: true })
   const broughtBy = useBroughtRounds()
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
@@ -93,7 +94,14 @@ export function RulesEditor({ drafts, edit, onClose }: Props) {
       }
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : <TypedBefore draft={draft} />}
-      <Fields settings={settings} edit={edit} wrong={wrong} typed={draft.typed !== null} />
+      <Fields
+        settings={settings}
+        edit={edit}
+        fields={fields}
+        wrong={wrong}
+        typed={draft.typed !== null}
+        onType={(form) => setTyped(validSettings(new FormData(form), settings, fields))}
+      />
       {season.results.lastWeek() > 0 ? <PastTick of="rules" /> : null}
       {asked ? (
         <WhatIfModal
@@ -107,15 +115,23 @@ export function RulesEditor({ drafts, edit, onClose }: Props) {
   )
 }
 
+/** Returns the rules in a stored draft. Without a draft, these are the season's rules. */
+function typedRules(draft: string | null, settings: LeagueSettings, { card }: RulesEdit): LeagueSettings {
+  const form = new FormData()
+  for (const [name, value] of draft === null ? [] : (JSON.parse(draft) as [string, string][])) form.append(name, value)
+  return validSettings(form, settings, ruleFields(card))
+}
+
 type FieldsProps = {
   settings: LeagueSettings
   edit: RulesEdit
+  fields: readonly SettingField[]
   wrong: ReadonlySet<string>
   typed: boolean
+  onType: (form: HTMLFormElement) => void
 }
 
-function Fields({ settings, edit, wrong, typed }: FieldsProps) {
-  const fields = offeredFields(settings, edit)
+function Fields({ settings, edit, fields, wrong, typed, onType }: FieldsProps) {
   // This is decided only once, because a field that moves would lose its input.
   const [inFront] = useState(
     () =>
@@ -125,18 +141,25 @@ function Fields({ settings, edit, wrong, typed }: FieldsProps) {
         ),
       ),
   )
+  const [first] = useState(() => new Set(fields.map(({ name }) => name)))
+  // A field that appears while someone types is shown right after the one above it, even if that one was moved.
+  const isInFront = (at: number): boolean => {
+    const name = fields[at]?.name
+    if (name === undefined) return false
+    return first.has(name) ? inFront.has(name) : isInFront(at - 1)
+  }
   const [typedBefore] = useState(typed)
   const shown = (some: readonly SettingField[]) =>
     some.map((field) => (
       <Fragment key={field.name}>
-        <Rule field={field} settings={settings} edit={edit} isWrong={wrong.has(field.name)} />
+        <Rule field={field} settings={settings} edit={edit} isWrong={wrong.has(field.name)} onType={onType} />
         {field.name === 'nineHoleRounds' ? <WhsFill settings={settings} /> : null}
       </Fragment>
     ))
-  const folded = fields.filter(({ name }) => !inFront.has(name))
+  const folded = fields.filter((_, at) => !isInFront(at))
   return (
     <>
-      {shown(fields.filter(({ name }) => inFront.has(name)))}
+      {shown(fields.filter((_, at) => isInFront(at)))}
       {folded.length > 0 ? (
         <MoreWays title={rulesText.more} open={typedBefore || folded.some(({ name }) => wrong.has(name))}>
           {shown(folded)}
@@ -146,10 +169,10 @@ function Fields({ settings, edit, wrong, typed }: FieldsProps) {
   )
 }
 
-type RuleProps = Pick<FieldsProps, 'settings' | 'edit'> & { field: SettingField; isWrong: boolean }
+type RuleProps = Pick<FieldsProps, 'settings' | 'edit' | 'onType'> & { field: SettingField; isWrong: boolean }
 
 /** Edits one rule. A rarely used rule also shows its effect on the season so far. */
-function Rule({ field, settings, edit, isWrong }: RuleProps) {
+function Rule({ field, settings, edit, isWrong, onType }: RuleProps) {
   const season = useShownSeason()
   const [effect, setEffect] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -176,7 +199,11 @@ function Rule({ field, settings, edit, isWrong }: RuleProps) {
     <div
       className="field"
       ref={place}
-      {...(!silent && { onChange: (event) => look((event.target as HTMLInputElement).form) })}
+      onChange={(event) => {
+        const { form } = event.target as HTMLInputElement
+        if (form) onType(form)
+        if (!silent) look(form)
+      }}
     >
       {input}
       {effect ? (

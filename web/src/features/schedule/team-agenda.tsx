@@ -1,7 +1,8 @@
+import { nineOfWeek } from '@glm/shared/documents/nine-of-week'
 import { partText } from '@glm/shared/documents/part-text'
 import { opponentIn } from '@glm/shared/documents/public-week'
 import { startNotes } from '@glm/shared/documents/start-notes'
-import { weekShape } from '@glm/shared/documents/week-shape'
+import { isElsewhere, weekShape } from '@glm/shared/documents/week-shape'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { joinNames } from '@glm/shared/lib/join-names'
 import { explanations } from '@glm/shared/rules/explanations'
@@ -19,7 +20,7 @@ import { Fragment } from 'react'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { MatchLink } from '../../components/match-link.tsx'
 import { today } from '../../platform/today.ts'
-import { matchesOf, nineOf, specialName } from '../../season/schedule-cells.ts'
+import { matchesOf, specialName } from '../../season/schedule-cells.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, dayOf, teamAndPlayers, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
@@ -138,7 +139,7 @@ function whereWords({ season, week, match, special, teamId }: Where): string {
   const theirs = match?.team2Id == null || week.date < today() ? [] : startNotes(match, other)
   return [
     dayOf(week.date),
-    nineOf(season, week),
+    isElsewhere(week, season.course) ? null : nineOfWeek(week, season.results),
     match?.startingHole ? numberedText.inLine.hole(match.startingHole) : null,
     match ? partText(season.results.matchResult(match)) : null,
     match?.playedOn ? scheduleText.madeUpOn(dayOf(match.playedOn)) : null,

@@ -132,6 +132,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   playerId: 'Player',
   hole: 'Hole',
   holes: 'Holes',
+  nines: 'Names of the nines',
   tees: 'Tees',
   description: 'Description',
   isActive: 'Active',
@@ -150,8 +151,6 @@ export const fieldChoiceText: Readonly<Record<string, string>> = {
   regular: 'regular week',
   fun: 'Fun Round',
   position: 'Position Round',
-  front: 'front',
-  back: 'back',
   both: 'both',
 }
 
