@@ -95,7 +95,7 @@ describe('the league night', () => {
     await b.goto(`${server.url}/admin-enter-scores?week=9`)
     await b
       .getByRole('group', { name: /^Contested: Hole 1,/ })
-      .getByRole('button', { name: /^Keep 6|^Take 6/ })
+      .getByRole('button', { name: /^Keep 6|^Use 6/ })
       .waitFor()
     await b.goto(`${server.url}/tray`)
     await a.locator('.choice-one', { has: a.locator('.choice-value', { hasText: '6' }) }).click()

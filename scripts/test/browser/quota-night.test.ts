@@ -34,7 +34,7 @@ describe('a quota league', () => {
     const points = lines().first().locator('.is-pts button')
     expect(Number(await points.textContent())).toBeLessThan(0)
     await points.click()
-    await dialog().getByText('Quota before handicap: two points a hole').first().waitFor()
+    await dialog().getByText('Quota before handicap: two points per hole').first().waitFor()
     await picture(page(), 'quota-why')
   })
 })

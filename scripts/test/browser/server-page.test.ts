@@ -62,7 +62,7 @@ describe('the app admin’s server page', () => {
     const before = await accountsShown(page)
     const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
     await page.getByRole('button', { name: said.makeCopy }).click()
-    await page.getByText('The backup was made.').waitFor()
+    await page.getByText('Backup created.').waitFor()
     await picture(page, 'server')
     expect((await register('late@example.com')).status).toBe(201)
     await openPage(page)

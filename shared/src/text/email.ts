@@ -45,7 +45,7 @@ export const emailText = {
   question: {
     subject: 'May a golf league email you?',
     says: 'The secretary of a golf league put this address on the league’s roster. If you agree, the league emails you its weekly recap, and asks you when it needs a sub.',
-    press: 'See which league it is, and answer',
+    press: 'See the league and respond',
     notYou: 'If you don’t play in a golf league, you don’t have to do anything. You won’t hear from us again.',
   },
   request: {
@@ -80,7 +80,7 @@ export const unsubscribeText = {
     `Use the button to stop ${of.kind} from ${of.league} to ${of.address}.`,
   press: 'Stop these emails',
   done: 'Done. You won’t get these emails anymore.',
-  back: 'You can turn them on again in the app, under Your account.',
+  back: 'You can turn them back on in the app, under Your account.',
   wrong: 'This link is incomplete. Open it from the email again.',
   noLeague: 'Your league',
 } as const
@@ -119,7 +119,7 @@ export const deliveryText = {
     waiting: 'waiting',
     handed: 'waiting for the mail server’s reply',
     sent: 'sent',
-    refused: 'refused by the mailbox',
+    refused: 'rejected by the mailbox',
     failed: 'not sent',
     unclear: 'may have been sent',
     stopped: 'turned off by the recipient',
@@ -157,7 +157,7 @@ export const pushDeliveryText = {
     waiting: 'waiting',
     handed: 'waiting for a reply',
     sent: 'sent to the phone',
-    refused: 'refused by the phone',
+    refused: 'rejected by the phone',
     failed: 'not sent',
     unclear: 'may have been sent',
     stopped: 'turned off by the recipient',

@@ -15,7 +15,7 @@ export const leftOutText: Readonly<Record<LeftOutKind, { label: string; says: st
   },
   outOfHandicaps: {
     label: 'Leave this week out of handicaps',
-    says: 'Its rounds don’t count toward averages or handicaps. Handicaps already calculated stay until you calculate them again.',
+    says: 'Its rounds don’t count toward averages or handicaps. Existing handicaps don’t change until you calculate them again.',
   },
   outOfStatistics: {
     label: 'Leave this week out of statistics',

@@ -9,7 +9,7 @@ export const reminderText = {
   },
   kindSays: {
     availability: 'Players who haven’t answered get an email with two buttons: no sign-in needed.',
-    teeTime: 'Everyone who plays that night, subs included.',
+    teeTime: 'Everyone who plays that night, including subs.',
     dues: 'Only players with an open balance in the treasury.',
   },
   noZone: 'Choose the league’s time zone first, under League, Edit League.',

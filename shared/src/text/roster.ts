@@ -41,7 +41,7 @@ export const listText = {
   tooSlow: 'This file is too large to read here. Save just the players’ sheet as a CSV file, and choose that.',
   tooLarge: 'This file is too large. The limit for a roster is 2 MB.',
   tooManyRows: (most: number) => `Only the first ${most} rows were read.`,
-  noNames: 'No column looks like names. Choose the column with the names.',
+  noNames: 'No column seems to contain names. Choose the column with the names.',
   courses: (headings: string) =>
     `This looks like a list of courses, not players (${headings}), so no one is selected yet.`,
   manyShort: 'Very few rows have a first and a last name. Is this a list of players? No one is selected yet.',
@@ -53,7 +53,7 @@ export const skipText = {
   blank: 'An empty row.',
   title: 'A title above the headings.',
   headings: 'The headings.',
-  headingsAgain: 'The headings again.',
+  headingsAgain: 'The headings, repeated.',
   section: (words: string) => `A heading between the rows: “${words}”.`,
   total: 'A total or a footer.',
   noName: 'No name in this row.',

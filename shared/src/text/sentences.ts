@@ -77,7 +77,7 @@ export const refusalText: Readonly<Record<RefusalCode, string>> = {
   deleted: 'Someone else deleted this.',
   forbidden: 'Your account isn’t allowed to change this.',
   invalid: 'The server couldn’t read this change.',
-  id_taken: 'Another new entry has the same id.',
+  id_taken: 'Another new entry has the same ID.',
   known: 'The server already has this change.',
   in_use: 'It’s still in use, so it wasn’t deleted.',
   not_in_team: 'This player isn’t on that team.',

@@ -32,7 +32,7 @@ export const weekShapeText = {
   course: 'Course this week',
   courseHint: 'This week uses that course’s par, stroke index, tees, rating and slope.',
   started:
-    'This week already has scores. They stay, and everything is recalculated with the format and course you save.',
+    'This week already has scores. They’re kept, and everything is recalculated with the format and course you save.',
   at: (course: string) => `at ${course}`,
   length: (holes: number) => `${holes} holes`,
   ballOf: ({ players, week }: { players: string; week: number }) => `Strokes for ${players}, week ${week}`,

@@ -98,7 +98,8 @@ export const licenseRoutes = defineRoutes({
     method: 'DELETE',
     path: '/members/:id',
     needs: 'keepLeague',
-    summary: 'Remove an account from the league; what it entered stays. With bar=true it can’t rejoin with an invite',
+    summary:
+      'Remove an account from the league; everything it entered is kept. With bar=true it can’t rejoin with an invite',
     params: pathOf('id'),
     query: z.strictObject({ bar: z.optional(z.enum(['true', 'false'])) }),
     answer: done,

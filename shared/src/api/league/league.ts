@@ -232,7 +232,7 @@ export const leagueRoutes = defineRoutes({
     method: 'POST',
     path: '/league/leave',
     needs: 'takePart',
-    summary: 'Leave one of your leagues; what you entered there stays. A league can’t lose its last secretary',
+    summary: 'Leave one of your leagues; everything you entered is kept. A league can’t lose its last secretary',
     body: z.strictObject({ leagueid: wireId }),
     answer: done,
   },

@@ -290,7 +290,7 @@ describe('a list without players', () => {
   test('is reported as empty, as having no names, or as a list of courses', () => {
     expect(read('').problem).toBe('It’s empty. Choose another file, or paste the rows.')
     expect(read('Message|Start Date\nThe league is cancelled tonight, 7/6.|2026-07-06').problem).toBe(
-      'No column looks like names. Choose the column with the names.',
+      'No column seems to contain names. Choose the column with the names.',
     )
     const courses = read('Name|Tee|Course Rating\nForus|63|72,9')
     expect(courses.doubt).toContain('“Course Rating”')

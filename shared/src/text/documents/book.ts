@@ -3,13 +3,13 @@ import { plural } from '../plural.ts'
 /** Text for the season book, and for the dialog that generates it. */
 export const bookText = {
   title: 'Yearbook',
-  says: 'The whole season as one PDF: cover and awards, the race, the tables, every week, records and every player. It’s made on this device, even without a signal.',
-  make: 'Make the yearbook',
+  says: 'The whole season as one PDF: cover and awards, the race, the tables, every week, records and every player. It’s created on this device, even without a signal.',
+  make: 'Create the yearbook',
   save: 'Save the yearbook',
   booklet: 'Pages in booklet order',
   bookletHint:
     'Print two pages per sheet, on both sides, flipped on the short edge. Then fold the stack in the middle.',
-  making: 'Making the yearbook…',
+  making: 'Creating the yearbook…',
   progress: 'Yearbook progress',
   made: (pages: number) => `The yearbook is ready: ${plural(pages, { one: '# page', other: '# pages' })}.`,
   champion: 'Champion',

@@ -68,14 +68,14 @@ export const paperText = {
   asFit: 'As many cards as fit',
   typeWeek: 'Enter a week or a date',
   noSuchWeekHere: 'No such week',
-  chooseWeek: 'Choose a week, then generate. The pages are made on this device, even without a signal.',
+  chooseWeek: 'Choose a week, then generate. The pages are created on this device, even without a signal.',
   paperSize: 'Paper',
   letter: 'Letter',
   a4: 'A4',
   cardsPerPage: 'Cards per page',
-  making: 'Making the pages…',
-  lost: 'The device that made this file has no font for the letters shown as question marks. Another device may have one.',
-  failed: 'The pages couldn’t be made. Try again; nothing else is affected.',
+  making: 'Creating the pages…',
+  lost: 'The device that created this file has no font for the letters shown as question marks. Another device may have one.',
+  failed: 'Couldn’t create the pages. Try again; nothing else is affected.',
   noSuchWeek: 'This season has no such week.',
 } as const
 

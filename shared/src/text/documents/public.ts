@@ -45,7 +45,7 @@ export const publicText = {
   freeForAll: 'No matches and no points; everyone plays together.',
   nobodyPlays: 'No one plays this week.',
   noSchedule: 'There’s no schedule yet.',
-  noStandings: 'Standings appear with the first points.',
+  noStandings: 'Standings will appear once the first points are in.',
   noWinner: 'Not entered yet',
   ended: 'Nothing to see here',
   endedHint: 'This link has expired. Ask your league’s secretary for the new one.',

@@ -2,6 +2,7 @@
 export const tickCardText = {
   tickOne:
     'Check one box for each hole: the number is the strokes, X is a pick-up. More strokes? Write them in the square.',
-  tickAgain: 'Checked the wrong box? Check the right one too, and write the score: whoever scans the card is asked.',
+  tickAgain:
+    'Checked the wrong box? Check the right one too, and write the score. The app asks whoever scans the card.',
   boxCards: 'Boxes a camera can read',
 } as const

@@ -5,7 +5,7 @@ export const serverDeskText = {
   noEmail: 'Email is off on this server. Set GLM_SMTP_URL and GLM_MAIL_FROM, then restart it.',
   emailAccepted: (to: string): string => `The mail server accepted an email to ${to}. Check that mailbox now.`,
   emailFailed: (said: string): string => `The email wasn’t sent: ${said}.`,
-  copyMade: 'The backup was made.',
+  copyMade: 'Backup created.',
   noCopies: 'This server doesn’t make backups: it is a demo, GLM_BACKUP_KEEP is 0, or the data is in PostgreSQL.',
   noRestart: 'This server can’t restart automatically. Stop it and run admin restore.',
   restoring: 'The server is restarting with the data from this backup. Sign in again in a minute.',

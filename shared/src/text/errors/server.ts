@@ -31,14 +31,14 @@ export const serverText = {
   passkeySaved: 'Passkey renamed.',
   passkeyRemoved: 'Passkey removed. It can no longer be used to sign in.',
   passkeyWrong: 'The passkey wasn’t added: this browser’s response was invalid or took too long. Try again.',
-  passkeysFull: 'An account can have 20 passkeys. Remove one first.',
+  passkeysFull: 'An account can have up to 20 passkeys. Remove one first.',
   lastWayIn: 'This is the only way to sign in to your account. Add another one first; nothing was removed.',
   noProvider: 'This server has no other way to sign in. Use your password.',
   accountDeleted: 'Your account was deleted.',
   leagueChosen: 'This is now the league that opens first.',
-  leagueLeft: 'You’ve left the league. What you entered there stays.',
+  leagueLeft: 'You’ve left the league. Everything you entered stays with the league.',
   notThisLink:
-    'A link can’t be created for this person. They can ask for one under “Forgot your password?”, or the app admin can set a password.',
+    'You can’t create a link for this person. They can ask for one under “Forgot your password?”, or the app admin can set a password.',
   lastSecretary:
     'You’re the only secretary of a league. Make someone else a secretary there first, under League, Members; nothing was changed.',
   nameSaved: 'Your name was saved.',
@@ -93,7 +93,7 @@ export const serverText = {
   cardCodeEnded: 'The card’s code no longer works. Scores entered with it are kept.',
   manyCardPhones: 'Too many phones are scoring this card. Hand in the paper card instead.',
   memberSaved: 'The member was saved.',
-  memberAdmitted: 'The account can join with an invite again.',
+  memberAdmitted: 'The account can join again with an invite.',
   memberRemoved: 'The account was removed from the league.',
   notThisMember: 'You can’t change your own account or an app admin’s here.',
   licensed: 'Your account now has a license.',
@@ -105,7 +105,7 @@ export const serverText = {
   keyReused: 'This Idempotency-Key was used for another request.',
   keyWrong: 'Send an Idempotency-Key of 1 to 200 ASCII characters.',
   leagueFull: 'This league’s storage is full. Nothing was changed. Tell the person who runs this server.',
-  tooDeep: 'Send JSON that is less deeply nested.',
+  tooDeep: 'The JSON is nested too deeply.',
 } as const
 
 export const serverSentence = {

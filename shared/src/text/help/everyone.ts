@@ -28,7 +28,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         ],
       },
       {
-        heading: 'Type it',
+        heading: 'Enter the scores',
         path: null,
         steps: [
           'Tap each player’s strokes, hole by hole. The next box is selected automatically.',
@@ -42,7 +42,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         path: null,
         steps: [
           `After the last hole, or on the match’s page, tap ${b(cardPhotosText.add)}. It works without a signal; the photo is sent after the scores.`,
-          'All members of the league can see it. It’s made small, and contains neither the place nor the time it was taken.',
+          'Everyone in the league can see it. The app shrinks it and removes the place and time it was taken.',
         ],
       },
     ],
@@ -58,8 +58,8 @@ export const everyoneHelp: readonly HelpPage[] = [
         heading: 'Before the night',
         path: null,
         steps: [
-          `Open the app once at home and wait for ${b(frameText.allSent)}. After that scores, schedule, standings and printing work without a signal.`,
-          'Install the app: browsers may clear the storage of sites that aren’t installed.',
+          `Open the app once at home and wait for ${b(frameText.allSent)}. After that, scores, the schedule, standings and printing work without a signal.`,
+          'Install the app: browsers may delete the data of sites that aren’t installed.',
         ],
       },
       {
@@ -99,17 +99,17 @@ export const everyoneHelp: readonly HelpPage[] = [
         ],
       },
       {
-        heading: 'A change was refused',
+        heading: 'A change was rejected',
         path: null,
         steps: [
-          `${b(frameText.toReview)} gives the reason, such as a locked week. ${b(reviewText.putRight)} changes it, ${b(reviewText.tryAgain)} sends it again, ${b(reviewText.letGo)} removes it.`,
+          `${b(frameText.toReview)} shows the reason, such as a locked week. ${b(reviewText.putRight)} changes it, ${b(reviewText.tryAgain)} sends it again, ${b(reviewText.letGo)} removes it.`,
         ],
       },
     ],
   },
   {
     id: 'out',
-    title: 'Say you can’t play',
+    title: 'Mark yourself out',
     words: 'availability out in absent vacation sub substitute answer',
     needs: null,
     screens: [],
@@ -120,7 +120,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         steps: [
           `Tap ${b(availabilityText.out)} or ${b(availabilityText.yes)}. For later weeks, open ${b(availabilityText.otherWeeks)}.`,
           'Your secretary sees it as soon as your phone has a signal, and looks for a sub.',
-          `If you’re asked to sub, tap ${b(availabilityText.accept)} or ${b(availabilityText.decline)}. The first person to accept plays.`,
+          `If you’re asked to sub, tap ${b(availabilityText.accept)} or ${b(availabilityText.decline)}. The first person to accept gets the spot.`,
         ],
       },
     ],
@@ -164,7 +164,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         steps: [
           'T2 means tied for second. If a tie was broken, the row shows how.',
           `Choose an earlier week to see the table as it was. ${b(labelText.seasonSoFar)} shows how a team got there.`,
-          'Once a week is locked, a later correction is marked, and you can compare the published standings with the corrected ones.',
+          'After a week is locked, later corrections are marked, and you can compare the published standings with the corrected ones.',
         ],
       },
     ],
@@ -199,7 +199,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         steps: [
           'Choose “Forgot password” on the sign-in page, if the server sends email. If it doesn’t, your secretary can give you a link.',
           `You can change your password under ${b(frameText.changePassword)} in the menu under your name.`,
-          'Anything saved on this device stays on it, and is sent after you sign in.',
+          'Anything saved on this device stays there and is sent after you sign in.',
         ],
       },
     ],
@@ -215,8 +215,8 @@ export const everyoneHelp: readonly HelpPage[] = [
         heading: 'From any screen with a Print button',
         path: '/scorecards',
         steps: [
-          'Print opens the print dialog; Save PDF makes a file you can share. Both work without a signal and look the same on every printer.',
-          'Choose Letter or A4 on a laptop. Scorecards can have two or four matches on a page.',
+          'Print opens the print dialog; Save PDF creates a file you can share. Both work without a signal and look the same on every printer.',
+          'On a laptop, choose Letter or A4. Scorecards can have two or four matches on a page.',
           `${screenNames.printTeamSchedules} prints one small schedule per team, to cut apart.`,
         ],
       },

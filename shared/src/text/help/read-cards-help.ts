@@ -17,7 +17,7 @@ export const readCardsHelp: HelpPage = {
       pressed: screenNames.generateScorecards,
       steps: [
         `Choose “${tickCardText.boxCards}”, then select ${b(screenNames.generateScorecards)}. Any printer and plain letter or A4 paper will do.`,
-        'Players check one box per hole with a pen, or X if they picked up. If someone checks a wrong box, they check the right one too: you’re asked which one counts.',
+        'Players check one box per hole with a pen, or X if they picked up. If someone checks a wrong box, they check the right one too, and the app asks you which one counts.',
       ],
     },
     {
@@ -27,7 +27,7 @@ export const readCardsHelp: HelpPage = {
       steps: [
         `Select ${b(readCardsText.open)} and hold the phone above one card after the other, or choose photos of several cards. It works without a signal.`,
         `Answer the questions about unclear boxes, compare the scores with the card, and select ${b(readCardsText.save)}. You can undo each card.`,
-        'If players may enter their own cards, they can read theirs in the same way.',
+        'If players may enter their own cards, they can read theirs the same way.',
       ],
     },
   ],

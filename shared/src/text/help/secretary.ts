@@ -37,7 +37,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/dashboard',
         steps: [
           'The dashboard lists what’s left, in order: course, players, teams, schedule, handicaps, invites. Each line opens its screen.',
-          'Copy par and stroke index from your course’s scorecard: they decide who gets strokes where.',
+          'Copy par and stroke index from your course’s scorecard: they determine who gets strokes on which holes.',
           'Everything works without a signal, except creating the league.',
         ],
       },
@@ -74,7 +74,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/player-management',
         pressed: playersText.addPlayer,
         steps: [
-          `Select ${b(playersText.addPlayer)}. Mark subs as substitutes, so that they’re offered when someone is out.`,
+          `Select ${b(playersText.addPlayer)}. Mark subs as substitutes, so they’re offered when someone is out.`,
         ],
       },
     ],
@@ -92,7 +92,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         pressed: contactText.open,
         steps: [
           'If someone calls you, mark them out. Players can also do that themselves on their dashboard.',
-          `Select ${b(availabilityText.ask)}: the first sub to accept gets the spot. Or select ${b(contactText.open)} to write to them from your own phone.`,
+          `Select ${b(availabilityText.ask)}: the first sub to accept gets the spot. Or select ${b(contactText.open)} to text or email them from your own phone.`,
         ],
       },
       {
@@ -100,7 +100,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/sub-assignment-manager',
         pressed: subsText.addSub,
         steps: [
-          `Select ${b(subsText.addSub)} and choose the week, the player and the sub. Cards printed after that have the sub’s name.`,
+          `Select ${b(subsText.addSub)} and choose the week, the player and the sub. Cards printed after that show the sub’s name.`,
         ],
       },
       {
@@ -153,9 +153,9 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/scorecards',
         pressed: screenNames.generateScorecards,
         steps: [
-          `Choose “${guestText.forAnyone}”, then select ${b(screenNames.generateScorecards)}. Making the codes needs a connection; using them doesn’t.`,
+          `Choose “${guestText.forAnyone}”, then select ${b(screenNames.generateScorecards)}. Creating the codes needs a connection; using them doesn’t.`,
           'Each code opens one match: its names, its holes and a score pad. It doesn’t show anything else in your league.',
-          'A code works until two days after the night, even if the night moves. If the match’s regulars change, print its card again. Subs don’t matter.',
+          'A code works until two days after league night, even if the night is rescheduled. If the regulars in a match change, reprint its card. You don’t need to reprint for a sub.',
         ],
       },
       {
@@ -171,7 +171,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         heading: 'See who has used a code, or turn it off',
         path: '/scorecards',
         steps: [
-          `The list below the cards shows each code’s phones and last score. ${b(guestText.end)} stops it from working; scores already entered are kept.`,
+          `The list below the cards shows how many phones have used each code, and its last score. ${b(guestText.end)} stops it from working; scores already entered are kept.`,
         ],
       },
     ],
@@ -210,7 +210,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         heading: 'Publish',
         path: '/recap',
         steps: [
-          `Select ${b(publishedText.lock)} on the standings. Players can then no longer change scores. You still can, and you’ll see what changes before you save.`,
+          `Select ${b(publishedText.lock)} on the standings. After that, players can’t change scores. You still can, and you’ll see what changes before you save.`,
           `${b(recapScreenText.title)} sums up the night. Copy it for the group chat, print it, or email it.`,
         ],
       },
@@ -230,7 +230,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         steps: [
           `${b(scheduleText.addSpecial)} adds a fun or position round, ${b(scheduleText.addRegular)} a regular week.`,
           `Select a week’s ${b(scheduleText.matches)} to change who plays whom, tee times and starting holes.`,
-          `${b(screenNames.generateSchedule)} makes a new round robin. Weeks with results stay; the rest are scheduled around them.`,
+          `${b(screenNames.generateSchedule)} creates a new round robin. Weeks with results are kept; the rest are scheduled around them.`,
         ],
       },
     ],
@@ -265,14 +265,14 @@ export const secretaryHelp: readonly HelpPage[] = [
         pressed: treasuryText.addEntry,
         steps: [
           `${b(treasuryText.addEntry)}: charge dues to all regulars at once, then enter each payment.`,
-          'Select a balance to see every entry behind it. Print the list, or select Text or email to remind those who owe.',
+          'Select a balance to see every entry behind it. Print the list, or select Text or email to remind players who owe.',
         ],
       },
     ],
   },
   {
     id: 'members',
-    title: 'Invite people, and give them roles',
+    title: 'Invite people and assign roles',
     words: 'invite member role scorer treasurer secretary remove block code link admin handover',
     needs: 'keepLeague',
     screens: ['/leagues', '/members'],
@@ -290,7 +290,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/members',
         steps: [
           'Make your successor a secretary first. A scorer enters cards; a treasurer handles the money.',
-          'A removed member’s scores stay. Their name and contact details can be removed everywhere, from their player page.',
+          'A removed member’s scores are kept. Their name and contact details can be removed everywhere, from their player page.',
         ],
       },
     ],
@@ -330,7 +330,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         heading: 'Try something first',
         path: '/leagues',
         steps: [
-          `${b(rehearsalText.begin)} makes a copy on this device. Change rules, enter cards, check the standings. Nothing is sent, and the copy is deleted when you end it.`,
+          `${b(rehearsalText.begin)} creates a copy on this device. You can change rules, enter cards and check the standings there. Nothing is sent, and the copy is deleted when you end the rehearsal.`,
         ],
       },
     ],
@@ -347,7 +347,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/leagues',
         steps: [
           `On the league’s page, set up the ${publicSwitchText.title.toLowerCase()}. Anyone with the link can see the schedule, results and standings, but no phone numbers or email addresses.`,
-          `${b(publicSwitchText.board)} is made for a large screen and updates with every score.`,
+          `${b(publicSwitchText.board)} is designed for a large screen and updates with every score.`,
           'Calendars that subscribe to the page update automatically.',
         ],
       },

@@ -15,7 +15,7 @@ export const serverHelp: readonly HelpPage[] = [
         path: null,
         steps: [
           'A laptop is enough for one evening. For a season, use a computer that stays on: a small server, a computer at the club, or a Raspberry Pi.',
-          'Phones need an https address to work without a signal. Caddy gets a certificate automatically; with a tunnel you don’t have to change your router either.',
+          'Phones need an https address to work without a signal. Caddy gets a certificate automatically, and with a tunnel you don’t have to touch your router.',
           'The hosting manual has a page for each of these, with the five commands you need all year: start, admin, back up, restore, update.',
         ],
       },

@@ -24,7 +24,7 @@ export const dashboardText = {
   invitePlayersHint: 'Send a link or show a code. Use “Invite players” next to the league’s name',
   joined: (accounts: number) => plural(accounts, { one: '# person has joined.', other: '# people have joined.' }),
   subsAndAbsences: 'Subs and absences',
-  counted: 'Counted from the cards.',
+  counted: 'Calculated from the cards.',
   countedSoFar: 'From the cards entered so far.',
   setPointsFor: (teams: readonly number[]) =>
     plural(teams.length, {

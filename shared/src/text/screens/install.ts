@@ -6,7 +6,7 @@ export const installText = {
     'Scroll down and tap Add to Home Screen.',
     'Tap Add. From then on, open the app from there.',
   ],
-  why: 'Safari deletes what a site stores on this device after seven days without a visit, including unsent scores. An app on the Home Screen keeps it.',
+  why: 'Safari deletes what a site stores on this device after seven days without a visit, including unsent scores. Apps on the Home Screen keep their data.',
   notKept:
     'Safari deletes what’s stored here after seven days without a visit. Add the app to your Home Screen: tap Share, then Add to Home Screen.',
   signInOnce:

@@ -24,12 +24,12 @@ export const relayText = {
   entered: (count: number) => `Entered ${changes(count)} as your own.`,
   someRefused: (count: number, from: string) =>
     plural(count, {
-      one: `# change from ${from || 'another phone'} was refused`,
-      other: `# changes from ${from || 'another phone'} were refused`,
+      one: `# change from ${from || 'another phone'} was rejected`,
+      other: `# changes from ${from || 'another phone'} were rejected`,
     }),
   makerIsTold: 'Their own phone will show this after its next sync. Everything else from them is saved.',
   understood: 'Got it',
-  stuck: 'the server can’t accept it from here; the first phone has to send it',
+  stuck: 'the server can’t accept it from here; the original phone has to send it',
   holdStill:
     'On the other phone, open “To review” and tap “Read codes”. The codes change automatically while this is open.',
   codeOf: (number: number, count: number) => `Code ${number} of ${count}`,

@@ -5,7 +5,7 @@ export const absencesRules = {
   absentRule: {
     front: true,
     label: 'Absent without a sub',
-    says: 'Set points by hand, use par as the absent player’s score, count the partner’s score twice, use the absent player’s average, or give fixed points.',
+    says: 'Set points by hand, use par as the absent player’s score, count the partner’s score twice, use the absent player’s average, or award fixed points.',
     find: 'ghost blind missing no-show course par',
   },
   absentPenalty: {
@@ -23,7 +23,7 @@ export const absencesRules = {
   unratedSubShare: {
     empty: 'If empty, their handicap is 0.',
     label: 'Sub without a handicap',
-    says: 'A sub without a handicap gets this share of the strokes over par in that round.',
+    says: 'A sub without a handicap gets this percentage of their strokes over par in that round.',
     find: 'substitute guest new player first night',
   },
   subPointsCap: {

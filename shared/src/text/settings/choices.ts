@@ -91,7 +91,7 @@ const ownChoices: Readonly<Record<string, string>> = {
   'playoffSeeds.season': 'The season’s standings',
   'playoffSeeds.segments': 'Segment winners first',
   'playoffConsolation.none': 'None',
-  'playoffConsolation.losers': 'Losers of the first round',
+  'playoffConsolation.losers': 'First-round losers',
   'playoffConsolation.others': 'Teams that didn’t qualify',
   'matchHoles.all': 'All holes',
   'matchHoles.inTurn': 'Part of the holes, in turn',

@@ -14,7 +14,7 @@ export const gamesRules = {
   },
   skinsValidation: {
     label: 'Skins validation',
-    says: 'To keep a skin, its winner needs par or better on the next hole (net par in net skins), or the lowest score there, tied or not. On the last hole no validation is needed.',
+    says: 'To keep a skin, its winner needs par or better on the next hole (net par in net skins), or the lowest score there, tied or not. No validation is needed on the last hole.',
   },
   skinsStake: {
     label: 'Skins entry ($)',

@@ -2,16 +2,16 @@ import type { PresetKey } from '../../schema/league/league-presets.ts'
 
 /** The name of each way to play, and a sentence that describes it. */
 export const presetText: Readonly<Record<PresetKey, { name: string; says: string }>> = {
-  matchPlay: { name: 'Two-player match play', says: '20 points a pair: 2 a hole, 2 for low net. Low plays low.' },
+  matchPlay: { name: 'Two-player match play', says: '20 points per pair: 2 per hole, 2 for low net. Low plays low.' },
   stableford: { name: 'Stableford', says: 'Teams of two; each player’s Stableford points count for the team.' },
   quota: {
     name: 'Quota',
     says: 'Teams of two; gross points by result, minus a quota: 18 minus the handicap (36 for 18 holes).',
   },
-  bestBall: { name: 'Best ball', says: 'The better net of two counts on each hole. 20 points a match.' },
+  bestBall: { name: 'Best ball', says: 'The better of the two net scores counts on each hole. 20 points per match.' },
   scramble: {
     name: 'Scramble',
-    says: 'One ball and one card per side, with 35% of the lower handicap plus 15% of the higher. 20 points a match.',
+    says: 'One ball and one card per side, with 35% of the lower handicap plus 15% of the higher. 20 points per match.',
   },
   field: { name: 'Everyone against the field', says: 'Lowest net score wins the night; points are awarded by place.' },
   fourPlayers: { name: 'Four-player teams', says: 'Four against four, low against low: 20 points for each pair.' },

@@ -68,7 +68,7 @@ export const scheduleRules = {
     label: 'Time zone',
     says: 'The course’s time zone. Calendars in other time zones still show the right local time.',
     find: 'calendar clock zone google',
-    empty: 'Each reader’s own',
+    empty: 'Each viewer’s own',
   },
   skippedDates: {
     label: 'No play on',

@@ -57,7 +57,7 @@ export const seasonRules = {
   },
   playoffConsolation: {
     label: 'Consolation bracket',
-    says: 'A second bracket in the same weeks, for the losers of the first round or for the teams that didn’t qualify.',
+    says: 'A second bracket in the same weeks, for first-round losers or for the teams that didn’t qualify.',
     find: 'losers bracket second chance toilet bowl',
   },
   ownRules: {

@@ -126,7 +126,7 @@ function realLists(): void {
     expect(courses.doubt).toContain('“Course Rating”')
     expect(courses.candidates.map((c) => c.player.firstName)).toContain('Rød')
     expect(added(courses)).toEqual([])
-    expect(messages.problem).toBe('No column looks like names. Choose the column with the names.')
+    expect(messages.problem).toBe('No column seems to contain names. Choose the column with the names.')
     expect(messages.candidates).toEqual([])
   })
 

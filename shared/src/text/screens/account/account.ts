@@ -83,7 +83,7 @@ export const accountText = {
   logInFailed: 'You’re not signed in. You need a signal; try again, or use your password.',
   sessionsTitle: 'Devices signed in',
   sessionsHint: 'Lost a phone, or signed in on someone else’s? Sign out of it here.',
-  sessionsFailed: 'The list could not be loaded. You need a signal.',
+  sessionsFailed: 'Couldn’t load the list. You need a signal.',
   endFailed: 'The device was not signed out. You need a signal; try again when you have one.',
   thisDevice: 'This device',
   otherDevice: 'Another device',
@@ -128,7 +128,7 @@ export const accountText = {
   dataTitle: 'Your data',
   dataHint: 'Everything this server has about you, in one file.',
   dataPress: 'Save my data',
-  dataFailed: 'Your data could not be loaded. You need a signal; try again when you have one.',
+  dataFailed: 'Couldn’t load your data. You need a signal; try again when you have one.',
   deleteTitle: 'Delete my account',
   deleteHint:
     'Your account is deleted for good, along with your sign-ins, your emails and the league data on this device. Your scores and your name as ' +

@@ -40,9 +40,9 @@ export const fileText = {
     roster: '',
     indexes: '',
     scores: 'No scores were found. The file needs a column of names, plus a column for each hole or one for the total.',
-    points: 'No points were found. They need columns for the week, the team’s number and its points.',
-    schedule: 'No schedule was found. It needs a column with dates or weeks, and pairs such as “1 vs. 2”.',
-    standings: 'No standings were found. They need columns for the team’s number and its points.',
+    points: 'No points were found. The file needs columns for the week, the team’s number and its points.',
+    schedule: 'No schedule was found. The file needs a column with dates or weeks, and pairs such as “1 vs. 2”.',
+    standings: 'No standings were found. The file needs columns for the team’s number and its points.',
     none: 'Nothing in this file will be imported. If it’s for the league, choose what it is.',
   },
 } as const

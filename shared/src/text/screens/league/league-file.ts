@@ -5,17 +5,17 @@ const countOf = (changes: number) => plural(changes, { one: '# change', other: '
 /** Text about the league file: creating it, importing it elsewhere, and rehearsing with it. */
 export const leagueFileText = {
   title: 'The whole league as one file',
-  says: 'Every season with its scores, settings and history, but without photos of cards. Keep it as your own copy, or import it on another server.',
+  says: 'Every season with its scores, settings and history, but without card photos. Keep it as your own copy, or import it on another server.',
   take: 'Download the league',
   working: 'Creating the file…',
   pages: (changes: number) =>
     plural(changes, {
-      one: 'Creating the file: # change in the history so far…',
-      other: 'Creating the file: # changes in the history so far…',
+      one: 'Creating the file: # change copied so far…',
+      other: 'Creating the file: # changes copied so far…',
     }),
   took: { saved: 'The file is in your downloads.', shared: 'The file was shared.' },
-  ownPart: 'Without a signal it has all scores and settings, but only this device’s part of the history.',
-  failed: 'The file could not be created. Nothing was changed. Try again.',
+  ownPart: 'Without a signal, the file has all scores and settings, but only this device’s part of the history.',
+  failed: 'Couldn’t create the file. Nothing was changed. Try again.',
   personal:
     'The file contains names, phone numbers, email addresses and GHIN numbers. Keep it where only you can open it.',
   readTitle: 'Move a league here',
@@ -40,8 +40,8 @@ export const leagueFileText = {
       : whole
         ? plural(changes, { one: 'The whole history: # change', other: 'The whole history: # changes' })
         : plural(changes, {
-            one: 'The history from the one phone that created the file: # change',
-            other: 'The history from the one phone that created the file: # changes',
+            one: 'Only the history on the phone that created the file: # change',
+            other: 'Only the history on the phone that created the file: # changes',
           }),
   comes:
     'You become the secretary. Everyone else joins with a new invite. The public page stays off until you turn it on.',
@@ -58,6 +58,6 @@ export const leagueFileText = {
       'The file was created by a version that is too old. Open that league in a newer version and download it again. Nothing was changed.',
     damaged: 'The file is damaged or incomplete. Nothing was imported. Download or copy it again.',
     large:
-      'This file is too big to be a league file. Nothing was imported. Choose the zip file from “Download the league”. If that’s the file you chose, download it again with the newest version of the app.',
+      'This file is too large to be a league file. Nothing was imported. Choose the zip file from “Download the league”. If that’s the file you chose, download it again with the newest version of the app.',
   },
 } as const

@@ -4,8 +4,8 @@ const MEGABYTE = 1024 * 1024
 
 /** Text for how long a league keeps photos of cards. */
 export const photoRuleText = {
-  title: 'Photos of cards',
-  says: 'Members can keep a photo of a paper card as proof. Photos of a player’s cards are removed with the player.',
+  title: 'Card photos',
+  says: 'Members can keep a photo of a paper card as proof. If you remove a player, photos of their cards are removed too.',
   label: 'Keep photos for',
   choices: { 30: '30 days', 90: '90 days', 365: 'A year', 1095: 'Three years' },
   always: 'Until someone removes them',

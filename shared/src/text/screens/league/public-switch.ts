@@ -32,6 +32,6 @@ export const publicSwitchText = {
   hereOnly:
     'Phones can’t open this page yet: this server has no public address. Ask whoever set it up before you print the code. (They need to set GLM_PUBLIC_URL.)',
   otherTimeZone: 'Another time zone…',
-  noTimeZone: 'None: use each reader’s own time',
+  noTimeZone: 'None: use each viewer’s own time',
   forPlayers: 'The league’s page needs no account, and its calendar updates automatically.',
 } as const

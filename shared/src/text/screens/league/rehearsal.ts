@@ -8,7 +8,7 @@ export const rehearsalText = {
   fromFile: 'Rehearse with this file',
   fileNote: 'The copy from the file stays on this device. Your own league doesn’t change.',
   beginFailed:
-    'The rehearsal could not start because this device could not store the copy. Your league is unchanged. Free up some space, then try again.',
+    'Couldn’t start the rehearsal: this device couldn’t store the copy. Your league hasn’t changed. Free up some space, then try again.',
   bar: 'Rehearsal',
   barHint: 'Nothing here is sent. Your league doesn’t change.',
   end: 'End rehearsal',

@@ -44,7 +44,7 @@ export const treasuryText = {
   entries: 'Entries',
   noEntries: 'No entries yet',
   noEntriesHint:
-    'Add what players owe and pay, or add a week’s games. Only secretaries, treasurers and that player can see it.',
+    'Add what players owe and pay, or add a week’s games. Players see only their own entries; secretaries and treasurers see all of them.',
   bookWeek: (week: number) => `Add week ${week} games`,
   gamesOf: (week: number) => `Week ${week} games`,
   totals: ({
@@ -129,7 +129,7 @@ export const prizesText = {
   standings: (week: number) => `Based on the standings after week ${week}. A team’s players split its prize.`,
   noPoints: 'There are no standings yet.',
   noPot: 'Enter the prize money to see who wins what.',
-  noShare: 'None of these shares belongs to a place in the standings.',
+  noShare: 'No place in the standings gets any of these shares.',
   noPlayers: 'A team without players wins nothing. Its share goes to the others.',
   recorded: 'This season’s prizes have been recorded. Remove those entries first to record them again.',
   wins: (of: { place: string; team: string; players: string; amount: string }) =>

@@ -39,7 +39,8 @@ export const availabilityText = {
   handedBack: 'Saved: you’re not playing. The spot is open again.',
   taken: (of: { player: string; week: string; by: string }) =>
     `${of.player}’s spot, ${of.week}, is filled: ${of.by} is playing. Thank you.`,
-  firstCounts: 'The first person to accept plays. Without a signal, your answer is sent once you’re back online.',
+  firstCounts:
+    'The first person to accept gets the spot. Without a signal, your answer is sent once you’re back online.',
   // For the secretary.
   holes: 'Spots to fill',
   noHoles: 'No one is out',
@@ -52,7 +53,7 @@ export const availabilityText = {
   askFor: (player: string) => `Ask subs for ${player}`,
   assign: 'Assign a sub',
   askHint:
-    'The subs you select see it in the app, and get an email if the league has their address. The first person to accept gets the spot.',
+    'The subs you select see the request in the app, and get an email if the league has their address. The first person to accept gets the spot.',
   askNone: 'Select at least one sub.',
   askPress: (count: number) => plural(count, { one: 'Ask # sub', other: 'Ask # subs' }),
   askDone: 'Saved. They’ll be asked when you have a signal.',

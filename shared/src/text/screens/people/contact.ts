@@ -33,7 +33,7 @@ export const contactText = {
   drafts: {
     unanswered: (day: string) => `Are you playing ${day}? Reply IN or OUT.`,
     playing: (day: string) => `League night ${day}: `,
-    subs: (day: string) => `Can you sub ${day}? The first to say yes plays.`,
+    subs: (day: string) => `Can you sub ${day}? The first to say yes gets the spot.`,
     owing: 'You still owe league dues. Please bring them to the next league night.',
   },
 } as const

@@ -10,10 +10,10 @@ export const leaveText = {
   unsentWork: (of: { unsent: number; parked: number; old?: number; typed: boolean; photos?: boolean }) =>
     [
       of.unsent > 0 ? `${of.unsent} not sent yet.` : '',
-      of.parked > 0 ? `${of.parked} refused and not reviewed yet.` : '',
+      of.parked > 0 ? `${of.parked} rejected and not reviewed yet.` : '',
       of.old ? `${of.old} from the old server not reviewed yet.` : '',
-      of.photos ? 'Photos of cards haven’t been sent yet.' : '',
-      of.typed ? 'Some changes aren’t saved yet. See the dashboard for which ones.' : '',
+      of.photos ? 'Some card photos haven’t been sent yet.' : '',
+      of.typed ? 'Some changes aren’t saved yet. The dashboard shows which ones.' : '',
     ]
       .filter(Boolean)
       .join(' '),

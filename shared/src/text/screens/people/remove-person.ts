@@ -6,7 +6,7 @@ export const removePersonText = {
   lost:
     'The name becomes “Former player” with a number everywhere: on cards, in standings, history, messages and emails. Phone, email, gender, GHIN number and dues are ' +
     'deleted, and so is their account, unless it is a secretary’s.',
-  stays: 'Scores and points stay, so no one’s standings change. Other phones update at their next sync.',
+  stays: 'Scores and points are kept, so the standings don’t change. Other phones update at their next sync.',
   backups: 'Backups still contain the name until they’re replaced, usually after 14 nights.',
   cannot: 'This can’t be undone.',
   act: 'Remove for good',

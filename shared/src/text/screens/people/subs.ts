@@ -8,5 +8,5 @@ export const subsText = {
   addSub: 'Add Sub Assignment',
   subFor: ({ player, week }: { player: string; week: number }) => `sub for ${player}, week ${week}`,
   playsAgain: ({ player, week }: { player: string; week: number }) =>
-    `${player} is playing again in week ${week}. Scores already entered stay.`,
+    `${player} is playing again in week ${week}. Scores already entered are kept.`,
 } as const

@@ -73,9 +73,9 @@ export const teamsText = {
   leftBadge: (after: number | null | undefined) => (after ? `Left after week ${after}` : 'Left'),
   leaveSaved: (team: number) => `Team ${team} has left.`,
   comeBack: 'Bring this team back',
-  cameBack: (team: number) => `Team ${team} is back. Generate the schedule to give it matches.`,
+  cameBack: (team: number) => `Team ${team} is back. Generate the schedule to add its matches.`,
   joinAsked: 'Weeks already played',
-  joinNote: 'The team starts playing next week. Generate the schedule again to give it matches.',
+  joinNote: 'The team starts playing next week. Generate the schedule again to add its matches.',
   noneFree: 'Every active player is already on a team.',
   openPlaces: (teams: number) =>
     plural(teams, { one: '# team has an open spot.', other: '# teams have an open spot.' }),

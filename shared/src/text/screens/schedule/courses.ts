@@ -7,7 +7,7 @@ type Nines = { front?: Rated; back?: Rated }
 export const coursesText = {
   fromLibrary: 'From the library',
   template:
-    'This is a sample course, not yours. Strokes are given by stroke index, so enter the par and index from your club’s scorecard before the first round.',
+    'This is a sample course, not yours. Strokes are assigned by stroke index, so enter the par and index from your club’s scorecard before the first round.',
   templateStep: 'Sample course. Enter the par and stroke index from your scorecard.',
   templateAct: 'Set the stroke indexes',
   templateEdit: 'Enter your scorecard',
@@ -74,14 +74,14 @@ export const coursesText = {
   ownCoursesHint: 'These are the league’s own copies. Changes here affect this league only.',
   libraryHint: 'New leagues choose from these. Each gets its own copy.',
   libraryEmpty: 'There are no courses to choose from yet. Ask the app admin to add yours to the library.',
-  coursesFailed: 'The courses could not be loaded. Try again.',
+  coursesFailed: 'Couldn’t load the courses. Try again.',
   chooseCourse: 'Choose a course.',
   copyHint: 'Your league gets its own copy, which you can change.',
   holes27: '27 (three nines)',
   threeNines: ['A', 'B', 'C'],
   nineName: (n: number) => `Name of nine ${n}`,
   threeNinesHint:
-    'This saves three courses of 18 holes, one for each pair of nines: in each, the first nine has the odd indexes and the second the even ones. Choose a pair for the season or for a week; for nine holes, also choose its front or back nine. Add the tees with their ratings to each pair afterward.',
+    'This saves three 18-hole courses, one for each pair of nines. In each, the first nine has the odd indexes and the second the even ones. Choose a pair for the season or for a week; for nine holes, also choose its front or back nine. Add the tees with their ratings to each pair afterward.',
   saveThree: 'Save Three Courses',
   nineNameless: 'Give each nine its own name.',
   courseNameless: 'Give the course a name.',

@@ -22,8 +22,8 @@ export const scheduleText = {
   startLike: 'Enter times like 4:45 PM.',
   tooOften: (most: number) =>
     most === 1
-      ? 'A team can play only one match on a night. To allow more, change “Matches per team per night” in the rules.'
-      : `A team can play at most ${most} matches on a night, each against a different team.`,
+      ? 'A team can play only one match per night. To allow more, change “Matches per team per night” in the rules.'
+      : `A team can play at most ${most} matches per night, each against a different team.`,
   bye: 'BYE',
   byeStarts: 'A bye has no tee time.',
   idle: (teams: readonly number[]) => `Not playing this week: ${teams.map((team) => `team ${team}`).join(', ')}.`,

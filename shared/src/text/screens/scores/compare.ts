@@ -35,6 +35,6 @@ export const compareText = {
   noPoints: 'No one has points yet, so the standings can’t change.',
   standings: (week: number) => `Standings after week ${week}`,
   handicaps: 'Handicaps from results',
-  handicapsStay: 'Handicaps already calculated stay; the next calculation uses the new rules.',
+  handicapsStay: 'Existing handicaps don’t change; the next calculation uses the new rules.',
   back: 'Back to the form',
 } as const

@@ -16,7 +16,7 @@ export const handicapsText = {
   tee: (week: number) => `Tee in week ${week}`,
   teeAsSeason: (tee: string | null) =>
     tee === null ? 'Same as the season: the course card' : `Same as the season: ${tee}`,
-  teeHint: 'Strokes, par and rating on this card come from it, for this week only. Saved as soon as you choose.',
+  teeHint: 'Strokes, par and rating on this card come from this tee, for this week only. Saved as soon as you choose.',
   teeSaved: 'Tee for this week saved.',
   fromTee: (tee: string) => `Played from the ${tee} tees.`,
   noneYet: 'No handicap yet: no rounds and no starting handicap.',

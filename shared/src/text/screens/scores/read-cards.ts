@@ -7,7 +7,7 @@ export const readCardsText = {
   title: 'Read cards',
   point: 'Hold the phone above one card so that its code and all four corner marks are in the picture.',
   choose: 'Choose photos',
-  photos: 'Photos of cards',
+  photos: 'Card photos',
   onDevice: 'Cards are read on this device, even without a signal. Nothing is saved until you save it.',
   print: 'Works with cards printed with the “Boxes a camera can read” option.',
   camera: {

@@ -44,7 +44,7 @@ export const standingsText = {
   playoffBye: 'Bye',
   betterSeed: 'Tied on points: the higher seed advances',
   playedInWeek: (week: number) => `Week ${week}`,
-  noWeekYet: 'This round has no week yet. Add a position round in Manage Schedule.',
+  noWeekYet: 'This round isn’t on the schedule yet. Add a position round in Manage Schedule.',
   winnerOf: ({ first, second }: { first: number; second: number }) => `Winner of seeds ${first} and ${second}`,
   openSide: 'To be decided',
   skins: 'Skins',

@@ -60,7 +60,7 @@ function matchWorth(s: LeagueSettings): RuleSentence[] {
   const total =
     holesPerRound * pointsPerHole * shares + (holesPerRound / 3) * pointsPerBlock + pointsForNet + pointsForMatch
   const pairs = Math.min(s.sideSize, s.teamSize)
-  const unit = s.sides === 'singles' && pairs > 1 ? 'for each pair of opponents' : 'a match'
+  const unit = s.sides === 'singles' && pairs > 1 ? 'for each pair of opponents' : 'per match'
   const said =
     parts.length > 0
       ? `${points(Number(total.toFixed(2)))} ${unit}: ${parts.join(', ')}.`

@@ -56,8 +56,8 @@ function playoffs({
     sentence(
       {
         none: '',
-        losers: 'The losers of the first round play a consolation bracket.',
-        others: 'The teams that don’t qualify play a consolation bracket.',
+        losers: 'First-round losers play in a consolation bracket.',
+        others: 'Teams that don’t qualify play in a consolation bracket.',
       }[playoffConsolation],
       'playoffConsolation',
     ),
