@@ -111,6 +111,7 @@ const keptOfEdgeWorlds: typeof kept = [
   [537238, 'an undo that repeated another one was no longer offered, although neither was in the league'],
   [538759, 'the checker expected a claim of a clearing whose own value had been refused'],
   [542089, 'two copies of one phone recorded the same action under two names'],
+  [548477, 'the checker expected a claim replaced by one that was undone after it had been replaced itself'],
   [552488, 'a clearing recovered from a lost copy no longer found the recovered value it cleared'],
   [556117, 'a person restored and removed in one push stayed in the ledger'],
   [409579, 'a clearing recovered after a restore had no effect on the user’s own value'],

@@ -216,6 +216,13 @@ function saysOf(
 const replaces = (later: Word, { row }: Word): boolean =>
   later.row.seen >= row.version || later.names.includes(nameOf(row))
 
+const replacesOther = (later: Word, earlier: Word): boolean =>
+  later.row.client_id !== earlier.row.client_id && replaces(later, earlier)
+
+/** A client's later claim replaces its earlier ones (CL1), even if it was undone after someone had replaced it (UN2). */
+const replacedOwn = (later: Word, { row, at }: Word): boolean =>
+  later.row.client_id === row.client_id && later.at > at && later.row.original_id === null
+
 /** If a claim was replaced before it was undone, what it had replaced stays replaced (UN2). */
 function counts(word: Word, here: readonly Word[]): boolean {
   const { goneAt, at, row } = word
@@ -252,7 +259,7 @@ function checkCell(world: World, { place, cell, here, renumbered, own }: Checked
     // the cell is blank anyway.
     const isBlank = cell.live.length === 0 || cell.live.some((claim) => claim.value === null)
     const live = cell.live.some((claim) => claim.by === by) || (says === 'blank' && isBlank)
-    const known = here.some((one) => one.row.client_id !== row.client_id && replaces(one, word) && counts(one, here))
+    const known = here.some((one) => (replacedOwn(one, word) || replacesOther(one, word)) && counts(one, here))
     // Claims that a calculation or an accepted request retires are checked by I17, where the ledger is folded.
     const names = here.map((one) => nameOf(one.row))
     const otherwise = cell.past.some((claim) => claim.by === by && claim.goneBy?.some((name) => !names.includes(name)))
