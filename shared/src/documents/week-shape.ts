@@ -20,7 +20,7 @@ export function weekShape(week: Week, { course, results }: Pick<Season, 'course'
 }
 
 /**
- * Returns whether a week is played on another course than the season's.
+ * Returns whether a week is played on a course other than the season's.
  * @source E4
  * @example
  * isElsewhere({ courseId: 2 }, { id: 1 }) // true

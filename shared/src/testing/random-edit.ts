@@ -214,7 +214,7 @@ const edits: Readonly<Record<string, Edit>> = {
       { player1Id: random.whole(1, PLAYERS) },
       { morePlayerIds: [] },
       { division: random.pick([null, 'East']) },
-      { leaves: random.pick([null, { afterWeekId: 2, results: random.pick(['stand', 'byes', 'out']) }]) },
+      { leaves: random.pick([null, { afterWeekId: 2, results: random.pick(['stand', 'byes', 'out'] as const) }]) },
     ])
     return { ...rows, teams: rows.teams.map((team, i) => (i === at ? { ...team, ...set } : team)) }
   },

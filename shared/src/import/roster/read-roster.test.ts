@@ -113,7 +113,7 @@ describe('the rows of a list', () => {
       [1, 'A title above the headings.'],
       [3, 'The headings.'],
       [5, 'An empty row.'],
-      [6, 'The headings again.'],
+      [6, 'The headings, repeated.'],
       [8, 'A total or a footer.'],
       [9, 'A total or a footer.'],
       [10, 'A total or a footer.'],

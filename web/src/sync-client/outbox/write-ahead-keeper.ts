@@ -50,8 +50,8 @@ export function keepWriteAhead(world: World) {
     const [left, known] = [await leftBehind(world), await actionsHere(world.storage)]
     const gone: Left[] = []
     for (const one of left) if (known.has(one.begun.nonce) || !(await isSetAside(world, one))) gone.push(one)
-    ;[mine, lost] = sorted(gone, meta, known)
-    if (gone.some(({ begun }) => isAhead(begun, meta))) await startOver(world)
+    const now = gone.some(({ begun }) => isAhead(begun, meta)) ? await startOver(world) : meta
+    ;[mine, lost] = sorted(gone, now, known)
   }
   const recordMine = async (): Promise<number> => {
     await look()
@@ -61,7 +61,7 @@ export function keepWriteAhead(world: World) {
     // too. That phone may have sent these actions.
     const [now, later] = sorted(mine, meta, await actionsHere(world.storage))
     mine = []
-    lost = [...lost, ...later]
+    lost = [...later, ...lost]
     return recordAll(world, now)
   }
   const recordTold = async (): Promise<number> => {
@@ -135,7 +135,7 @@ function isAhead({ from }: PendingAction, { copy, clientId, clientGeneration, ne
 }
 
 /** Renumbers the pending changes, so that numbers that the phone used before it was restored aren't used again. */
-const startOver = ({ storage, newClientId }: World): Promise<void> =>
+const startOver = ({ storage, newClientId }: World): Promise<MetaRow> =>
   storage.transact('write', async (tx) => {
     const meta = await readMeta(tx)
     const entries = (await readOutbox(tx)).map((entry) => ({ entry, clientId: meta.clientId }))
@@ -143,6 +143,7 @@ const startOver = ({ storage, newClientId }: World): Promise<void> =>
     await putShadowsBack(tx)
     await replay(tx, next)
     await tx.put('meta', [next])
+    return next
   })
 
 const waitsHere = (storage: PhoneStorage): Promise<boolean> =>

@@ -87,7 +87,7 @@ describe('readRules()', () => {
       'Money no one wins carries over to the next week.',
     ])
     expect(cardOf({ sides: 'bestBall' }, 'points')[1]).toBe(
-      'Each side’s better ball counts. 20 points a match: 2 per hole, 2 for low net.',
+      'Each side’s better ball counts. 20 points per match: 2 per hole, 2 for low net.',
     )
     expect(cardOf({ ...usual, dropHighest: 0, dropLowest: 2 }, 'handicaps')[0]).toBe(
       'Average over par for the last five rounds, without the two lowest, times 80%.',
