@@ -269,6 +269,25 @@ describe('the scorecards', () => {
 const count = (text: string, part: string) => text.split(part).length - 1
 const sampleOf = (name: string): Sample => all.find((s) => s.name === name) as Sample
 
+/** Returns the words above the columns of a sample's tables. */
+function headWords({ request, season }: Sample): string[] {
+  const { sections } = makeDocument(request, season, '2026-05-07')
+  const tables = sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])))
+  return tables.flatMap(({ columns }) => columns.flatMap(({ title }) => title.split(/\s+/)))
+}
+
+test.each(['letter', 'a4'] as const)('every word above a column of a table is whole on %s paper', (paper) => {
+  const broken = all
+    .filter((sample) => headWords(sample).length > 0)
+    .flatMap((sample) => {
+      const printed = new Set(wordsOf(rerender({ ...sample, paper })).words.map(({ text }) => text))
+      return headWords(sample)
+        .filter((word) => word !== '' && !printed.has(word))
+        .map((word) => `${sample.name}: ${word}`)
+    })
+  expect(broken).toEqual([])
+})
+
 function matchesOf({ matches }: Season, request: Sample['request']) {
   return matches.filter((m) => request.kind === 'scorecards' && m.weekId === request.weekId && m.team2Id !== null)
 }

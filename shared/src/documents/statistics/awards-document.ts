@@ -122,7 +122,7 @@ function figuresTable(season: Season, statistics: SeasonStatistics): TableBlock 
     ...used.map((key) => ({
       title: statisticsText.heads[key],
       align: 'right' as const,
-      share: key === 'record' ? 3.2 : key === 'nights' ? 1.8 : 1.5,
+      share: key === 'record' ? 2.9 : key === 'improved' || key === 'nights' ? 1.8 : 1.5,
     })),
   ]
   const rows = all
