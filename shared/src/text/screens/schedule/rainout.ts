@@ -18,9 +18,9 @@ export const rainoutText = {
   plannedAgain: 'It counts again like any other week, with everything that was entered.',
   noneChanges: 'No places or points change.',
   restHalved: (holes: number) =>
-    `A match counts if both sides have scores for at least ${holes} holes; the missing holes are halved. That’s a season rule.`,
+    `A match counts if both sides have ${holes} holes or more; the missing holes are halved. That’s a season rule.`,
   played: (holes: number) =>
-    `A match counts if both sides have scores for at least ${holes} holes; only the holes both played count. That’s a season rule.`,
+    `A match counts if both sides have ${holes} holes or more, based on the holes both played. That’s a season rule.`,
   void: 'Suspended rounds earn no points. That’s a season rule.',
   forHandicap: 'Cards with that many holes count toward handicaps, with net par for the missing ones.',
   notForHandicap: 'Cards with blanks don’t count toward averages or handicaps.',
