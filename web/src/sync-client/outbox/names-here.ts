@@ -58,7 +58,8 @@ export async function withFirstNames(
   { clientId }: MetaRow,
 ): Promise<OutboxRow> {
   const names = new Map<string, string>()
-  for (const name of new Set(stringsIn([entry.supersedes, entry.args]))) {
+  const claims = stringsIn([entry.supersedes, entry.args]).filter((name) => seqOf(name) > 0)
+  for (const name of new Set(claims)) {
     const own = clientOf(name) === clientId ? await tx.get('outbox', [seqOf(name)]) : undefined
     const { originalId } = own ?? (await tx.get('journal', [name])) ?? {}
     if (originalId !== undefined) names.set(name, originalId)
