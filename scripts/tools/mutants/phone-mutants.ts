@@ -215,8 +215,8 @@ export const phoneMutants: MutantTable = {
       'an action is forgotten outside the database before it is answered',
     ],
     [
-      '    if (gone.some(({ begun }) => isAhead(begun, meta))) await startOver(world)\n',
-      '',
+      'gone.some(({ begun }) => isAhead(begun, meta)) ? await startOver(world) : meta',
+      'meta',
       'a phone that was restored reuses the numbers of its lost copy',
     ],
     [' || (await waitsHere(world.storage))', '', 'an action from a lost copy covers what has since been typed'],
