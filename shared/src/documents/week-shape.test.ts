@@ -64,3 +64,9 @@ test('P12: a week on another course says which nine is played, by the nine’s o
   expect(of({ front: 'Red', back: 'White' }, 'back')).toBe('at Pine Hill, White')
   expect(of(null, 'front')).toBe('at Pine Hill, front nine')
 })
+
+test('E4: a week whose own course was removed is played at home', () => {
+  const elsewhere = { ...week, format: null }
+  const courses = season.courses?.filter(({ id }) => id !== 7)
+  expect(weekShape(elsewhere, withRows(season, { weeks: [elsewhere], courses }))).toBe(null)
+})

@@ -11,8 +11,9 @@ import { nineOfWeek } from './nine-of-week.ts'
  * weekShape({ ...golden.weeks[0], format: { play: 'scramble', shares: null } }, { course: golden.course, results: seasonResults(golden) }) // 'Scramble'
  * weekShape(golden.weeks[0], { course: golden.course, results: seasonResults(golden) }) // null
  */
-export function weekShape(week: Week, { course, results }: Pick<Season, 'course' | 'results'>): string | null {
-  const own = isElsewhere(week, course) ? results.index.courseOf(week) : undefined
+export function weekShape(week: Week, season: Pick<Season, 'course' | 'results'>): string | null {
+  const { results } = season
+  const own = isElsewhere(week, season) ? results.index.courseOf(week) : undefined
   const parts = own ? [weekShapeText.at(own.name), nineOfWeek(week, results)] : []
   return (
     [formatLabel(week.format), ...parts, lengthOf(week, results)].filter((part) => part !== null).join(', ') || null
@@ -20,16 +21,13 @@ export function weekShape(week: Week, { course, results }: Pick<Season, 'course'
 }
 
 /**
- * Returns whether a week is played on a course other than the season's.
+ * Returns whether a week is played on a course other than the season's. A week whose own course was removed isn't.
  * @source E4
  * @example
- * isElsewhere({ courseId: 2 }, { id: 1 }) // true
- * isElsewhere({ courseId: null }, { id: 1 }) // false
+ * isElsewhere(golden.weeks[0], { course: golden.course, results: seasonResults(golden) }) // false
  */
-export const isElsewhere = (
-  { courseId }: Pick<Week, 'courseId'>,
-  home: Pick<NonNullable<Season['course']>, 'id'> | undefined,
-): boolean => courseId != null && courseId !== home?.id
+export const isElsewhere = (week: Week, { course, results }: Pick<Season, 'course' | 'results'>): boolean =>
+  week.courseId != null && results.index.courseOf(week)?.id !== course?.id
 
 /** Returns a week's number of holes if its own course or nine makes it different from the season's. */
 function lengthOf(week: Week, { holesOf, index }: Season['results']): string | null {

@@ -139,7 +139,7 @@ function whereWords({ season, week, match, special, teamId }: Where): string {
   const theirs = match?.team2Id == null || week.date < today() ? [] : startNotes(match, other)
   return [
     dayOf(week.date),
-    isElsewhere(week, season.course) ? null : nineOfWeek(week, season.results),
+    isElsewhere(week, season) ? null : nineOfWeek(week, season.results),
     match?.startingHole ? numberedText.inLine.hole(match.startingHole) : null,
     match ? partText(season.results.matchResult(match)) : null,
     match?.playedOn ? scheduleText.madeUpOn(dayOf(match.playedOn)) : null,
