@@ -102,7 +102,7 @@ async function tap(): Promise<Finding> {
 
 /** What the columns of processor times mean. */
 const CPU_NOTE =
-  'cpu: processor time at full speed, which hardly depends on what else the machine does. Read these on a busy machine.'
+  'cpu: processor time at full speed, which depends less on what else the machine does. Read these on a busy machine.'
 
 const tapSpread = (samples: Samples) => ({
   p50: Math.round(quantile(samples, 0.5)),

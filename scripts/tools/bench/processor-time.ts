@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 
 /**
- * Returns a function that returns the processor time of a page's main thread so far, in milliseconds. Unlike time on the
- * clock, it hardly depends on what else the machine is doing. Don't slow the page down: the time that it is held up
+ * Returns a function that returns the processor time of a page's main thread so far, in milliseconds. It depends
+ * less than time on the clock on what else the machine is doing. Don't slow the page down: the time that it is held up
  * counts too.
  */
 export async function threadClock(page: Page): Promise<() => Promise<number>> {
