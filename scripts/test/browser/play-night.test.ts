@@ -13,7 +13,7 @@ function oneNight(season: DescribedSeason): DescribedSeason {
 const seasons = describedSeasons.toReversed().slice(0, lengthOf('described leagues played on the screens'))
 
 // The whole season is played by `npm run tool -- play --described`.
-describe.each(seasons)('$what, using only the screens,', (season) => {
+describe.each(seasons.map((season) => [season.what, season] as const))('%s, using only the screens,', (_, season) => {
   const lines: string[] = []
   let play: DescribedPlay
   beforeAll(async () => {
