@@ -111,6 +111,7 @@ const changesToSub = {
   add: { name: 'player.add', args: sub, ids: [SUB] },
   remove: { name: 'player.remove', args: { id: SUB }, ids: [] },
   restore: { name: 'player.restore', args: { ...sub, id: SUB, kept: null }, ids: [] },
+  restoreRenamed: { name: 'player.restore', args: { ...sub, lastName: 'Quint', id: SUB, kept: null }, ids: [] },
   forget: { name: 'player.forget', args: { id: SUB }, ids: [] },
 }
 
@@ -244,6 +245,7 @@ describe('player.forget', () => {
   test.each([
     { first: [], last: ['add', 'forget'] },
     { first: ['add', 'remove'], last: ['restore', 'forget'] },
+    { first: [], last: ['add', 'remove', 'restoreRenamed', 'forget'] },
   ] as const)('leaves no trace of a person after one push of $last', async ({ first, last }) => {
     const { b, say } = await aLeagueWithThem()
     await say(forget)

@@ -42,7 +42,7 @@ function sideIn(words: string): ExportedSide | null | undefined {
 /** Returns the pairs in a cell, which can contain several. */
 function pairsIn(cell: string): [ExportedSide, ExportedSide | null][] {
   if (cell.length > 400) return []
-  const pairs = cell.split(/\s*[\n;]\s*|,\s*(?=\d)/).map(readPair)
+  const pairs = cell.split(/[\n;]\s*|,(?=\s*\d)/).map((pair) => readPair(pair.trim()))
   // If only some parts of a cell can be read as pairs, the cell isn't a list of pairs.
   return pairs.some((pair) => pair === null) ? [] : pairs.filter((pair) => pair !== null)
 }

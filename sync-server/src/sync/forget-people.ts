@@ -23,7 +23,7 @@ export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly Wire
   if (asked.size + about.size === 0) return []
   const { players, members } = await readTables(tx, leagueId, ['players', 'members'])
   const held = new Set(players.map(({ id }) => id))
-  return [...players, ...addedIn(due).filter(({ id }) => !held.has(id))]
+  return [...players, ...[...addedIn(due).values()].filter(({ id }) => !held.has(id))]
     .filter(({ id, former }) => (former == null ? asked.has(id) : about.has(id)))
     .map((player) => ({
       player,
@@ -47,14 +47,17 @@ async function formerIn(tx: Tx, leagueId: number, due: readonly WireMutation[]):
 }
 
 /**
- * Returns the players that the push itself adds or restores, because a player can be added and removed again while
- * offline, and a removal can be undone before the person is removed for good.
+ * Returns the players that the push itself adds or restores, by id, because a player can be added and removed again
+ * while offline, and a removal can be undone before the person is removed for good. One of a player's changes is enough:
+ * the others are read from the ledger.
  */
-const addedIn = (due: readonly WireMutation[]): Player[] =>
-  due.flatMap(({ name, args, ids }) => {
-    if (name === 'player.add') return ids.map((id) => ({ ...(args as Omit<Player, 'id'>), id }))
-    return name === 'player.restore' ? [args as Player] : []
-  })
+const addedIn = (due: readonly WireMutation[]): Map<unknown, Player> =>
+  new Map(
+    due.flatMap(({ name, args, ids }): [unknown, Player][] => {
+      if (name === 'player.add') return ids.map((id) => [id, { ...(args as Omit<Player, 'id'>), id }])
+      return name === 'player.restore' ? [[idIn(args), args as Player]] : []
+    }),
+  )
 
 type Forgetting = { leagueId: number; version: number; people: readonly Person[] }
 

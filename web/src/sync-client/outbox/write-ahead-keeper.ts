@@ -55,11 +55,12 @@ export function keepWriteAhead(world: World) {
   }
   const recordMine = async (): Promise<number> => {
     await look()
-    const meta = mine.length > 0 ? await readMetaOrNot(world.storage) : undefined
+    if (mine.length === 0) return 0
+    const [meta, known] = [await readMetaOrNot(world.storage), await actionsHere(world.storage)]
     if (!meta || meta.cursor === 0) return 0
     // While this copy waited for its first data, it may have been given a new name because another phone has its name,
     // too. That phone may have sent these actions.
-    const [now, later] = sorted(mine, meta, await actionsHere(world.storage))
+    const [now, later] = sorted(mine, meta, known)
     mine = []
     lost = [...later, ...lost]
     return recordAll(world, now)
