@@ -1,9 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FormDraft } from '../../components/drafts/form-draft.ts'
 import { TypedBefore } from '../../components/drafts/typed-before.tsx'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useSecondSubmit } from '../../ui/use-second-submit.ts'
 import { LeagueFields } from './league-fields.tsx'
 import { type LeagueStart, type LeagueValues, type LeagueWrong, readLeagueForm } from './league-values.ts'
 
@@ -36,19 +37,13 @@ export function LeagueForm(props: Props) {
     setWrong({ ...found, ...(found.courseId && courseless && courses.length === 0 ? { courseId: courseless } : {}) })
     return values
   }
-  // Both buttons submit the form, so that both show the errors of all fields.
-  const asks = useRef(false)
+  const { isSecond, submitSecond } = useSecondSubmit()
   const submit = async (values: LeagueValues | null) => {
     if (!values) return
-    if (asks.current) return ask?.onAsk(values)
+    if (isSecond()) return ask?.onAsk(values)
     const said = await onSave(values)
     if (said) setFailed(said)
     else onClose()
-  }
-  const press = (form: HTMLFormElement | null) => {
-    asks.current = true
-    form?.requestSubmit()
-    asks.current = false
   }
   return (
     <Modal
@@ -60,7 +55,7 @@ export function LeagueForm(props: Props) {
       foot={
         <ModalFoot save={save} onClose={onClose} draft={draft}>
           {ask ? (
-            <button className="btn is-left" type="button" onClick={({ currentTarget }) => press(currentTarget.form)}>
+            <button className="btn is-left" type="button" onClick={({ currentTarget: { form } }) => submitSecond(form)}>
               {ask.words}
             </button>
           ) : null}

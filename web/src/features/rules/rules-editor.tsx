@@ -23,6 +23,7 @@ import { useBroughtRounds } from '../../season/past/use-brought-rounds.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useSecondSubmit } from '../../ui/use-second-submit.ts'
 import { isUsed, offeredFields, readSettings, ruleFields, validSettings } from './rule-fields.ts'
 import { RuleInput } from './rule-input.tsx'
 import { WhsFill } from './whs-fill.tsx'
@@ -63,11 +64,10 @@ export function RulesEditor({ drafts, edit, onClose }: Props) {
     drafts.done([draft.id])
     onClose()
   }
-  // Both buttons submit the form, so that both show the errors of all fields.
-  const asks = useRef(false)
+  const { isSecond, submitSecond } = useSecondSubmit()
   const submit = (form: FormData) => {
     const set = read(form)
-    if (asks.current) setAsked(set)
+    if (isSecond()) setAsked(set)
     else void save(set)
   }
   return (
@@ -79,15 +79,7 @@ export function RulesEditor({ drafts, edit, onClose }: Props) {
       draft={draft}
       foot={
         <ModalFoot save={leagueText.saveRules} onClose={onClose} draft={draft}>
-          <button
-            className="btn is-left"
-            type="button"
-            onClick={({ currentTarget: { form } }) => {
-              asks.current = true
-              form?.requestSubmit()
-              asks.current = false
-            }}
-          >
+          <button className="btn is-left" type="button" onClick={({ currentTarget: { form } }) => submitSecond(form)}>
             {compareText.whatIf}
           </button>
         </ModalFoot>
