@@ -75,7 +75,8 @@ function matchPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) =>
   if (byePoints === null || !played) return computed
   for (const match of matches)
     if (match.team2Id === null && resultsLost(index, match.team1Id) === null) byes.push(match.team1Id)
-  for (const { id } of index.rows.teams) if (isByeBefore(index, { teamId: id, week })) byes.push(id)
+  for (const { id } of index.rows.teams)
+    if (resultsLost(index, id) === null && isByeBefore(index, { teamId: id, week })) byes.push(id)
   for (const teamId of byes) add(teamId, byePoints)
   return computed
 }

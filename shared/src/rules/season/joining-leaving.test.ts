@@ -89,4 +89,10 @@ describe('a team that joined', () => {
         ?.map((s) => s.name),
     ).toEqual(['byePoints'])
   })
+
+  test('T15: gets no bye points for earlier weeks after it left, unless its results still count', () => {
+    const rows = alone({ byePoints: 9 }, 'byes')
+    const after = (results: 'stand' | 'byes' | 'out') => pointsOf(left(rows, gone, results))[gone]
+    expect([after('stand'), after('byes'), after('out')]).toEqual([9, null, null])
+  })
 })
