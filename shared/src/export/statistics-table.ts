@@ -1,7 +1,9 @@
+import { courseOfHole } from '../documents/statistics/hole-tables.ts'
 import { type FigureKey, playerFigures } from '../documents/statistics/player-figures.ts'
 import { toDecimals } from '../lib/rational.ts'
 import { seasonStatistics } from '../rules/statistics/season-statistics.ts'
 import type { Season } from '../season/season.ts'
+import * as labelText from '../text/labels.ts'
 import { statisticsText } from '../text/screens/scores/statistics.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
@@ -17,9 +19,10 @@ export function statisticsTables(season: Season): CsvTable[] {
       ...keys.map((key) => (figures[key].sort === null ? '' : figures[key].value)),
     ])
     .sort((a, b) => String(a[0]).localeCompare(String(b[0]), 'en'))
-  const holes = statistics.holes().map(({ tee, hole, par, average, weeks }) => {
+  const holes = statistics.holes().map((one) => {
+    const { tee, hole, par, average, weeks } = one
     const scores = weeks.reduce((sum, week) => sum + week.scores, 0)
-    return [tee ?? '', hole, par, scores, toDecimals(average, 2)]
+    return [courseOfHole(one, season) ?? '', tee ?? '', hole, par, scores, toDecimals(average, 2)]
   })
   const { tee, hole, par, scoresOnHole, average } = statisticsText.columns
   return [
@@ -29,6 +32,11 @@ export function statisticsTables(season: Season): CsvTable[] {
       head: [statisticsText.player, ...keys.map((key) => statisticsText.heads[key])],
       rows: players,
     },
-    { name: 'holes', title: statisticsText.holes, head: [tee, hole, par, scoresOnHole, average], rows: holes },
+    {
+      name: 'holes',
+      title: statisticsText.holes,
+      head: [labelText.course, tee, hole, par, scoresOnHole, average],
+      rows: holes,
+    },
   ]
 }

@@ -11,6 +11,7 @@ import { statisticsText } from '../../text/screens/scores/statistics.ts'
 import type { CertificateBlock, PaperBlock, PaperDocument, PaperSection, TableBlock } from '../paper-document.ts'
 import { PAPER_LANGUAGE, sheetTitle } from '../schedule-document.ts'
 import { awardLines, winnerText } from './award-lines.ts'
+import { holeTables } from './hole-tables.ts'
 import { type FigureKey, playerFigures } from './player-figures.ts'
 
 const keys: readonly FigureKey[] = [
@@ -38,7 +39,7 @@ export function awardsDocument(season: Season, options: { date: string }): Paper
   const foot = paperSentence.printed({ league: season.league.name, date: options.date })
   const certificate: PaperSection = { heading: '', note: null, blocks: [certificateOf(season, of)] }
   const none: PaperSection = { heading: sheetTitle(season, statisticsText.awards), note: null, blocks: [noAwards] }
-  const more = [...holeLines(of), ...leftOutBlocks(season)]
+  const more = [...holeLines(of, season), ...leftOutBlocks(season)]
   const figures = figuresSections(season).map((one) => ({ ...one, blocks: [...one.blocks, ...more] }))
   const sections = figures.length === 0 ? [none] : [certificate, ...figures]
   return { title, language: PAPER_LANGUAGE, foot, sections }
@@ -58,7 +59,7 @@ export function awardBlocks(season: Season): PaperBlock[] {
     { title: statisticsText.player, align: 'left', share: 6 },
     { title: statisticsText.result, align: 'right', share: 2 },
   ]
-  return [{ kind: 'table', columns, rows: [...firsts, ...rows] }, ...holeLines(of), ...leftOutBlocks(season)]
+  return [{ kind: 'table', columns, rows: [...firsts, ...rows] }, ...holeLines(of, season), ...leftOutBlocks(season)]
 }
 
 /** Returns everyone's figures, or nothing before the first card. */
@@ -131,17 +132,15 @@ function figuresTable(season: Season, statistics: SeasonStatistics): TableBlock 
   return { kind: 'table', columns, rows }
 }
 
-/** Returns each tee's hardest and easiest hole. */
-function holeLines(statistics: SeasonStatistics): PaperBlock[] {
-  const holes = statistics.holes()
-  return [...new Set(holes.map(({ tee }) => tee))].map((tee) => {
-    const own = holes.filter((one) => one.tee === tee)
-    const line = (what: string, one: (typeof own)[number] | undefined) =>
+/** Returns the hardest and easiest hole of each course and tee. */
+function holeLines(statistics: SeasonStatistics, season: Season): PaperBlock[] {
+  return holeTables(statistics.holes(), season).map(({ title, holes }) => {
+    const line = (what: string, one: (typeof holes)[number] | undefined) =>
       one ? [`${what}: ${statisticsText.holeWords({ ...one, average: toDecimals(one.average, 2).toFixed(2) })}`] : []
     return {
       kind: 'lines',
-      title: tee === null ? statisticsText.holes : statisticsText.holesFrom(tee),
-      lines: [...line(statisticsText.hardestHole, own[0]), ...line(statisticsText.easiestHole, own.at(-1))],
+      title,
+      lines: [...line(statisticsText.hardestHole, holes[0]), ...line(statisticsText.easiestHole, holes.at(-1))],
     }
   })
 }

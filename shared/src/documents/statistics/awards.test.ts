@@ -79,6 +79,6 @@ describe('the season awards on paper', () => {
       Nights: '1 of 1',
       Improved: '',
     })
-    expect(tables.get('holes')?.rows).toContainEqual(['', 1, 4, 2, 3.5])
+    expect(tables.get('holes')?.rows).toContainEqual(['Hollow Oak', '', 1, 4, 2, 3.5])
   })
 })

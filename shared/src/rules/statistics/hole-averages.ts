@@ -5,9 +5,11 @@ import type { StatRound } from './stat-rounds.ts'
 /** One week's strokes and scores on a hole. */
 export type WeekOfHole = { weekId: number; strokes: number; scores: number }
 /**
- * `tee`: null for the course's default scorecard. `average`: in strokes, exact. `place`: 1 for the tee's hardest hole.
+ * `tee`: null for the course's default scorecard. `average`: in strokes, exact. `place`: 1 for the hardest hole of this
+ * tee on this course.
  */
 export type HoleAverage = {
+  courseId: number | null
   tee: string | null
   hole: number
   par: number
@@ -18,34 +20,38 @@ export type HoleAverage = {
   place: number
 }
 
+type OfHole = { hole: number; par: number; weeks: Map<number, WeekOfHole> }
+
 /**
- * Returns each hole's average, by tee, starting with the hardest hole, which has the most strokes over par.
+ * Returns each hole's average, by course and tee, starting with the hardest hole, which has the most strokes over par.
  * @source SA4
  * @example
- * const round = { weekId: 1, tee: null, holes: [1, 2], pars: [4, 4] }
+ * const round = { weekId: 1, courseId: 1, tee: null, holes: [1, 2], pars: [4, 4] }
  * holeAverages([{ ...round, gross: [5, 4] }, { ...round, gross: [6, 4] }])[0]?.average // { n: 11, d: 2 }
  */
 export function holeAverages(
-  rounds: readonly Pick<StatRound, 'weekId' | 'tee' | 'holes' | 'gross' | 'pars'>[],
+  rounds: readonly Pick<StatRound, 'weekId' | 'courseId' | 'tee' | 'holes' | 'gross' | 'pars'>[],
 ): HoleAverage[] {
-  const tees = new Map<string | null, Map<number, { hole: number; par: number; weeks: Map<number, WeekOfHole> }>>()
-  for (const { weekId, tee, holes, gross, pars } of rounds) {
-    const ofTee = tees.get(tee) ?? new Map()
-    tees.set(tee, ofTee)
+  const tees = new Map<string, Pick<HoleAverage, 'courseId' | 'tee'> & { holes: Map<number, OfHole> }>()
+  for (const { weekId, courseId, tee, holes, gross, pars } of rounds) {
+    const key = JSON.stringify([courseId, tee])
+    const { holes: ofTee } = tees.get(key) ?? { holes: new Map<number, OfHole>() }
+    tees.set(key, { courseId, tee, holes: ofTee })
     for (const [i, hole] of holes.entries()) {
       const strokes = gross[i]
       if (strokes == null) continue
-      const own = ofTee.get(hole) ?? { hole, par: pars[i] ?? 0, weeks: new Map() }
+      const own = ofTee.get(hole) ?? { hole, par: pars[i] ?? 0, weeks: new Map<number, WeekOfHole>() }
       ofTee.set(hole, own)
       const week = own.weeks.get(weekId) ?? { weekId, strokes: 0, scores: 0 }
       own.weeks.set(weekId, { weekId, strokes: week.strokes + strokes, scores: week.scores + 1 })
     }
   }
-  return [...tees].flatMap(([tee, holes]) => {
+  return [...tees.values()].flatMap(({ courseId, tee, holes }) => {
     const made = [...holes.values()].map(({ hole, par, weeks }) => {
       const all = [...weeks.values()]
       const [strokes, scores] = [all.reduce((sum, w) => sum + w.strokes, 0), all.reduce((sum, w) => sum + w.scores, 0)]
       return {
+        courseId,
         tee,
         hole,
         par,

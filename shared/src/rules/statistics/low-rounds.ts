@@ -5,6 +5,7 @@ export type LowRound = Ranked<{ playerId: number; total: number; round: StatRoun
 
 /**
  * Returns each player's lowest complete round, gross or net; if several are equal, the earliest one.
+ * @param rounds rounds over the same number of holes
  * @source SA6
  * @example
  * const results = seasonResults(golden)

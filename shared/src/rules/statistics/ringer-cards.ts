@@ -9,8 +9,9 @@ export type RingerHole = { hole: number; strokes: number; weekId: number }
 export type RingerCard = { playerId: number; holes: RingerHole[]; total: number; place: number | null }
 
 /**
- * Returns each player's ringer (eclectic) card: their lowest score on each hole over the season, gross or net, on any
- * night. Cards with every hole that anyone played are ranked and come first.
+ * Returns each player's ringer (eclectic) card: their lowest score on each hole of a course over the season, gross or
+ * net, on any night. Cards with every hole that anyone played are ranked and come first.
+ * @param rounds rounds on the same course
  * @param kind `net`: after subtracting the strokes the player received on the hole that night
  * @source SA5
  * @example

@@ -5,7 +5,7 @@ import type { MatchResult } from '../match/match-result.ts'
 import type { FieldRow } from '../match/week-field.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
-import { seasonIndex } from '../season/season-index.ts'
+import { type SeasonIndex, seasonIndex } from '../season/season-index.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { type Attendance, attendance } from './attendance.ts'
 import { type HeadToHead, headToHead } from './head-to-head.ts'
@@ -59,11 +59,10 @@ function made(rows: SeasonRows, results: StatisticsSources): SeasonStatistics {
   const index = seasonIndex(rows)
   const rounds = once(() => statRounds(index, results.placesOf))
   const records = once(() => headToHead(meetings(index, results.matchResult)))
-  const [grossRinger, netRinger] = [
-    once(() => ringerCards(rounds(), 'gross')),
-    once(() => ringerCards(rounds(), 'net')),
-  ]
-  const [lowGross, lowNet] = [once(() => lowRounds(rounds(), 'gross')), once(() => lowRounds(rounds(), 'net'))]
+  const home = once(() => rounds().filter(({ courseId }) => courseId === (rows.course?.id ?? null)))
+  const [grossRinger, netRinger] = [once(() => ringerCards(home(), 'gross')), once(() => ringerCards(home(), 'net'))]
+  const usual = once(() => rounds().filter(({ weekId }) => hasUsualLength(index, weekId)))
+  const [lowGross, lowNet] = [once(() => lowRounds(usual(), 'gross')), once(() => lowRounds(usual(), 'net'))]
   return {
     rounds,
     counts: once(() => scoreCounts(rounds())),
@@ -78,4 +77,12 @@ function made(rows: SeasonRows, results: StatisticsSources): SeasonStatistics {
     points: once(() => playerPoints(index, results)),
     attendance: once(() => attendance(index, { placesOf: results.placesOf, rounds: rounds() })),
   }
+}
+
+/** Returns whether a week has as many holes as the season's rounds. */
+function hasUsualLength({ rows, settings, weekById, holesOfWeek }: SeasonIndex, weekId: number): boolean {
+  const week = weekById.get(weekId)
+  const holes = week ? holesOfWeek(week).holes.length : 0
+  // On a course of nine holes, a round has nine.
+  return holes === 0 || holes === Math.min(settings.holesPerRound, rows.course?.holes.length ?? holes)
 }

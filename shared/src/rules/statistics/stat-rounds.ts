@@ -8,14 +8,15 @@ import { countsForStatistics } from './counts-for-statistics.ts'
 
 /**
  * A round for statistics, listed under the person who hit the shots. `regularId`: the regular whose spot it was.
- * `holes`: course numbers, in playing order like `gross`, `net` and `pars`. `handicap`: the handicap for this round;
- * null if it is unknown, in which case there is no net score either.
+ * `courseId`: the week's course. `holes`: its numbers, in playing order like `gross`, `net` and `pars`. `handicap`: the
+ * handicap for this round; null if it is unknown, in which case there is no net score either.
  */
 export type StatRound = NightPlayer & {
   weekId: number
   weekNumber: number
   regularId: number
   teamId: number
+  courseId: number | null
   tee: string | null
   holes: readonly number[]
   handicap: number | null
@@ -58,6 +59,7 @@ export function statRounds(
         weekNumber: week.weekNumber,
         regularId,
         teamId,
+        courseId: index.courseOf(week)?.id ?? null,
         tee,
         holes,
         handicap,

@@ -1,20 +1,22 @@
+import { holeTables } from '@glm/shared/documents/statistics/hole-tables'
 import { minus, rational, toDecimals } from '@glm/shared/lib/rational'
 import { explainHoleAverage, explainHoleOverPar } from '@glm/shared/rules/explain/explain-statistics'
 import type { HoleAverage } from '@glm/shared/rules/statistics/hole-averages'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
-/** Lists each tee's holes, hardest first. */
-export function HolesPanel({ holes }: { holes: readonly HoleAverage[] }) {
-  const tees = [...new Set(holes.map(({ tee }) => tee))]
-  return tees.map((tee) => (
-    <section className="panel is-flush" key={tee}>
+/** Lists the holes of each course and tee, hardest first. */
+export function HolesPanel({ averages }: { averages: readonly HoleAverage[] }) {
+  const season = useShownSeason()
+  return holeTables(averages, season).map(({ title, holes }) => (
+    <section className="panel is-flush" key={title}>
       <div className="panel-head">
-        <h2>{tee === null ? statisticsText.holes : statisticsText.holesFrom(tee)}</h2>
+        <h2>{title}</h2>
         <p className="small soft">{statisticsText.holesHint}</p>
       </div>
-      <table className="ledger" aria-label={tee === null ? statisticsText.holes : statisticsText.holesFrom(tee)}>
+      <table className="ledger" aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{statisticsText.hole}</th>
@@ -24,30 +26,28 @@ export function HolesPanel({ holes }: { holes: readonly HoleAverage[] }) {
           </tr>
         </thead>
         <tbody>
-          {holes
-            .filter((one) => one.tee === tee)
-            .map((one) => (
-              <tr key={one.hole}>
-                <th scope="row">{one.hole}</th>
-                <td className="num">
-                  <data value={one.par}>{one.par}</data>
-                </td>
-                <td className="num">
-                  <WhyNumber
-                    title={statisticsText.averageOf(one.hole)}
-                    value={toDecimals(one.average, 2).toFixed(2)}
-                    steps={() => explainHoleAverage(one)}
-                  />
-                </td>
-                <td className="num">
-                  <WhyNumber
-                    title={statisticsText.overParOf(one.hole)}
-                    value={signed(toDecimals(minus(one.average, rational(one.par)), 2))}
-                    steps={() => explainHoleOverPar(one)}
-                  />
-                </td>
-              </tr>
-            ))}
+          {holes.map((one) => (
+            <tr key={one.hole}>
+              <th scope="row">{one.hole}</th>
+              <td className="num">
+                <data value={one.par}>{one.par}</data>
+              </td>
+              <td className="num">
+                <WhyNumber
+                  title={statisticsText.averageOf(one.hole)}
+                  value={toDecimals(one.average, 2).toFixed(2)}
+                  steps={() => explainHoleAverage(one)}
+                />
+              </td>
+              <td className="num">
+                <WhyNumber
+                  title={statisticsText.overParOf(one.hole)}
+                  value={signed(toDecimals(minus(one.average, rational(one.par)), 2))}
+                  steps={() => explainHoleOverPar(one)}
+                />
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>

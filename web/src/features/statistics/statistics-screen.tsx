@@ -34,7 +34,7 @@ function Statistics() {
       ) : (
         <>
           <PlayersPanel statistics={statistics} />
-          <HolesPanel holes={statistics.holes()} />
+          <HolesPanel averages={statistics.holes()} />
           {leftOutLines(season.weeks, ['outOfStatistics']).map((line) => (
             <p className="small soft" key={line}>
               {line}

@@ -47,12 +47,13 @@ export const statisticsText = {
     improved: 'Improved',
   },
   scores: 'Scores',
-  scoresHint: 'Ringer: the lowest score on each hole this season, ranked once every hole has one.',
+  scoresHint: 'Ringer: the lowest score on each hole of the season’s course, ranked once every hole has one.',
   matches: 'Matches and nights',
   matchesHint:
     'Streaks are the longest this season. Improved: starting handicap compared with the current one, after five rounds.',
   holes: 'Holes',
-  holesFrom: (tee: string) => `Holes from ${tee}`,
+  holesOf: ({ course, tee }: { course: string | null; tee: string | null }) =>
+    `Holes${course === null ? '' : ` at ${course}`}${tee === null ? '' : ` from ${tee}`}`,
   holesHint: 'Hardest first, by strokes over par.',
   first: 'First in the standings',
   awardsOf: (season: string) => `${season} season awards`,

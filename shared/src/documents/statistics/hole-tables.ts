@@ -1,0 +1,30 @@
+import type { HoleAverage } from '../../rules/statistics/hole-averages.ts'
+import type { Season } from '../../season/season.ts'
+import { statisticsText } from '../../text/screens/scores/statistics.ts'
+
+/** The holes of one course, as played from one tee. */
+export type HoleTable = { title: string; holes: readonly HoleAverage[] }
+
+type Courses = Pick<Season, 'course' | 'courses'>
+
+/** Returns the name of a hole's course; null if the course no longer exists. */
+export const courseOfHole = ({ courseId }: HoleAverage, { course, courses = [] }: Courses): string | null =>
+  [course, ...courses].find((one) => one?.id === courseId)?.name ?? null
+
+/**
+ * Returns the hole averages in one table for each course and tee. Only a season on several courses needs their names.
+ * @source SA4
+ */
+export function holeTables(averages: readonly HoleAverage[], season: Courses): HoleTable[] {
+  const isOnSeveral = new Set(averages.map(({ courseId }) => courseId)).size > 1
+  const tables = new Map<string, HoleTable & { holes: HoleAverage[] }>()
+  for (const one of averages) {
+    const { courseId, tee } = one
+    const key = JSON.stringify([courseId, tee])
+    const course = isOnSeveral ? courseOfHole(one, season) : null
+    const table = tables.get(key) ?? { title: statisticsText.holesOf({ course, tee }), holes: [] }
+    table.holes.push(one)
+    tables.set(key, table)
+  }
+  return [...tables.values()]
+}
