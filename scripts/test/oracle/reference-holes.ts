@@ -41,7 +41,7 @@ const share = (a: Hole, b: Hole, worth: number): Two | null =>
 export function shared(
   league: PlainLeague,
   { nets: [first, second], totals }: Compared,
-): { won: Two; holes: (Two | null)[] } {
+): { won: Two; holes: (Two | null)[]; net: Two | null } {
   const { settings } = league
   let carried = 0
   const holes = first.map((a, i): Two | null => {
@@ -65,10 +65,9 @@ export function shared(
     known && settings.pointsForMatch > 0
       ? ofTotal(league, lost(first, second), lost(second, first), settings.pointsForMatch)
       : null
-  const all = [...holes, ...blocks, ofTotal(league, totals[0], totals[1], settings.pointsForNet), match].flatMap(
-    (part) => (part ? [part] : []),
-  )
-  return { holes, won: [all.reduce((sum, part) => sum + part[0], 0), all.reduce((sum, part) => sum + part[1], 0)] }
+  const net = ofTotal(league, totals[0], totals[1], settings.pointsForNet)
+  const all = [...holes, ...blocks, net, match].flatMap((part) => (part ? [part] : []))
+  return { holes, net, won: [all.reduce((sum, part) => sum + part[0], 0), all.reduce((sum, part) => sum + part[1], 0)] }
 }
 
 /** M13. */

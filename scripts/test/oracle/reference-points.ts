@@ -29,12 +29,13 @@ import {
   total,
 } from './reference-holes.ts'
 import { bonus, forResult, forScore, isByResult, teamScores } from './reference-results.ts'
-import { fixedSides, together, totalsOf, worthOf } from './reference-sides.ts'
+import { fixedSides, type Together, together, totalsOf, worthOf } from './reference-sides.ts'
 
 /** Removes rounding errors left by adding thirds and halves. */
 export const cleaned = (points: number): number => Math.round(points * 1e6) / 1e6
 
-type Line = { points: number; net: Hole; counts: boolean }
+/** `holes`: the points of each of the match's holes. `forNet`: those for low net; null if there are none. */
+type Line = { points: number; net: Hole; counts: boolean; holes: Hole[]; forNet: Hole }
 
 /** Returns the points that two opponents have won, and the net totals shown. */
 export function pairOf(
@@ -59,29 +60,32 @@ export function pairOf(
     const counts = !isHalted || enough(league, pair, part)
     const isPart = (hole: number) => part === null || (hole >= part.first - 1 && hole < part.last)
     const { totals } = part === null ? plain : partly({ league, week }, plain, { cards, part })
-    const points = (i: 0 | 1) =>
-      pair[i].hit.reduce<number>((sum, hit, hole) => {
-        if (!isPart(hole)) return sum
+    const holes = (i: 0 | 1): Hole[] =>
+      pair[i].hit.flatMap((hit, hole) => {
+        if (!isPart(hole)) return []
         const par = cardOf(league, week, pair[i].tee)[hole]?.par ?? 0
-        return (
-          sum + (hit === null ? 0 : forResult(league, { hit, par, strokes: strokesAt[i][hole] ?? 0 }, settings.scoring))
-        )
-      }, 0)
+        return hit === null ? null : forResult(league, { hit, par, strokes: strokesAt[i][hole] ?? 0 }, settings.scoring)
+      })
+    const points = (i: 0 | 1) => holes(i).reduce<number>((sum, one) => sum + (one ?? 0), 0)
     const begun = (own: Hole[]) => counts && ofPart(part, own).some((net) => net !== null)
     return [0, 1].map((i) => ({
       points: counts ? points(i as 0 | 1) : 0,
       net: totals[i] ?? null,
       counts: begun(nets[i] ?? []),
+      holes: counts ? holes(i as 0 | 1) : [],
+      forNet: null,
     })) as [Line, Line]
   }
   const compared = decided({ league, week }, plain, { cards, part })
-  const { won, holes } = compared ? shared(league, compared) : { won: [0, 0] as Two, holes: [] }
+  const { won, holes, net } = compared ? shared(league, compared) : { won: [0, 0] as Two, holes: [], net: null }
   const counts = holes.some((hole) => hole !== null)
   const shown = compared?.totals ?? plain.totals
   return [0, 1].map((i) => ({
     points: settings.sides === 'singles' ? (won[i] ?? 0) : 0,
     net: shown[i] ?? null,
     counts,
+    holes: holes.map((hole) => hole?.[i] ?? null),
+    forNet: net?.[i] ?? null,
   })) as [Line, Line]
 }
 
@@ -143,7 +147,7 @@ export function pairsOf(
  * Both sides' points and nets in a match. Null before its first stroke, if no holes are recorded, or if a suspended
  * round doesn't count.
  */
-type MatchGave = { points: Two; nets: [OwnNet[], OwnNet[]] }
+type MatchGave = { points: Two; nets: [OwnNet[], OwnNet[]]; joint: Together | null }
 type OwnNet = { player: number; net: number }
 
 export function matchGave(whole: PlainLeague, week: PlainWeek, match: PlainMatch): MatchGave | null {
@@ -189,7 +193,7 @@ export function matchGave(whole: PlainLeague, week: PlainWeek, match: PlainMatch
       const of = pairs[at]?.[i]
       return own === null || !Number.isFinite(own) || !of || of.ghost ? [] : [{ player: of.player, net: own }]
     })
-  return { points: [won[0] + (team?.[0] ?? 0), won[1] + (team?.[1] ?? 0)], nets: [nets(0), nets(1)] }
+  return { points: [won[0] + (team?.[0] ?? 0), won[1] + (team?.[1] ?? 0)], nets: [nets(0), nets(1)], joint }
 }
 
 export type OfPlayer = { pair: [Entrant, Entrant]; i: 0 | 1; line: [Line, Line]; part: PlainPart }

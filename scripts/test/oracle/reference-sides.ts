@@ -49,10 +49,11 @@ export function together(
   const forTotals = balls(true) as [Ball, Ball]
   const plain: Compared = { nets, totals: totalsOf(forTotals) }
   const compared = decided(night, plain, { cards: forTotals, part })
-  if (!compared) return { won: [0, 0], counts: false }
-  const { won, holes } = shared(league, compared)
-  if (settings.sides === 'highLow') return highLow(night, sides, { compared, part })
-  return { won, counts: holes.some((hole) => hole !== null) }
+  if (!compared) return { won: [0, 0], counts: false, holes: [], net: null, totals: plain.totals }
+  const { won, holes, net } = shared(league, compared)
+  const { totals } = part === null ? plain : compared
+  if (settings.sides === 'highLow') return { ...highLow(night, sides, { compared, part }), totals }
+  return { won, counts: holes.some((hole) => hole !== null), holes, net, totals }
 }
 
 /** M20: low ball against low ball, and high against high; otherwise both balls added up. */
@@ -60,7 +61,7 @@ function highLow(
   night: Night,
   sides: readonly Entrant[][],
   { compared, part }: { compared: Compared; part: PlainPart },
-): Together {
+): Omit<Together, 'totals'> {
   const { league, week } = night
   const { settings } = league
   const nets = netsOfBalls(night, sides, false)
@@ -89,10 +90,21 @@ function highLow(
   const high = shared(onlyHoles, { nets: halved(end(Math.max)), totals: nothing })
   const rest = shared({ ...league, settings: { ...settings, pointsPerHole: 0 } }, compared)
   const won = ([0, 1] as const).map((i) => low.won[i] + high.won[i] + rest.won[i]) as Two
-  return { won, counts: low.holes.some((hole) => hole !== null) }
+  const holes = low.holes.map((hole, i): Two | null => {
+    const other = high.holes[i] ?? null
+    return hole && other && [hole[0] + other[0], hole[1] + other[1]]
+  })
+  return { won, counts: low.holes.some((hole) => hole !== null), holes, net: rest.net }
 }
 
-type Together = { won: Two; counts: boolean }
+/** What partners won together: in all, on each of the match's holes and for low net; and their net totals. */
+export type Together = {
+  won: Two
+  counts: boolean
+  holes: (Two | null)[]
+  net: Two | null
+  totals: [Hole, Hole]
+}
 
 function addedUp(
   night: Night,

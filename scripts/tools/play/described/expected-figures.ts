@@ -7,11 +7,12 @@ import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { weekShapeText } from '@glm/shared/text/week-format'
-import type { PlainLeague, PlainMatch, PlainWeek } from '../../../test/oracle/plain-league.ts'
-import { type Entrant, goingIn, isOneBall } from '../../../test/oracle/reference-cards.ts'
+import type { PlainLeague, PlainMatch, PlainPart, PlainWeek } from '../../../test/oracle/plain-league.ts'
+import { type Entrant, goingIn, holesOf, isOneBall } from '../../../test/oracle/reference-cards.ts'
 import { partIn } from '../../../test/oracle/reference-holes.ts'
 import { playersPoints } from '../../../test/oracle/reference-own-points.ts'
 import { fieldRows, matchGave, pairOf, pairsOf, ruledBy } from '../../../test/oracle/reference-points.ts'
+import type { Together } from '../../../test/oracle/reference-sides.ts'
 import { standingsAfter } from '../../../test/oracle/reference-standings.ts'
 import { averageAfter, handicapAfter } from '../../../test/oracle/reference-tables.ts'
 import { type Rows, rowsToPlain } from '../../../test/oracle/rows-to-plain.ts'
@@ -132,8 +133,12 @@ export function cardFigures(facts: Facts, id: number): ShownFigure[] {
   }
   const { pairs } = pairsOf(ruled, week, [first, second])
   const isTogether = ruled.settings.sides !== 'singles' && ruled.settings.scoring === 'match'
+  const part = partIn({ league: ruled, week }, match)
+  const night = { ruled, week, part, sides }
+  if (isTogether && gave?.joint) found.push(...sideFigures(night, gave.joint))
   for (const pair of pairs) {
-    const lines = pairOf(ruled, week, { pair, part: partIn({ league: ruled, week }, match) })
+    const lines = pairOf(ruled, week, { pair, part })
+    if (!isTogether) found.push(...holeFigures(night, lines))
     for (const i of [0, 1] as const) {
       const name = shownName(facts, week, pair[i])
       const { net, points } = lines[i]
@@ -145,6 +150,35 @@ export function cardFigures(facts: Facts, id: number): ShownFigure[] {
   }
   return found
 }
+
+type InMatch = { ruled: PlainLeague; week: PlainWeek; part: PlainPart; sides: string }
+
+/** Returns the points of a match's holes, and those for low net, that two opponents won from each other. */
+function holeFigures(night: InMatch, [one, two]: ReturnType<typeof pairOf>): ShownFigure[] {
+  const holes = one.holes.map((hole, i) => both(hole, two.holes[i] ?? null))
+  return [...holesWon(night, holes), ...netWon(night, both(one.forNet, two.forNet))]
+}
+
+/** Returns the points of a match's holes and those for low net that partners won together, and their net totals. */
+function sideFigures(night: InMatch, { holes, net, totals }: Together): ShownFigure[] {
+  const shown = totals.map((total) => (total === null || !Number.isFinite(total) ? null : total))
+  const nets = shown[0] == null ? [] : [{ what: scoresText.netOf(night.sides), value: `${shown[0]}–${shown[1] ?? ''}` }]
+  return [...holesWon(night, holes), ...netWon(night, net), ...nets]
+}
+
+const both = (a: number | null, b: number | null): [number, number] | null => (a === null ? null : [a, b ?? 0])
+
+/** Holes are numbered as on the course. */
+function holesWon({ ruled, week, part, sides }: InMatch, holes: readonly ([number, number] | null)[]): ShownFigure[] {
+  const places = holesOf(ruled, week)
+  return holes.flatMap((won, i) => {
+    const hole = 1 + (places[(part?.first ?? 1) - 1 + i] ?? 0)
+    return won === null ? [] : [{ what: scoresText.pointsOfHole({ hole, match: sides }), value: pair(won) }]
+  })
+}
+
+const netWon = ({ sides }: InMatch, won: readonly [number, number] | null): ShownFigure[] =>
+  won === null ? [] : [{ what: scoresText.netPointsOf(sides), value: pair(won) }]
 
 /** Returns the averages and handicaps after a match, below its card. */
 export function afterMatch(facts: Facts, id: number): ShownFigure[] {
