@@ -123,7 +123,7 @@ function PairPoints({ pair, at, match, ...props }: PairProps) {
         </td>
       ))}
       <td className="sum" />
-      <td className="sum">
+      <td className="sum" data-label={scoresText.lowNet}>
         {a.netPoints === null ? (
           ''
         ) : (
@@ -167,7 +167,7 @@ function SidesRow({ sides, results, drafts }: GridProps & { sides: NonNullable<M
           </td>
         )
       })}
-      <td className="sum">
+      <td className="sum" data-label={labelText.net}>
         {total === null ? (
           ''
         ) : (
@@ -179,7 +179,7 @@ function SidesRow({ sides, results, drafts }: GridProps & { sides: NonNullable<M
           />
         )}
       </td>
-      <td className="sum">
+      <td className="sum" data-label={scoresText.lowNet}>
         {shares.net ? (
           <WhyNumber
             aside={drafts !== null}

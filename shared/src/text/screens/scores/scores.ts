@@ -4,6 +4,7 @@ import { plural } from '../../plural.ts'
 export const scoresText = {
   pointsOfHole: ({ hole, match }: { hole: number; match: string }) => `Points for hole ${hole}, ${match}`,
   pointsOfTeams: (match: string) => `Match points, ${match}`,
+  lowNet: 'Low net',
   netPointsOf: (match: string) => `Points for low net, ${match}`,
   pointsOfSides: (match: string) => `Points for each side, ${match}`,
   cellLabel: ({ player, hole, par }: { player: string; hole: number; par: number }) =>
