@@ -211,8 +211,8 @@ function shownName({ league, nameOf }: Facts, week: PlainWeek, one: Entrant): st
 
 /** Returns each player's own points over the season, as the statistics show them. */
 export function ownPointFigures({ league, nameOf }: Facts, figure: string): ShownFigure[] {
-  // Nothing explains a 0.
-  return [...playersPoints(league)].flatMap(([player, { total }]) =>
-    total === 0 ? [] : [{ what: statisticsText.figureOf({ figure, player: nameOf(player) }), value: decimals(total) }],
-  )
+  return [...playersPoints(league)].map(([player, { total }]) => ({
+    what: statisticsText.figureOf({ figure, player: nameOf(player) }),
+    value: decimals(total),
+  }))
 }

@@ -125,7 +125,7 @@ function nightsFigure(own: ReturnType<SeasonStatistics['attendance']>[number] | 
   return {
     value: statisticsText.nightsOf({ came: came.length, all }),
     sort: came.length,
-    steps: () => explainNights(came),
+    steps: () => explainNights(came, [...replaced, ...missed]),
   }
 }
 

@@ -125,7 +125,8 @@ export function explainImprovement({ playerId, from, to, added }: Omit<Improveme
 }
 
 /**
- * Lists the matches that a player won, with opponents and dates, or the matches in a streak, including halved ones.
+ * Counts the matches that a player won, listing all of them with opponents and dates, or the matches in a streak,
+ * including halved ones.
  * @param run true for a streak, false for a count
  * @source P1, SA8, SA9
  * @example
@@ -137,9 +138,11 @@ export const explainMeetings = (meetings: readonly Meeting[], run: boolean): Exp
     meetings.flatMap(({ weekId, otherId, outcome }): Given[] =>
       outcome === 'won'
         ? [['meetingWon', 1, { weekId, playerId: otherId }]]
-        : run && outcome === 'halved'
-          ? [['meetingHalved', 1, { weekId, playerId: otherId }]]
-          : [],
+        : outcome === 'halved'
+          ? [['meetingHalved', run ? 1 : 0, { weekId, playerId: otherId }]]
+          : run
+            ? []
+            : [['meetingLost', 0, { weekId, playerId: otherId }]],
     ),
     run ? 'meetingsInRow' : 'meetingsWon',
   )
@@ -157,15 +160,19 @@ export const explainParRun = (run: readonly HolesOfNight[]): Explanation | null 
   )
 
 /**
- * Lists the nights a player attended.
+ * Counts the nights a player attended.
  * @param weekIds the weeks of these nights
+ * @param away the weeks of nights that the player missed or had a sub for, which are listed too
  * @source P1, SA10
  * @example
  * explainNights([1, 2, 5])?.at(-1)?.value // { n: 3, d: 1 }
  */
-export const explainNights = (weekIds: readonly number[]): Explanation | null =>
+export const explainNights = (weekIds: readonly number[], away: readonly number[] = []): Explanation | null =>
   counted(
-    weekIds.map((weekId) => ['cameOn', 1, { weekId }]),
+    [
+      ...weekIds.map((weekId): Given => ['cameOn', 1, { weekId }]),
+      ...away.map((weekId): Given => ['awayOn', 0, { weekId }]),
+    ],
     'nightsCame',
   )
 
