@@ -299,7 +299,8 @@ function fieldPoints(whole: PlainLeague, week: PlainWeek): Map<number, number> {
   const add = (team: number, more: number) => points.set(team, (points.get(team) ?? 0) + more)
   const rows = fieldRows(whole, week)
   for (const { team, isSub, worth, more } of rows)
-    if (worth !== null || more > 0) add(team, more + (isSub ? Math.min(worth ?? 0, subPointsCap ?? 99) : (worth ?? 0)))
+    if (worth !== null || more > 0)
+      add(team, more + (isSub ? Math.min(worth ?? 0, subPointsCap ?? Number.POSITIVE_INFINITY) : (worth ?? 0)))
   if (rows.length > 0 && absentRule === 'fixed')
     for (const one of fieldOf(league, week)) if (one.away) add(one.team, absentPoints)
   return points
