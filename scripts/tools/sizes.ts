@@ -59,7 +59,7 @@ const checks = [
   // the sum by 0.1 or so, for which 0.3 are left. Savings: the PDF library without the parts no
   // document uses -54; the widgets' messages in English only -7. Of the limit, 40 are reserved for features that are
   // being added.
-  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 731.7 * 1024 },
+  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 733.9 * 1024 },
   // The files that a phone without an account loads: its page, script and style sheet.
   { what: 'guest page', size: sum(guest), most: 12 * 1024 },
   // It contains every mutation, because it sends and rebases with no page open, but no code that records. In KB: 0.6

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'
+import { probe } from './drive/probe-storage.ts'
 import { openInstalled, openPad, ownPhone, ownServer, ownWindows, tapPars } from './fixture.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
@@ -42,6 +43,24 @@ const openMatch = async (page: Page) => {
   await page.goto(`${server.url}/matches/${MATCH}`)
   await page.getByRole('heading', { name: cardPhotosText.title }).waitFor()
 }
+
+/** Returns how many photos this device keeps: `photos` wait, and `sent` are on the server. */
+const kept = (page: Page, store: 'photos' | 'sent'): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((done, failed) => {
+        const opening = indexedDB.open('glm-photos')
+        opening.onerror = () => failed(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction(name).objectStore(name).count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            done(counting.result)
+          }
+        }
+      }),
+    store,
+  )
 
 /** Returns what the server stores, as a member reads it. */
 const stored = (page: Page): Promise<{ media: string; data: string }[]> =>
@@ -122,6 +141,27 @@ test('PH4: the secretary replaces and removes a photo for everyone', async () =>
   await page.getByRole('button', { name: cardPhotosText.remove }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: cardPhotosText.remove }).click()
   await expect.poll(async () => (await stored(page)).length).toBe(0)
+  await photo(page, 1).waitFor({ state: 'detached' })
+})
+
+test('PH11: a full phone takes no photo and says so, and gives up its sent photos for a score', async () => {
+  const page = await window({})
+  await openMatch(page)
+  await choose(page, 'large.png', 'image/png', large())
+  await expect.poll(() => kept(page, 'sent')).toBe(1)
+  const devtools = await page.context().newCDPSession(page)
+  const origin = `${server.url}/`
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 })
+  // The browser caches its last measurement for half a minute.
+  await expect.poll(() => page.evaluate(probe), { interval: 2_000 }).toBe('QuotaExceededError')
+  await choose(page, 'card.jpg', 'image/jpeg', withPlace())
+  await page.getByText(cardPhotosText.noRoom).waitFor()
+  await expect.poll(async () => [await kept(page, 'photos'), await kept(page, 'sent')]).toEqual([0, 0])
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin })
+  await expect.poll(() => page.evaluate(probe), { interval: 2_000 }).toBe('written')
+  await photo(page, 1).click()
+  await page.getByRole('button', { name: cardPhotosText.remove }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: cardPhotosText.remove }).click()
   await photo(page, 1).waitFor({ state: 'detached' })
 })
 

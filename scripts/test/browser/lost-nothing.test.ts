@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dispatchSync } from './drive/dispatch-sync.ts'
 import { lineSays } from './drive/line-says.ts'
+import { probe } from './drive/probe-storage.ts'
 import { SECRETARY } from './drive/real-server.ts'
 import { serverScores } from './drive/server-scores.ts'
 import { openInstalled, openPad, ownPhone, ownServer, tapPar, tapPars } from './fixture.ts'
@@ -23,23 +24,6 @@ beforeAll(async () => {
 })
 
 const onServer = async (match: number): Promise<number> => (await serverScores(server, match)).length
-
-/** Whether this origin may write right now; runs in the page. */
-function probe(): Promise<string> {
-  return new Promise((done) => {
-    const open = indexedDB.open('probe')
-    open.onupgradeneeded = () => open.result.createObjectStore('store')
-    open.onerror = () => done(open.error?.name ?? 'failed')
-    open.onsuccess = () => {
-      const tx = open.result.transaction('store', 'readwrite')
-      tx.objectStore('store').put('text', 'key')
-      tx.oncomplete = () => done('written')
-      tx.onabort = () => done(tx.error?.name ?? 'failed')
-      tx.addEventListener('complete', () => open.result.close())
-      tx.addEventListener('abort', () => open.result.close())
-    }
-  })
-}
 
 /** Whether anything other than this page (here, the service worker) is waiting for a lock. Runs in the page. */
 async function waitsElsewhere(): Promise<boolean> {

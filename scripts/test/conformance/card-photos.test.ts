@@ -1,119 +1,276 @@
 import { photoText } from '@glm/shared/text/errors/photos'
+import { cardPhotosText } from '@glm/shared/text/screens/scores/card-photos'
 import { anotherPicture } from '@glm/sync-server/testing/a-picture'
-import { type AServer, aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
-import { waitKey } from '@glm/web/client/photos/photos-wait'
+import { type AServer, aServer, LEAGUE, serverWithStore } from '@glm/sync-server/testing/a-server'
+import { TOKEN_KEY } from '@glm/web/account/stored-token'
 import { sendPhotos } from '@glm/web/client/photos/send-photos'
 import { startSendingPhotos } from '@glm/web/client/photos/start-sending-photos'
 import { deviceStorage } from '@glm/web/platform/device-storage'
-import { addWaiting, removeAllWaiting, waitingPhotos } from '@glm/web/sync-client/storage/photo-database'
-import { afterEach, describe, expect, test } from 'vitest'
+import { notePhotos, photosHere, photosWait } from '@glm/web/platform/photo-notes'
+import type { MetaRow } from '@glm/web/sync-client/local-rows'
+import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
+import {
+  addWaiting,
+  dropSentPhotos,
+  removeAllPhotos,
+  removeWaiting,
+  sentPhotos,
+  unsentPhotos,
+  type WaitingPhoto,
+  waitingPhotos,
+} from '@glm/web/sync-client/storage/photo-database'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 type Send = (url: string, init: RequestInit) => Promise<Response>
 
 const owner = { userId: 1, leagueId: LEAGUE }
 const never = new AbortController().signal
 const pictureOf = (number: number): string => anotherPicture(number).toString('base64')
+const ORIGIN = { copy: 'first', clientGeneration: 0, lineage: 'L1' }
 
-/** Stores photos on the device, as the screen does; the demo's matches have space for four each. */
-async function keep(numbers: readonly number[], more: { matchId?: number; replaces?: number } = {}): Promise<void> {
-  const photo = { ...owner, media: 'image/jpeg', at: '2026-05-07T18:00:00Z', refused: null }
+/** Keeps photos on the device, as the screen does; the demo's matches have room for four each. */
+async function keep(numbers: readonly number[], more: Partial<WaitingPhoto> = {}): Promise<void> {
+  const photo = { ...owner, media: 'image/jpeg', at: new Date().toISOString(), refused: null, origin: ORIGIN }
   for (const number of numbers)
     await addWaiting({ ...photo, matchId: 100, replaces: null, data: pictureOf(number), ...more })
-  deviceStorage().setItem(waitKey(owner), '1')
+  notePhotos(owner, 'waiting')
 }
 
 async function aLine(server: AServer, over: (send: Send) => Send = (send) => send) {
   const send = over(async (url, init) => server.app.request(url, init))
   return { token: await server.tokenOf(server.secretary.id), fetch: send as typeof fetch }
 }
+const sendTo = async (server: AServer, over?: (send: Send) => Send) =>
+  sendPhotos(owner, { signal: never, line: await aLine(server, over) })
 
 const photosOn = async ({ store }: AServer, matchId = 100) => (await store.photos.ofMatch(LEAGUE, matchId)).length
 
+/** Writes the user's copy of the league: its own row, and the demo's matches. */
+async function aCopy(more: Partial<MetaRow> = {}): Promise<void> {
+  const db = new LeagueDatabase(owner)
+  const meta = { id: 'me' as const, clientId: 'first', clientGeneration: 0, lineage: ['L1'], ...more }
+  await db.rows('meta').put(meta as MetaRow)
+  await db.rows('matches').bulkPut([100, 101].map((id) => ({ id }) as never))
+  db.close()
+}
+
+async function withoutPhotos(): Promise<void> {
+  await removeAllPhotos(owner)
+  await dropSentPhotos()
+}
+
+beforeEach(async () => {
+  await withoutPhotos()
+  await aCopy()
+})
 // Other test files use the same storage.
 afterEach(async () => {
-  await removeAllWaiting(owner)
-  deviceStorage().removeItem(waitKey(owner))
+  await withoutPhotos()
+  await new LeagueDatabase(owner).delete()
 })
 
-describe('photos waiting on a phone', () => {
-  test('PH8: are kept until the server confirms them, and are stored only once no matter how many responses are lost', async () => {
-    await removeAllWaiting(owner)
+describe('photos that wait on a phone', () => {
+  test('PH8: are kept until the server has answered, and are stored once however often an answer is lost', async () => {
     const server = await aServer()
     await keep([1, 2, 3])
     let calls = 0
-    // The server stores the first photo, but the phone doesn't learn about it, and then has no signal at all.
-    const deaf = await aLine(server, (send) => async (url, init) => {
+    // The server stores the first photo, but the phone doesn't learn that; then there is no signal at all.
+    const again = await sendTo(server, (send) => async (url, init) => {
       calls += 1
       if (calls === 1) await send(url, init)
       throw new TypeError('no signal')
     })
-    expect(await sendPhotos(owner, { signal: never, line: deaf })).toBe(true)
-    expect([await photosOn(server), (await waitingPhotos(owner)).length, calls]).toEqual([1, 3, 1])
-    expect(await sendPhotos(owner, { signal: never, line: await aLine(server) })).toBe(false)
+    expect([again, await photosOn(server), (await waitingPhotos(owner)).length, calls]).toEqual([60_000, 1, 3, 1])
+    expect(await sendTo(server)).toBeNull()
     expect([await photosOn(server), await waitingPhotos(owner)]).toEqual([3, []])
-    expect(deviceStorage().getItem(waitKey(owner))).toBeNull()
+    expect([photosHere(owner), photosWait(owner.userId)]).toEqual(['sent', false])
   })
 
-  test('PH8: are kept with the reason if the server refuses them, and don’t hold up other photos', async () => {
-    await removeAllWaiting(owner)
+  test('PH8: a photo that the server refuses stays with the reason, and doesn’t hold up the others', async () => {
     const server = await aServer()
-    await keep([1], { matchId: 987_654 })
-    await addWaiting({
-      ...owner,
-      matchId: 100,
-      media: 'image/png',
-      data: 'AAAA',
-      at: '',
-      replaces: null,
-      refused: null,
-    })
+    await keep([1], { data: 'AAAA' })
     await keep([2])
-    expect(await sendPhotos(owner, { signal: never, line: await aLine(server) })).toBe(false)
+    expect(await sendTo(server)).toBeNull()
     const refused = (await waitingPhotos(owner)).map((photo) => photo.refused)
-    expect([refused.length, refused[1], await photosOn(server)]).toEqual([2, photoText.notAPhoto, 1])
+    expect([refused, await photosOn(server)]).toEqual([[photoText.notAPhoto], 1])
+    // It still isn't on the server, so signing out must not delete it silently.
+    expect(photosWait(owner.userId)).toBe(true)
   })
 
-  test('PH8: wait while the server can’t take photos, and while a network requires a sign-in', async () => {
-    await removeAllWaiting(owner)
+  test('PH9: waits while the server can’t take photos, as long as it says, and while a network asks for a sign-in', async () => {
     const server = await aServer()
     await keep([1])
-    for (const reply of [
-      () => new Response('{}', { status: 503, headers: { 'x-glm': '1' } }),
-      () => new Response('{}', { status: 429, headers: { 'x-glm': '1' } }),
-      () => new Response('{}', { status: 401, headers: { 'x-glm': '1' } }),
-      () => new Response('<html>Sign in</html>', { status: 200 }),
-      () => new Response('<html>Not found</html>', { status: 404 }),
-    ])
-      expect(await sendPhotos(owner, { signal: never, line: await aLine(server, () => async () => reply()) })).toBe(
-        true,
-      )
+    const ours = { 'x-glm': '1' }
+    const answers: [() => Response, number][] = [
+      [() => new Response('{}', { status: 503, headers: { ...ours, 'retry-after': '3600' } }), 3_600_000],
+      [() => new Response('{}', { status: 503, headers: { ...ours, 'retry-after': '86400' } }), 3_600_000],
+      [() => new Response('{}', { status: 429, headers: { ...ours, 'retry-after': '9' } }), 60_000],
+      [() => new Response('{}', { status: 401, headers: ours }), 60_000],
+      [() => new Response('<html>Sign in</html>', { status: 200 }), 60_000],
+      [() => new Response('<html>Not found</html>', { status: 404 }), 60_000],
+    ]
+    for (const [reply, again] of answers) expect(await sendTo(server, () => async () => reply())).toBe(again)
     expect((await waitingPhotos(owner)).map(({ refused }) => refused)).toEqual([null])
   })
 
-  test('PH8: are stored before the photos that they replace are removed', async () => {
-    await removeAllWaiting(owner)
+  test('PH8: a replacement takes the place of a photo of a match that has four', async () => {
     const server = await aServer()
-    await keep([1])
-    await sendPhotos(owner, { signal: never, line: await aLine(server) })
+    await keep([1, 2, 3, 4])
+    await sendTo(server)
     const [old] = await server.store.photos.ofMatch(LEAGUE, 100)
-    await keep([2], { replaces: old?.id ?? 0 })
-    const methods: (string | undefined)[] = []
-    const line = await aLine(server, (send) => async (url, init) => {
-      methods.push(init.method)
-      return send(url, init)
-    })
-    await sendPhotos(owner, { signal: never, line })
-    expect([methods, await photosOn(server)]).toEqual([['POST', 'DELETE'], 1])
-    expect((await server.store.photos.ofMatch(LEAGUE, 100))[0]?.hash).not.toBe(old?.hash)
+    await keep([5], { replaces: old?.id ?? 0 })
+    expect(await sendTo(server)).toBeNull()
+    const now = await server.store.photos.ofMatch(LEAGUE, 100)
+    expect([now.length, now.some(({ id }) => id === old?.id), await waitingPhotos(owner)]).toEqual([4, false, []])
+    expect(await sentPhotos(owner)).toHaveLength(4)
   })
 
-  test('PH8: are left alone if they belong to another account', async () => {
-    await removeAllWaiting(owner)
+  test('PH8: is sent only with the token of the account that added it', async () => {
     const server = await aServer()
     await keep([1])
-    const other = { ...owner, userId: 2 }
-    expect(await sendPhotos(other, { signal: never, line: await aLine(server) })).toBe(false)
-    expect([await photosOn(server), (await waitingPhotos(owner)).length]).toEqual([0, 1])
+    const token = await server.tokenOf(server.player.id)
+    let calls = 0
+    const count = async () => {
+      calls += 1
+      return new Response('{}')
+    }
+    await sendPhotos(owner, { signal: never, line: { token, fetch: count as typeof fetch } })
+    await sendPhotos({ ...owner, userId: 2 }, { signal: never, line: await aLine(server) })
+    expect([calls, await photosOn(server), (await waitingPhotos(owner)).length]).toEqual([0, 0, 1])
+    notePhotos({ ...owner, userId: 2 }, null)
+  })
+
+  test('PH8: follows its match to a new id, and never goes to the match that has the old one', async () => {
+    const server = await aServer()
+    await aCopy({ clientGeneration: 1, renamed: [{ clientGeneration: 1, from: 100, to: 101 }] })
+    await keep([1])
+    await keep([2], { origin: { ...ORIGIN, clientGeneration: 1 } })
+    await sendTo(server)
+    expect([await photosOn(server, 101), await photosOn(server, 100)]).toEqual([1, 1])
+  })
+
+  test('PH8: of another lineage is sent only after the user has looked at it', async () => {
+    const server = await aServer()
+    await aCopy({ lineage: ['L2', 'L1'] })
+    await keep([1])
+    expect(await sendTo(server)).toBeNull()
+    expect((await waitingPhotos(owner)).map(({ refused }) => refused)).toEqual([cardPhotosText.otherLeague])
+    expect(await photosOn(server)).toBe(0)
+  })
+
+  test('PH8: without its match waits without being uploaded, and is deleted after 30 days', async () => {
+    const server = await aServer()
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString()
+    await keep([1], { matchId: 987_654, at: days(29) })
+    await keep([2], { matchId: 987_654, at: days(31) })
+    await keep([3])
+    const paths: string[] = []
+    const again = await sendTo(server, (send) => async (url, init) => {
+      paths.push(url)
+      return send(url, init)
+    })
+    expect([again, paths.length, await photosOn(server)]).toEqual([60_000, 1, 1])
+    expect((await waitingPhotos(owner)).map(({ data }) => data)).toEqual([pictureOf(1)])
+  })
+})
+
+describe('photos that the user removes', () => {
+  test('PH8: while another one is being sent, are never sent', async () => {
+    const server = await aServer()
+    await keep([1, 2])
+    const [, second] = await waitingPhotos(owner)
+    await sendTo(server, (send) => async (url, init) => {
+      await removeWaiting(second?.id ?? 0)
+      return send(url, init)
+    })
+    expect([await photosOn(server), await unsentPhotos(owner)]).toEqual([1, []])
+  })
+
+  test('PH8: while they are being sent, are removed from the server', async () => {
+    const server = await aServer()
+    await keep([1])
+    const [photo] = await waitingPhotos(owner)
+    await sendTo(server, (send) => async (url, init) => {
+      const reply = await send(url, init)
+      if (init.method === 'POST') await removeWaiting(photo?.id ?? 0)
+      return reply
+    })
+    expect([await photosOn(server), await unsentPhotos(owner), await sentPhotos(owner)]).toEqual([0, [], []])
+  })
+
+  test('PH8: after an answer was lost, are hidden at once and removed from the server later', async () => {
+    const server = await aServer()
+    await keep([1])
+    await sendTo(server, (send) => async (url, init) => {
+      await send(url, init)
+      throw new TypeError('no signal')
+    })
+    const [photo] = await waitingPhotos(owner)
+    await removeWaiting(photo?.id ?? 0)
+    expect([await waitingPhotos(owner), await photosOn(server)]).toEqual([[], 1])
+    await sendTo(server)
+    expect([await photosOn(server), await unsentPhotos(owner), photosHere(owner)]).toEqual([0, [], null])
+  })
+
+  test('PH8: of two equal ones, the other stays on the server', async () => {
+    const server = await aServer()
+    await keep([1])
+    await sendTo(server)
+    await keep([1], { tried: true })
+    const [photo] = await waitingPhotos(owner)
+    await removeWaiting(photo?.id ?? 0)
+    await sendTo(server)
+    expect([await photosOn(server), await unsentPhotos(owner)]).toEqual([1, []])
+  })
+})
+
+describe('a server that was restored from a backup', () => {
+  const restoredFrom = (backup: AServer['store'], { secretary, player, stranger }: AServer): AServer =>
+    serverWithStore(backup, { secretary, player, stranger }, {})
+
+  test('PH10: gets the photos again that it has lost, and no others', async () => {
+    const server = await aServer()
+    await keep([1])
+    await sendTo(server)
+    const backup = await server.store.copied()
+    await keep([2], { matchId: 101 })
+    await sendTo(server)
+    const restored = restoredFrom(backup, server)
+    expect([await photosOn(restored), await photosOn(restored, 101)]).toEqual([1, 0])
+    const posts: string[] = []
+    await sendTo(restored, (send) => async (url, init) => {
+      posts.push(url)
+      return send(url, init)
+    })
+    expect([await photosOn(restored), await photosOn(restored, 101)]).toEqual([1, 1])
+    expect(posts).toEqual(['/api/card-photos/missing', '/api/card-photos'])
+    expect([await waitingPhotos(owner), (await sentPhotos(owner)).length]).toEqual([[], 2])
+  })
+
+  test('PH10: doesn’t get photos that were removed, once the phone knows', async () => {
+    const server = await aServer()
+    const backup = await server.store.copied()
+    await keep([1])
+    await sendTo(server)
+    const [photo] = await server.store.photos.ofMatch(LEAGUE, 100)
+    await server.store.photos.remove(LEAGUE, photo?.id ?? 0)
+    await sendTo(server)
+    expect([await sentPhotos(owner), photosHere(owner)]).toEqual([[], null])
+    const restored = restoredFrom(backup, server)
+    await sendTo(restored)
+    expect(await photosOn(restored)).toBe(0)
+  })
+
+  test('PH10: a phone keeps the last 30 photos that it sent', async () => {
+    const server = await aServer()
+    let id = 0
+    await keep(Array.from({ length: 32 }, (_, i) => i))
+    await sendTo(server, () => async () => {
+      id += 1
+      return new Response(JSON.stringify({ id }), { status: 201, headers: { 'x-glm': '1' } })
+    })
+    const kept = await sentPhotos(owner)
+    expect([kept.length, kept.includes(1), kept.includes(32)]).toEqual([30, false, true])
   })
 })
 
@@ -127,7 +284,7 @@ function aLocalPhone() {
   const state = { sending: false, blocker: null as string | null, pending: 0 }
   const local = {
     driver: { current: () => state, subscribe },
-    memory: { committedRows: () => Array.from({ length: state.pending }), subscribe },
+    memory: { committedRows: () => Array.from({ length: state.pending }), row: () => undefined, subscribe },
   }
   const become = (next: Partial<typeof state>) => {
     Object.assign(state, next)
@@ -138,9 +295,9 @@ function aLocalPhone() {
 
 describe('startSendingPhotos()', () => {
   test('PH9: sends nothing while scores are pending or there is no signal, and stops as soon as there is a score', async () => {
-    await removeAllWaiting(owner)
     const server = await aServer()
     await keep([1, 2])
+    deviceStorage().setItem(TOKEN_KEY, await server.tokenOf(server.secretary.id))
     const { local, become } = aLocalPhone()
     const began: AbortSignal[] = []
     let hold = () => {}
@@ -156,7 +313,7 @@ describe('startSendingPhotos()', () => {
     globalThis.fetch = send as typeof fetch
     try {
       become({ pending: 1 })
-      const stop = startSendingPhotos(owner, local)
+      const stop = startSendingPhotos({ ...owner, others: [] }, local)
       for (const busy of [{ pending: 1 }, { pending: 0, blocker: 'no_signal' }, { blocker: null, sending: true }]) {
         become(busy)
         // The same steps as before a photo is sent, so that one would have been sent by now.
@@ -174,6 +331,7 @@ describe('startSendingPhotos()', () => {
       expect(await photosOn(server)).toBe(0)
     } finally {
       globalThis.fetch = fetched
+      deviceStorage().removeItem(TOKEN_KEY)
     }
   })
 })

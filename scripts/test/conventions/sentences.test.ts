@@ -110,7 +110,7 @@ test('no sentence is repeated in the source', async () => {
 /** Strings in web/src that users don't read: platform names, message names, keys, fonts and time zones. */
 const technical = new Set(
   `${/* Keyboard keys, and marks on a card. */ 'Enter Escape Tab Control+Enter ArrowUp ArrowDown ArrowRight X T T{}'}
-  ${/* The platform's names. */ 'POST AbortError NotAllowedError InvalidStateError PublicKeyCredential PushManager Notification CompressionStream NFD ECDSA P-256 SHA-256 ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'}
+  ${/* The platform's names. */ 'POST AbortError NotAllowedError InvalidStateError QuotaExceededError PublicKeyCredential PushManager Notification CompressionStream NFD ECDSA P-256 SHA-256 ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'}
   ${/* Messages between a page and its worker. */ 'LEAVE OPEN FILL_SHELL SKIP_WAITING'}
   ${/* The logo's letters, flights, and the commands of an SVG path. */ 'G L M ABC F'}`.split(/\s+/),
 )

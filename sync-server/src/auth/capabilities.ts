@@ -354,6 +354,7 @@ export const capabilities = {
 export const noCapabilities: Readonly<Record<string, string>> = {
   'sync-server/src/store/membership.ts':
     'the ID of a league’s lineage: every member’s phone names it, and it opens nothing',
+  'sync-server/src/store/photo-store.ts': 'the ID of a photo, which is read only by members of its league',
   'scripts/admin/accounts.ts': 'a new password printed for the operator, which is the owner’s from then on',
   'sync-server/src/auth/derive-key.ts': 'the keys for all seals',
   'sync-server/src/auth/passwords.ts': 'a hash to compare with if there is no account',

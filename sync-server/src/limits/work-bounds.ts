@@ -303,6 +303,13 @@ export const workBounds = {
     kept: 'shared/src/schema/scores/photo-limits.ts',
     test: 'sync-server/src/photos/read-picture.test.ts',
   },
+  photosAsked: {
+    bound: 'photos that a phone asks about at once',
+    most: 100,
+    budgets: signedIn,
+    kept: 'shared/src/schema/scores/photo-limits.ts',
+    test: 'sync-server/src/routes/scores/card-photos.test.ts',
+  },
   photoRequests: {
     bound: 'photos that an account adds before it has to wait',
     most: 120,

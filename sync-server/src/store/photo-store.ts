@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { photoLimits } from '@glm/shared/schema/scores/photo-limits'
 import { first, type Sql } from './sql.ts'
 
 /** Describes a photo, without its bytes. `hash` is of the bytes that were sent. Times are in milliseconds since 1970. */
@@ -18,23 +20,39 @@ const USUAL_DAYS = 365
 const DAY_MS = 86_400_000
 /** How long photos of a deleted match are kept in case the deletion is undone. */
 const KEPT_WITHOUT_MATCH_MS = 30 * DAY_MS
+/** How long a removed photo's row is kept without its picture: longer than any phone keeps a photo that it has sent. */
+const REMOVED_MS = (photoLimits.sentDays + 10) * DAY_MS
+/** Photos are removed a few at a time, so that overwriting them never holds up a score. */
+const AT_ONCE = 20
+/** An id is never used again, even if the server is restored from a backup, because phones remember the ids. */
+const MOST_ID = 2 ** 48 - 1
 
 const columns =
   'id, league_id AS "leagueId", match_id AS "matchId", hash, media, bytes, added_by AS "addedBy", added_at AS "addedAt"'
 
 /** Stores the photos of cards in their own table, so that no phone reads them along with its league's rows. */
 export function openPhotoStore(sql: Sql) {
-  /** Makes sure that removed photos don't remain in free pages and logs. */
+  /**
+   * Removes pictures, and makes sure that they don't stay behind in free pages and logs. The rows stay for a while, so
+   * that a phone that asks about a photo learns that it was removed.
+   */
   const remove = (text: string, ...values: (string | number)[]): Promise<number> => {
     sql.wipe()
-    return sql.run(`DELETE FROM card_photos WHERE ${text}`, ...values)
+    return sql.run(
+      `UPDATE card_photos SET data = '', bytes = 0, hash = 'removed ' || id WHERE bytes > 0 AND ${text}`,
+      ...values,
+    )
   }
+  const some = (text: string): string =>
+    `id IN (SELECT id FROM card_photos WHERE bytes > 0 AND ${text} LIMIT ${AT_ONCE})`
   return {
     add: async (photo: Omit<Photo, 'id'> & { data: string }): Promise<Photo> => {
       const { data, ...rest } = photo
-      const [made] = await sql.all<{ id: number }>(
-        `INSERT INTO card_photos (league_id, match_id, hash, media, bytes, added_by, added_at, data)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+      const id = randomInt(1, MOST_ID)
+      await sql.run(
+        `INSERT INTO card_photos (id, league_id, match_id, hash, media, bytes, added_by, added_at, data)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        id,
         rest.leagueId,
         rest.matchId,
         rest.hash,
@@ -44,35 +62,50 @@ export function openPhotoStore(sql: Sql) {
         rest.addedAt,
         data,
       )
-      return { ...rest, id: made?.id ?? 0 }
+      return { ...rest, id }
     },
     /** Returns a match's photos, oldest first. */
     ofMatch: (leagueId: number, matchId: number) =>
       sql.all<Photo>(
-        `SELECT ${columns} FROM card_photos WHERE league_id = ? AND match_id = ? ORDER BY id`,
+        `SELECT ${columns} FROM card_photos WHERE league_id = ? AND match_id = ? AND bytes > 0 ORDER BY added_at, id`,
         leagueId,
         matchId,
       ),
     /** Returns the photos that an account added to a league. */
     by: (leagueId: number, userId: number) =>
       sql.all<Photo>(
-        `SELECT ${columns} FROM card_photos WHERE league_id = ? AND added_by = ? ORDER BY id`,
+        `SELECT ${columns} FROM card_photos WHERE league_id = ? AND added_by = ? AND bytes > 0 ORDER BY added_at, id`,
         leagueId,
         userId,
       ),
     byId: (leagueId: number, id: number) =>
-      first(sql.all<Photo>(`SELECT ${columns} FROM card_photos WHERE league_id = ? AND id = ?`, leagueId, id)),
+      first(
+        sql.all<Photo>(`SELECT ${columns} FROM card_photos WHERE league_id = ? AND id = ? AND bytes > 0`, leagueId, id),
+      ),
+    /** Returns which of these photos the server has, and which of them were removed; it doesn't know the others. */
+    known: async (leagueId: number, ids: readonly number[]): Promise<{ id: number; removed: boolean }[]> => {
+      const rows = await sql.all<{ id: number; bytes: number }>(
+        `SELECT id, bytes FROM card_photos WHERE league_id = ? AND id IN (${ids.map(() => '?').join(', ')})`,
+        leagueId,
+        ...ids,
+      )
+      return rows.map(({ id, bytes }) => ({ id: Number(id), removed: Number(bytes) === 0 }))
+    },
     /** Returns a photo's bytes in base64. */
     dataOf: async (leagueId: number, id: number): Promise<string | undefined> =>
       (
         await first(
-          sql.all<{ data: string }>('SELECT data FROM card_photos WHERE league_id = ? AND id = ?', leagueId, id),
+          sql.all<{ data: string }>(
+            'SELECT data FROM card_photos WHERE league_id = ? AND id = ? AND bytes > 0',
+            leagueId,
+            id,
+          ),
         )
       )?.data,
     /** Returns how many photos a league has, and their total size in bytes. */
     sizeOf: async (leagueId: number): Promise<{ photos: number; bytes: number }> => {
       const [found] = await sql.all<{ photos: number; bytes: number }>(
-        'SELECT count(*) AS photos, coalesce(sum(bytes), 0) AS bytes FROM card_photos WHERE league_id = ?',
+        'SELECT count(*) AS photos, coalesce(sum(bytes), 0) AS bytes FROM card_photos WHERE league_id = ? AND bytes > 0',
         leagueId,
       )
       return { photos: Number(found?.photos ?? 0), bytes: Number(found?.bytes ?? 0) }
@@ -93,15 +126,24 @@ export function openPhotoStore(sql: Sql) {
         leagueId,
         days,
       ),
-    /** Removes photos that are older than their league keeps them, and those of matches deleted long ago. */
+    /**
+     * Removes some of the photos that are older than their league keeps them, and of those whose match was deleted 30
+     * days ago. Returns how many it removed; call it until that is 0.
+     */
     prune: async (now: number): Promise<number> => {
       const days = `coalesce((SELECT days FROM photo_rules r WHERE r.league_id = card_photos.league_id), ${USUAL_DAYS})`
-      const old = await remove(`${days} > 0 AND added_at < CAST(? AS bigint) - ${days} * ${DAY_MS}`, now)
+      const old = await remove(some(`${days} > 0 AND added_at < CAST(? AS bigint) - ${days} * ${DAY_MS}`), now)
+      const from = now - KEPT_WITHOUT_MATCH_MS
+      // A row's version is that of the change that deleted it.
       const left = await remove(
-        `added_at < ? AND NOT EXISTS
-           (SELECT 1 FROM matches m WHERE m.league_id = card_photos.league_id AND m.id = match_id AND m.deleted = FALSE)`,
-        now - KEPT_WITHOUT_MATCH_MS,
+        some(`added_at < ? AND NOT EXISTS
+           (SELECT 1 FROM matches m WHERE m.league_id = card_photos.league_id AND m.id = match_id AND (m.deleted = FALSE
+             OR EXISTS (SELECT 1 FROM ledger l WHERE l.league_id = m.league_id AND l.version = m.version
+               AND l.received_at >= ?)))`),
+        from,
+        new Date(from).toISOString(),
       )
+      await sql.run('DELETE FROM card_photos WHERE bytes = 0 AND added_at < ?', now - REMOVED_MS)
       return old + left
     },
   }

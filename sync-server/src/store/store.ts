@@ -83,7 +83,7 @@ export type ReadTx = {
   devices: Pick<DeviceStore, 'byId' | 'ofUser'>
   invites: Pick<InviteStore, 'byId' | 'living' | 'barred' | 'isBarred'>
   guests: Pick<GuestStore, 'byId' | 'ofWeek' | 'phonesOf'>
-  photos: Pick<PhotoStore, 'ofMatch' | 'by' | 'byId' | 'dataOf' | 'sizeOf' | 'daysOf'>
+  photos: Pick<PhotoStore, 'ofMatch' | 'by' | 'byId' | 'known' | 'dataOf' | 'sizeOf' | 'daysOf'>
   reminders: Pick<ReminderStore, 'all' | 'ofLeague' | 'sentSince' | 'byId'>
 }
 

@@ -91,6 +91,7 @@ export async function fillFull(store: TestStore) {
   })
   const taken = { hash: 'one', media: 'image/jpeg' as const, bytes: 3, addedBy: 1, addedAt: START, data: 'AAAA' }
   await store.photos.add({ leagueId: LEAGUE, matchId: 100, ...taken })
+  await store.ask('UPDATE card_photos SET id = 1')
   const recap = { league: 'Thursday', subject: 'Week 1', sections: [] }
   await store.deliveries.add(
     [emailTo({ leagueId: LEAGUE, userId: null, address: 'nora@example.com', name: 'Nora' }, 'recap', recap)],

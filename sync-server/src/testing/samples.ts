@@ -174,6 +174,7 @@ export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   cardPhotos: { query: { matchid: '100' } },
   cardPhoto: { params: { id: 1 }, named: true },
   addCardPhoto: { body: { matchid: 100, data: 'AAAA' }, others: 400 },
+  missingCardPhotos: { body: { ids: [1] } },
   removeCardPhoto: { params: { id: 9 }, named: true, others: 404 },
   photoRule: {},
   savePhotoRule: { body: { days: 90 } },

@@ -5,9 +5,9 @@ import { syncBlockerText } from '@glm/shared/text/sync-blockers'
 import { useSession } from '../account/session-context.ts'
 import { usePhone } from '../client/client-provider.tsx'
 import { useOtherLeagues } from '../client/other-leagues.tsx'
-import { photosWait } from '../client/photos/photos-wait.ts'
 import { shareUnsent } from '../client/share-file.ts'
 import { useSyncState } from '../client/use-rows.ts'
+import { leaguesWithPhotos, photosWait } from '../platform/photo-notes.ts'
 import { discardUnsentElsewhere } from '../sync-client/recovery/unsent-elsewhere.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -32,13 +32,14 @@ export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
   const elsewhere = [...others.values()].reduce((sum, kept) => sum + (kept?.unsent ?? 0), 0)
   const here = unsent.own + unsent.carried
   const waiting = here + elsewhere
-  const photos = photosWait({ userId: own.userId, leagueId: own.leagueId ?? 0 })
+  const photos = photosWait(own.userId)
   const nothing = waiting + parked + unsent.old === 0 && !typed && !photos
   const save = async () => shareUnsent(await local.phone.packUnsent(session?.name ?? ''))
   const discard = async () => {
     await local.empty()
-    for (const [leagueId, kept] of others)
-      if (kept && session) await discardUnsentElsewhere({ userId: session.userId, leagueId })
+    const read = [...others].flatMap(([leagueId, kept]) => (kept ? [leagueId] : []))
+    for (const leagueId of new Set([...read, ...leaguesWithPhotos(own.userId)]))
+      if (leagueId !== own.leagueId) await discardUnsentElsewhere({ userId: own.userId, leagueId })
     await leave()
   }
   return (

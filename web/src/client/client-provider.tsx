@@ -35,7 +35,8 @@ export function PhoneProvider({ session, children }: { session: Session; childre
   // recovered into it.
   const [copy, setCopy] = useState(0)
   const [broken, setBroken] = useState<string | null>(null)
-  const { userId, leagueId, role } = session
+  const { userId, leagueId, role, leagues } = session
+  const others = leagues?.flatMap(({ id }) => (id === leagueId || rehearses ? [] : [id])).join() ?? ''
   useEffect(() => {
     if (leagueId === null) return
     let opened: LocalPhone | null = null
@@ -65,8 +66,6 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       opened?.close()
     }
   }, [userId, leagueId, role, copy, rehearses])
-  const { leagues } = session
-  const others = leagues?.flatMap(({ id }) => (id === leagueId || rehearses ? [] : [id])).join() ?? ''
   const onNotMember = useCallback(() => void refresh(), [refresh])
   // The user was removed from the league, so ask the server for their account and offer them their unsent changes.
   useEffect(
@@ -77,8 +76,11 @@ export function PhoneProvider({ session, children }: { session: Session; childre
     [local, refresh],
   )
   useEffect(
-    () => (local && leagueId !== null && !rehearses ? startSendingPhotos({ userId, leagueId }, local) : undefined),
-    [local, userId, leagueId, rehearses],
+    () =>
+      local && leagueId !== null && !rehearses
+        ? startSendingPhotos({ userId, leagueId, others: others.split(',').map(Number) }, local)
+        : undefined,
+    [local, userId, leagueId, others, rehearses],
   )
   // A secretary has changed the user's role, so ask the server for it and reopen the copy.
   useEffect(() => {

@@ -22,6 +22,7 @@ import { dexieStorage } from './storage/dexie-storage.ts'
 import { emptyCopy } from './storage/empty-copy.ts'
 import { LeagueDatabase } from './storage/league-database.ts'
 import { liveTabs } from './storage/live-tabs.ts'
+import { makingRoom } from './storage/make-room.ts'
 import type { PhoneStorage } from './storage.ts'
 import { type LeagueOnPhone, leagueOnPhone } from './transfer/league-on-phone.ts'
 
@@ -115,8 +116,8 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
       new Map(await Promise.all(allTables().map(async (table) => [table, await db.rows(table).count()] as const))),
     empty: async () => {
       await emptyCopy(db)
-      const { removeAllWaiting } = await import('./storage/photo-database.ts')
-      await removeAllWaiting(owner)
+      const { removeAllPhotos } = await import('./storage/photo-database.ts')
+      await removeAllPhotos(owner)
     },
     shownGeneration: () => shownMeta()?.clientGeneration,
     close,
@@ -130,7 +131,8 @@ const noExchange: Exchange = async () => ({ kind: 'network' })
 async function rememberRows(
   db: LeagueDatabase,
 ): Promise<{ storage: PhoneStorage; memory: RowMemory; stopListening: () => void }> {
-  const bare = dexieStorage(db)
+  const dropPhotos = async () => (await import('./storage/photo-database.ts')).dropSentPhotos()
+  const bare = makingRoom(dexieStorage(db), dropPhotos)
   const memory = new RowMemory(bare)
   const talk = tabTalk(db.name, (committed) => memory.take(committed))
   const counted = countedStorage(bare, (committed) => {

@@ -60,10 +60,24 @@ export const cardPhotoRoutes = defineRoutes({
       matchid: wireId,
       /** A JPEG or WebP picture as base64. */
       data: z.string().check(z.minLength(4), z.maxLength(MOST_BASE64), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+      /** A photo of this match that is removed as soon as the new one is stored. */
+      replaces: z.optional(wireId),
     }),
     answer: cardPhoto,
     status: 201,
     photo: true,
+  },
+  missingCardPhotos: {
+    method: 'POST',
+    path: '/card-photos/missing',
+    needs: 'takePart',
+    summary: 'Which of these photos the server doesn’t have, and which of them were removed',
+    body: z.strictObject({ ids: z.array(wireId).check(z.minLength(1), z.maxLength(photoLimits.asked)) }),
+    answer: z.object({
+      /** The server has never had them, as far as it knows: it was restored from an older backup. */
+      missing: z.array(z.int()),
+      removed: z.array(z.int()),
+    }),
   },
   removeCardPhoto: {
     method: 'DELETE',

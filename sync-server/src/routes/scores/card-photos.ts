@@ -12,6 +12,7 @@ import { ApiError } from '../../errors/api-error.ts'
 import { nothingHere, ownLeague, ownRow } from '../../http/own-league.ts'
 import type { Caller, Handlers, RouteCall } from '../../http/route-call.ts'
 import { BudgetSpent, Budgets } from '../../limits/budgets.ts'
+import type { Picture } from '../../photos/picture.ts'
 import { readPicture } from '../../photos/read-picture.ts'
 import type { Photo } from '../../store/photo-store.ts'
 import { readTables } from '../../store/read-tables.ts'
@@ -33,10 +34,15 @@ export const photoHandlers: Handlers<Rows> = {
     return { media: photo.media, data: (await call.tx.photos.dataOf(photo.leagueId, photo.id)) ?? nothingHere() }
   },
   addCardPhoto: async (call) => asWire(await addPhoto(call)),
+  missingCardPhotos: async (call) => {
+    const { ids } = call.body
+    const known = new Map((await call.tx.photos.known(ownLeague(call), ids)).map(({ id, removed }) => [id, removed]))
+    return { missing: ids.filter((id) => !known.has(id)), removed: ids.filter((id) => known.get(id) === true) }
+  },
   removeCardPhoto: async (call) => {
-    const { account, tx } = call
+    const { tx } = call
     const photo = await ownPhoto(call, call.params.id)
-    if (photo.addedBy !== account.id && !may(account.role, 'enterAnyCard')) throw new ApiError(403, photoText.notYours)
+    if (!mayRemove(call, photo)) throw new ApiError(403, photoText.notYours)
     await tx.photos.remove(photo.leagueId, photo.id)
     return { message: photoText.removed }
   },
@@ -69,6 +75,9 @@ async function ownPhoto(call: Caller, id: number): Promise<Photo> {
   return photo
 }
 
+const mayRemove = ({ account }: Caller, { addedBy }: Photo): boolean =>
+  addedBy === account.id || may(account.role, 'enterAnyCard')
+
 async function addPhoto(call: RouteCall<Rows['addCardPhoto']>): Promise<Photo> {
   const { account, tx, body, deps } = call
   askFor(deps, account.id)
@@ -81,12 +90,28 @@ async function addPhoto(call: RouteCall<Rows['addCardPhoto']>): Promise<Photo> {
   if (await namesFormer(call, match.id)) throw new ApiError(409, photoText.namesFormer)
   const hash = createHash('sha256').update(sent).digest('base64url')
   const there = await tx.photos.ofMatch(leagueId, match.id)
+  // If it is gone already, the new photo is still wanted.
+  const old = there.find(({ id }) => id === body.replaces)
+  if (old && !mayRemove(call, old)) throw new ApiError(403, photoText.notYours)
   // A phone that didn't receive the answer sends the photo again.
   const known = there.find((photo) => photo.hash === hash)
-  if (known) return known
-  if (there.length >= photoLimits.ofMatch) throw new ApiError(409, photoText.enough)
+  const stored = known ?? (await store(call, { match, picture, hash, there, old }))
+  if (old && old !== known) await tx.photos.remove(leagueId, old.id)
+  return stored
+}
+
+type Storing = { match: Match; picture: Picture; hash: string; there: readonly Photo[]; old: Photo | undefined }
+
+/** Stores a photo if there is room for it once `old`, which it replaces, is gone. */
+async function store(
+  call: RouteCall<Rows['addCardPhoto']>,
+  { match, picture, hash, there, old }: Storing,
+): Promise<Photo> {
+  const { account, tx, deps } = call
+  if (there.length - (old ? 1 : 0) >= photoLimits.ofMatch) throw new ApiError(409, photoText.enough)
+  const leagueId = ownLeague(call)
   const { media, bytes } = picture
-  const { bytes: before } = await tx.photos.sizeOf(leagueId)
+  const before = (await tx.photos.sizeOf(leagueId)).bytes - (old?.bytes ?? 0)
   if (before + bytes.length > mostBytes(deps)) throw new ApiError(409, photoText.full)
   if (deps.photos?.diskHasRoom() === false) throw new ApiError(503, photoText.diskFull, { 'retry-after': '3600' })
   const added = { addedBy: account.id, addedAt: deps.now() }

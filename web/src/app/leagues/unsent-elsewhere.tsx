@@ -27,14 +27,19 @@ export function UnsentElsewherePanel({ session }: { session: Session }) {
       <div className="panel-head">
         <h2 id={`left-${one.leagueId}`}>{leaveText.notIn(one.league)}</h2>
       </div>
-      <Notice kind="needs">{leaveText.leftBehind(one.unsent)}</Notice>
-      <p>{leaveText.whatToDo}</p>
-      <div className="tools">
-        <button className="btn is-main" type="button" onClick={() => void save(one)}>
-          <Icon of={FileDown} />
-          {reviewText.handOver}
-        </button>
-      </div>
+      {one.photos ? <Notice kind="needs">{leaveText.photosBehind}</Notice> : null}
+      {one.unsent > 0 ? (
+        <>
+          <Notice kind="needs">{leaveText.leftBehind(one.unsent)}</Notice>
+          <p>{leaveText.whatToDo}</p>
+          <div className="tools">
+            <button className="btn is-main" type="button" onClick={() => void save(one)}>
+              <Icon of={FileDown} />
+              {reviewText.handOver}
+            </button>
+          </div>
+        </>
+      ) : null}
       <TypeToConfirm
         act={leaveText.discardIt}
         onDiscard={() => void discardUnsentElsewhere({ userId, leagueId: one.leagueId })}

@@ -1,36 +1,63 @@
+import { leaguesWithPhotos, photosHere } from '../../platform/photo-notes.ts'
 import type { LocalPhone } from '../../sync-client/open-client.ts'
-import { type PhotoOwner, photoKept, photosWait } from './photos-wait.ts'
+import { photoKept } from './photo-kept.ts'
 
-const AGAIN_MS = 60_000
+/** `leagueId`: the league that is shown; `others`: the user's other leagues. */
+type Who = { userId: number; leagueId: number; others: readonly number[] }
 
 /**
- * Sends waiting photos whenever the scores have been sent, and stops as soon as there is a new score. Returns a function
- * that stops it.
+ * Sends waiting photos of all of the user's leagues whenever the scores have been sent, and stops as soon as there is a
+ * new score. At the start, and after the server was restored, it also asks which of the photos sent earlier are missing
+ * there. Returns a function that stops it.
  */
-export function startSendingPhotos(owner: PhotoOwner, { driver, memory }: LocalPhone): () => void {
+export function startSendingPhotos({ userId, leagueId, others }: Who, { driver, memory }: LocalPhone): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let run: AbortController | null = null
   let ended = false
+  /** The server can say that it takes no photos for an hour. Until then, only the user's own action sends any. */
+  let notBefore = 0
+  /** The leagues whose sent photos the server has been asked about, each with the client generation at that time. */
+  const asked = new Map<number, number>()
+  const generation = () => memory.row('meta', ['me'])?.clientGeneration ?? 0
   const isFree = () => {
     const { sending, blocker } = driver.current()
     return !ended && !sending && blocker === null && memory.committedRows('outbox')?.length === 0
   }
+  const due = () =>
+    leaguesWithPhotos(userId).filter((id) => {
+      if (id !== leagueId && !others.includes(id)) return false
+      return photosHere({ userId, leagueId: id }) === 'waiting' || asked.get(id) !== generation()
+    })
+  const send = async (signal: AbortSignal): Promise<number | null> => {
+    const { sendPhotos } = await import('./send-photos.ts')
+    let soonest: number | null = null
+    for (const id of due()) {
+      const now = generation()
+      const again = await sendPhotos({ userId, leagueId: id }, { signal })
+      if (again === null) asked.set(id, now)
+      else soonest = Math.min(again, soonest ?? again)
+    }
+    return soonest
+  }
   const look = async (): Promise<void> => {
     clearTimeout(timer)
-    if (run || !isFree() || !photosWait(owner)) return
+    if (run || !isFree() || Date.now() < notBefore || due().length === 0) return
     const current = new AbortController()
     run = current
-    const left = await import('./send-photos.ts')
-      .then(({ sendPhotos }) => sendPhotos(owner, { signal: current.signal }))
-      .catch(() => true)
+    const again = await send(current.signal).catch(() => AGAIN_MS)
     run = null
-    if (left && !ended) timer = setTimeout(() => void look(), AGAIN_MS)
+    notBefore = again !== null && again > AGAIN_MS ? Date.now() + again : 0
+    if (again !== null && !ended) timer = setTimeout(() => void look(), again)
   }
   const onChange = () => {
     if (run && memory.committedRows('outbox')?.length !== 0) run.abort()
     void look()
   }
-  const stops = [driver.subscribe(onChange), memory.subscribe(onChange), photoKept.add(onChange)]
+  const onKept = () => {
+    notBefore = 0
+    onChange()
+  }
+  const stops = [driver.subscribe(onChange), memory.subscribe(onChange), photoKept.add(onKept)]
   onChange()
   return () => {
     ended = true
@@ -39,3 +66,5 @@ export function startSendingPhotos(owner: PhotoOwner, { driver, memory }: LocalP
     for (const stop of stops) stop()
   }
 }
+
+const AGAIN_MS = 60_000

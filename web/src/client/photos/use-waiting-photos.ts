@@ -1,21 +1,26 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { storeText } from '../../platform/device-storage.ts'
+import { notePhotos, type PhotoOwner } from '../../platform/photo-notes.ts'
 import {
   addWaiting,
-  markRefused,
+  changeWaiting,
+  dropSentPhotos,
+  forgetSent,
   removeWaiting,
   type WaitingPhoto,
   waitingPhotos,
 } from '../../sync-client/storage/photo-database.ts'
 import { usePhone } from '../client-provider.tsx'
-import { type PhotoOwner, photoKept, waitKey } from './photos-wait.ts'
+import { useMemory } from '../use-rows.ts'
+import { matchOfPhoto, originOfPhoto } from './match-of-photo.ts'
+import { noteWhatIsHere } from './note-what-is-here.ts'
+import { photoKept } from './photo-kept.ts'
 
 export type { WaitingPhoto }
 export type NewPhoto = Pick<WaitingPhoto, 'matchId' | 'media' | 'data' | 'replaces'>
 
-/** How many photos can wait on a device, so that they never fill it: about 3 MB. */
-const MOST_WAITING = 20
-/** If there is less free space than this, it is reserved for scores. */
+/** How many photos can wait on a device, so that they never fill it: about 12 MB, and the cards of a whole night. */
+const MOST_WAITING = 60
+/** Less free room than this is left to scores. */
 const LEAST_FREE_BYTES = 20 * 1024 * 1024
 
 type Waiting = {
@@ -25,31 +30,45 @@ type Waiting = {
   keep: (photo: NewPhoto) => Promise<boolean>
   remove: (id: number) => Promise<void>
   sendAgain: (id: number) => Promise<void>
+  /** Deletes this device's own copy of a photo that was removed from the server. */
+  forget: (sentId: number) => Promise<void>
 }
 
 /** Photos of a match's card on this device. */
 export function useWaitingPhotos(matchId: number): Waiting {
   const { userId, leagueId } = usePhone().session
+  const meta = useMemory((memory) => memory.row('meta', ['me']))
   const owner = { userId, leagueId: leagueId ?? 0 }
   const all = useLiveQuery(() => waitingPhotos(owner).catch(() => []), [userId, leagueId])
+  const origin = meta && originOfPhoto(meta)
+  const isHere = (photo: WaitingPhoto) => (meta ? matchOfPhoto(photo, meta) : photo.matchId) === matchId
   return {
-    photos: all?.filter((photo) => photo.matchId === matchId),
+    photos: all?.filter(isHere),
     keep: async (photo) => {
-      if ((all?.length ?? 0) >= MOST_WAITING || !(await hasRoom())) return false
+      if ((all?.length ?? 0) >= MOST_WAITING || !(await makeRoom()) || !notePhotos(owner, 'waiting')) return false
       const at = new Date().toISOString()
-      const kept = await addWaiting({ ...owner, ...photo, at, refused: null }).then(
+      const kept = await addWaiting({ ...owner, ...photo, at, refused: null, origin }).then(
         () => true,
         () => false,
       )
-      if (kept) announce(owner)
+      await tell(owner)
       return kept
     },
-    remove: removeWaiting,
-    sendAgain: async (id) => {
-      await markRefused(id, null)
-      announce(owner)
+    remove: async (id) => {
+      await removeWaiting(id)
+      await tell(owner)
     },
+    sendAgain: async (id) => {
+      await changeWaiting(id, { refused: null, origin })
+      await tell(owner)
+    },
+    forget: async (sentId) => forgetSent([sentId]).catch(() => undefined),
   }
+}
+
+/** Returns whether enough room is left to scores, if need be without the photos that have been sent. */
+async function makeRoom(): Promise<boolean> {
+  return (await hasRoom()) || ((await dropSentPhotos().catch(() => 0)) > 0 && (await hasRoom()))
 }
 
 async function hasRoom(): Promise<boolean> {
@@ -57,7 +76,7 @@ async function hasRoom(): Promise<boolean> {
   return quota === undefined || usage === undefined || quota - usage >= LEAST_FREE_BYTES
 }
 
-function announce(owner: PhotoOwner): void {
-  storeText(waitKey(owner), '1')
+async function tell(owner: PhotoOwner): Promise<void> {
+  await noteWhatIsHere(owner).catch(() => undefined)
   photoKept.tell()
 }

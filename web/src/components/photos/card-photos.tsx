@@ -2,7 +2,7 @@ import type { CardPhoto } from '@glm/shared/api/scores/card-photos'
 import { may } from '@glm/shared/schema/league/role'
 import { photoLimits } from '@glm/shared/schema/scores/photo-limits'
 import { cardPhotosText } from '@glm/shared/text/screens/scores/card-photos'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useWaitingPhotos, type WaitingPhoto } from '../../client/photos/use-waiting-photos.ts'
@@ -90,7 +90,7 @@ export function CardPhotos({ matchId, mayAdd }: Props) {
           onSendAgain={shown.waiting?.refused ? () => void waiting.sendAgain(shown.waiting?.id ?? 0) : null}
           onRemove={async () => {
             if (shown.waiting) await waiting.remove(shown.waiting.id)
-            else if (shown.sent) return remove(shown.sent.id, load)
+            else if (shown.sent) return remove(shown.sent.id, { load, forget: waiting.forget })
             return null
           }}
           onClose={() => setOpen(null)}
@@ -103,10 +103,13 @@ export function CardPhotos({ matchId, mayAdd }: Props) {
 const stateOf = ({ refused }: WaitingPhoto): string =>
   refused === null ? cardPhotosText.waiting : cardPhotosText.refused
 
+type Removing = { load: () => Promise<void>; forget: (id: number) => Promise<void> }
+
 /** Returns an error message, or null. */
-async function remove(id: number, load: () => Promise<void>): Promise<string | null> {
+async function remove(id: number, { load, forget }: Removing): Promise<string | null> {
   const answer = await callApi('DELETE /card-photos/:id', { params: { id } })
   if (!answer.ok && answer.status !== 404) return callProblem(answer, cardPhotosText.notRemoved)
+  await forget(id)
   await load()
   return null
 }
@@ -131,8 +134,13 @@ function useAdd(matchId: number) {
 function useSentPhotos(matchId: number, waiting: number | undefined) {
   const [sent, setSent] = useState<Shown[]>([])
   const [failed, setFailed] = useState(false)
+  const latest = useRef(0)
   const load = useCallback(async () => {
+    latest.current += 1
+    const own = latest.current
     const answer = await callApi('GET /card-photos', { query: { matchid: matchId } })
+    // A later call knows more.
+    if (own !== latest.current) return
     setFailed(!answer.ok)
     if (!answer.ok) return
     const known = (photo: CardPhoto) => ({
@@ -142,8 +150,11 @@ function useSentPhotos(matchId: number, waiting: number | undefined) {
       waiting: null,
     })
     setSent(answer.data.map(known))
-    for (const photo of answer.data) if (!pictures.has(photo.id)) await loadPicture(photo.id)
-    setSent(answer.data.map(known))
+    for (const photo of answer.data) {
+      if (!pictures.has(photo.id)) await loadPicture(photo.id)
+      if (own !== latest.current) return
+      setSent(answer.data.map(known))
+    }
   }, [matchId])
   // A photo that is no longer waiting is on the server.
   useEffect(() => {

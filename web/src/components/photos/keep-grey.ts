@@ -2,6 +2,9 @@ import type { Grey } from '@glm/shared/import/tick-card/grey'
 import type { NewPhoto } from '../../client/photos/use-waiting-photos.ts'
 import { smallPicture } from './small-photo.ts'
 
+/** A pixel's four bytes as one number; every device that runs the app stores red first. */
+const [OPAQUE, GREY] = [0xff000000, 0x010101]
+
 type Keep = { matchId: number; keep: (photo: NewPhoto) => Promise<boolean> }
 
 /** Stores the flattened picture of a scanned card as a photo of its match. Returns false if there is no space. */
@@ -10,7 +13,8 @@ export async function keepGrey({ width, height, data }: Grey, { matchId, keep }:
   const brush = canvas.getContext('2d')
   if (!brush) return false
   const image = brush.createImageData(width, height)
-  for (const [i, grey] of data.entries()) image.data.set([grey, grey, grey, 255], i * 4)
+  const pixels = new Uint32Array(image.data.buffer)
+  for (let i = 0; i < pixels.length; i++) pixels[i] = OPAQUE + (data[i] ?? 0) * GREY
   brush.putImageData(image, 0, 0)
   const photo = await smallPicture(canvas)
   return photo !== null && keep({ matchId, ...photo, replaces: null })

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { useSession } from '../../account/session-context.ts'
 import { saveFile } from '../../platform/csv-file.ts'
+import { leaguesWithPhotos } from '../../platform/photo-notes.ts'
 import { discardUnsentElsewhere } from '../../sync-client/recovery/unsent-elsewhere.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -26,7 +27,10 @@ export function DataPanel() {
   const remove = async (typed: string) => {
     const answer = await callApi('POST /auth/delete-account', { body: { password: typed } })
     if (!answer.ok) return setFailed(callProblem(answer, accountText.deleteFailed))
-    if (session?.leagueId != null) await discardUnsentElsewhere({ userId: session.userId, leagueId: session.leagueId })
+    const { userId, leagueId } = session ?? {}
+    if (userId !== undefined)
+      for (const id of new Set([...(leagueId == null ? [] : [leagueId]), ...leaguesWithPhotos(userId)]))
+        await discardUnsentElsewhere({ userId, leagueId: id })
     await leave()
   }
   return (

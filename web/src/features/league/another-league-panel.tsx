@@ -5,8 +5,8 @@ import { lazy, Suspense, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { useSession } from '../../account/session-context.ts'
 import { usePhone } from '../../client/client-provider.tsx'
-import { photosWait } from '../../client/photos/photos-wait.ts'
 import { useUnsent } from '../../client/use-unsent.ts'
+import { photosHere } from '../../platform/photo-notes.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -47,7 +47,7 @@ export function AnotherLeaguePanel({ league }: { league: { id: number; name: str
           className="btn is-quiet"
           type="button"
           onClick={() =>
-            own + carried + old > 0 || photosWait({ userId: session.userId, leagueId: league.id })
+            own + carried + old > 0 || photosHere({ userId: session.userId, leagueId: league.id }) === 'waiting'
               ? setFailed(leaguesText.leaveFirst)
               : setOpen('leave')
           }

@@ -112,6 +112,8 @@ export async function record(
   try {
     const saved = await storage.transact('write', async (tx) => {
       let meta = await readMeta(tx)
+      // If another tab committed first, this runs again.
+      left.length = 0
       if (once && (await isKnown(tx, env.action))) return null
       if (fromOldCopy !== undefined && !(await takeFromOldCopy(tx, fromOldCopy, env.action))) return null
       if (park.length > 0) await tx.put('parked', park)

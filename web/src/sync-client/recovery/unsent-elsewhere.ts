@@ -1,15 +1,16 @@
 import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import Dexie from 'dexie'
+import { photosHere } from '../../platform/photo-notes.ts'
 import { dexieStorage } from '../storage/dexie-storage.ts'
 import { emptyCopy } from '../storage/empty-copy.ts'
 import { LeagueDatabase } from '../storage/league-database.ts'
-import { removeAllWaiting } from '../storage/photo-database.ts'
+import { removeAllPhotos } from '../storage/photo-database.ts'
 import type { Session } from '../storage/session-database.ts'
 import { phoneKeys } from '../transfer/phone-keys.ts'
 import { packUnsent } from '../transfer/relay-bundle.ts'
 
-/** One user's unsent changes for a league that they are no longer in. */
-export type UnsentElsewhere = { leagueId: number; league: string; unsent: number }
+/** One user's unsent changes for a league that they are no longer in, and whether unsent photos may be among them. */
+export type UnsentElsewhere = { leagueId: number; league: string; unsent: number; photos: boolean }
 
 /** Finds this user's copies of other leagues on this device that have unsent changes. */
 export async function findUnsentElsewhere({ userId, leagueId, leagues = [] }: Session): Promise<UnsentElsewhere[]> {
@@ -23,8 +24,9 @@ export async function findUnsentElsewhere({ userId, leagueId, leagues = [] }: Se
       leagueId: id,
       league: (await db.rows('leagues').get(id))?.name ?? '',
       unsent: await db.rows('outbox').count(),
+      photos: photosHere({ userId, leagueId: id }) === 'waiting',
     }))
-    if (one.unsent > 0) found.push(one)
+    if (one.unsent > 0 || one.photos) found.push(one)
   }
   return found
 }
@@ -39,7 +41,7 @@ export const packUnsentElsewhere = (
 /** Deletes the copy with all its unsent changes and photos. */
 export async function discardUnsentElsewhere(owner: { userId: number; leagueId: number }): Promise<void> {
   await withCopy(owner, emptyCopy)
-  await removeAllWaiting(owner)
+  await removeAllPhotos(owner)
 }
 
 async function withCopy<R>(

@@ -1,5 +1,9 @@
+import { photoLimits } from '@glm/shared/schema/scores/photo-limits'
 import Dexie, { type Table } from 'dexie'
+import { notePhotos, type PhotoOwner } from '../../platform/photo-notes.ts'
 
+/** The copy of the league in which a photo's match was shown. If the match gets another id later, the photo follows. */
+export type PhotoOrigin = { copy: string; clientGeneration: number; lineage?: string | undefined }
 /** A photo of a match's card that is still to be sent. */
 export type WaitingPhoto = {
   id: number
@@ -9,35 +13,131 @@ export type WaitingPhoto = {
   media: string
   /** The picture in base64. */
   data: string
-  /** When it was taken, ISO 8601, for display only. */
+  /** When it was taken, ISO 8601. */
   at: string
   /** The photo on the server that it replaces. */
   replaces: number | null
   /** Why the server refused it; null if it hasn't. */
   refused: string | null
+  /** Omitted by an older build. */
+  origin?: PhotoOrigin | undefined
+  /** Whether the server may have it already, although this phone hasn't received an answer. */
+  tried?: boolean
+  /** Whether the user has removed it. If the server may have it, it must be removed there too. */
+  dropped?: boolean
 }
-type Owner = { userId: number; leagueId: number }
+/** A photo that was sent, kept for a while in case the server is restored from a backup. `id`: its id on the server. */
+export type SentPhoto = Omit<WaitingPhoto, 'refused' | 'replaces' | 'tried' | 'dropped'>
+
+/** How many sent photos a device keeps for each league: at most about 6 MB. */
+const MOST_SENT = 30
+const SENT_MS = photoLimits.sentDays * 86_400_000
 
 /** A separate database, so that no photo can fill or lock the one with the scores. */
 class PhotoDatabase extends Dexie {
   readonly photos: Table<WaitingPhoto, number, Omit<WaitingPhoto, 'id'>>
+  readonly sent: Table<SentPhoto, number>
   constructor() {
     super('glm-photos', { chromeTransactionDurability: 'strict' })
     this.version(1).stores({ photos: '++id,[userId+leagueId]' })
+    this.version(2).stores({ sent: 'id,[userId+leagueId+at]' })
     this.photos = this.table('photos')
+    this.sent = this.table('sent')
   }
 }
 
 let opened: PhotoDatabase | undefined
 const database = () => (opened ??= new PhotoDatabase())
+const unsentOf = ({ userId, leagueId }: PhotoOwner) =>
+  database().photos.where('[userId+leagueId]').equals([userId, leagueId])
+/** An owner's sent photos, in the order in which they were sent, or only those sent before a time. */
+const sentOf = ({ userId, leagueId }: PhotoOwner, before: unknown = Dexie.maxKey) =>
+  database().sent.where('[userId+leagueId+at]').between([userId, leagueId, Dexie.minKey], [userId, leagueId, before])
 
-/** Returns an owner's photos that are still to be sent, oldest first. */
-export const waitingPhotos = ({ userId, leagueId }: Owner): Promise<WaitingPhoto[]> =>
-  database().photos.where('[userId+leagueId]').equals([userId, leagueId]).sortBy('id')
-export const addWaiting = async (photo: Omit<WaitingPhoto, 'id'>): Promise<void> =>
-  void (await database().photos.add(photo))
-export const markRefused = async (id: number, refused: string | null): Promise<void> =>
-  void (await database().photos.update(id, { refused }))
-export const removeWaiting = (id: number): Promise<void> => database().photos.delete(id)
-export const removeAllWaiting = async ({ userId, leagueId }: Owner): Promise<void> =>
-  void (await database().photos.where('[userId+leagueId]').equals([userId, leagueId]).delete())
+/** Returns an owner's photos that the user hasn't removed and the server hasn't stored, oldest first. */
+export const waitingPhotos = async (owner: PhotoOwner): Promise<WaitingPhoto[]> =>
+  (await unsentPhotos(owner)).filter(({ dropped }) => !dropped)
+/** Like `waitingPhotos()`, but with those that the user removed and that the server may still have. */
+export const unsentPhotos = (owner: PhotoOwner): Promise<WaitingPhoto[]> => unsentOf(owner).sortBy('id')
+/** Returns whether any photos wait, or only sent ones are kept; null if there are none. */
+export const photosKept = async (owner: PhotoOwner): Promise<'waiting' | 'sent' | null> =>
+  (await unsentOf(owner).count()) > 0 ? 'waiting' : (await sentOf(owner).count()) > 0 ? 'sent' : null
+/** Keeps a photo. If the device has no room for it, photos that have been sent make room. */
+export async function addWaiting(photo: Omit<WaitingPhoto, 'id'>): Promise<void> {
+  const add = async () => void (await database().photos.add(photo))
+  await add().catch(async (error: unknown) => {
+    if ((await dropSentPhotos()) === 0) throw error
+    await add()
+  })
+}
+export const changeWaiting = async (id: number, change: Partial<Omit<WaitingPhoto, 'id'>>): Promise<void> =>
+  void (await database().photos.update(id, change))
+/** Removes a photo for the user. If the server may have it, the photo is hidden until it has been removed there. */
+export async function removeWaiting(id: number): Promise<void> {
+  const { photos } = database()
+  await database().transaction('rw', photos, async () => {
+    if ((await photos.get(id))?.tried) await photos.update(id, { dropped: true })
+    else await photos.delete(id)
+  })
+}
+export const deleteWaiting = (id: number): Promise<void> => database().photos.delete(id)
+
+/** Notes that the server has stored a photo under an id. Returns false if the user has removed it in the meantime. */
+export function markSent(id: number, sentId: number): Promise<boolean> {
+  const { photos, sent } = database()
+  return database().transaction('rw', photos, sent, async () => {
+    const photo = await photos.get(id)
+    if (!photo) return true
+    if (photo.dropped) {
+      // The same picture was added twice, and one of them stays.
+      if (!(await sent.get(sentId))) return false
+      await photos.delete(id)
+      return true
+    }
+    const { refused: _refused, replaces, tried: _tried, dropped: _dropped, ...kept } = photo
+    await photos.delete(id)
+    if (replaces !== null) await sent.delete(replaces)
+    await sent.put({ ...kept, id: sentId, at: new Date().toISOString() })
+    return true
+  })
+}
+
+/** Returns the ids of the photos that were sent, without those that are too old or too many to be kept. */
+export async function sentPhotos(owner: PhotoOwner): Promise<number[]> {
+  const old = await sentOf(owner, new Date(Date.now() - SENT_MS).toISOString()).primaryKeys()
+  const all = await sentOf(owner).primaryKeys()
+  const kept = all.filter((id) => !old.includes(id)).slice(-MOST_SENT)
+  if (kept.length < all.length) await forgetSent(all.filter((id) => !kept.includes(id)))
+  return kept
+}
+export const forgetSent = (ids: readonly number[]): Promise<void> => database().sent.bulkDelete([...ids])
+
+/** Makes photos wait again that the server has lost. */
+export async function offerAgain(ids: readonly number[]): Promise<void> {
+  const { photos, sent } = database()
+  await database().transaction('rw', photos, sent, async () => {
+    for (const photo of await sent.bulkGet([...ids])) {
+      if (!photo) continue
+      const { id, ...rest } = photo
+      await sent.delete(id)
+      await photos.add({ ...rest, replaces: null, refused: null })
+    }
+  })
+}
+
+/** Deletes all photos that were sent, of everyone who uses this device, to make room. Returns how many there were. */
+export async function dropSentPhotos(): Promise<number> {
+  const { sent } = database()
+  const count = await sent.count()
+  if (count > 0) await sent.clear()
+  return count
+}
+
+export async function removeAllPhotos(owner: PhotoOwner): Promise<void> {
+  const { photos, sent } = database()
+  await database().transaction('rw', photos, sent, async () => {
+    await unsentOf(owner).delete()
+    await sentOf(owner).delete()
+  })
+  notePhotos(owner, null)
+}

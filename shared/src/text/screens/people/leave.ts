@@ -32,6 +32,8 @@ export const leaveText = {
       one: '# change you made was not sent. Nothing is lost: it stays on this device.',
       other: '# changes you made were not sent. Nothing is lost: they stay on this device.',
     }),
+  photosBehind:
+    'Photos of cards were not sent. They stay on this device, and they’ll be sent if the secretary lets you back in.',
   whatToDo:
     'If the secretary lets you back in, they’ll be sent automatically. Or save them as a file for the secretary, who can import it under “To review”.',
 } as const

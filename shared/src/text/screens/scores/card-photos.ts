@@ -8,6 +8,8 @@ export const cardPhotosText = {
   waiting: 'Waiting for a signal',
   waitingHint: 'Safe on this device. It’ll upload after your scores, once you have a signal.',
   refused: 'Not sent',
+  otherLeague:
+    'This photo was taken before the league moved to another server. Check that it belongs to this match, then send it again or remove it.',
   open: (number: number) => `Open photo ${number}`,
   photo: (number: number) => `Photo ${number} of the card`,
   by: ({ name, at }: { name: string; at: string }) => `Added by ${name}, ${at}`,
@@ -18,7 +20,7 @@ export const cardPhotosText = {
   removeNote: 'It’s removed for everyone and can’t be brought back.',
   sendAgain: 'Send again',
   notAPicture: 'This file isn’t a picture. Choose another one.',
-  noRoom: 'No room for another photo on this device. Photos that are waiting have to be sent first.',
+  noRoom: 'No room for another photo on this device. Free up some space, or wait until the other photos have been sent.',
   notLoaded: 'Photos need a signal to be shown.',
   notRemoved: 'The photo wasn’t removed. Try again.',
   someone: 'a member',

@@ -56,7 +56,9 @@ export function CardReview({ planned, asPlayer, onSaved, onDone }: Props) {
     if (answer === 'leave') return setFailed(publishedText.keptAsIs)
     const saved = await phone.record(calls).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(failureMessage(text.scoresFailed, saved))
-    if (keepsPicture && !(await keepGrey(planned.picture, { matchId: planned.results.match.id, keep })))
+    const keeping = { matchId: planned.results.match.id, keep }
+    // The scores are saved, so nothing that goes wrong with the picture may stop here.
+    if (keepsPicture && !(await keepGrey(planned.picture, keeping).catch(() => false)))
       showToast(cardPhotosText.pictureNotKept)
     onSaved({ action: saved.action, match: `${numberedText.match(planned.results.match.slot)} (${match})` })
     onDone()

@@ -1,0 +1,16 @@
+/** Whether this origin may write right now; runs in the page. */
+export function probe(): Promise<string> {
+  return new Promise((done) => {
+    const open = indexedDB.open('probe')
+    open.onupgradeneeded = () => open.result.createObjectStore('store')
+    open.onerror = () => done(open.error?.name ?? 'failed')
+    open.onsuccess = () => {
+      const tx = open.result.transaction('store', 'readwrite')
+      tx.objectStore('store').put('text', 'key')
+      tx.oncomplete = () => done('written')
+      tx.onabort = () => done(tx.error?.name ?? 'failed')
+      tx.addEventListener('complete', () => open.result.close())
+      tx.addEventListener('abort', () => open.result.close())
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import { notePhotos, type PhotoOwner } from '../../platform/photo-notes.ts'
+import { photosKept } from '../../sync-client/storage/photo-database.ts'
+
+/**
+ * Notes which photos are on this device, for the next start and for the dialog that signs out. Reads again after writing,
+ * because another tab may have kept a photo in between.
+ */
+export async function noteWhatIsHere(owner: PhotoOwner): Promise<void> {
+  let noted = await photosKept(owner)
+  for (;;) {
+    notePhotos(owner, noted)
+    const now = await photosKept(owner)
+    if (now === noted) return
+    noted = now
+  }
+}
