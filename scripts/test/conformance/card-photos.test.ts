@@ -212,6 +212,24 @@ describe('photos that the user removes', () => {
     expect([await photosOn(server), await unsentPhotos(owner), photosHere(owner)]).toEqual([0, [], null])
   })
 
+  test('PH8: after an answer was lost, leave the photo that they were to replace, if the server didn’t get them', async () => {
+    const server = await aServer()
+    await keep([1])
+    await sendTo(server)
+    const [old] = await server.store.photos.ofMatch(LEAGUE, 100)
+    await keep([2], { replaces: old?.id ?? 0, tried: true, dropped: true })
+    await sendTo(server)
+    const left = (await server.store.photos.ofMatch(LEAGUE, 100)).map(({ id }) => id)
+    expect([left, await unsentPhotos(owner)]).toEqual([[old?.id], []])
+  })
+
+  test('PH8: are deleted if the league has another lineage by then, because its file contains no photos', async () => {
+    const server = await aServer()
+    await aCopy({ lineage: ['L2', 'L1'] })
+    await keep([1], { tried: true, dropped: true })
+    expect([await sendTo(server), await unsentPhotos(owner), await photosOn(server)]).toEqual([null, [], 0])
+  })
+
   test('PH8: of two equal ones, the other stays on the server', async () => {
     const server = await aServer()
     await keep([1])

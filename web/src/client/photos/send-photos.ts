@@ -97,7 +97,9 @@ async function sendPhoto(photo: WaitingPhoto, { copy, wire }: { copy: Copy; wire
   const { meta } = copy
   const lineage = meta.lineage?.[0]
   if (origin?.lineage !== undefined && lineage !== undefined && origin.lineage !== lineage) {
-    await changeWaiting(id, { refused: cardPhotosText.otherLeague, tried: false })
+    // A league's file contains no photos, so there is nothing to remove from the server.
+    if (photo.dropped) await deleteWaiting(id)
+    else await changeWaiting(id, { refused: cardPhotosText.otherLeague, tried: false })
     return 'answered'
   }
   const matchId = matchOfPhoto(photo, meta)
@@ -106,7 +108,8 @@ async function sendPhoto(photo: WaitingPhoto, { copy, wire }: { copy: Copy; wire
     return 'skipped'
   }
   await changeWaiting(id, { tried: true })
-  const body = { matchid: matchId, data, ...(replaces !== null && { replaces }) }
+  // A photo that the user has removed is sent only to learn its id, so it must not take another one's place.
+  const body = { matchid: matchId, data, ...(replaces !== null && !photo.dropped && { replaces }) }
   const reply = await fetchCall('POST /card-photos', { body }, wire).catch(() => null)
   if (!reply || !isOurResponse(reply)) return { againMs: AGAIN_MS }
   const said = (await reply.json().catch(() => null)) as { id?: number; error?: unknown } | null
