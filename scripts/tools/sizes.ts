@@ -55,7 +55,8 @@ const checks = [
   // finder on phones and the cover's colors 0.4; saying that a league is loading 0.1; matches on part of the holes,
   // names of nines, and handicaps scaled to a week's holes 3.6; photos of cards 4;
   // words in rows of actions 0.5; recomputing only what an edit changes 0.4; original ids of recovered changes and rules
-  // that appear while someone types 0.6; holes by course 0.1. The names of hashed files vary
+  // that appear while someone types 0.6; holes by course 0.1; photos that are offered again, and removed if a phone is
+  // full, 2. The names of hashed files vary
   // the sum by 0.1 or so, for which 0.3 are left. Savings: the PDF library without the parts no
   // document uses -54; the widgets' messages in English only -7. Of the limit, 40 are reserved for features that are
   // being added.

@@ -170,8 +170,7 @@ describe('POST /card-photos', () => {
     for (let number = 0; number < 120; number++)
       expect((await add(b, b.secretary, Buffer.from('none'))).status).toBe(400)
     // On a slow machine, the budget has grown again in the meantime.
-    for (let more = 0; more < 100; more++)
-      if ((await add(b, b.secretary, Buffer.from('none'))).status === 429) break
+    for (let more = 0; more < 100; more++) if ((await add(b, b.secretary, Buffer.from('none'))).status === 429) break
     expect(await add(b, b.secretary, aPicture())).toMatchObject({ status: 429, body: { error: errorText.slowDown } })
     expect((await add(b, b.scorer, aPicture())).status).toBe(201)
   })

@@ -20,7 +20,8 @@ export const cardPhotosText = {
   removeNote: 'It’s removed for everyone and can’t be brought back.',
   sendAgain: 'Send again',
   notAPicture: 'This file isn’t a picture. Choose another one.',
-  noRoom: 'No room for another photo on this device. Free up some space, or wait until the other photos have been sent.',
+  noRoom:
+    'No room for another photo on this device. Free up some space, or wait until the other photos have been sent.',
   notLoaded: 'Photos need a signal to be shown.',
   notRemoved: 'The photo wasn’t removed. Try again.',
   someone: 'a member',
