@@ -32,9 +32,11 @@ export function checkAside(world: Scene & { server: Server }, db: SimDatabase): 
     ([key, { action }]) => !texts.has(key) && !kept.has(action) && db.saved.has(action),
   )
   const before = new Map([...replaced, ...db.aside, ...beside])
+  const withdrawn = new Set([...before.values()].filter(isWithdrawal).flatMap(claimsOf))
   for (const [key, change] of before) {
     if (now.has(key) || sent.changes.has(key) || isDecided(db, change)) continue
-    const isHere = world.server.isInFile(lineage, change) || isInLeague(db, change) || isAccepted(world.server, change)
+    const isHere =
+      world.server.isInFile(lineage, change) || isInLeague(db, change, withdrawn) || isAccepted(world.server, change)
     world.hold('I21', isHere, () => `${db.name} no longer offers ${change.name} ${key}`)
     addName(done, change.action, change.id)
   }
@@ -44,6 +46,9 @@ export function checkAside(world: Scene & { server: Server }, db: SimDatabase): 
 const keyOf = ({ action, id }: Pick<OldChange, 'action' | 'id'>): string => `${action} ${id}`
 
 const actionOf = ({ action }: { action: string }): string => action
+
+const claimsOf = ({ args }: Pick<OldChange, 'args'>): readonly string[] =>
+  (args as { claims?: readonly string[] }).claims ?? []
 
 /** Whether this server has accepted the change, as when another copy of the phone brought it over. */
 const isAccepted = (server: Server, { action, id }: OldChange): boolean =>
@@ -93,7 +98,7 @@ function sentFrom(storage: MemoryStorage): Sent {
 }
 
 /** Whether the league's rows on this phone show that bringing a change over would add nothing. */
-function isInLeague(db: SimDatabase, change: OldChange): boolean {
+function isInLeague(db: SimDatabase, change: OldChange, withdrawn: ReadonlySet<string>): boolean {
   const { id, clientId, seq, at, ids, name, args, supersedes } = change
   const names = [id, `${clientId}:${seq}`]
   const written = writtenCell({ name, args })
@@ -103,13 +108,13 @@ function isInLeague(db: SimDatabase, change: OldChange): boolean {
     const isClaim = claims.some(
       (one) => one.at === at && [one.by, ...(one.again ?? [])].some((by) => names.includes(by)),
     )
-    // A clearing that replaced nothing has nothing to clear anywhere (CL10).
-    return isClaim || (written.value === null && (!supersedes?.length || shownValue(db, written.place) === null))
+    // A clearing that replaced nothing, or only what was withdrawn, has nothing to clear anywhere (CL10).
+    const replaced = supersedes?.some((name) => !withdrawn.has(name))
+    return isClaim || (written.value === null && (!replaced || shownValue(db, written.place) === null))
   }
   if (isWithdrawal({ name })) {
-    const { claims = [] } = args as { claims?: readonly string[] }
     const { live = [] } = cellAt(db, placeOfCall({ name, args })) ?? {}
-    return !live.some(({ by }) => claims.includes(by))
+    return !live.some(({ by }) => claimsOf(change).includes(by))
   }
   if (name !== 'player.add') return true
   const { firstName } = args as { firstName: string }

@@ -12,7 +12,7 @@ import { checkApart } from './check-apart.ts'
 import { checkAside } from './check-aside.ts'
 import { replayedText, shownText } from './replayed.ts'
 import { rowsText } from './row-hash.ts'
-import { isWithdrawal, placeOfCall, shownValue, writtenCell } from './shown.ts'
+import { cellAt, isWithdrawal, placeOfCall, shownValue, writtenCell } from './shown.ts'
 
 const STALL_MS = 90_000
 const STATES_KEPT = 0.08
@@ -110,7 +110,10 @@ export class Checks {
       if (!waiting.has(`${tap.action} at ${place}`) || untold || undone.has(place)) db.lastTaps.delete(place)
       else {
         const value = JSON.stringify(shownValue(db, place))
-        const good = value === JSON.stringify(tap.value) || this.world.clearsNothing.has(`${tap.action} at ${place}`)
+        const good =
+          value === JSON.stringify(tap.value) ||
+          this.world.clearsNothing.has(`${tap.action} at ${place}`) ||
+          (tap.value === null && clearsRefused(db, outbox, { place, action: tap.action }))
         this.world.hold('I7', good, () => `${db.name} shows ${value} at ${place}, not ${JSON.stringify(tap.value)}`)
       }
     }
@@ -273,4 +276,20 @@ export function baseText(db: SimDatabase): string {
 function acceptedAt({ name, args }: OutboxRow): string[] {
   const { weekId, playerId } = args as { weekId?: number; playerId?: number }
   return name === 'subRequest.accept' ? [`subAssignments/${weekId}/${playerId}`] : []
+}
+
+/**
+ * Whether a pending clearing clears nothing because what it replaced was refused (CL10): the cell then shows only what
+ * the clearing's author hadn't seen.
+ */
+function clearsRefused(
+  db: SimDatabase,
+  outbox: readonly OutboxRow[],
+  { place, action }: { place: string; action: string },
+): boolean {
+  const refused = new Set([...db.storage.peek('parked'), ...db.decided].map(({ id }) => id))
+  const clearing = outbox.findLast((entry) => entry.action === action && writtenCell(entry)?.place === place)
+  const { supersedes = [], seen = 0 } = clearing ?? {}
+  const live = cellAt(db, place)?.live ?? []
+  return supersedes.every((name) => refused.has(name)) && live.every(({ version }) => (version ?? 0) > seen)
 }

@@ -8,7 +8,7 @@ import type { Exchange } from '../exchange.ts'
 import { MemoryStorage } from '../storage/memory-storage.ts'
 
 const AT = '2026-05-07T18:00:00Z'
-const hole = (strokes: number, at = 1): MutationCall => ({
+const hole = (strokes: number | null, at = 1): MutationCall => ({
   name: 'card.setHole',
   args: { weekId: 1, playerId: 1, teamId: 1, hole: at, strokes },
 })
@@ -125,6 +125,26 @@ describe('rebase()', () => {
     expect(sent.at(-1)?.mutations.map((m) => m.supersedes)).toEqual([undefined, ['generation-1:1']])
     expect(storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([5])
   })
+  test.each([
+    ['a correction', 6],
+    ['a clearing', null],
+  ])(
+    'RB2: %s that is still waiting replaces a change that the server already knew under another id',
+    async (_, strokes) => {
+      const { storage, phone, cycle, sent } = await aPhone()
+      await phone.record([hole(4)])
+      await phone.record([hole(strokes)])
+      const claim = { by: 'twin:7', value: 4, version: 4, author: 9, at: AT }
+      const card = { weekId: 1, playerId: 1, teamId: 1, cells: { 1: { live: [claim], past: [] } } }
+      const known = { seq: 1, status: 'refused' as const, code: 'known' }
+      await cycle(
+        response(4, { lastSeq: 1, results: [known], patches: [{ table: 'cards', rows: [card], removed: [] }] }),
+      )
+      expect(storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([strokes])
+      await cycle(response(4, { lastSeq: 1 }))
+      expect(sent.at(-1)?.mutations.map((m) => m.supersedes)).toEqual([['twin:7']])
+    },
+  )
   test('SE3: lowers what drafts have seen to the last version that the lost server and this one share', async () => {
     const { storage, phone, cycle } = await aPhone()
     await phone.keepDrafts(new Map([['score/1/1/1', '5']]), 2)

@@ -4,6 +4,7 @@ import type { JournalRow, MetaRow, OutboxRow, ParkedRow } from '../local-rows.ts
 import type { PhoneTransaction } from '../storage.ts'
 import { claimedCell } from './claimed-cell.ts'
 import { readOutbox } from './recording-order.ts'
+import { renamedEntry } from './renumber.ts'
 
 /**
  * Moves answered entries from the outbox to the journal (accepted, or known under an earlier name) or to parked
@@ -48,7 +49,22 @@ export async function acknowledge(
     'outbox',
     answered.map((entry) => [entry.seq]),
   )
+  await nameAsKnown(tx, journal)
   return taken
+}
+
+/**
+ * Makes pending changes refer to a change that the server knew already by the name of its claim, so that until they are
+ * answered, the phone shows what the server will make of them.
+ */
+async function nameAsKnown(tx: PhoneTransaction, journal: readonly JournalRow[]): Promise<void> {
+  const names = new Map(journal.flatMap(({ id, knownAs }) => (knownAs === undefined ? [] : [[id, knownAs] as const])))
+  const waiting = names.size === 0 ? [] : await tx.all('outbox')
+  if (waiting.length > 0)
+    await tx.put(
+      'outbox',
+      waiting.map((entry) => renamedEntry(entry, { names, ids: new Map() })),
+    )
 }
 
 /**

@@ -66,7 +66,8 @@ const RENAMED_MOST = 1_000
 
 const nameOf = ({ entry, clientId }: Named): string => claimId({ clientId, seq: entry.seq })
 
-function renamedEntry(entry: OutboxRow, renames: Renames): OutboxRow {
+/** Returns the entry with every claim and row id in it replaced. */
+export function renamedEntry(entry: OutboxRow, renames: Renames): OutboxRow {
   const args = renamed(entry.args, renames)
   const inverse = renamed(entry.inverse, renames) as StoredCall | null
   const supersedes = entry.supersedes && { supersedes: renamed(entry.supersedes, renames) as string[] }
