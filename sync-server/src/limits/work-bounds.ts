@@ -42,6 +42,7 @@ export const listBounds: Readonly<Record<string, number>> = {
   'updateCourse tees[].holes': 18,
   'updateTeam players': 12,
   'saveWinners winners': 200,
+  'missingCardPhotos ids': 100,
   'submitScores scores': 1_368,
   'submitPoints points': 36,
   'guestCard entries': 72,
