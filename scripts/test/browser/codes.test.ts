@@ -63,7 +63,7 @@ function poster(): Buffer {
 
 async function readCodes(page: Page): Promise<void> {
   await page.goto(`${server.url}/tray`)
-  await page.getByRole('button', { name: 'Read codes' }).click()
+  await page.getByRole('button', { name: 'Scan codes' }).click()
 }
 
 // A slow machine misses frames of the animated code and waits for them to come around again.

@@ -127,7 +127,7 @@ describe('two phones’ answers', () => {
       (c) => c.value,
     ) ?? []
 
-  test('about one person and week are both shown if they differ, and merged if they agree', async () => {
+  test('for the same person and week are both shown if they differ, and merged if they agree', async () => {
     const two = await twoPhones()
     await two.b.does(says('in'))
     await two.a.does(says('out'))

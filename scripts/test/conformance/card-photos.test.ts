@@ -149,7 +149,7 @@ describe('photos that wait on a phone', () => {
     expect([await photosOn(server, 101), await photosOn(server, 100)]).toEqual([1, 1])
   })
 
-  test('PH8: of another lineage is sent only after the user has looked at it', async () => {
+  test('PH8: from another lineage is sent only after the user has looked at it', async () => {
     const server = await aServer()
     await aCopy({ lineage: ['L2', 'L1'] })
     await keep([1])

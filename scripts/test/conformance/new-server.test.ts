@@ -283,7 +283,7 @@ describe('lineages', () => {
     expect((await rowsOfServer(there)).filter((row) => row.includes('"9":{"live"'))).toHaveLength(1)
   })
 
-  test('LN6: a change that the phone creating the file hadn’t sent doesn’t count as seen by phones that had read the same version', async () => {
+  test('LN6: phones that had read the same version as the exporting phone don’t count as having seen its unsent changes', async () => {
     const { server, users, phones } = await aNight(2)
     const [maker, other] = phones as [NightPhone, NightPhone]
     await maker.phone.record([setHole(9, 5)])

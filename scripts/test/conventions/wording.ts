@@ -71,6 +71,22 @@ export const rulesEverywhere: readonly Rule[] = [
   [/\bmutations? of the registry\b/i, 'in the registry'],
   [/\bcounts? (\w+ ){0,3}for nobody\b/i, 'don’t count'],
   [/\bbehind the `?#/i, 'after the #'],
+  [
+    /\b(match|game)(es)?( that)? (is|are|was|were) over (part|a hole|the hole|all|both|how|which)\b/i,
+    'covers part of …',
+  ],
+  [/\bpower cuts?\b/i, 'power outage'],
+  [/\bwith which\b/i, 'that … with, or a shorter sentence'],
+  [/\ba text that\b/i, 'a note, message or label that'],
+  [/, also if\b/i, 'even if'],
+  [/\bbecause (those|that) (has|have|are)\b/i, 'which has, which are'],
+  [/\bone that is (older|newer|later|earlier)\b/i, 'an older one'],
+  [/\bsessions? of (the|an|that|this) account\b/i, 'a session for the account'],
+  [/\b(game|round|match|place)e?s? of the bracket\b/i, 'in the bracket'],
+  [/\ballowed again\b/i, 'allowed back in'],
+  [/\ba hundred of\b/i, 'a page of, up to 100'],
+  [/\band (its|their) relatives\b/i, 'and related ones'],
+  [/\bmeasurements? of ours\b/i, 'our own'],
   [/\bDecided only here\b/, 'This is the only place that decides it.'],
 ]
 

@@ -18,7 +18,7 @@ const eachRow = (table: Table, change: (row: readonly Cell[], i: number) => read
 })
 const eachText = (table: Table, change: (words: string, i: number) => string): Table =>
   eachRow(table, (row, i) => row.map((cell) => (typeof cell === 'string' ? change(cell, i) : cell)))
-/** Reorders the columns. Only for tables without merged cells, because those are always in the first column. */
+/** Reorders the columns. Only for tables without merged cells, which are always in the first column. */
 const ordered = (table: Table, order: (columns: number[]) => number[]): Table =>
   table.merged.length > 0
     ? table

@@ -30,7 +30,7 @@ export function compareRounds(before: readonly (readonly Row[])[], after: readon
   })
 }
 
-/** If a row is compared with several peers, it appears once for each of them, with the same measurements of ours. */
+/** A row that is compared with several peers appears once per peer, each time with the same measurements of our app. */
 function note(values: Values, side: 'before' | 'after', rows: readonly Row[]): void {
   const seen = new Map<string, string[]>()
   for (const { what, unit, ours } of rows) {

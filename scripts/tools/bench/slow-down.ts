@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** How many times slower the main thread runs, to be as slow as on a cheap phone. */
+/** How many times slower the main thread must run to match a cheap phone. */
 const SLOWDOWN = 4
 
 /** Slows a page down to the speed of a cheap phone. Returns a function that undoes that. */

@@ -28,5 +28,5 @@ export type HttpCallName = keyof HttpCalls
 export type HttpSent<N extends HttpCallName> = {
   [K in 'params' | 'query' | 'body' as HttpCalls[N][K] extends null ? never : K]: HttpCalls[N][K]
 }
-/** The answer to a successful call. */
+/** The response to a successful call. */
 export type HttpAnswer<N extends HttpCallName> = HttpCalls[N]['answer']

@@ -122,7 +122,7 @@ export const stepText = {
   playerPoints: 'Player’s points',
   absentSide: 'Fixed points for a side that didn’t show up',
   subSurplus: 'Points over the sub’s limit, given to the opponent',
-  withSurplus: 'Points plus those over the sub’s limit',
+  withSurplus: 'Own points plus the opposing sub’s points over the limit',
   subCap: 'Max points for a sub',
   subCapped: 'Sub’s points, up to the maximum',
   teamNetPoints: 'Points for team net',

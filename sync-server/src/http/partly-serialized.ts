@@ -17,7 +17,7 @@ export class PartlySerialized<T extends object> {
     this.json = json
   }
 
-  /** Returns the text of the answer. */
+  /** Returns the response body as text. */
   textOf(checked: object): string {
     const others = JSON.stringify({ ...checked, [this.field]: undefined })
     const comma = others === '{}' ? '' : ','

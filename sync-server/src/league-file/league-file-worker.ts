@@ -11,7 +11,7 @@ parentPort?.on('message', (asked: Uint8Array | 'next') =>
 )
 
 function begin(zip: Uint8Array): FirstMessage {
-  // If the last file wasn't read to the end, it isn't kept in memory next to this one.
+  // Drops the previous file if it wasn't read to the end, so that memory never holds two files.
   slices = null
   const began = performance.now()
   const read = readLeagueFile(zip)

@@ -60,8 +60,9 @@ async function patchesFor(tx: ReadTx, { changed, ...asked }: Changed, reader: Re
 }
 
 /**
- * Returns whether a phone must read all rows of the private tables again. It doesn't have to if it relays changes for
- * someone else. An older build doesn't send its permissions, but a secretary's phone has already read everything.
+ * Returns whether a phone must read all rows of the private tables again. A phone that relays changes for someone else
+ * doesn't have to. Neither does a secretary's phone on an older build: it doesn't send its permissions, but it has
+ * already read everything.
  */
 function readsAnew({ author, readsAs }: Pick<Asked, 'author' | 'readsAs'>, reader: Reader): boolean {
   if (author.carrierId !== undefined) return false

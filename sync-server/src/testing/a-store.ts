@@ -20,8 +20,8 @@ type OfTests = {
 export const testsPostgres = process.env.GLM_TEST_ENGINE === 'postgres'
 
 /**
- * Writes a store's contents for the start of a test, and returns plain data about them. It does the same thing on every
- * empty store.
+ * Seeds a store for a test, and returns plain data describing what it wrote. It writes the same data to every empty
+ * store.
  */
 export type Fill<T> = (store: TestStore) => Promise<T>
 

@@ -16,7 +16,7 @@ const options = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-di
 /** Returns the text with ordinary spaces instead of no-break ones. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('clockTime() and its relatives format times as the browser does', () => {
+test('clockTime() and related functions format times the way the browser does', () => {
   const moment = new Date(at)
   expect(plain(clockTime(at))).toBe(moment.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' }))
   expect(plain(clockSecond(moment))).toBe(moment.toLocaleTimeString())
@@ -34,12 +34,12 @@ test('clockTime() and its relatives format times as the browser does', () => {
   )
 })
 
-test('fullWeekday() and its relatives can break only after a comma', () => {
+test('fullWeekday() and related functions can break only after a comma', () => {
   expect(fullWeekday(at)).toBe('Thursday, May\u00a07')
   expect(dayOfYear(at)).toBe('May\u00a07, 2026')
   expect(weekdayAndTime(at)).toBe('Thu, May\u00a07, 7:18\u00a0PM')
 })
 
-test('clockTime() and its relatives return an empty string for an invalid time', () => {
+test('clockTime() and related functions return an empty string for an invalid time', () => {
   expect([clockTime(null), clockTime(''), dayAndTime('yesterday'), shortDay('soonT12:00:00')]).toEqual(['', '', '', ''])
 })

@@ -133,8 +133,8 @@ const share = (cpuSeconds: number, seconds: number): number => Math.round((cpuSe
 
 /** `ready`: resolves when the crowd's program has started, which takes a second or two of processor time. */
 function sendCrowd(crowd: LoadProfile): { ready: Promise<unknown>; done: Promise<CrowdReport | null> } {
-  // A real crowd has its own computers, so here it gets only the processor time that the server and the honest phone
-  // leave. A process passes this priority on to its threads when it starts, but not later.
+  // Real attackers have their own computers, so here they run at low priority and get only the processor time that the
+  // server and the honest phone leave over. Threads inherit the priority only when their process starts.
   const program = [process.execPath, '--import', 'tsx', here('attack-crowd.ts'), 'crowd', JSON.stringify(crowd)]
   const child = spawn('nice', ['-n', `${LAST - FIRST}`, ...program], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const gone = once(child, 'exit')

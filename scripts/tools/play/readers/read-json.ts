@@ -20,8 +20,8 @@ export function splitName(name: string): { first: string; last: string } {
 }
 
 /**
- * Returns the holes of a course whose record has pars, or only stroke indexes. If an index isn't known, it is the
- * hole's own number.
+ * Returns the holes of a course whose record has pars, or only stroke indexes. An unknown index
+ * defaults to the hole number.
  */
 export const holesOf = (pars: readonly number[], indexes: readonly number[]) =>
   pars.map((par, i) => ({ par, strokeIndex: indexes[i] ?? i + 1, yards: null }))

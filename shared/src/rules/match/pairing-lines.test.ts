@@ -34,7 +34,7 @@ const anyPoints: fc.Arbitrary<Partial<LeagueSettings>> = fc.record({
 const worked = (steps: Explanation | null): number => evaluateSteps(steps ?? []) ?? Number.NaN
 
 describe('the pairs in a match', () => {
-  test('split the same total whenever both cards are complete, and have each point explained', () => {
+  test('split the same total whenever both cards are complete, and explain each point', () => {
     fc.assert(
       fc.property(anyPoints, fc.nat(), (change, pick) => {
         const rows = { ...golden, season: { ...golden.season, settings: { ...golden.season.settings, ...change } } }

@@ -167,8 +167,8 @@ const cut = (order: readonly number[], size: number): Groups =>
   Array.from({ length: Math.ceil(order.length / size) }, (_, i) => order.slice(i * size, (i + 1) * size))
 
 /**
- * The cost is the number of earlier meetings within a group. Earlier turns in a small group weigh more than any
- * meeting.
+ * The cost is the number of earlier meetings within a group. Having played in a small group before costs more than any
+ * number of meetings.
  */
 function costOf(group: readonly number[], size: number, { met, small }: Counts): number {
   let cost = 0

@@ -1,4 +1,4 @@
-/** The messages with which the server answers requests about photos of cards. */
+/** Error messages for requests about photos of cards. */
 export const photoText = {
   notAPhoto: 'This photo can’t be stored, so take it again in the app.',
   notYourCard: 'You can add photos only to cards that you can enter.',

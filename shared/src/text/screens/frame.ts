@@ -49,7 +49,7 @@ export const frameText = {
     statistics: 'Statistics, birdies, streaks',
     awards: 'Awards, leaders, yearbook',
     careers: 'Careers, every season of every player',
-    sent: 'Sent emails, bounced, send again',
+    sent: 'Sent and bounced emails, resend',
     schedule: 'Who plays whom',
     recap: 'Recap, weekly email, publish',
     history: 'History, who changed what, undo',

@@ -31,7 +31,7 @@ export const relayText = {
   understood: 'Got it',
   stuck: 'the server can’t accept it from here; the original phone has to send it',
   holdStill:
-    'On the other phone, open “To review” and tap “Read codes”. The codes change automatically while this is open.',
+    'On the other phone, open “To review” and tap “Scan codes”. The codes change automatically while this screen is open.',
   codeOf: (number: number, count: number) => `Code ${number} of ${count}`,
   camera: {
     refused: 'Camera access is blocked. Allow it in the browser’s settings, or import a file instead.',

@@ -16,7 +16,7 @@ export const reviewText = {
   overPhone: 'Send through another phone',
   handOver: 'Share as a file',
   takeFile: 'Import from another phone',
-  readCodes: 'Read codes',
+  readCodes: 'Scan codes',
   quiet: 'Nothing to review',
   quietHint: 'If two phones disagree, or the server rejects a change, it shows up here.',
   differ: 'Different values were entered',

@@ -270,7 +270,7 @@ describe('messages and contests', () => {
       body: error('Check enddate: it can’t be before the start date.'),
     })
   })
-  test('winners use the week number, only the first of several is shown, and naming them again keeps the others', async () => {
+  test('winners have the week number; only the first of several is returned, and saving that one again keeps the rest', async () => {
     const { b, good, call } = await aDesk()
     const latest = () => good<Body[]>('latestWinners', { params: league })
     expect(await latest()).toEqual([

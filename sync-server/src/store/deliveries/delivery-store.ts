@@ -2,7 +2,7 @@ import { first, type Sql, type Value } from '../sql.ts'
 import type { Channel, Delivery, DeliveryKind, DeliveryState, NewDelivery } from './delivery.ts'
 
 const MOST_SHOWN = 500
-/** How long a delivery is valid from now on if it is sent again after it has expired. */
+/** How long an expired delivery is valid after it is resent. */
 const RESENT_MS = 86_400_000
 const columns =
   'id, channel, league_id AS "leagueId", user_id AS "userId", device_id AS "deviceId", address, name, kind, template, args, state, said, tries, created_at AS "createdAt", ended_at AS "endedAt", expires_at AS "expiresAt"'

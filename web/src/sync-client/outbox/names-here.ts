@@ -49,8 +49,8 @@ export async function withNamesHere(tx: PhoneTransaction, args: unknown, meta: M
 }
 
 /**
- * Returns the entry with the original ids of the changes that it replaced or refers to. If this copy is lost, its own
- * names for them are unknown to the copy that records the entry again.
+ * Returns the entry with the original id of each change that it replaced or refers to. If this copy is lost, another
+ * copy records the entry again, and that one doesn't know this copy's own ids.
  */
 export async function withFirstNames(
   tx: PhoneTransaction,

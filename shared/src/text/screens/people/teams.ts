@@ -104,7 +104,7 @@ export const lineUpText = {
   twice: (name: string) => `${name} is in the lineup twice. Choose each player once.`,
   nobodyPlays: (team: number) => `Team ${team} needs at least one player.`,
   usual: 'Use the usual lineup',
-  usualNote: 'The first players of each team, paired as set for the season.',
+  usualNote: 'The first players on each team’s list, paired the way the season pairs them.',
   save: 'Save Lineup',
   saved: (slot: number) => `Lineup for match ${slot} saved.`,
   failed: 'The lineup was not saved.',

@@ -30,7 +30,7 @@ export const fairnessText = {
   alike: 'All equal.',
   differ: ({ least, most }: Pick<Spread, 'least' | 'most'>) =>
     least === most ? 'All equal.' : `The difference is ${most - least}.`,
-  inGroups: 'Teams play in groups. The numbers show how evenly they meet and start.',
+  inGroups: 'Teams play in groups. The numbers show how evenly opponents and starting spots are shared.',
   asEven: (by: number, why: string) => `The difference is ${by}, and no schedule can do better: ${why}.`,
   lessEven: (by: number, best: number) =>
     best === 0

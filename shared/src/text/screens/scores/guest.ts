@@ -9,7 +9,8 @@ export const guestText = {
   forMembers: 'Codes for members',
   forAnyone: 'Codes for anyone',
   codes: 'Cards open to guests',
-  codesHint: 'Anyone with the card can enter its scores: no account needed. Codes work until two days after the night.',
+  codesHint:
+    'Anyone with the card can enter its scores, no account needed. Codes stop working two days after league night.',
   noSignal:
     'The codes need a connection. Reconnect, then generate the scorecards again; these cards have the codes for members.',
   nobody: 'No scores yet',
