@@ -5,7 +5,7 @@ export type ExportedSide = number | string
 
 /**
  * A night in a schedule file. `date`: null if the file doesn't give one. `nine`: the nine played, if the file says
- * which.
+ * which. `playedOn`: the file's words for the nine or course, which can be a name; null if there are none.
  */
 export type ExportedWeek = {
   number: number
@@ -13,6 +13,7 @@ export type ExportedWeek = {
   type: 'regular' | 'position' | 'fun'
   cancelled: boolean
   nine: 'front' | 'back' | null
+  playedOn: string | null
   /** The second side is null for a bye. */
   matches: { sides: [ExportedSide, ExportedSide | null]; hole: string | null; time: string | null }[]
 }

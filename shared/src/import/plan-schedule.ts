@@ -6,6 +6,7 @@ import { mutations } from '../mutations/mutations.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import type { Player } from '../schema/people/player.ts'
 import { teamPlayers } from '../schema/people/team-places.ts'
+import type { Week } from '../schema/schedule/week.ts'
 import { fullName } from '../text/full-name.ts'
 import { importText } from '../text/screens/league/import.ts'
 import type { ExportedSide, ExportedWeek, ScheduleExport } from './export-file.ts'
@@ -61,7 +62,7 @@ export function planSchedule(file: ScheduleExport, { season, players = [], newId
             : null
   const preview = previewOf(weeks, season)
   if (problem) return { calls: [], problem, remarks: [], weeks: preview.weeks, gone: [] }
-  const calls = [callOf(preview.weeks, { season, find, newId })]
+  const calls = [callOf(preview.weeks, { season, find, findPlayed: playedFinder(season), newId })]
   return { calls, problem: null, remarks: remarksOf(preview.weeks, { season, file }), ...preview }
 }
 
@@ -110,13 +111,53 @@ function previewOf(weeks: readonly ExportedWeek[], season: SeasonRows): Pick<Sch
   }
 }
 
-type Making = { season: SeasonRows; find: FindSide; newId: () => number }
+type Played = Pick<Week, 'courseId' | 'nine'>
+type FindPlayed = (week: ExportedWeek) => Played | null
 
-function callOf(weeks: readonly WeekPreview[], { season, find, newId }: Making): MutationCall {
-  const halves = season.course?.holes.length === 18 && season.season.settings.holesPerRound === 9
+/**
+ * Returns a function that finds the course and nine that a week is played on, by the name of a nine ("Red"), of both
+ * nines ("Red and White") or of a course, and otherwise by "front" and "back". The season's course comes first, because
+ * clubs with 27 holes have every nine on two courses. Null if no course here has the name.
+ */
+function playedFinder({ course, courses = [], season }: SeasonRows): FindPlayed {
+  const isNine = season.settings.holesPerRound === 9
+  const all = [...(course ? [course] : []), ...courses.filter(({ id }) => id !== course?.id)]
+  const named = all.flatMap((one): [string, Played][] => {
+    const own = one.id === course?.id ? {} : { courseId: one.id }
+    const { front = '', back = '' } = (one.holes.length === 18 && one.nines) || {}
+    const both = front && back ? `${front} ${back}` : ''
+    return [
+      ...(isNine ? [[front, { ...own, nine: 'front' }] as [string, Played]] : []),
+      ...(isNine ? [[back, { ...own, nine: 'back' }] as [string, Played]] : []),
+      [both, { ...own, nine: isNine ? 'both' : null }],
+      [one.name, { ...own, nine: null }],
+    ]
+  })
+  const plain = (words: string) =>
+    plainWords(words)
+      .replaceAll(' and ', ' ')
+      .replace(/ (nine|9)$/, '')
+  const byName = new Map(
+    named
+      .filter(([name]) => name !== '')
+      .map(([name, played]) => [plain(name), played])
+      .reverse(),
+  )
+  const usual = isNine && course?.holes.length === 18
+  return ({ nine, playedOn }) => {
+    const found = playedOn === null ? undefined : byName.get(plain(playedOn))
+    return found ?? (playedOn === null || nine !== null ? { nine: usual ? nine : null } : null)
+  }
+}
+
+type Making = { season: SeasonRows; find: FindSide; findPlayed: FindPlayed; newId: () => number }
+
+function callOf(weeks: readonly WeekPreview[], { season, find, findPlayed, newId }: Making): MutationCall {
   const { shotgun } = season.season.settings
-  const laid = weeks.map(({ number, date, week: { type, nine, cancelled, matches } }) => {
-    const week = { id: newId(), seasonId: season.season.id, weekNumber: number, date, type, nine: halves ? nine : null }
+  const laid = weeks.map(({ number, date, week: exported }) => {
+    const { type, cancelled, matches } = exported
+    const played = findPlayed(exported) ?? { nine: null }
+    const week = { id: newId(), seasonId: season.season.id, weekNumber: number, date, type, ...played }
     const pairs = matches.map(({ sides: [one, other], hole, time }, slot) => ({
       id: newId(),
       weekId: week.id,
@@ -146,9 +187,14 @@ function remarksOf(
 ): string[] {
   const { day } = season.season
   const off = weeks.filter(({ date }) => weekdayOf(date) !== day).length
+  const findPlayed = playedFinder(season)
+  const unknown = weeks.flatMap(({ week }) =>
+    week.playedOn !== null && findPlayed(week) === null ? [week.playedOn] : [],
+  )
   return [
     ...(season.weeks.length > 0 ? [importText.replaces(season.weeks.length)] : []),
     ...(file.dates === null ? [importText.undated] : []),
+    ...(unknown.length > 0 ? [importText.noNines([...new Set(unknown)])] : []),
     ...(off > 0 ? [importText.notOnDay({ n: off, day })] : []),
   ]
 }

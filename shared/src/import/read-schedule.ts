@@ -9,7 +9,7 @@ import { tableWords } from './table-words.ts'
 import { teamNumberIn } from './team-number.ts'
 
 const SEARCHED = 20
-const heads = ['week', 'date', 'type', 'side', 'time', 'startingHole', 'one', 'other'] as const
+const heads = ['week', 'date', 'type', 'side', 'course', 'time', 'startingHole', 'one', 'other'] as const
 type Named = (typeof heads)[number]
 type Columns = { row: number } & Record<Named, number>
 
@@ -130,7 +130,9 @@ function nightOf(
   const week = number || (before && before.date === date ? before.number : (before?.number ?? 0) + 1)
   if (before && (continues || (before.number === week && (date === null || before.date === date)))) return before
   const type = readType(ledger, { row, columns })
-  return { number: week, date, ...type, nine: nineOf(ledger.read(row, columns.side)), matches: [] }
+  // A file with a column for nines needs none for courses, but a file can have both.
+  const playedOn = ledger.read(row, columns.side >= 0 ? columns.side : columns.course)
+  return { number: week, date, ...type, nine: nineOf(playedOn), playedOn: playedOn || null, matches: [] }
 }
 
 function readType(ledger: Ledger, { row, columns }: Row): Pick<ExportedWeek, 'type' | 'cancelled'> {

@@ -7,6 +7,7 @@ export const tableWords = {
   date: /^(date|day|play date|playing date|played|played on|date played|game date|match date|week date|round date|when|datum|dato|fecha|data|tag|jour|dia|giorno|dag)$/,
   type: /^(type|kind|round type|notes?|event type|format)$/,
   side: /^(front back|front or back|side|nine|f b|nine played|course side)$/,
+  course: /^(course|golf course|course name|played at|nines)$/,
   time: /^(tee time|teetime|tee off|time|start|start time|starttime|uhrzeit|zeit|startzeit|heure|depart|hora|ora|tid|tijd|starttid|starttijd)$/,
   startingHole: /^(starting hole|start hole|hole|tee|starting tee)$/,
   one: /^(team|team 1|team a|home|home team|side 1|side a|player 1|team1|first team|heim|heimteam|mannschaft 1|domicile|equipe 1|local|equipo 1|casa|squadra 1|hjemme|hemma|thuis|lag 1)$/,

@@ -178,6 +178,8 @@ export const importText = {
   was: (words: string) => `replaces ${words}`,
   gone: (words: string) => `${words} will be removed`,
   undated: 'The file has no dates, so the season’s are used.',
+  noNines: (names: readonly string[]) =>
+    `No nine or course here is named ${names.join(', ')}. Those weeks use the season’s course.`,
   noSides: (names: readonly string[]) =>
     `No one on a team here is named ${names.join(', ')}. Import the players with their teams first. Nothing was imported.`,
   sameSides: (names: readonly string[]) =>
