@@ -40,6 +40,7 @@ export function CourseModal({ course, used, save, onClose }: Props) {
   const [rows, setRows] = useState<readonly HoleText[]>(course ? course.holes.map(textOfHole) : blank(9))
   const [tees, setTees] = useState<readonly TeeText[]>(course ? course.tees.map(textOfTee) : [])
   const [typedNines, setNines] = useState<readonly string[]>(coursesText.threeNines)
+  const [names, setNames] = useState(course?.nines ?? { front: '', back: '' })
   const [problems, setProblems] = useState<readonly string[]>([])
   const hasThreeNines = rows.length === 27
   const submit = async (form: FormData) => {
@@ -47,7 +48,7 @@ export function CourseModal({ course, used, save, onClose }: Props) {
     const past = isForPast(form)
     const read = hasThreeNines
       ? readNines(name, { nines: typedNines, rows })
-      : readOne(name, { rows, tees, nines: readNames(form), course })
+      : readOne(name, { rows, tees, nines: trimmed(names) })
     const found = [...(name === '' ? [coursesText.courseNameless] : []), ...read.problems]
     setProblems(found)
     if (found.length > 0) return
@@ -105,8 +106,8 @@ export function CourseModal({ course, used, save, onClose }: Props) {
       ) : (
         <>
           <HolesTable rows={rows} onType={type} />
-          {rows.length === 18 ? <NineNames course={course} /> : null}
-          <TeesFields tees={tees} holes={rows} names={course} onChange={setTees} />
+          {rows.length === 18 ? <NineNames names={names} onChange={setNames} /> : null}
+          <TeesFields tees={tees} holes={rows} names={{ nines: trimmed(names) }} onChange={setTees} />
         </>
       )}
       {used ? <PastTick of="course" /> : null}
@@ -116,17 +117,20 @@ export function CourseModal({ course, used, save, onClose }: Props) {
 
 type Read = { courses: Omit<CourseBody, 'past'>[]; problems: string[] }
 
+type NameOfNines = NonNullable<Course['nines']>
+type NamesProps = { names: NameOfNines; onChange: (names: NameOfNines) => void }
+
 /** Edits the names of an 18-hole course's nines. */
-function NineNames({ course }: Pick<Props, 'course'>) {
+function NineNames({ names, onChange }: NamesProps) {
   return (
     <div className="form-two">
       {nines.map((nine) => (
         <Field
           key={nine}
           label={coursesText.nineNames[nine]}
-          name={`${nine}Nine`}
-          defaultValue={course?.nines?.[nine]}
+          value={names[nine]}
           maxLength={limits.nineName}
+          onChange={(event) => onChange({ ...names, [nine]: event.target.value })}
         />
       ))}
     </div>
@@ -134,16 +138,16 @@ function NineNames({ course }: Pick<Props, 'course'>) {
 }
 
 /** Returns the names entered for the nines; null if none was entered. */
-function readNames(form: FormData): Course['nines'] {
-  const [front = '', back = ''] = nines.map((nine) => String(form.get(`${nine}Nine`) ?? '').trim())
+function trimmed(names: NameOfNines): Course['nines'] {
+  const [front, back] = [names.front.trim(), names.back.trim()]
   return front === '' && back === '' ? null : { front, back }
 }
 
-type Typed = { rows: readonly HoleText[]; tees: readonly TeeText[]; nines: Course['nines'] } & Pick<Props, 'course'>
+type Typed = { rows: readonly HoleText[]; tees: readonly TeeText[]; nines: Course['nines'] }
 
 function readOne(name: string, typed: Typed): Read {
   const { holes, problems } = readHoles(typed.rows)
-  const read = readTees(typed.tees, typed.rows, typed.course)
+  const read = readTees(typed.tees, typed.rows, typed)
   return {
     courses: holes ? [{ name, holes, tees: read.tees, nines: typed.nines }] : [],
     problems: [...problems, ...read.problems],

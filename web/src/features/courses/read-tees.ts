@@ -39,7 +39,7 @@ const ratedText = (rated: Pick<Tee, 'rating' | 'slope'> | null | undefined): Rat
 /**
  * Reads the editor's tees, or returns every problem. A tee's own scorecard must have as many holes as the course. The
  * nines can have ratings only on an 18-hole course, and either both of them have one or neither does.
- * @param course has the names of its nines; null for a new one
+ * @param course has the names of its nines as entered; null if none are known
  * @source E1, E2
  */
 export function readTees(
