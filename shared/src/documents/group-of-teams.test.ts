@@ -82,10 +82,8 @@ test('P5, M24: a group that switches opponents has one card, which says which ho
   const [card, ...others] = cardsOf(inTurn)
   expect(others).toEqual([])
   expect(card?.starts).toEqual([
-    'Holes 1–5: Team 1 vs. Team 2',
-    'Holes 1–5: Team 3 vs. Team 4',
-    'Holes 6–9: Team 1 vs. Team 3',
-    'Holes 6–9: Team 4 vs. Team 2',
+    'Holes 1–5: Team 1 vs. Team 2, Team 3 vs. Team 4',
+    'Holes 6–9: Team 1 vs. Team 3, Team 4 vs. Team 2',
   ])
   const [week] = inTurn.weeks
   const starts = week && publicWeek(week, inTurn).matches.map(({ start }) => startText(start))

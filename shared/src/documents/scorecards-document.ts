@@ -199,13 +199,16 @@ function cardOf({ season, week, group }: CardInput): Drawn | null {
   }
 }
 
-/** Lists the matches that cover part of the round, with their holes. */
+/** Lists the matches that cover part of the round, in one line for each part. */
 function partNotes({ season, group }: Pick<CardInput, 'season' | 'group'>): string[] {
   const { inWords } = seasonNames(season)
-  return group.flatMap((match) => {
+  const byPart = new Map<string, string[]>()
+  for (const match of group) {
     const part = partText(season.results.matchResult(match))
-    return part === null ? [] : [`${part}: ${paperSentence.match(teamsOfMatch(match).map(inWords))}`]
-  })
+    const teams = paperSentence.match(teamsOfMatch(match).map(inWords))
+    if (part !== null) byPart.set(part, [...(byPart.get(part) ?? []), teams])
+  }
+  return [...byPart].map(([part, matches]) => `${part}: ${matches.join(', ')}`)
 }
 
 /** Lists the players on a card who are out and have no sub. */

@@ -29,6 +29,13 @@ describe('composeRecap()', () => {
     expect(recapLines(paper, 1).next).toHaveLength(3)
   })
 
+  test('says which holes a match covers, in the results and in the pairings of the next week', () => {
+    const matches = paper.matches.map((match) => ({ ...match, part: { from: 1, to: 5 } }))
+    const { results, next } = recapLines(withRows(paper, { matches }), 1)
+    expect(results.join()).toContain('Holes 1–5')
+    expect(next[1]).toContain('Holes 1–5: ')
+  })
+
   test('announces a fun round without matches, but nothing after the last week', () => {
     const last = paper.weeks.at(-1)?.weekNumber ?? 0
     expect(recapLines(paper, last - 1).next).toEqual([

@@ -228,7 +228,8 @@ function nextLines({ season, week }: Asked): string[] {
   const pairings = matches.map((match) => {
     const first = sideName(match.team1Id, asked)
     if (match.team2Id === null) return recapText.bye(first)
-    return recapText.pairing({ start: startText(startOf(match)), first, second: sideName(match.team2Id, asked) })
+    const start = startText({ ...startOf(match), part: partOf(match, asked) })
+    return recapText.pairing({ start, first, second: sideName(match.team2Id, asked) })
   })
   return [head, ...pairings]
 }
