@@ -2,6 +2,7 @@ import { accountText } from '@glm/shared/text/screens/account/account'
 import { type FormEvent, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { useSession } from '../../account/session-context.ts'
+import { WithAddress } from '../../components/with-address.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -27,7 +28,9 @@ export function EmailPanel() {
       </div>
       <form className="form is-slim" onSubmit={(event) => void submit(event)}>
         {message ? <Notice kind={message.good ? 'plain' : 'needs'}>{message.words}</Notice> : null}
-        <p>{accountText.emailNow(session?.email ?? '')}</p>
+        <p>
+          <WithAddress words={accountText.emailNow(session?.email ?? '')} />
+        </p>
         <Field label={accountText.emailNew} name="email" type="email" autoComplete="email" required />
         <Field
           label={accountText.passwordNow}

@@ -4,6 +4,7 @@ import { type Player, type Sharable, sharable } from '@glm/shared/schema/people/
 import { whoSeesText } from '@glm/shared/text/screens/people/who-sees'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
+import { WithAddress } from '../../components/with-address.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 type Props = { player: Player | undefined; confirmed: boolean }
@@ -36,7 +37,9 @@ export function WhoSeesPanel({ player, confirmed }: Props) {
               checked={shares.includes(field)}
               onChange={(event) => void turn(field, event.target.checked)}
             />
-            <span>{whoSeesText.share(field, held[field])}</span>
+            <span>
+              <WithAddress words={whoSeesText.share(field, held[field])} />
+            </span>
           </label>
         ))
       ) : (
