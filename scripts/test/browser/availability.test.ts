@@ -136,7 +136,7 @@ test('a member marks themselves out with one tap, offline, and undoes it', async
   await expect.poll(states).toEqual(['in'])
 })
 
-test('new open spots above the list don’t move the button that the secretary is about to tap', async () => {
+test('open spots that appear or go away above the list don’t move the button that the secretary is about to tap', async () => {
   await comingWeeks()
   const last = (await ids()).weeks.at(-1)?.weekNumber
   const desk = await viewers().look({
@@ -158,6 +158,19 @@ test('new open spots above the list don’t move the button that the secretary i
     expect(await tops()).toEqual(before)
   }
   await picture(desk, 'availability-held')
+  // At the top of the page, scrolling can't make up for an open spot that goes away. When it comes back, it fills the
+  // same space.
+  await outs.nth(2).click()
+  await outs.nth(1).click()
+  await expect.poll(() => places.count()).toBe(1)
+  await desk.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  const atTop = await tops()
+  for (const left of [0, 1]) {
+    await outs.nth(0).click()
+    await expect.poll(() => places.count()).toBe(left)
+    expect(await tops()).toEqual(atTop)
+    expect(await desk.evaluate(() => scrollY)).toBe(0)
+  }
 })
 
 test('the secretary texts everyone who hasn’t answered, from their own phone, and sees who can’t be texted', async () => {

@@ -6,6 +6,9 @@ import { Component, createRef, type ReactNode } from 'react'
  */
 export class ScrollAnchor extends Component<{ children: ReactNode }> {
   private readonly box = createRef<HTMLDivElement>()
+  private readonly gap = createRef<HTMLDivElement>()
+  /** Empty space above the box, in pixels, where content collapsed but the page was at its top and couldn't scroll. */
+  private room = 0
   /** Whether the last click was inside the box. Other clicks are left to the browser. */
   private pressed = false
 
@@ -22,17 +25,29 @@ export class ScrollAnchor extends Component<{ children: ReactNode }> {
   }
 
   override componentDidUpdate(_props: unknown, _state: unknown, before: number): void {
-    const moved = this.top() - before
-    if (this.pressed && moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
+    const grown = this.top() - before
+    if (!this.pressed || grown === 0) return
+    // Content that grows again fills the empty space before the page scrolls.
+    this.leaveRoom(this.room - Math.max(0, grown))
+    window.scrollBy({ top: this.top() - before, behavior: 'instant' })
+    this.leaveRoom(this.room + before - this.top())
   }
 
   override render(): ReactNode {
     return (
-      // Otherwise, the browser's own scroll anchoring would scroll a second time.
-      <div ref={this.box} style={{ overflowAnchor: 'none' }}>
-        {this.props.children}
+      <div>
+        <div ref={this.gap} />
+        {/* Otherwise, the browser's own scroll anchoring would scroll a second time. */}
+        <div ref={this.box} style={{ overflowAnchor: 'none' }}>
+          {this.props.children}
+        </div>
       </div>
     )
+  }
+
+  private leaveRoom(room: number): void {
+    this.room = Math.max(0, room)
+    if (this.gap.current) this.gap.current.style.height = `${this.room}px`
   }
 
   private readonly notePress = (event: Event): void => {
