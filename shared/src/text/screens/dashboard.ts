@@ -62,8 +62,6 @@ export const dashboardText = {
   wonAndLost: ({ won, lost, halved }: { won: number; lost: number; halved: number }) =>
     `won ${won}, lost ${lost}${halved === 0 ? '' : `, halved ${halved}`}`,
   weekPoints: ({ week, points }: { week: number; points: number }) => `week ${week}: ${points}`,
-  matchWeek: ({ day, week, weeks }: { day: string; week: number; weeks: number }) =>
-    `${day} · Week ${week} of ${weeks}`,
   sub: '(sub)',
   levelWith: (team: string) => `, tied with team ${team}`,
 } as const

@@ -117,7 +117,8 @@ function MatchPanel({ week, children }: { week: RowOf<'weeks'>; children: ReactN
     <section className="panel tee">
       <div className="panel-head">
         <h2>{dashboardText.yourMatch}</h2>
-        <WeekLabel week={week} />
+        {/* The week's number is above the screen's title. */}
+        <span className="label">{dayOf(week.date)}</span>
       </div>
       {children}
     </section>
@@ -211,14 +212,5 @@ function NoMatch({ week, bye }: { week: RowOf<'weeks'>; bye: boolean }) {
     <MatchPanel week={week}>
       <p>{words}</p>
     </MatchPanel>
-  )
-}
-
-function WeekLabel({ week }: { week: RowOf<'weeks'> }) {
-  const season = useShownSeason()
-  return (
-    <span className="label">
-      {dashboardText.matchWeek({ day: dayOf(week.date), week: week.weekNumber, weeks: season.weeks.length })}
-    </span>
   )
 }
