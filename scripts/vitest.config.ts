@@ -99,7 +99,7 @@ const everyEngine = [
   'sync-server/src/push/push-transport.test.ts',
   'sync-server/src/auth/{sessions,known-sessions}.test.ts',
   'scripts/test/conformance/{conformance,roles,parallel-requests,undo-all,undo-beside-others,asked-subs,cloned-phone,lost-copy}.test.ts',
-  'scripts/test/conformance/{relay-bundle,transport,new-server}.test.ts',
+  'scripts/test/conformance/{relay-bundle,transport,new-server,unsent-for-old-server}.test.ts',
   'scripts/test/privacy/*.test.ts',
   'scripts/test/wire/compatibility.test.ts',
 ]

@@ -1,53 +1,25 @@
-import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { SCHEMA_VERSION } from '@glm/shared/protocol/current-version'
 import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
 import { LEAGUE } from '@glm/sync-server/testing/a-server'
 import type { TestStore } from '@glm/sync-server/testing/a-store'
 import { toWire } from '@glm/web/sync-client/outbox/to-wire'
-import { originOf, writeAhead } from '@glm/web/sync-client/outbox/write-ahead'
 import { describe, expect, test } from 'vitest'
 import { httpPhone, setHole } from './http-phone.ts'
 import {
   aNewServer,
-  anOldServer,
+  aNight,
+  aPlayer,
   fileOf,
+  moved,
   type NightPhone,
   onServer,
   readIn,
   rowsOfPhone,
   rowsOfServer,
   type Server,
+  valuesOn,
 } from './new-server.ts'
-
-const aPlayer = (firstName: string): MutationCall => ({
-  name: 'player.add',
-  args: { firstName, lastName: 'New', phone: null, email: null, paidDues: null, isSub: true, active: true },
-})
-const absent = (attendance: 'absent' | null): MutationCall => ({
-  name: 'card.setAttendance',
-  args: { weekId: 1, playerId: 2, teamId: 1, attendance },
-})
-
-/**
- * Plays one night with a phone for each of `count` people: added players, corrections, a clearing, a settled contest.
- */
-async function aNight(count: number) {
-  const { server, users } = await anOldServer()
-  const phones: NightPhone[] = []
-  for (const [i, userId] of users.slice(0, count).entries())
-    phones.push(await httpPhone(server as never, { name: `old${i}`, userId }))
-  const [first, last] = [phones[0] as NightPhone, phones.at(-1) as NightPhone]
-  for (const phone of phones) await phone.sync()
-  for (const [i, phone] of phones.entries()) await phone.phone.record([aPlayer(`Early${i}`)])
-  await first.phone.record([setHole(1, 6), setHole(2, 5), setHole(3, 7), absent('absent')])
-  await last.phone.record([setHole(2, 4)])
-  for (const phone of [...phones, ...phones]) await phone.sync()
-  await first.phone.record([setHole(1, 4), setHole(3, null), setHole(2, 4), absent(null)])
-  await first.phone.record([{ name: 'player.update', args: { id: 1, set: { lastName: 'Corrected' } } }])
-  for (const phone of [...phones, ...phones]) await phone.sync()
-  return { server, users, phones }
-}
 
 /**
  * After the file is exported, every other phone makes a change that the old server still accepts, and each phone makes
@@ -61,13 +33,11 @@ async function lateWork(phones: readonly NightPhone[]): Promise<number> {
   }
   return phones.length * 3
 }
-
 const namesOn = async ({ store }: Server): Promise<string[]> =>
   (await store.read(LEAGUE, { table: 'players', all: true })).flatMap((row) =>
     'firstName' in row ? [`${row.firstName} ${row.lastName}`] : [],
   )
 const oldChanges = ({ storage }: NightPhone) => storage.peek('oldCopy').flatMap(({ changes }) => changes)
-
 describe.each([
   ['with the whole history', true],
   ['with the history of the phone that made it', false],
@@ -118,8 +88,6 @@ describe.each([
     },
   )
 })
-
-const AT = '2026-05-07T18:00:00Z'
 const push = async (server: Server, phone: NightPhone, more: Partial<SyncRequest>, league = LEAGUE) => {
   const authorization = `Bearer ${await server.tokenOf(1)}`
   const headers = { authorization, 'content-type': 'application/json', 'x-league': String(league) }
@@ -129,33 +97,6 @@ const push = async (server: Server, phone: NightPhone, more: Partial<SyncRequest
   const body = aSyncRequest({ clientId, cursor, versionHashes, mutations, schema: SCHEMA_VERSION, ...more })
   const reply = await server.app.request('/api/sync', { method: 'POST', headers, body: JSON.stringify(body) })
   return { status: reply.status, said: (await reply.json()) as Record<string, unknown> }
-}
-
-/** Sets up a phone with unsent work, the server of its league, and a new server with the league's file. */
-async function moved(whole = true) {
-  const { server, phones } = await aNight(1)
-  const phone = phones[0] as NightPhone
-  const there = await aNewServer(await fileOf(server, phone, whole))
-  await phone.phone.record([setHole(9, 8)])
-  return { server, there, phone, lineage: phone.storage.peek('meta')[0]?.lineage?.[0] ?? '' }
-}
-
-/** Brings over, as the user, every change that has an effect. */
-async function bringAll({ phone, storage, sync }: NightPhone): Promise<void> {
-  for (const { id } of storage.peek('oldCopy')) {
-    const offered = (await phone.previewOldCopy(id)).filter(({ does }) => does === 'changes')
-    await phone.importOldChanges(
-      id,
-      offered.map(({ action }) => action),
-    )
-  }
-  await sync()
-}
-
-async function valuesOn(server: Server, hole: number): Promise<unknown[]> {
-  const [card] = await server.store.read(LEAGUE, { table: 'cards', key: [1, 1] })
-  const cell = card && 'cells' in card ? card.cells[String(hole)] : undefined
-  return cell?.live.map(({ value }) => value) ?? []
 }
 
 describe('lineages', () => {
@@ -223,88 +164,6 @@ describe('lineages', () => {
     expect([said.problem, said.results]).toEqual([null, [{ seq: 1, status: 'ok', code: null }]])
   })
 
-  test('LN3: parked entries and drafts stay on the phone, and so do rows if another league has replaced the old one', async () => {
-    const { phone } = await moved()
-    await phone.phone.keepDrafts(new Map([['card/1/1/9', '7']]), 3)
-    const before = phone.storage.peek('players')
-    const { server: other } = await anOldServer()
-    await (other.store as TestStore).ask('UPDATE league_versions SET lineage = ?', 'another')
-    const again = await onServer(other, phone, { name: 'other', userId: 1 })
-    await again.sync()
-    const [copy] = again.storage.peek('oldCopy')
-    expect([copy?.rows?.players, copy?.changes.length, again.storage.peek('draft')]).toEqual([
-      before,
-      expect.any(Number),
-      [{ id: 'card/1/1/9', value: '7', at: AT, seen: 0 }],
-    ])
-    expect(copy?.changes.some(({ args }) => JSON.stringify(args).includes('"hole":9'))).toBe(true)
-    expect(again.storage.peek('outbox')).toEqual([])
-  })
-
-  test('LN3: an action that was begun on the old copy, in a tab that closed before saving it, is added to the old copy', async () => {
-    const { there, phone } = await moved()
-    const { texts, storage } = phone
-    const closed = writeAhead(texts, { name: 'db', tab: 'closed' })
-    const [meta] = storage.peek('meta')
-    if (!meta) throw new Error('The phone has no owner.')
-    closed.begin({ nonce: 'begun', calls: [setHole(8, 3)], from: { ...originOf(meta), seq: meta.nextSeq + 5 } })
-    const again = await httpPhone(there as never, { name: 'again', userId: 1, storage, texts })
-    for (const _ of [1, 2, 3]) await again.sync()
-    const actions = storage.peek('oldCopy').flatMap(({ changes }) => changes.map(({ action }) => action))
-    expect([actions, storage.peek('outbox')]).toEqual([expect.arrayContaining(['begun']), []])
-    expect((await rowsOfServer(there)).join()).not.toContain('"8":{"live"')
-  })
-
-  test('LN3: moves an action into an old copy even if it survived only in local storage after the browser evicted the database', async () => {
-    const { there, phone } = await moved()
-    const { texts } = phone
-    const again = await httpPhone(there as never, { name: 'again', userId: 1, texts })
-    for (const _ of [1, 2, 3]) await again.sync()
-    const { storage } = again
-    const changes = storage.peek('oldCopy').flatMap((copy) => copy.changes)
-    expect([changes.map(({ args }) => (args as { hole: number }).hole), storage.peek('outbox')]).toEqual([[9], []])
-    expect(await valuesOn(there, 9)).toEqual([])
-    await bringAll(again)
-    expect(await valuesOn(there, 9)).toEqual([8])
-  })
-
-  test('LN4: changes already in a file aren’t imported again, and missing ones are imported once', async () => {
-    const { there, phone } = await moved(false)
-    const again = await onServer(there, phone, { name: 'new', userId: 1 })
-    await again.sync()
-    const [copy] = again.storage.peek('oldCopy')
-    const actions = copy?.changes.map(({ action }) => action) ?? []
-    const does = (await again.phone.previewOldCopy(copy?.id ?? '')).map((one) => one.does)
-    expect(does.filter((one) => one === 'changes')).toHaveLength(1)
-    expect(await again.phone.importOldChanges(copy?.id ?? '', actions)).toBe(1)
-    expect(await again.phone.importOldChanges(copy?.id ?? '', actions)).toBe(0)
-    await again.sync()
-    expect([again.storage.peek('oldCopy'), again.storage.peek('parked')]).toEqual([[], []])
-    expect((await rowsOfServer(there)).filter((row) => row.includes('"9":{"live"'))).toHaveLength(1)
-  })
-
-  test('LN6: phones that had read the same version as the exporting phone don’t count as having seen its unsent changes', async () => {
-    const { server, users, phones } = await aNight(2)
-    const [maker, other] = phones as [NightPhone, NightPhone]
-    await maker.phone.record([setHole(9, 5)])
-    await other.phone.record([setHole(9, 6)])
-    const there = await aNewServer(await fileOf(server, maker, true))
-    const again = await onServer(there, other, { name: 'new', userId: users[1] ?? 0 })
-    await again.sync()
-    await bringAll(again)
-    expect(await valuesOn(there, 9)).toEqual([5, 6])
-  })
-
-  test('LN6: a file can be imported even if the server knew one of its phone’s changes under another id', async () => {
-    const { server, phones } = await aNight(1)
-    const phone = phones[0] as NightPhone
-    const [row] = phone.storage.peek('journal')
-    if (!row) throw new Error('Nothing was answered.')
-    await phone.storage.transact('write', (tx) => tx.put('journal', [{ ...row, status: 'known' }]))
-    const there = await aNewServer(await fileOf(server, phone, false))
-    expect(await rowsOfServer(there)).toEqual(await rowsOfServer(server))
-  })
-
   test('LN2: a file imported twice on one server creates two leagues, and a copy of one sends nothing to the other', async () => {
     const { server, users, phones } = await aNight(1)
     const phone = phones[0] as NightPhone
@@ -331,112 +190,6 @@ describe('lineages', () => {
     expect([await valuesOn(there, 9), await rowsOfServer(there, second)]).toEqual([[5], atFile])
   })
 
-  test('LN4: nothing is imported before the league has been read', async () => {
-    const { server, users, phones } = await aNight(1)
-    const phone = phones[0] as NightPhone
-    await phone.phone.record([aPlayer('Unsent')])
-    const there = await aNewServer(await fileOf(server, phone, true))
-    let answers = 0
-    const again = await httpPhone(there as never, {
-      name: 'new',
-      userId: users[0] ?? 0,
-      storage: phone.storage,
-      // The signal is lost after the first answer.
-      line: (send) => (url, init) => (answers++ === 0 ? send(url, init) : Promise.reject(new TypeError('No signal'))),
-    })
-    await again.sync()
-    const [copy] = again.storage.peek('oldCopy')
-    const actions = copy?.changes.map(({ action }) => action) ?? []
-    expect(actions.length).toBeGreaterThan(0)
-    expect([
-      await again.phone.previewOldCopy(copy?.id ?? ''),
-      await again.phone.importOldChanges(copy?.id ?? '', actions),
-      again.storage.peek('outbox'),
-    ]).toEqual([[], 0, []])
-  })
-
-  test('LN4: the undo of a change that is in the file can be imported', async () => {
-    const { server, users, phones } = await aNight(1)
-    const phone = phones[0] as NightPhone
-    const { action } = await phone.phone.record([setHole(9, 5)])
-    const file = await fileOf(server, phone, false)
-    await phone.phone.undo(action)
-    const there = await aNewServer(file)
-    const again = await onServer(there, phone, { name: 'new', userId: users[0] ?? 0 })
-    await again.sync()
-    expect(await valuesOn(there, 9)).toEqual([5])
-    await bringAll(again)
-    expect(await valuesOn(there, 9)).toEqual([])
-  })
-
-  test('LN4: an undo isn’t imported without its change, so that a copy of the phone can still import both', async () => {
-    const { server, users, phones } = await aNight(1)
-    const phone = phones[0] as NightPhone
-    const file = await fileOf(server, phone, true)
-    const action = 'score'
-    await phone.phone.recordStored([{ ...setHole(9, 5), at: '2026-05-07T18:30:00Z' }], { action })
-    await phone.phone.undo(action)
-    const twin = { storage: phone.storage.copy() }
-    const there = await aNewServer(file)
-    const [one, other] = [
-      await onServer(there, phone, { name: 'one', userId: users[0] ?? 0 }),
-      await onServer(there, twin, { name: 'other', userId: users[0] ?? 0 }),
-    ]
-    for (const again of [one, other]) await again.sync()
-    const [copy] = one.storage.peek('oldCopy')
-    const last = copy?.changes.at(-1)?.action ?? ''
-    expect(last).not.toBe(action)
-    expect(await one.phone.importOldChanges(copy?.id ?? '', [last])).toBe(0)
-    await one.sync()
-    expect(one.storage.peek('oldCopy')[0]?.changes.map((change) => change.action)).toContain(last)
-    await bringAll(other)
-    expect(await valuesOn(there, 9)).toEqual([])
-    await one.sync()
-    await bringAll(one)
-    expect(await valuesOn(there, 9)).toEqual([])
-  })
-
-  test('LN3: what an old copy had seen counts as seen only if the later league also has it', async () => {
-    const { server, users, phones } = await aNight(1)
-    const phone = phones[0] as NightPhone
-    const early = await fileOf(server, phone, true)
-    // Make more versions than joining the third server does.
-    for (let i = 0; i < 25; i++) {
-      await phone.phone.record([setHole(8, (i % 5) + 3)])
-      await phone.sync()
-    }
-    const late = await fileOf(server, phone, true)
-    await phone.phone.record([setHole(9, 6)])
-    const at = { name: 'again', userId: users[0] ?? 0 }
-    expect(await (await onServer(await aNewServer(late), phone, at)).sync()).toMatchObject({ kind: 'done' })
-    const third = await aNewServer(early)
-    const stranger = await httpPhone(third as never, { name: 'stranger', userId: users[1] ?? 0 })
-    await stranger.sync()
-    await stranger.phone.record([setHole(9, 5)])
-    await stranger.sync()
-    const last = await onServer(third, phone, at)
-    await last.sync()
-    await bringAll(last)
-    expect(await valuesOn(third, 9)).toEqual([5, 6])
-    // These changes were in the second server's file but aren't in the third's.
-    expect(last.storage.peek('oldCopy').map(({ rows }) => rows !== null)).toEqual([true])
-  })
-
-  test('LN4: a change is imported from a phone restored from a backup, even if the original phone made a change with the same id', async () => {
-    const { server, users, phones } = await aNight(1)
-    const one = phones[0] as NightPhone
-    const twin = await onServer(server, { storage: one.storage.copy() }, { name: 'twin', userId: users[0] ?? 0 })
-    await one.phone.record([setHole(9, 5)])
-    await one.sync()
-    const later = '2026-05-07T18:00:01Z'
-    await twin.phone.recordStored([{ ...setHole(9, 6), at: later }])
-    const there = await aNewServer(await fileOf(server, one, true))
-    const again = await onServer(there, twin, { name: 'again', userId: users[0] ?? 0 })
-    await again.sync()
-    await bringAll(again)
-    expect(await valuesOn(there, 9)).toEqual([5, 6])
-  })
-
   test('LN5: a bundle packed on another lineage is answered with `ticket`', async () => {
     const { server, there, phone } = await moved()
     const bundle = await phone.phone.packUnsent('Sam')
@@ -448,32 +201,5 @@ describe('lineages', () => {
     await carrier.sync()
     expect(carrier.storage.peek('relayBundle').map(({ problem }) => problem)).toEqual(['ticket'])
     expect((await rowsOfServer(there)).join()).not.toContain('"9":{"live"')
-  })
-
-  test('LN6: a change in the file’s history that arrives again under its original id is `known`, regardless of the order of its fields', async () => {
-    const { there, phone } = await moved()
-    const again = await onServer(there, phone, { name: 'new', userId: 1 })
-    await again.sync()
-    const [sent] = (await there.store.history(LEAGUE, {})).filter(({ name }) => name === 'player.add')
-    if (!sent) throw new Error('No player was added.')
-    const args = Object.fromEntries(Object.entries(sent.args as object).reverse())
-    const mutation = {
-      seq: 1,
-      name: sent.name,
-      version: sent.mutationVersion ?? 0,
-      args,
-      ids: [2 ** 40],
-      seen: 0,
-      at: null,
-    }
-    const one = { ...mutation, action: sent.action, originalId: `${sent.client}:${sent.seq}` }
-    const author = { userId: 1, leagueId: LEAGUE, role: 2 }
-    const lineage = again.storage.peek('meta')[0]?.lineage?.[0]
-    const { results } = await there.store.exchange(
-      author,
-      aSyncRequest({ clientId: 'a-new-client', lineage, mutations: [one] }),
-      AT,
-    )
-    expect(results).toEqual([{ seq: 1, status: 'refused', code: 'known' }])
   })
 })

@@ -1,5 +1,6 @@
 import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
 import { packLeague } from '@glm/shared/league-file/pack-league'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { tableNames } from '@glm/shared/schema/tables'
 import { readTables } from '@glm/sync-server/store/read-tables'
 import { type AServer, aServer, LEAGUE, serverWithStore } from '@glm/sync-server/testing/a-server'
@@ -7,7 +8,7 @@ import { aFilledStore, type TestStore } from '@glm/sync-server/testing/a-store'
 import { anAccount } from '@glm/sync-server/testing/an-account'
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { leagueOnPhone } from '@glm/web/sync-client/transfer/league-on-phone'
-import { httpPhone } from './http-phone.ts'
+import { httpPhone, setHole } from './http-phone.ts'
 
 export type NightPhone = Awaited<ReturnType<typeof httpPhone>>
 export type Server = Pick<AServer, 'store' | 'app' | 'tokenOf'>
@@ -105,3 +106,59 @@ export const rowsOfServer = async ({ store }: Server, league = LEAGUE): Promise<
 
 export const rowsOfPhone = ({ storage }: { storage: MemoryStorage }): string[] =>
   inOrder(Object.fromEntries(synced.map((table) => [table, storage.peek(table)])))
+
+export const aPlayer = (firstName: string): MutationCall => ({
+  name: 'player.add',
+  args: { firstName, lastName: 'New', phone: null, email: null, paidDues: null, isSub: true, active: true },
+})
+const absent = (attendance: 'absent' | null): MutationCall => ({
+  name: 'card.setAttendance',
+  args: { weekId: 1, playerId: 2, teamId: 1, attendance },
+})
+
+/**
+ * Plays one night with a phone for each of `count` people: added players, corrections, a clearing, a settled contest.
+ */
+export async function aNight(count: number) {
+  const { server, users } = await anOldServer()
+  const phones: NightPhone[] = []
+  for (const [i, userId] of users.slice(0, count).entries())
+    phones.push(await httpPhone(server as never, { name: `old${i}`, userId }))
+  const [first, last] = [phones[0] as NightPhone, phones.at(-1) as NightPhone]
+  for (const phone of phones) await phone.sync()
+  for (const [i, phone] of phones.entries()) await phone.phone.record([aPlayer(`Early${i}`)])
+  await first.phone.record([setHole(1, 6), setHole(2, 5), setHole(3, 7), absent('absent')])
+  await last.phone.record([setHole(2, 4)])
+  for (const phone of [...phones, ...phones]) await phone.sync()
+  await first.phone.record([setHole(1, 4), setHole(3, null), setHole(2, 4), absent(null)])
+  await first.phone.record([{ name: 'player.update', args: { id: 1, set: { lastName: 'Corrected' } } }])
+  for (const phone of [...phones, ...phones]) await phone.sync()
+  return { server, users, phones }
+}
+
+/** Sets up a phone with unsent work, the server of its league, and a new server with the league's file. */
+export async function moved(whole = true) {
+  const { server, phones } = await aNight(1)
+  const phone = phones[0] as NightPhone
+  const there = await aNewServer(await fileOf(server, phone, whole))
+  await phone.phone.record([setHole(9, 8)])
+  return { server, there, phone, lineage: phone.storage.peek('meta')[0]?.lineage?.[0] ?? '' }
+}
+
+/** Brings over, as the user, every change that has an effect. */
+export async function bringAll({ phone, storage, sync }: NightPhone): Promise<void> {
+  for (const { id } of storage.peek('oldCopy')) {
+    const offered = (await phone.previewOldCopy(id)).filter(({ does }) => does === 'changes')
+    await phone.importOldChanges(
+      id,
+      offered.map(({ action }) => action),
+    )
+  }
+  await sync()
+}
+
+export async function valuesOn(server: Server, hole: number): Promise<unknown[]> {
+  const [card] = await server.store.read(LEAGUE, { table: 'cards', key: [1, 1] })
+  const cell = card && 'cells' in card ? card.cells[String(hole)] : undefined
+  return cell?.live.map(({ value }) => value) ?? []
+}
