@@ -1,3 +1,4 @@
+import { lengthOf } from '@glm/shared/testing/length-of'
 import { seededRandom } from '@glm/shared/testing/seeded-random'
 import { aServer } from '@glm/sync-server/testing/a-server'
 import { firstSeed } from '@glm/sync-server/testing/first-seed'
@@ -29,7 +30,7 @@ async function aSlowPhone({ most, before }: Line) {
 }
 
 describe('RB8: answers to a long queue', () => {
-  test.each(Array.from({ length: 12 }, (_, i) => firstSeed() + i))(
+  test.each(Array.from({ length: lengthOf('long queues of a phone') }, (_, i) => firstSeed() + i))(
     'leave the same rows on screen as a full replay would, even if others write at the same time (seed %i)',
     async (seed) => {
       const random = seededRandom(seed)

@@ -6,6 +6,7 @@ import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
 import { goldenRows, goldenSettings } from '../../testing/golden/golden-rows.ts'
 import { goldenSheets } from '../../testing/golden/golden-sheets.ts'
+import { lengthOf } from '../../testing/length-of.ts'
 import { isPlayed } from '../season/is-played.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { seasonResults } from '../season-results.ts'
@@ -31,7 +32,8 @@ const seasons = fc
     return { ...rows, cards, weeks }
   })
 
-const each = (check: (rows: SeasonRows) => void) => fc.assert(fc.property(seasons, check), { numRuns: 25 })
+const each = (check: (rows: SeasonRows) => void) =>
+  fc.assert(fc.property(seasons, check), { numRuns: lengthOf('seasons of statistics') })
 
 describe('in any season', () => {
   test('a ringer card is never higher than a round over the same holes, gross or net', () => {
