@@ -1,5 +1,6 @@
 import type { GuestAnswer, GuestBody, GuestCode, GuestEntry, GuestScoreEntry } from '@glm/shared/api/scores/guest-cards'
 import { readGuestAddress } from '@glm/shared/lib/codes/guest-address'
+import { serverText } from '@glm/shared/text/errors/server'
 import { callRoute, routeOf } from '@glm/sync-server/testing/a-client'
 import { aFullServer, type FullServer } from '@glm/sync-server/testing/a-full-server'
 import { LEAGUE } from '@glm/sync-server/testing/a-server'
@@ -9,10 +10,7 @@ import { expect } from 'vitest'
 export const DAY = 86_400_000
 export const PHONE = 'firstphone000001'
 export const OTHER_PHONE = 'otherphone000001'
-export const ended = {
-  status: 404,
-  body: { error: 'This card’s code no longer works. Hand in the paper card, or ask your secretary for a new code.' },
-}
+export const ended = { status: 404, body: { error: serverText.cardEnded } }
 export const entry = (
   seq: number,
   score: GuestScoreEntry['score'],

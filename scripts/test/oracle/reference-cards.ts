@@ -124,8 +124,7 @@ export const handicapHoles = (rules: PlainLeague['settings']): 9 | 18 =>
 export const roundHoles = (league: PlainLeague, week: PlainWeek): 9 | 18 => (holesOf(league, week).length > 9 ? 18 : 9)
 
 /** H15: how much of a round counts when rounds have this many holes. */
-export const roundShare = (league: PlainLeague, week: PlainWeek, holes: 9 | 18): number =>
-  holes / roundHoles(league, week)
+export const roundShare = (league: PlainLeague, week: PlainWeek, holes: 9 | 18) => holes / roundHoles(league, week)
 
 /** H4, H9, W1, W2: the strokes for a round, using whole numbers only. */
 function strokesIn(

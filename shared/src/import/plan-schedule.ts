@@ -140,7 +140,7 @@ function playedFinder({ course, courses = [], season }: SeasonRows): FindPlayed 
   const byName = new Map(
     named
       .filter(([name]) => name !== '')
-      .map(([name, played]) => [plain(name), played])
+      .map(([name, played]): [string, Played] => [plain(name), played])
       .reverse(),
   )
   const usual = isNine && course?.holes.length === 18
