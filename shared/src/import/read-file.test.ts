@@ -35,6 +35,7 @@ describe('readFile()', () => {
         date: '2026-05-07',
         type: 'position',
         nine: 'back',
+        playedOn: 'Back',
         cancelled: false,
         matches: [{ sides: [1, 2], hole: '10', time: '16:45' }],
       },
@@ -43,10 +44,11 @@ describe('readFile()', () => {
         date: '2026-05-14',
         type: 'regular',
         nine: 'front',
+        playedOn: 'Front',
         cancelled: false,
         matches: [{ sides: [2, 1], hole: '2', time: '16:53' }],
       },
-      { number: 3, date: '2026-05-21', type: 'fun', cancelled: false, nine: null, matches: [] },
+      { number: 3, date: '2026-05-21', type: 'fun', cancelled: false, nine: null, playedOn: null, matches: [] },
     ])
     expect(open).toEqual([3])
   })
