@@ -37,6 +37,8 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
       'Kills a server under load from twenty phones. `league-night` kills it right after "saved", and the simulator at any time.',
     'scripts/test/operate/restore.test.ts':
       'Restores a backup on a full disk, or is killed at each step. `admin` restores one, and refuses invalid files.',
+    'scripts/test/conformance/phone-life.test.ts':
+      'Random histories on two kinds of storage. `conformance` records every change on both, and undoes it.',
     'scripts/lib/programs/find-browser.test.ts': 'No change to the product affects which browser the tests find.',
     'shared/src/rules/settings-effect.test.ts':
       'Each setting changes some page. The tests of each rule compute the numbers under its settings.',
