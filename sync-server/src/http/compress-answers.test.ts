@@ -52,6 +52,32 @@ test('a response with an ETag is compressed once per version', async () => {
   expect(await ask('/page')).toEqual(['W/"two"', 'b'])
 })
 
+test('the body of a response whose compressed version is cached is not read again', async () => {
+  const app = new Hono<AppEnv>()
+  const read: string[] = []
+  app.use(compressAnswers)
+  app.get('/:page', (c) => {
+    const page = c.req.param('page')
+    const pull = (body: ReadableStreamDefaultController<Uint8Array>) => {
+      read.push(page)
+      body.enqueue(new TextEncoder().encode(page === 'long' ? 'a'.repeat(1_000) : 'a'))
+      body.close()
+    }
+    const headers = { etag: `"${page} body"`, 'content-type': 'text/plain' }
+    return c.body(new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 }), 200, headers)
+  })
+  const ask = async (page: string) => {
+    const answer = await app.request(`/${page}`, { headers: { 'accept-encoding': 'gzip' } })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    return answer.headers.has('content-encoding') ? gunzipSync(bytes).length : bytes.length
+  }
+  for (let follower = 0; follower < 3; follower++) expect(await ask('long')).toBe(1_000)
+  expect(read).toEqual(['long'])
+  // A response that compression doesn't make smaller is sent as it is, each time.
+  for (let follower = 0; follower < 3; follower++) expect(await ask('short')).toBe(1)
+  expect(read).toEqual(['long', 'short', 'short', 'short'])
+})
+
 test('canceling a response in the turn that reads it ends only that response', async () => {
   const app = new Hono<AppEnv>()
   app.use(compressAnswers)

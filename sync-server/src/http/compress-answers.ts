@@ -13,7 +13,8 @@ const compressed: (data: Buffer) => Promise<Buffer<ArrayBuffer>> = promisify(gzi
  * public page that many phones follow.
  */
 const MOST_KEPT = 4 * 1024 * 1024
-const kept = new ByteCache<Buffer<ArrayBuffer>>(MOST_KEPT)
+/** The value is null if compression doesn't make the response smaller. */
+const kept = new ByteCache<Buffer<ArrayBuffer> | null>(MOST_KEPT)
 
 /**
  * Compresses text responses, each in one piece, if that makes them smaller. The poke stream and responses that are already
@@ -34,17 +35,23 @@ export const compressAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('vary', 'Accept-Encoding', { append: true })
   if (!parseAccept(c.req.header('accept-encoding') ?? '').some(({ type, q }) => type === 'gzip' && q > 0)) return
   const tag = headers.get('etag')
-  const whole = Buffer.from(await c.res.arrayBuffer())
-  const small = tag ? await kept.of(`${c.req.path} ${tag}`, () => keepable(whole)) : await compressed(whole)
-  const isSmaller = small.length < whole.length
-  c.res = new Response(isSmaller ? small : whole, c.res)
-  if (!isSmaller) return
+  let whole = null as ArrayBuffer | null
+  const make = async () => {
+    whole = await c.res.arrayBuffer()
+    const made = await compressed(Buffer.from(whole))
+    const value = made.length < whole.byteLength ? made : null
+    return { value, bytes: value?.length ?? 0 }
+  }
+  const small = tag ? await kept.of(`${c.req.path} ${tag}`, make) : (await make()).value
+  if (small === null) {
+    if (whole) c.res = new Response(whole, c.res)
+    return
+  }
+  // If the compressed version is cached, nothing reads the body: for a page that hundreds follow, copying it is most of
+  // the work.
+  if (!whole) await body.cancel()
+  c.res = new Response(small, c.res)
   c.header('content-length', undefined)
   c.header('content-encoding', 'gzip')
   if (tag && !tag.startsWith('W/')) c.header('etag', `W/${tag}`)
-}
-
-async function keepable(whole: Buffer) {
-  const value = await compressed(whole)
-  return { value, bytes: value.length }
 }
