@@ -1,14 +1,19 @@
+import { appendFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { benches, type Options } from './bench/benches.ts'
 import { compareCommits } from './bench/compare-commits.ts'
 import { comparisonText } from './bench/compare-rounds.ts'
-import { tell } from './bench/report.ts'
+import { PROFILES, readProfiles, recordProfiles } from './bench/profile/profiles.ts'
+import { timeTable } from './bench/profile/time-table.ts'
+import { type Finding, tell } from './bench/report.ts'
 import { writeTable } from './bench/write-table.ts'
 
 const names = Object.keys(benches)
-const help = `npm run tool -- bench [--only NAME] [--runs N] [--minutes N] [--small] [--table] [--compare BASE]
+const help = `npm run tool -- bench [--only NAME] [--runs N] [--minutes N] [--small] [--table] [--no-profile] [--compare BASE]
 Measures, prints a table with each row's goal and whether it was met, and writes it to bench-results as JSON and Markdown. Medians
 and p95 of N runs (default 5), alternating between ours and the peers. Exits with 1 if a goal was not met.
+Then runs it once more to record CPU profiles of this process and its servers, and writes a table of where their time went.
+--no-profile: only measures.
 Without --only: peers. --only all: every benchmark, one after the other. --minutes: how long the server's memory is watched (10).
 --small: runs with a hundredth of the leagues and the ledger, for a quick run.
 --compare BASE: runs the benchmark N times in the commit BASE and here, in turns, and says what got slower. Exits with 1 if anything did.
@@ -24,6 +29,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     small: { type: 'boolean', default: false },
     table: { type: 'boolean' },
+    'no-profile': { type: 'boolean', default: process.env[PROFILES] === 'off' },
     compare: { type: 'string' },
     help: { type: 'boolean' },
   },
@@ -46,17 +52,32 @@ else for (const name of values.only === 'all' ? names : [values.only]) if (!(awa
  * slower.
  */
 async function done(name: string): Promise<boolean> {
-  if (values.compare === undefined) return tell(name, options.runs, await measured(name))
+  if (values.compare === undefined) return tellWithProfiles(name, await measured(name, options))
   const args = ['--minutes', values.minutes, ...(values.small ? ['--small'] : [])]
   const compared = compareCommits(values.compare, name, { args, runs: options.runs })
   console.log(comparisonText(name, compared))
   return compared.every(({ verdict }) => verdict !== 'slower')
 }
 
-function measured(name: string) {
+/** A profile needs only a moment of each kind of work. */
+const BRIEFLY = { runs: 1, minutes: 0.25 }
+
+/** Prints the result first, because recording profiles may fail. */
+async function tellWithProfiles(name: string, finding: Finding): Promise<boolean> {
+  const { isHeld, path } = tell(name, options.runs, finding)
+  if (values['no-profile']) return isHeld
+  const folder = `${path}-profiles`
+  await recordProfiles(folder, () => measured(name, { ...options, ...BRIEFLY }))
+  const tables = readProfiles(folder).map(({ name: program, profile }) => timeTable(program, profile))
+  appendFileSync(`${path}.md`, `\n${tables.join('\n')}`)
+  console.log(`Profiles are in ${folder}, and tables of where the time went in ${path}.md`)
+  return isHeld
+}
+
+function measured(name: string, how: Options): Promise<Finding> {
   const bench = benches[name]
   if (!bench) throw new Error(`There is no benchmark ${name}.`)
-  return bench.run(options)
+  return bench.run(how)
 }
 
 function stop(sentence: string): void {

@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
+import { goesWithRun } from '@glm/sync-server/testing/run/the-run'
 import { layPackages } from '../../lib/lay-packages.ts'
 import { type Compared, compareRounds } from './compare-rounds.ts'
+import { PROFILES } from './profile/profiles.ts'
 import type { Report, Row } from './report.ts'
 
 /**
@@ -17,6 +19,7 @@ export function compareCommits(
 ): Compared[] {
   mkdirSync('bench-results', { recursive: true })
   const folder = resolve(mkdtempSync(join('bench-results', 'base-')))
+  goesWithRun(folder)
   const old = join(folder, 'old')
   git('worktree', 'add', '--detach', '--quiet', old, base)
   try {
@@ -42,7 +45,11 @@ const git = (...args: string[]): string => execFileSync('git', args, { encoding:
 function rowsOf(cwd: string, bench: string, args: readonly string[]): Row[] {
   const known = new Set(resultsIn(cwd, bench))
   const command = ['--import', 'tsx', 'scripts/tool.ts', 'bench', '--only', bench, '--runs', '1', ...args]
-  const { status } = ownRunToEnd(process.execPath, command, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+  const { status } = ownRunToEnd(process.execPath, command, {
+    cwd,
+    env: { ...process.env, [PROFILES]: 'off' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const [fresh] = resultsIn(cwd, bench).filter((name) => !known.has(name))
   if (fresh === undefined) throw new Error(`Run the benchmark ${bench} in ${cwd}: it ended with ${status}.`)
   return (JSON.parse(readFileSync(join(cwd, 'bench-results', fresh), 'utf8')) as Report).rows

@@ -39,9 +39,9 @@ function machineLine(): string {
 
 /**
  * Prints a benchmark's results and writes them as JSON and Markdown under bench-results. Returns whether every goal was
- * met.
+ * met, and where the result was written.
  */
-export function tell(bench: string, runs: number, finding: Finding): boolean {
+export function tell(bench: string, runs: number, finding: Finding): { isHeld: boolean; path: string } {
   const report: Report = { bench, at: new Date().toISOString(), runs, machine: machineLine(), ...finding }
   mkdirSync('bench-results', { recursive: true })
   const path = `bench-results/${bench}-${report.at.replaceAll(':', '-')}`
@@ -49,7 +49,7 @@ export function tell(bench: string, runs: number, finding: Finding): boolean {
   const markdown = asMarkdown(report)
   writeFileSync(`${path}.md`, markdown)
   console.log(`${markdown}\nWritten to ${path}.json and .md`)
-  return finding.rows.every(({ held }) => held !== false)
+  return { isHeld: finding.rows.every(({ held }) => held !== false), path }
 }
 
 /** Returns a benchmark's table with machine, date, versions and notes. */

@@ -37,6 +37,7 @@ export const crowdKinds = [
   'questions',
   'network',
   'files',
+  'scores',
   'spectators',
   'guests',
 ] as const
@@ -69,7 +70,8 @@ async function main(crowd: LoadProfile): Promise<void> {
   if (crowd.kind === 'bodies') hold(crowd)
   else if (crowd.kind === 'idle') idle(crowd)
   else if (crowd.kind === 'phones') listen(crowd)
-  else if (crowd.kind === 'spectators') await spectate(crowd, until)
+  else if (crowd.kind === 'scores') await score(crowd, until)
+  else if (crowd.kind === 'spectators') await Promise.all([score(crowd, until), spectate(crowd, until)])
   else if (crowd.kind === 'streams')
     for (let i = 0; i < 300; i++) void send(crowd, { path: '/api/poke', token: crowd.token })
   const width = widths[crowd.kind] ?? AT_ONCE
@@ -246,29 +248,33 @@ function listen({ port, tokensFile }: LoadProfile): void {
   })
 }
 
+const untilThen = (at: number) => new Promise((turn) => setTimeout(turn, Math.max(0, at - Date.now())))
+
+/** Submits a new score every two seconds. */
+async function score(crowd: LoadProfile, until: number): Promise<void> {
+  const began = Date.now()
+  for (let n = 0; began + n * SCORE_MS < until; n++) {
+    await untilThen(began + n * SCORE_MS)
+    const points = [{ team_id: 1, team_name: '', points: n % 20 }]
+    const body = JSON.stringify({ league_id: 1, week_id: crowd.weekId, points })
+    count(`score ${await send(crowd, { method: 'POST', path: '/api/points/submit', token: crowd.token, body })}`)
+  }
+}
+
 /**
- * Loads the public page of a league on 500 phones on one clubhouse's Wi-Fi, in the way the page's script does, with a
- * new score every two seconds. Counts the bytes of the responses.
+ * Loads the public page of a league on 500 phones on one clubhouse's Wi-Fi, in the way the page's script does. Counts
+ * the bytes of the responses.
  */
 async function spectate(crowd: LoadProfile, until: number): Promise<void> {
-  const waitUntil = (at: number) => new Promise((turn) => setTimeout(turn, Math.max(0, at - Date.now())))
   const began = Date.now()
   const phone = async (i: number) => {
     let etag = ''
     for (let at = began + (i / SPECTATORS) * FOLLOW_MS; at < until; at += FOLLOW_MS) {
-      await waitUntil(at)
+      await untilThen(at)
       etag = await follow(crowd, etag)
     }
   }
-  const scorer = async () => {
-    for (let n = 0; began + n * SCORE_MS < until; n++) {
-      await waitUntil(began + n * SCORE_MS)
-      const points = [{ team_id: 1, team_name: '', points: n % 20 }]
-      const body = JSON.stringify({ league_id: 1, week_id: crowd.weekId, points })
-      count(`score ${await send(crowd, { method: 'POST', path: '/api/points/submit', token: crowd.token, body })}`)
-    }
-  }
-  await Promise.all([scorer(), ...Array.from({ length: SPECTATORS }, (_, i) => phone(i))])
+  await Promise.all(Array.from({ length: SPECTATORS }, (_, i) => phone(i)))
 }
 const SPECTATORS = 500
 const FOLLOW_MS = 30_000

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { setPriority } from 'node:os'
@@ -14,9 +13,12 @@ import type { Account } from '@glm/sync-server/store/account'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import { aRequest } from '@glm/sync-server/testing/a-server'
 import { anAccount } from '@glm/sync-server/testing/an-account'
+import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { type AutoTx, withAutoTransactions } from '@glm/sync-server/testing/with-auto-transactions'
 import { BIG_TEAMS, bigSeason } from '../big-season.ts'
 import { quantile } from '../measure.ts'
+import { type Profiled, profiled } from '../profile/profiles.ts'
+import { inBenchFolder } from '../server/start-servers.ts'
 import { type CrowdKind, type CrowdReport, crowdKinds, type LoadProfile } from './attack-crowd.ts'
 
 const SECRET = 'a secret for the benchmark of at least 32 bytes'
@@ -81,28 +83,35 @@ export async function attack({
   const program = resolve('dist/cli.mjs')
   if (!existsSync(program)) throw new Error('Run `npm run build` first: the server is measured as it is shipped.')
   goFirst()
-  mkdirSync('bench-results', { recursive: true })
-  const prepared = await prepare(mkdtempSync(join('bench-results', 'attack-')))
-  const port = await freePort()
-  const data = { PORT: `${port}`, GLM_DATA_DIR: resolve(prepared.dataDir), GLM_SECRET: SECRET }
-  const env = { ...process.env, ...asDeployed(), ...data }
-  const child = spawn(process.execPath, [program, 'start'], { env, stdio: 'ignore' })
-  try {
-    await untilItAnswers(port)
-    await feel({ port, token: prepared.honest, seconds: 2 })
-    const rows: AttackRow[] = []
-    for (const kind of ['nobody', ...kinds, 'nobody, afterward'] as const)
-      rows.push(await under(kind, { port, pid: child.pid ?? 0, prepared, seconds }))
-    return { rows, megabytes: Math.max(...rows.map(({ megabytes }) => megabytes)) }
-  } finally {
-    child.kill('SIGKILL')
-    rmSync(prepared.dataDir, { recursive: true, force: true })
-  }
+  return inBenchFolder('attack', async (dataDir) => {
+    const prepared = await prepare(dataDir)
+    const port = await freePort()
+    const data = { PORT: `${port}`, GLM_DATA_DIR: dataDir, GLM_SECRET: SECRET }
+    const profile = profiled('server')
+    const child = ownProcess(process.execPath, [...profile.args, program, 'start'], {
+      env: { ...process.env, ...asDeployed(), ...data, ...profile.env },
+      stdio: 'ignore',
+    })
+    const gone = once(child, 'exit')
+    try {
+      await untilItAnswers(port)
+      await feel({ port, token: prepared.honest, seconds: 2 })
+      const rows: AttackRow[] = []
+      for (const kind of ['nobody', ...kinds, 'nobody, afterward'] as const)
+        rows.push(await under(kind, { port, pid: child.pid ?? 0, prepared, seconds, profile }))
+      return { rows, megabytes: Math.max(...rows.map(({ megabytes }) => megabytes)) }
+    } finally {
+      child.kill('SIGKILL')
+      await gone
+    }
+  })
 }
+
+type UnderOptions = { port: number; pid: number; prepared: Prepared; seconds: number; profile: Profiled }
 
 async function under(
   kind: AttackRow['crowd'],
-  { port, pid, prepared, seconds }: { port: number; pid: number; prepared: Prepared; seconds: number },
+  { port, pid, prepared, seconds, profile }: UnderOptions,
 ): Promise<AttackRow> {
   const { attacker: token, tokensFile, seasonId, weekId, publicPath } = prepared
   const known = { token, tokensFile, seasonId, weekId, publicPath }
@@ -110,9 +119,11 @@ async function under(
   const isIdle = kind === 'nobody' || kind === 'nobody, afterward'
   const crowd = isIdle ? null : sendCrowd({ kind, port, seconds: seconds - AFTER_SECONDS, ...known })
   await crowd?.ready
+  profile.begin(pid)
   const before = cpuSeconds(pid)
   const { times, refused } = await feel({ port, token: prepared.honest, seconds })
   const serverCpu = share(cpuSeconds(pid) - before, seconds)
+  await profile.end(pid, kind)
   const { counts = {}, cpuSeconds: used = 0 } = (await crowd?.done) ?? {}
   const at = (q: number) => Math.round(quantile(times, q))
   return {
@@ -136,7 +147,9 @@ function sendCrowd(crowd: LoadProfile): { ready: Promise<unknown>; done: Promise
   // Real attackers have their own computers, so here they run at low priority and get only the processor time that the
   // server and the honest phone leave over. Threads inherit the priority only when their process starts.
   const program = [process.execPath, '--import', 'tsx', here('attack-crowd.ts'), 'crowd', JSON.stringify(crowd)]
-  const child = spawn('nice', ['-n', `${LAST - FIRST}`, ...program], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = ownProcess('nice', ['-n', `${LAST - FIRST}`, ...program], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const gone = once(child, 'exit')
   const ready = Promise.race([once(child, 'message'), gone])
   const done = new Promise<CrowdReport | null>((resolve) => {
@@ -266,10 +279,10 @@ async function members(store: AutoTx): Promise<Account[]> {
   return all
 }
 
-/** Sets the memory limit from the service file, so that the server is measured as it is deployed. */
+/** Sets the memory limit and the mode from the service file, so that the server is measured as it is deployed. */
 function asDeployed(): Record<string, string> {
   const unit = readFileSync(here('../../../../sync-server/deploy/golf-league-manager.service'), 'utf8')
-  const set = unit.matchAll(/^Environment="?((?:MALLOC_|NODE_OPTIONS)[^="]*)=([^"\n]*)"?$/gm)
+  const set = unit.matchAll(/^Environment="?((?:MALLOC_|NODE_)[^="]*)=([^"\n]*)"?$/gm)
   return Object.fromEntries([...set].map(([, name = '', value = '']) => [name, value]))
 }
 

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { ownFork } from '@glm/sync-server/testing/run/own-process'
+import { profiled } from '../profile/profiles.ts'
 
 /** A program in a separate process that has reported its port. */
 export type Program = { port: number; pid: number; stop: () => Promise<void>; megabytes: () => number }
 
-/** Starts a program and waits until it reports its port. */
+/** Starts a program and waits until it reports its port. Its CPU profile has the name of its file. */
 export async function startProgram(path: string, args: readonly string[]): Promise<Program> {
+  const profile = profiled(basename(path).replace(/\.mjs$/, ''))
   const child = ownFork(path, [...args], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: ['--no-warnings'],
+    execArgv: ['--no-warnings', ...profile.args],
+    env: { ...process.env, NODE_ENV: 'production', ...profile.env },
   })
   const port = await new Promise<number>((ready, failed) => {
     child.once('message', (value) => ready(Number(value)))
@@ -16,7 +20,9 @@ export async function startProgram(path: string, args: readonly string[]): Promi
   })
   const pid = child.pid ?? 0
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
+  profile.begin(pid)
   const stop = async () => {
+    await profile.end(pid)
     child.kill('SIGKILL')
     await gone
   }

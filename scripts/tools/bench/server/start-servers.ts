@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { goesWithRun } from '@glm/sync-server/testing/run/the-run'
 import { installedVersions, installPeers, peerPath } from '../peers.ts'
 import { bundleBench } from './bundle-bench.ts'
 import { fillLeagues, SECRET, type Size, type VirtualUser } from './fill-leagues.ts'
@@ -20,11 +21,12 @@ export const serverVersions = () =>
 
 /**
  * Runs `work` in a folder next to the results, because the system's temporary folder is often in memory, where a commit
- * costs nothing.
+ * costs nothing. The folder is removed afterward, even if this process is killed.
  */
 export async function inBenchFolder<R>(name: string, work: (folder: string) => Promise<R>): Promise<R> {
   mkdirSync('bench-results', { recursive: true })
   const folder = resolve(mkdtempSync(join('bench-results', `${name}-`)))
+  goesWithRun(folder)
   try {
     return await work(folder)
   } finally {
