@@ -1,73 +1,35 @@
+import { createHash } from 'node:crypto'
 import { photoText } from '@glm/shared/text/errors/photos'
 import { cardPhotosText } from '@glm/shared/text/screens/scores/card-photos'
 import { anotherPicture } from '@glm/sync-server/testing/a-picture'
 import { type AServer, aServer, LEAGUE, serverWithStore } from '@glm/sync-server/testing/a-server'
-import { TOKEN_KEY } from '@glm/web/account/stored-token'
 import { sendPhotos } from '@glm/web/client/photos/send-photos'
-import { startSendingPhotos } from '@glm/web/client/photos/start-sending-photos'
-import { deviceStorage } from '@glm/web/platform/device-storage'
 import { notePhotos, photosHere, photosWait } from '@glm/web/platform/photo-notes'
-import type { MetaRow } from '@glm/web/sync-client/local-rows'
 import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
 import {
-  addWaiting,
-  dropSentPhotos,
-  removeAllPhotos,
+  changeWaiting,
   removeWaiting,
   sentPhotos,
   unsentPhotos,
-  type WaitingPhoto,
   waitingPhotos,
 } from '@glm/web/sync-client/storage/photo-database'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { aCopy, keep, ORIGIN, owner, pictureOf, withOwnPhotos } from './phone-photos.ts'
 
 type Send = (url: string, init: RequestInit) => Promise<Response>
 
-const owner = { userId: 1, leagueId: LEAGUE }
 const never = new AbortController().signal
-const pictureOf = (number: number): string => anotherPicture(number).toString('base64')
-const ORIGIN = { copy: 'first', clientGeneration: 0, lineage: 'L1' }
-
-/** Keeps photos on the device, as the screen does; the demo's matches have room for four each. */
-async function keep(numbers: readonly number[], more: Partial<WaitingPhoto> = {}): Promise<void> {
-  const photo = { ...owner, media: 'image/jpeg', at: new Date().toISOString(), refused: null, origin: ORIGIN }
-  for (const number of numbers)
-    await addWaiting({ ...photo, matchId: 100, replaces: null, data: pictureOf(number), ...more })
-  notePhotos(owner, 'waiting')
-}
 
 async function aLine(server: AServer, over: (send: Send) => Send = (send) => send) {
   const send = over(async (url, init) => server.app.request(url, init))
   return { token: await server.tokenOf(server.secretary.id), fetch: send as typeof fetch }
 }
-const sendTo = async (server: AServer, over?: (send: Send) => Send) =>
-  sendPhotos(owner, { signal: never, line: await aLine(server, over) })
+const sendTo = async (server: AServer, over?: (send: Send) => Send): Promise<number | null> =>
+  (await sendPhotos(owner, { signal: never, ask: true, line: await aLine(server, over) })).againMs
 
 const photosOn = async ({ store }: AServer, matchId = 100) => (await store.photos.ofMatch(LEAGUE, matchId)).length
 
-/** Writes the user's copy of the league: its own row, and the demo's matches. */
-async function aCopy(more: Partial<MetaRow> = {}): Promise<void> {
-  const db = new LeagueDatabase(owner)
-  const meta = { id: 'me' as const, clientId: 'first', clientGeneration: 0, lineage: ['L1'], ...more }
-  await db.rows('meta').put(meta as MetaRow)
-  await db.rows('matches').bulkPut([100, 101].map((id) => ({ id }) as never))
-  db.close()
-}
-
-async function withoutPhotos(): Promise<void> {
-  await removeAllPhotos(owner)
-  await dropSentPhotos()
-}
-
-beforeEach(async () => {
-  await withoutPhotos()
-  await aCopy()
-})
-// Other test files use the same storage.
-afterEach(async () => {
-  await withoutPhotos()
-  await new LeagueDatabase(owner).delete()
-})
+withOwnPhotos()
 
 describe('photos that wait on a phone', () => {
   test('PH8: are kept until the server has answered, and are stored once however often an answer is lost', async () => {
@@ -134,8 +96,8 @@ describe('photos that wait on a phone', () => {
       calls += 1
       return new Response('{}')
     }
-    await sendPhotos(owner, { signal: never, line: { token, fetch: count as typeof fetch } })
-    await sendPhotos({ ...owner, userId: 2 }, { signal: never, line: await aLine(server) })
+    await sendPhotos(owner, { signal: never, ask: true, line: { token, fetch: count as typeof fetch } })
+    await sendPhotos({ ...owner, userId: 2 }, { signal: never, ask: true, line: await aLine(server) })
     expect([calls, await photosOn(server), (await waitingPhotos(owner)).length]).toEqual([0, 0, 1])
     notePhotos({ ...owner, userId: 2 }, null)
   })
@@ -171,6 +133,29 @@ describe('photos that wait on a phone', () => {
     })
     expect([again, paths.length, await photosOn(server)]).toEqual([60_000, 1, 1])
     expect((await waitingPhotos(owner)).map(({ data }) => data)).toEqual([pictureOf(1)])
+  })
+})
+
+describe('photos of a match that the server doesn’t know', () => {
+  test('PH8: are sent again after an hour, not each minute', async () => {
+    const server = await aServer()
+    const db = new LeagueDatabase(owner)
+    await db.rows('matches').put({ id: 987_654 } as never)
+    db.close()
+    await keep([1], { matchId: 987_654 })
+    await keep([2])
+    const statuses: number[] = []
+    const send = () =>
+      sendTo(server, (own) => async (url, init) => {
+        const reply = await own(url, init)
+        if (url === '/api/card-photos') statuses.push(reply.status)
+        return reply
+      })
+    expect([await send(), await send(), statuses]).toEqual([60_000, 60_000, [404, 201]])
+    const [photo] = await waitingPhotos(owner)
+    await changeWaiting(photo?.id ?? 0, { unknownAt: Date.now() - 3_600_000 })
+    await send()
+    expect(statuses).toEqual([404, 201, 404])
   })
 })
 
@@ -242,6 +227,26 @@ describe('photos that the user removes', () => {
   })
 })
 
+describe('photos that another member added too', () => {
+  test('PH8: stay on the server if the user removes their own after an answer was lost', async () => {
+    const server = await aServer()
+    const picture = anotherPicture(1)
+    const hash = createHash('sha256').update(picture).digest('base64url')
+    const photo = { hash, media: 'image/jpeg' as const, bytes: picture.length, data: pictureOf(1) }
+    await server.store.photos.add({
+      leagueId: LEAGUE,
+      matchId: 100,
+      addedBy: server.player.id,
+      addedAt: Date.now(),
+      ...photo,
+    })
+    await keep([1], { tried: true })
+    const [own] = await waitingPhotos(owner)
+    await removeWaiting(own?.id ?? 0)
+    expect([await sendTo(server), await photosOn(server), await unsentPhotos(owner)]).toEqual([null, 1, []])
+  })
+})
+
 describe('a server that was restored from a backup', () => {
   const restoredFrom = (backup: AServer['store'], { secretary, player, stranger }: AServer): AServer =>
     serverWithStore(backup, { secretary, player, stranger }, {})
@@ -279,77 +284,28 @@ describe('a server that was restored from a backup', () => {
     expect(await photosOn(restored)).toBe(0)
   })
 
+  test('PH10: gets waiting photos even if it can’t say what it has lost', async () => {
+    const server = await aServer()
+    await keep([1])
+    await sendTo(server)
+    const failing = (status: number) => (send: Send) => async (url: string, init: RequestInit) =>
+      url.endsWith('/missing') ? new Response('{}', { status, headers: { 'x-glm': '1' } }) : send(url, init)
+    await keep([2])
+    expect([await sendTo(server, failing(500)), await photosOn(server)]).toEqual([60_000, 2])
+    await keep([3])
+    // An older server doesn't have this route.
+    expect([await sendTo(server, failing(404)), await photosOn(server)]).toEqual([null, 3])
+  })
+
   test('PH10: a phone keeps the last 30 photos that it sent', async () => {
     const server = await aServer()
     let id = 0
     await keep(Array.from({ length: 32 }, (_, i) => i))
     await sendTo(server, () => async () => {
       id += 1
-      return new Response(JSON.stringify({ id }), { status: 201, headers: { 'x-glm': '1' } })
+      return new Response(JSON.stringify({ id, added_by: 1 }), { status: 201, headers: { 'x-glm': '1' } })
     })
     const kept = await sentPhotos(owner)
     expect([kept.length, kept.includes(1), kept.includes(32)]).toEqual([30, false, true])
-  })
-})
-
-/** What `startSendingPhotos()` reads from a phone: the sync state and how many changes are pending. */
-function aLocalPhone() {
-  const listeners = new Set<() => void>()
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-  const state = { sending: false, blocker: null as string | null, pending: 0 }
-  const local = {
-    driver: { current: () => state, subscribe },
-    memory: { committedRows: () => Array.from({ length: state.pending }), row: () => undefined, subscribe },
-  }
-  const become = (next: Partial<typeof state>) => {
-    Object.assign(state, next)
-    for (const listener of [...listeners]) listener()
-  }
-  return { local: local as never, become }
-}
-
-describe('startSendingPhotos()', () => {
-  test('PH9: sends nothing while scores are pending or there is no signal, and stops as soon as there is a score', async () => {
-    const server = await aServer()
-    await keep([1, 2])
-    deviceStorage().setItem(TOKEN_KEY, await server.tokenOf(server.secretary.id))
-    const { local, become } = aLocalPhone()
-    const began: AbortSignal[] = []
-    let hold = () => {}
-    const held = new Promise<void>((resolve) => {
-      hold = resolve
-    })
-    const fetched = globalThis.fetch
-    const send = async (_url: string, { signal }: RequestInit) => {
-      began.push(signal as AbortSignal)
-      hold()
-      return new Promise<Response>((_, failed) => signal?.addEventListener('abort', () => failed(signal.reason)))
-    }
-    globalThis.fetch = send as typeof fetch
-    try {
-      become({ pending: 1 })
-      const stop = startSendingPhotos({ ...owner, others: [] }, local)
-      for (const busy of [{ pending: 1 }, { pending: 0, blocker: 'no_signal' }, { blocker: null, sending: true }]) {
-        become(busy)
-        // The same steps as before a photo is sent, so that one would have been sent by now.
-        await import('@glm/web/client/photos/send-photos')
-        await waitingPhotos(owner)
-        expect([busy, began]).toEqual([busy, []])
-      }
-      become({ sending: false })
-      await held
-      expect(began.map(({ aborted }) => aborted)).toEqual([false])
-      become({ pending: 1 })
-      expect(began.map(({ aborted }) => aborted)).toEqual([true])
-      stop()
-      expect((await waitingPhotos(owner)).length).toBe(2)
-      expect(await photosOn(server)).toBe(0)
-    } finally {
-      globalThis.fetch = fetched
-      deviceStorage().removeItem(TOKEN_KEY)
-    }
   })
 })

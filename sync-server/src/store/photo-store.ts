@@ -20,7 +20,10 @@ const USUAL_DAYS = 365
 const DAY_MS = 86_400_000
 /** How long photos of a deleted match are kept in case the deletion is undone. */
 const KEPT_WITHOUT_MATCH_MS = 30 * DAY_MS
-/** How long a removed photo's row is kept without its picture: longer than any phone keeps a photo that it has sent. */
+/**
+ * How long a removed photo's row is kept without its picture: longer than any phone keeps a photo that it has sent. Since
+ * a phone can learn late that a photo was stored, the days count from the removal.
+ */
 const REMOVED_MS = (photoLimits.sentDays + 10) * DAY_MS
 /** Photos are removed a few at a time, so that overwriting them never holds up a score. */
 const AT_ONCE = 20
@@ -34,12 +37,12 @@ const columns =
 export function openPhotoStore(sql: Sql) {
   /**
    * Removes pictures, and makes sure that they don't stay behind in free pages and logs. The rows stay for a while, so
-   * that a phone that asks about a photo learns that it was removed.
+   * that a phone that asks about a photo learns that it was removed. `prune()` dates the removal.
    */
   const remove = (text: string, ...values: (string | number)[]): Promise<number> => {
     sql.wipe()
     return sql.run(
-      `UPDATE card_photos SET data = '', bytes = 0, hash = 'removed ' || id WHERE bytes > 0 AND ${text}`,
+      `UPDATE card_photos SET data = '', bytes = 0, added_at = 0, hash = 'removed ' || id WHERE bytes > 0 AND ${text}`,
       ...values,
     )
   }
@@ -143,6 +146,7 @@ export function openPhotoStore(sql: Sql) {
         from,
         new Date(from).toISOString(),
       )
+      await sql.run('UPDATE card_photos SET added_at = ? WHERE bytes = 0 AND added_at = 0', now)
       await sql.run('DELETE FROM card_photos WHERE bytes = 0 AND added_at < ?', now - REMOVED_MS)
       return old + left
     },

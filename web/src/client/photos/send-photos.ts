@@ -12,6 +12,7 @@ import {
   forgetSent,
   markSent,
   offerAgain,
+  type StoredPhoto,
   sentPhotos,
   unsentPhotos,
   type WaitingPhoto,
@@ -21,79 +22,101 @@ import { noteWhatIsHere } from './note-what-is-here.ts'
 
 /** Answers that sending the same photo again would not change. A match that the server doesn't know may arrive later. */
 const FOR_GOOD = [400, 403, 409, 413]
+/** Answers after which asking what is missing again would be no use. */
+const UNANSWERABLE = [404, ...FOR_GOOD]
 const AGAIN_MS = 60_000
 const MOST_AGAIN_MS = 3_600_000
+const LATER = { againMs: AGAIN_MS, asked: false } as const
 /** A photo of a match that was deleted is kept as long as on the server. */
 const WITHOUT_MATCH_MS = 30 * 86_400_000
 
-/** `line`: the token and connection to use, if not this device's own. */
-type Sending = { signal: AbortSignal; line?: { token: string; fetch: typeof fetch } }
+/**
+ * `ask`: whether to ask which of the photos sent earlier the server is missing. `line`: the token and connection to use, if
+ * not this device's own.
+ */
+type Sending = { signal: AbortSignal; ask: boolean; line?: { token: string; fetch: typeof fetch } }
 type Wire = { token: string | null; leagueId: number; signal: AbortSignal; fetch?: typeof fetch }
 /** The owner's copy of the league: its own row, and whether it has a match. */
 type Copy = { meta: MetaRow; hasMatch: (id: number) => Promise<boolean> }
 type Sent = 'answered' | 'skipped' | { againMs: number }
+/** `againMs`: after how many milliseconds to try again; null if there is nothing to do. `asked`: whether the server answered. */
+type Outcome = { againMs: number | null; asked: boolean }
 
 /**
  * Sends an owner's photos, one at a time, until there are none, the signal aborts or the server can't take them now. A
  * photo stays on this device until the server has answered that it is stored, and for a while after that.
- * @returns after how many milliseconds to try again; null if there is nothing to send
  */
-export async function sendPhotos(owner: PhotoOwner, sending: Sending): Promise<number | null> {
+export async function sendPhotos(owner: PhotoOwner, sending: Sending): Promise<Outcome> {
   const work = () => inCopy(owner, (copy) => sendAll(owner, { copy, ...sending }))
   // Another tab may be sending them.
   const { locks } = globalThis.navigator ?? {}
-  const again = locks
-    ? await locks.request('glm-photos', { ifAvailable: true }, (lock) => (lock ? work() : AGAIN_MS))
+  const outcome = locks
+    ? await locks.request('glm-photos', { ifAvailable: true }, (lock) => (lock ? work() : LATER))
     : await work()
   await noteWhatIsHere(owner)
-  return again
+  return outcome
 }
 
-/** Returns null if this device has no copy, or one with changes that must be sent first. */
-async function inCopy<R>(owner: PhotoOwner, work: (copy: Copy) => Promise<R>): Promise<R | number> {
+/** Puts the work off if this device has no copy of the league, or one with changes that must be sent first. */
+async function inCopy(owner: PhotoOwner, work: (copy: Copy) => Promise<Outcome>): Promise<Outcome> {
   const db = new LeagueDatabase(owner)
   try {
     const meta = await db.rows('meta').get('me')
-    if (!meta || (await db.rows('outbox').count()) > 0) return AGAIN_MS
+    if (!meta || (await db.rows('outbox').count()) > 0) return LATER
     return await work({ meta, hasMatch: async (id) => (await db.rows('matches').get(id)) !== undefined })
   } finally {
     db.close()
   }
 }
 
-async function sendAll(owner: PhotoOwner, { copy, signal, line }: Sending & { copy: Copy }): Promise<number | null> {
+async function sendAll(owner: PhotoOwner, { copy, signal, line, ask }: Sending & { copy: Copy }): Promise<Outcome> {
   const wire = { token: storedToken(), leagueId: owner.leagueId, signal, ...line }
   // Someone else has signed in, in another tab.
-  if (userOf(wire.token) !== owner.userId) return AGAIN_MS
-  if (!(await askWhatIsMissing(owner, wire))) return AGAIN_MS
+  if (userOf(wire.token) !== owner.userId) return LATER
+  const sent = await sendWaiting(owner, { copy, wire })
+  if (!ask || typeof sent === 'object') return { againMs: againAfter(sent), asked: false }
+  // A question that fails must not hold up the photos that wait, so it comes after them.
+  const answer = await askWhatIsMissing(owner, wire)
+  if (typeof answer === 'object') return { ...answer, asked: false }
+  return { againMs: againAfter(answer === 'some' ? await sendWaiting(owner, { copy, wire }) : sent), asked: true }
+}
+
+const againAfter = (sent: Sent): number | null =>
+  typeof sent === 'object' ? sent.againMs : sent === 'skipped' ? AGAIN_MS : null
+
+/** Sends photos until none is left, except those skipped, or until the server can't take them. */
+async function sendWaiting(owner: PhotoOwner, { copy, wire }: { copy: Copy; wire: Wire }): Promise<Sent> {
   const skipped = new Set<number>()
   for (;;) {
     // Read again each time, because the user may have removed one.
     const next = (await unsentPhotos(owner)).find(
       ({ id, refused, dropped }) => !skipped.has(id) && (refused === null || dropped === true),
     )
-    if (!next) return skipped.size > 0 ? AGAIN_MS : null
+    if (!next) return skipped.size > 0 ? 'skipped' : 'answered'
     const sent = await sendPhoto(next, { copy, wire })
-    if (typeof sent === 'object') return sent.againMs
+    if (typeof sent === 'object') return sent
     if (sent === 'skipped') skipped.add(next.id)
   }
 }
 
-/** Offers photos again that a restored server has lost. Returns false if the server couldn't be asked. */
-async function askWhatIsMissing(owner: PhotoOwner, wire: Wire): Promise<boolean> {
+/** Offers photos again that a restored server has lost. Returns whether there were any, or when to ask again. */
+async function askWhatIsMissing(owner: PhotoOwner, wire: Wire): Promise<'some' | 'none' | { againMs: number }> {
   const ids = await sentPhotos(owner)
-  if (ids.length === 0) return true
+  if (ids.length === 0) return 'none'
+  if (wire.signal.aborted) return { againMs: AGAIN_MS }
   const reply = await fetchCall('POST /card-photos/missing', { body: { ids } }, wire).catch(() => null)
-  if (!reply?.ok || !isOurResponse(reply)) return false
+  if (!reply || !isOurResponse(reply)) return { againMs: AGAIN_MS }
+  if (UNANSWERABLE.includes(reply.status)) return 'none'
+  if (!reply.ok) return { againMs: afterMs(reply) }
   const { missing, removed } = (await reply.json()) as { missing: number[]; removed: number[] }
   await offerAgain(missing)
   await forgetSent(removed)
-  return true
+  return missing.length > 0 ? 'some' : 'none'
 }
 
 async function sendPhoto(photo: WaitingPhoto, { copy, wire }: { copy: Copy; wire: Wire }): Promise<Sent> {
   if (wire.signal.aborted) return { againMs: AGAIN_MS }
-  const { id, data, at, replaces, origin } = photo
+  const { id, data, at, replaces, origin, unknownAt } = photo
   const { meta } = copy
   const lineage = meta.lineage?.[0]
   if (origin?.lineage !== undefined && lineage !== undefined && origin.lineage !== lineage) {
@@ -107,14 +130,19 @@ async function sendPhoto(photo: WaitingPhoto, { copy, wire }: { copy: Copy; wire
     if (Date.parse(at) < Date.now() - WITHOUT_MATCH_MS) await deleteWaiting(id)
     return 'skipped'
   }
+  // If the clock was set back, the photo doesn't wait for long either.
+  if (unknownAt !== undefined && Math.abs(Date.now() - unknownAt) < MOST_AGAIN_MS) return 'skipped'
   await changeWaiting(id, { tried: true })
   // A photo that the user has removed is sent only to learn its id, so it must not take another one's place.
   const body = { matchid: matchId, data, ...(replaces !== null && !photo.dropped && { replaces }) }
   const reply = await fetchCall('POST /card-photos', { body }, wire).catch(() => null)
   if (!reply || !isOurResponse(reply)) return { againMs: AGAIN_MS }
-  const said = (await reply.json().catch(() => null)) as { id?: number; error?: unknown } | null
-  if (reply.ok && said?.id !== undefined) return stored(id, said.id, wire)
-  if (reply.status === 404) return 'skipped'
+  const said = (await reply.json().catch(() => null)) as (StoredPhoto & { error?: unknown }) | null
+  if (reply.ok && said?.id !== undefined) return stored(id, said, wire)
+  if (reply.status === 404) {
+    await changeWaiting(id, { unknownAt: Date.now() })
+    return 'skipped'
+  }
   if (!FOR_GOOD.includes(reply.status)) return { againMs: afterMs(reply) }
   if (photo.dropped) await deleteWaiting(id)
   else
@@ -126,9 +154,9 @@ async function sendPhoto(photo: WaitingPhoto, { copy, wire }: { copy: Copy; wire
 }
 
 /** If the user has removed the photo while it was being sent, it is removed from the server as well. */
-async function stored(id: number, sentId: number, wire: Wire): Promise<Sent> {
-  if (await markSent(id, sentId)) return 'answered'
-  const reply = await fetchCall('DELETE /card-photos/:id', { params: { id: sentId } }, wire).catch(() => null)
+async function stored(id: number, photo: StoredPhoto, wire: Wire): Promise<Sent> {
+  if (await markSent(id, photo)) return 'answered'
+  const reply = await fetchCall('DELETE /card-photos/:id', { params: { id: photo.id } }, wire).catch(() => null)
   if (!reply || !isOurResponse(reply) || reply.status >= 500 || reply.status === 429) return { againMs: AGAIN_MS }
   await deleteWaiting(id)
   return 'answered'

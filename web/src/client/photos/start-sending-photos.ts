@@ -16,6 +16,8 @@ export function startSendingPhotos({ userId, leagueId, others }: Who, { driver, 
   let ended = false
   /** The server can say that it takes no photos for an hour. Until then, only the user's own action sends any. */
   let notBefore = 0
+  /** Whether a photo was kept during a run, perhaps in a league that the run has already passed. */
+  let keptMeanwhile = false
   /** The leagues whose sent photos the server has been asked about, each with the client generation at that time. */
   const asked = new Map<number, number>()
   const generation = () => memory.row('meta', ['me'])?.clientGeneration ?? 0
@@ -33,9 +35,9 @@ export function startSendingPhotos({ userId, leagueId, others }: Who, { driver, 
     let soonest: number | null = null
     for (const id of due()) {
       const now = generation()
-      const again = await sendPhotos({ userId, leagueId: id }, { signal })
-      if (again === null) asked.set(id, now)
-      else soonest = Math.min(again, soonest ?? again)
+      const outcome = await sendPhotos({ userId, leagueId: id }, { signal, ask: asked.get(id) !== now })
+      if (outcome.asked) asked.set(id, now)
+      if (outcome.againMs !== null) soonest = Math.min(outcome.againMs, soonest ?? outcome.againMs)
     }
     return soonest
   }
@@ -44,7 +46,11 @@ export function startSendingPhotos({ userId, leagueId, others }: Who, { driver, 
     if (run || !isFree() || Date.now() < notBefore || due().length === 0) return
     const current = new AbortController()
     run = current
-    const again = await send(current.signal).catch(() => AGAIN_MS)
+    let again: number | null
+    do {
+      keptMeanwhile = false
+      again = await send(current.signal).catch(() => AGAIN_MS)
+    } while (keptMeanwhile && !current.signal.aborted)
     run = null
     notBefore = again !== null && again > AGAIN_MS ? Date.now() + again : 0
     if (again !== null && !ended) timer = setTimeout(() => void look(), again)
@@ -55,6 +61,7 @@ export function startSendingPhotos({ userId, leagueId, others }: Who, { driver, 
   }
   const onKept = () => {
     notBefore = 0
+    keptMeanwhile = run !== null
     onChange()
   }
   const stops = [driver.subscribe(onChange), memory.subscribe(onChange), photoKept.add(onKept)]

@@ -1,3 +1,4 @@
+import type { CardPhoto } from '@glm/shared/api/scores/card-photos'
 import { photoLimits } from '@glm/shared/schema/scores/photo-limits'
 import Dexie, { type Table } from 'dexie'
 import { notePhotos, type PhotoOwner } from '../../platform/photo-notes.ts'
@@ -25,9 +26,14 @@ export type WaitingPhoto = {
   tried?: boolean
   /** Whether the user has removed it. If the server may have it, it must be removed there too. */
   dropped?: boolean
+  /** When the server last answered that it doesn't know the match, in milliseconds since 1970. */
+  unknownAt?: number
 }
 /** A photo that was sent, kept for a while in case the server is restored from a backup. `id`: its id on the server. */
-export type SentPhoto = Omit<WaitingPhoto, 'refused' | 'replaces' | 'tried' | 'dropped'>
+export type SentPhoto = Omit<WaitingPhoto, 'refused' | 'replaces' | 'tried' | 'dropped' | 'unknownAt'>
+
+/** A photo as the server answers that it has it. */
+export type StoredPhoto = Pick<CardPhoto, 'id' | 'added_by'>
 
 /** How many sent photos a device keeps for each league: at most about 6 MB. */
 const MOST_SENT = 30
@@ -82,19 +88,22 @@ export async function removeWaiting(id: number): Promise<void> {
 }
 export const deleteWaiting = (id: number): Promise<void> => database().photos.delete(id)
 
-/** Notes that the server has stored a photo under an id. Returns false if the user has removed it in the meantime. */
-export function markSent(id: number, sentId: number): Promise<boolean> {
+/**
+ * Notes that the server has stored a photo under an id. If another member had added an equal picture, it is theirs.
+ * Returns false if the photo must be removed there, because the user has removed it here.
+ */
+export function markSent(id: number, { id: sentId, added_by: addedBy }: StoredPhoto): Promise<boolean> {
   const { photos, sent } = database()
   return database().transaction('rw', photos, sent, async () => {
     const photo = await photos.get(id)
     if (!photo) return true
     if (photo.dropped) {
-      // The same picture was added twice, and one of them stays.
-      if (!(await sent.get(sentId))) return false
+      // The same picture was added twice, and the other one stays.
+      if (addedBy === photo.userId && !(await sent.get(sentId))) return false
       await photos.delete(id)
       return true
     }
-    const { refused: _refused, replaces, tried: _tried, dropped: _dropped, ...kept } = photo
+    const { refused: _refused, replaces, tried: _tried, dropped: _dropped, unknownAt: _unknownAt, ...kept } = photo
     await photos.delete(id)
     if (replaces !== null) await sent.delete(replaces)
     await sent.put({ ...kept, id: sentId, at: new Date().toISOString() })

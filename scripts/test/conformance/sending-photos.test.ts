@@ -1,0 +1,154 @@
+import { LEAGUE_HEADER } from '@glm/shared/api/league-header'
+import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
+import { TOKEN_KEY } from '@glm/web/account/stored-token'
+import { photoKept } from '@glm/web/client/photos/photo-kept'
+import { startSendingPhotos } from '@glm/web/client/photos/start-sending-photos'
+import { deviceStorage } from '@glm/web/platform/device-storage'
+import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
+import { removeAllPhotos, waitingPhotos } from '@glm/web/sync-client/storage/photo-database'
+import { describe, expect, test } from 'vitest'
+import { aCopy, keep, owner, withOwnPhotos } from './phone-photos.ts'
+
+withOwnPhotos()
+
+/** What `startSendingPhotos()` reads from a phone: the sync state and how many changes are pending. */
+function aLocalPhone() {
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  const state = { sending: false, blocker: null as string | null, pending: 0 }
+  const local = {
+    driver: { current: () => state, subscribe },
+    memory: { committedRows: () => Array.from({ length: state.pending }), row: () => undefined, subscribe },
+  }
+  const become = (next: Partial<typeof state>) => {
+    Object.assign(state, next)
+    for (const listener of [...listeners]) listener()
+  }
+  return { local: local as never, become }
+}
+
+type Call = { path: string; leagueId: string | null; signal: AbortSignal; answer: (reply: Response) => void }
+
+/** Signs a user in on this device, whose requests wait until a test answers them. */
+async function online(
+  work: (calls: { next: () => Promise<Call>; count: () => number }) => Promise<void>,
+): Promise<void> {
+  const server = await aServer()
+  deviceStorage().setItem(TOKEN_KEY, await server.tokenOf(server.secretary.id))
+  const calls: Call[] = []
+  let taken = 0
+  let tell = () => {}
+  const fetched = globalThis.fetch
+  const send = (path: string, { signal, headers }: RequestInit) =>
+    new Promise<Response>((answer, failed) => {
+      const abort = signal as AbortSignal
+      abort.addEventListener('abort', () => failed(abort.reason))
+      calls.push({ path, leagueId: new Headers(headers).get(LEAGUE_HEADER), signal: abort, answer })
+      tell()
+    })
+  globalThis.fetch = send as typeof fetch
+  const next = async (): Promise<Call> => {
+    for (;;) {
+      const call = calls[taken]
+      if (call) {
+        taken += 1
+        return call
+      }
+      await new Promise<void>((resolve) => {
+        tell = resolve
+      })
+    }
+  }
+  try {
+    await work({ next, count: () => calls.length })
+  } finally {
+    globalThis.fetch = fetched
+    deviceStorage().removeItem(TOKEN_KEY)
+  }
+}
+
+const reply = (body: unknown): Response =>
+  new Response(JSON.stringify(body), { status: 201, headers: { 'x-glm': '1' } })
+const NOTHING_MISSING = { missing: [], removed: [] }
+const stored = (id: number): Response => reply({ id, added_by: owner.userId })
+
+describe('startSendingPhotos()', () => {
+  test('PH9: sends nothing while scores are pending or there is no signal, and stops as soon as there is a score', async () => {
+    await keep([1, 2])
+    const { local, become } = aLocalPhone()
+    await online(async ({ next, count }) => {
+      become({ pending: 1 })
+      const stop = startSendingPhotos({ ...owner, others: [] }, local)
+      for (const busy of [{ pending: 1 }, { pending: 0, blocker: 'no_signal' }, { blocker: null, sending: true }]) {
+        become(busy)
+        // The same steps as before a photo is sent, so that one would have been sent by now.
+        await import('@glm/web/client/photos/send-photos')
+        await waitingPhotos(owner)
+        expect([busy, count()]).toEqual([busy, 0])
+      }
+      become({ sending: false })
+      const { signal } = await next()
+      expect(signal.aborted).toBe(false)
+      become({ pending: 1 })
+      expect(signal.aborted).toBe(true)
+      stop()
+      expect((await waitingPhotos(owner)).length).toBe(2)
+    })
+  })
+
+  test('PH9: sends a photo that was added to another league while this league’s were being sent', async () => {
+    const other = { ...owner, leagueId: LEAGUE + 1 }
+    await aCopy({}, other)
+    await keep([1])
+    const { local } = aLocalPhone()
+    try {
+      await online(async ({ next }) => {
+        const stop = startSendingPhotos({ ...owner, others: [other.leagueId] }, local)
+        const first = await next()
+        await keep([2], other)
+        photoKept.tell()
+        first.answer(stored(1))
+        const question = await next()
+        question.answer(reply(NOTHING_MISSING))
+        expect([first, question, await next()].map(({ path, leagueId }) => [path, leagueId])).toEqual([
+          ['/api/card-photos', `${owner.leagueId}`],
+          ['/api/card-photos/missing', `${owner.leagueId}`],
+          ['/api/card-photos', `${other.leagueId}`],
+        ])
+        stop()
+      })
+    } finally {
+      await removeAllPhotos(other)
+      await new LeagueDatabase(other).delete()
+    }
+  })
+
+  test('PH10: asks once what the server is missing, however often it sends', async () => {
+    await keep([1])
+    const { local } = aLocalPhone()
+    await online(async ({ next }) => {
+      const stop = startSendingPhotos({ ...owner, others: [] }, local)
+      const first = await next()
+      first.answer(stored(1))
+      const question = await next()
+      await keep([2])
+      photoKept.tell()
+      question.answer(reply(NOTHING_MISSING))
+      const second = await next()
+      second.answer(stored(2))
+      await keep([3])
+      photoKept.tell()
+      const paths = [first, question, second, await next()].map(({ path }) => path)
+      expect(paths).toEqual([
+        '/api/card-photos',
+        '/api/card-photos/missing',
+        '/api/card-photos',
+        '/api/card-photos',
+      ])
+      stop()
+    })
+  })
+})
