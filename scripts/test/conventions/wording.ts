@@ -87,6 +87,11 @@ export const rulesEverywhere: readonly Rule[] = [
   [/\ba hundred of\b/i, 'a page of, up to 100'],
   [/\band (its|their) relatives\b/i, 'and related ones'],
   [/\bmeasurements? of ours\b/i, 'our own'],
+  [/, once$/, 'only once, or a single …'],
+  [/\bwithout signal\b/i, 'without a signal, offline'],
+  [/\bof whose (phone|device|account)\b/i, 'that says whose, about the owner of'],
+  [/\b(has|have|had|gets?|got) the focus\b/i, 'has focus'],
+  [/`: whether (the|this|other) [\w ]{1,20} (isn|aren|don|doesn)[’']t\b/, 'true if … isn’t'],
   [/\bDecided only here\b/, 'This is the only place that decides it.'],
 ]
 
