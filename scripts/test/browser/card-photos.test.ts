@@ -144,7 +144,7 @@ test('PH4: the secretary replaces and removes a photo for everyone', async () =>
   await photo(page, 1).waitFor({ state: 'detached' })
 })
 
-test('PH11: a full phone takes no photo and says so, and gives up its sent photos for a score', async () => {
+test('PH11: a full phone refuses a new photo with a message, and deletes sent photos to make room for a score', async () => {
   const page = await window({})
   await openMatch(page)
   await choose(page, 'large.png', 'image/png', large())

@@ -54,7 +54,7 @@ const lists: Record<string, string[]> = {
   ],
   'ft06-two-of-one-name.csv': [
     'Harmon, Bob Row 2 Team 1 Hcp 8',
-    'Harmon, Bob Row 5 Team 2 Hcp 19 Same name as in row 2, but a different phone, email, GHIN number, team or handicap: two players.',
+    'Harmon, Bob Row 5 Team 2 Hcp 19 Same name as in row 2, but a different phone, email, GHIN number, team or handicap, so this is treated as a second player.',
     'Import 6 players',
   ],
   'ft10-cjk-rtl.csv': [

@@ -22,7 +22,7 @@ const dialog = () => page.getByRole('dialog')
 const says = (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor()
 
 describe('a secretary who uses only the keyboard', () => {
-  test('logs in, and the dashboard’s heading has the focus', async () => {
+  test('logs in, and the dashboard’s heading has focus', async () => {
     await page.goto(`${server.url}/login`)
     await keyboard.tabTo(page.getByLabel('Email'))
     await keyboard.type(SECRETARY)

@@ -81,7 +81,7 @@ describe(`the storage of ${browserName}`, () => {
   })
 
   // The last test: after it, the page can't reach the setting that blocks its storage.
-  test('says what to do on every screen if site data is blocked, instead of a blank page', async () => {
+  test('shows what to do, not a blank page, on every screen if site data is blocked', async () => {
     await have('is blocked')
     for (const path of ['/', '/login', '/dashboard', '/pad/901', '/help']) {
       await phone.goto(server.url + path)

@@ -143,7 +143,7 @@ describe('a relay bundle of unsent work', () => {
     expect([first.storage.peek('outbox'), (await liveOnServer(server, 1)).length]).toEqual([[], 1])
   })
 
-  test('HO9: keeps the relaying person’s earlier value alongside, if they enter the bundle’s scores as their own', async () => {
+  test('HO9: also keeps the relaying person’s earlier value if they enter the bundle’s scores as their own', async () => {
     const { server, first, second } = await league()
     await second.phone.record([setHole(1, 3)])
     await second.sync()

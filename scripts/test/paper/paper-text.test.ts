@@ -158,7 +158,7 @@ describe('the bracket below the standings', () => {
       for (const [i, id] of seeds.entries())
         expect(words).toContain(`${i + 1}. Team ${season.teams.find((team) => team.id === id)?.teamNumber}:`)
       expect(words).toContain('Quarterfinals')
-      expect(words).toContain('Winner of seeds 1 and 5')
+      expect(words).toContain('Winner of seed 1 vs. seed 5')
       expect(words).toContain('For third place')
     },
   )

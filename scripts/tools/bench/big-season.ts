@@ -90,7 +90,7 @@ export function bigSeasonOfEveryRule(): SeasonRows {
   }
 }
 
-/** Returns the same season in a league whose players have names of usual length. */
+/** Returns the same season in a league whose players have names of typical length. */
 export function namedBigSeason(): Season {
   const rows = bigSeason()
   const players = rows.teams

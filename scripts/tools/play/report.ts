@@ -2,7 +2,7 @@ import type { PlayedSeason } from './described/play-described.ts'
 import type { PlayedRecord } from './play-recorded.ts'
 
 /**
- * Summarizes a season that was played, with one line for each thing: what differs and why, and how much work a league
+ * Summarizes a season that was played, with one line per finding: what differs and why, and how much work a league
  * night took.
  */
 export function reportOf({ compared, unlike, nights, seconds, setUp, schedule }: PlayedRecord): string[] {

@@ -26,7 +26,7 @@ describe.each([1, 4, 8])('a bracket for teams of %s', (size) => {
       [2, 3],
     ])
     expect(games?.[2]).toEqual([
-      ['Winner of seeds 1 and 5', 'Winner of seeds 2 and 3'],
+      ['Winner of seed 1 vs. seed 5', 'Winner of seed 2 vs. seed 3'],
       ['To be decided', 'To be decided'],
     ])
   })

@@ -5,7 +5,7 @@ import { Unzip, UnzipInflate } from 'fflate'
  */
 const BYTES_AT_ONCE = 4 * 1024
 
-/** `begun`: names of the wanted entries found so far, complete or not. `large`: an entry exceeded its limit. */
+/** `begun`: names of the requested entries found so far, complete or not. `large`: an entry exceeded its limit. */
 export type Unzipped = {
   parts: ReadonlyMap<string, Uint8Array>
   begun: ReadonlySet<string>
@@ -16,13 +16,13 @@ type Parts = ReadonlyMap<string, Uint8Array>
 /**
  * `mostOf`: receives the contents unpacked so far, and returns an entry's limit in bytes, or 0 to skip the entry.
  * `entries`: how many entries to look at before the zip counts as too large. `isWhole`: returns whether everything
- * wanted has been found, so that the rest can be skipped.
+ * requested has been found, so that the rest can be skipped.
  */
 type Wanted = { mostOf: (name: string, before: Parts) => number; entries: number; isWhole: (parts: Parts) => boolean }
 
 /**
- * Unpacks a zip's wanted entries, each once and up to its limit. Skips other entries without unpacking them. Yields
- * often, so that the caller can do other work.
+ * Unpacks the requested entries of a zip, each only once and up to its limit. Skips other entries without unpacking
+ * them. Yields often, so that the caller can do other work.
  */
 export function* unzipBounded(zip: Uint8Array, { mostOf, entries, isWhole }: Wanted): Generator<void, Unzipped> {
   const parts = new Map<string, Uint8Array>()

@@ -14,7 +14,7 @@ export const relayBundle = z.object({
   /** The name of the phone's owner. */
   from: z.string().check(z.maxLength(200)),
   at: z.string().check(z.maxLength(40)),
-  /** The server's statement of whose phone created the bundle; null if that phone hadn't reached the server yet. */
+  /** The server's statement about who owns the phone that created the bundle; null if it never reached the server. */
   ticket: z.nullable(z.string().check(z.maxLength(200))),
   /**
    * The versions that the phone had read, with the server's hashes. Versions from another server don't count as seen.

@@ -60,7 +60,7 @@ export const BUNDLE_MOST = 10_000
 export const SIGNATURE_MOST = 100
 
 /**
- * Present if the mutations are another phone's. `ticket`: the server's statement of whose phone it is, and which key it
+ * Present if the mutations are another phone's. `ticket`: the server's statement that says who owns it, and which key it
  * signs with. `versionHashes`: the versions that phone had read. The rest proves that the mutations are part of the
  * bundle that phone created. Older builds send no proof, so their bundles aren't accepted.
  */

@@ -23,8 +23,8 @@ import { publication } from './scores/publication.ts'
 
 /**
  * Fields that only secretaries and the player whose id is in `owner` can read, plus everyone if the row lists the field
- * in `shares`. `money`: the fields that treasurers can read as well. `whole`: whether other readers don't get the row
- * at all.
+ * in `shares`. `money`: the fields that treasurers can read as well. `whole`: whether the whole row
+ * is withheld from other readers.
  */
 export type Private = {
   owner: string

@@ -21,8 +21,8 @@ export type PageFiles = { css: string; script: string; hash: string }
 let made: PageFiles | null = null
 
 /**
- * Returns the app's look as one file, because the public page shares the app's tokens and tables instead of copying
- * them, and the script that keeps an open page current. Both are read from disk only once, and `hash` covers both.
+ * Returns the public page's style sheet, which shares the app's tokens and tables instead of copying them, and the
+ * script that keeps an open page current. Both are read from disk only once, and `hash` covers both.
  */
 export function pageFiles(): PageFiles {
   if (made) return made

@@ -93,7 +93,7 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
   app.route('/public', pages)
 }
 
-/** The maximum number of bytes of rendered pages and calendars to cache as long as their league doesn't change. */
+/** The maximum number of bytes of rendered pages and calendars to cache while their league doesn't change. */
 const MOST_KEPT = 16 * 1024 * 1024
 /** A number that is higher than any team's. */
 const NO_TEAM = 100

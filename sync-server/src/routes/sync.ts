@@ -179,8 +179,8 @@ async function makerOf(deps: AppDeps, tx: ReadTx, { request, relay, carrier }: C
 }
 
 /**
- * Answers a relay that was refused: nothing was applied or read, and the phone that relays keeps the changes and learns
- * the reason.
+ * Answers a relay that was refused: nothing was applied or read, and the relaying phone keeps the changes and learns the
+ * reason.
  */
 const relayRefused = ({ acked, cursor }: SyncRequest, problem: Lack): SyncResponse => ({
   lastSeq: acked,

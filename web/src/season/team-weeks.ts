@@ -7,7 +7,7 @@ import type { Season } from '@glm/shared/season/season'
 
 /**
  * One night of a team: its points and its opponents' points. `against` is null for a bye, or if there are no points
- * yet. `dropped`: whether the night isn't among the best weeks that count.
+ * yet. `dropped`: true if the night isn't among the best weeks that count.
  */
 export type TeamNight = {
   weekId: number

@@ -119,7 +119,7 @@ export type MetaRow = DeepReadonly<{
   /** The row ids of this phone that were replaced; omitted if there are none. */
   renamed?: readonly RenamedId[]
   /**
-   * A statement, signed by the server, of whose phone this is. Phones that relay its changes need it; it is omitted
+   * A statement signed by the server that says who owns this phone. Phones that relay its changes need it; it is omitted
    * before the first answer. `privateKey`: this phone's signing key, which can't be extracted from the browser; older
    * builds don't have one.
    */

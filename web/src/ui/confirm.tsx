@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before something is lost. The cancel button has the focus. */
+/** Asks before something is lost. The cancel button has focus. */
 export function Confirm({ ask, children, act, onAct, onClose }: Props) {
   const foot = (
     <>

@@ -28,7 +28,7 @@ export function Modal({ title, onClose, onSubmit, draft, foot, children, wide = 
   const kept = useKeptForm(draft)
   const inside = (
     <>
-      {/* Long text that has no field can be scrolled with the arrow keys once it has the focus. */}
+      {/* Without a form, the body can have focus, so that the arrow keys scroll long text. */}
       <div className="dialog-body form" {...(onSubmit ? {} : { tabIndex: 0 })}>
         {children}
       </div>

@@ -39,7 +39,7 @@ function hideLater(): void {
   })
 }
 
-/** Stops the timer while the user hovers over the toast or its button has the focus. */
+/** Stops the timer while the user hovers over the toast or its button has focus. */
 function stay(): void {
   cancelAnimationFrame(drawn)
   clearTimeout(timer)

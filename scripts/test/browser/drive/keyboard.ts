@@ -27,7 +27,7 @@ export class Keyboard {
     await this.page.keyboard.type(words)
   }
 
-  /** Tabs until the target has the focus. Fails if the focus is ever lost, hidden or not outlined. */
+  /** Tabs until the target has focus. Fails if the focus is ever lost, hidden or not outlined. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await target.first().waitFor()
     for (let presses = 0; presses <= MOST_TABS; presses++) {

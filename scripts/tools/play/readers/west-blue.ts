@@ -42,7 +42,7 @@ const NO_SHOW = 99
 const SIDE = 4
 
 /**
- * Reads a season of large teams, with four players playing on a night. Only totals are recorded, and points were
+ * Reads a season of large teams, four of whose players play each night. Only totals are recorded, and points were
  * entered by hand. Handicaps are computed from the cards: the best four of the last five rounds, with a player's
  * starting handicap filling in for missing ones. Weeks with a different par are played on the other nine.
  */

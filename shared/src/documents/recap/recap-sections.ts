@@ -100,7 +100,7 @@ function resultLines(asked: Asked): string[] {
 /** Names the holes of a match that covers part of the round. */
 const partOf = (match: Match, { season }: Asked): string | null => partText(season.results.matchResult(match))
 
-/** Returns the points of a group's teams on one line, at the group's first match. */
+/** Returns one line with the points of all teams in a group. It is shown only with the group's first match. */
 function nightLine(match: Match, asked: Asked): string[] {
   const group = groupOf(match, matchesOf(asked))
   if (group[0] !== match) return []

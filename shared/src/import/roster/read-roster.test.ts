@@ -188,7 +188,7 @@ describe('the rows of a list', () => {
 })
 
 describe('a team column', () => {
-  test('makes players subs without a team if it says Sub, Alt or Spare', () => {
+  test('imports a player as a sub without a team if it says Sub, Alt or Spare', () => {
     const { candidates } = read('Player|Team\nAnn Lee|1\nBob Ray|1\nJim Roe|Sub\nKay Fox|Alt.\nTom Orr|SPARE\nLyn Ash|')
     expect(candidates.map(({ player, team }) => [player.isSub, team])).toEqual([
       [false, '1'],
@@ -222,7 +222,7 @@ describe('a player listed twice', () => {
     expect(roster.candidates.map((c) => c.remarks)).toEqual([
       [],
       [
-        'Same name as in row 2, but a different phone, email, GHIN number, team or handicap: two players. Leave one out if it’s the same person.',
+        'Same name as in row 2, but a different phone, email, GHIN number, team or handicap, so this is treated as a second player. Leave one out if it’s the same person.',
       ],
       ['Same phone as Ann Lee in row 2.'],
     ])

@@ -11,7 +11,7 @@ import { countsForStatistics } from './counts-for-statistics.ts'
 export type PlayerPoints = {
   playerId: number
   /**
-   * `points`: as won. `weight`: the factor they are multiplied by. `dropped`: whether the night isn't among the best
+   * `points`: as won. `weight`: the factor they are multiplied by. `dropped`: true if the night isn't among the best
    * that count.
    */
   nights: { weekId: number; points: number; weight: number; dropped: boolean }[]

@@ -30,7 +30,7 @@ export const season = z.object({
   endTime: timeOfDay,
   teamCount: z.int().check(z.minimum(2), z.maximum(36)),
   settings: leagueSettings,
-  /** Rules and course that finished weeks keep after a later change. */
+  /** The rules and course as they were for weeks that were finished before a change. */
   kept: keptRules,
   /**
    * Rounds that count if the rules say so (`earlierRounds`). They never change after they are copied into the season.

@@ -74,7 +74,7 @@ export const pointsRules = {
   },
   pairing: {
     label: 'Pairs within a match',
-    says: 'The lowest handicaps play each other, or the players listed first do.',
+    says: 'By handicap, lowest against lowest, or in the order players are listed.',
     find: 'low plays low A player B player',
   },
   halvedHoles: {

@@ -90,7 +90,7 @@ async function addPhoto(call: RouteCall<Rows['addCardPhoto']>): Promise<Photo> {
   if (await namesFormer(call, match.id)) throw new ApiError(409, photoText.namesFormer)
   const hash = createHash('sha256').update(sent).digest('base64url')
   const there = await tx.photos.ofMatch(leagueId, match.id)
-  // If it is gone already, the new photo is still wanted.
+  // Even if the old photo is already gone, the new one is stored.
   const old = there.find(({ id }) => id === body.replaces)
   if (old && !mayRemove(call, old)) throw new ApiError(403, photoText.notYours)
   // A phone that didn't receive the answer sends the photo again.

@@ -86,8 +86,8 @@ export function openQuestionStore(sql: Sql) {
 }
 
 /**
- * Starts the expiry of a league's consent request after its address has left the league. The league can't add the
- * address again in order to ask earlier.
+ * Starts the expiry of a league's consent request after its address has left the league. Adding the address again
+ * doesn't let the league ask any sooner.
  */
 export const leaveQuestion = (sql: Sql, leagueId: number, address: string) =>
   sql.run(

@@ -25,7 +25,7 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
   const writer: SqliteQueue = new SqliteQueue(db, 'BEGIN IMMEDIATE', () => writer.wipe())
   let reader: { db: Database; queue: SqliteQueue } | null = null
   const readers = (file: string) => {
-    // As long as the reader had a transaction open, the writer couldn't empty its log.
+    // While the reader had a transaction open, the writer couldn't empty its log.
     reader ??= openReader(file, () => writer.wipe())
     return reader.queue
   }

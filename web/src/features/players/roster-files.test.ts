@@ -74,7 +74,7 @@ function realLists(): void {
       [21, 'Same phone as Bob Wilson in row 4.'],
       [
         22,
-        'Same name as in row 14, but a different phone, email, GHIN number, team or handicap: two players. Leave one out if it’s the same person.',
+        'Same name as in row 14, but a different phone, email, GHIN number, team or handicap, so this is treated as a second player. Leave one out if it’s the same person.',
       ],
     ])
     expect(added(roster).find((c) => c.player.lastName === 'Archer')?.player).toMatchObject({

@@ -28,7 +28,7 @@ import { isUsed, offeredFields, readSettings, ruleFields, validSettings } from '
 import { RuleInput } from './rule-input.tsx'
 import { WhsFill } from './whs-fill.tsx'
 
-/** The card to edit, or `all` for every rule. `setting`: the rule that is shown at the top and gets the focus. */
+/** The card to edit, or `all` for every rule. `setting`: the rule that is shown at the top and gets focus. */
 export type RulesEdit = { card: RuleCard | 'all'; setting?: keyof LeagueSettings | undefined }
 
 type Props = { drafts: Drafts; edit: RulesEdit; onClose: () => void }

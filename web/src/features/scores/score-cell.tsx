@@ -99,7 +99,7 @@ const allInputs = (): HTMLInputElement[] => [
 ]
 
 /**
- * The cell that got the focus automatically. If the user then presses Enter or Tab out of habit, the focus stays there.
+ * The cell that got focus automatically. If the user then presses Enter or Tab out of habit, the focus stays there.
  */
 let reached: HTMLInputElement | null = null
 

@@ -34,7 +34,7 @@ export function pokeListener(driver: SyncDriver, cursor: () => number): PokeList
     if (isStart) onPoke(version)
     else pull()
   }
-  // As long as no stream gets through, sync at each attempt. Failed syncs are retried on their own schedule.
+  // While no stream gets through, sync at each attempt. Failed syncs are retried on their own schedule.
   const onDeaf = () => {
     const { blocker, sending } = driver.current()
     if (blocker === null && !sending) pull()

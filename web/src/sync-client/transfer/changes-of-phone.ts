@@ -3,7 +3,7 @@ import type { JournalRow, OutboxRow } from '../local-rows.ts'
 import { bySeq, inRecordingOrder } from '../outbox/recording-order.ts'
 
 /**
- * A change from the server's history, or from this phone's storage. `waiting`: whether the server doesn't have it yet.
+ * A change from the server's history, or from this phone's storage. `waiting`: true if the server doesn't have it yet.
  */
 export type HistoryChange = ChangeOfHistory & { waiting: boolean }
 type OnPhone = {

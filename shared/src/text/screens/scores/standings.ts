@@ -45,7 +45,7 @@ export const standingsText = {
   betterSeed: 'Tied on points: the higher seed advances',
   playedInWeek: (week: number) => `Week ${week}`,
   noWeekYet: 'This round isn’t on the schedule yet. Add a position round in Manage Schedule.',
-  winnerOf: ({ first, second }: { first: number; second: number }) => `Winner of seeds ${first} and ${second}`,
+  winnerOf: ({ first, second }: { first: number; second: number }) => `Winner of seed ${first} vs. seed ${second}`,
   openSide: 'To be decided',
   skins: 'Skins',
   skinsOf: { gross: 'gross', net: 'net', off: '' },
