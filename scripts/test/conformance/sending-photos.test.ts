@@ -142,12 +142,7 @@ describe('startSendingPhotos()', () => {
       await keep([3])
       photoKept.tell()
       const paths = [first, question, second, await next()].map(({ path }) => path)
-      expect(paths).toEqual([
-        '/api/card-photos',
-        '/api/card-photos/missing',
-        '/api/card-photos',
-        '/api/card-photos',
-      ])
+      expect(paths).toEqual(['/api/card-photos', '/api/card-photos/missing', '/api/card-photos', '/api/card-photos'])
       stop()
     })
   })

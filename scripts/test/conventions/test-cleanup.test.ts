@@ -25,7 +25,6 @@ const allowed: Readonly<Record<string, string>> = {
   'scripts/lib/programs/run-tool.ts': 'starts a run’s steps, which belong to the run that the watchdog cleans up',
   'scripts/test/runner/a-run.ts': 'leaves things behind on purpose',
   'scripts/tools/play/play-recorded.ts': 'keeps a picture of the screen on which it stopped',
-  'scripts/tools/bench/attack/attack.ts': 'kills its server and crowds when it ends',
 }
 
 const found = files.flatMap((path) => {
