@@ -31,7 +31,7 @@ test('the table adds up the time of each function, and leaves out the time in wh
     '| Function | ms | Share |',
     '| --- | --- | --- |',
     '| commit, ours.mjs:42 | 40.0 | 80.0% |',
-    '| (anonymous), events:10 | 8.0 | 16.0% |',
+    '| (anonymous), node:events:10 | 8.0 | 16.0% |',
     '| run | 2.0 | 4.0% |',
     '',
   ])
