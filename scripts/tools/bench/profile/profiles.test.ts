@@ -26,7 +26,10 @@ test('this process, and each named part of a server’s life, get a profile', as
       await somePieces()
       await profile.end(child.pid ?? 0, part)
     }
-    const newest = () => readProfiles(folder).map((each) => timeTable(each.name, each.profile)).at(-1)
+    const newest = () =>
+      readProfiles(folder)
+        .map((each) => timeTable(each.name, each.profile))
+        .at(-1)
     // On a busy machine, a short recording may miss everything.
     await expect.poll(async () => record('first').then(newest)).toMatch(/^#### server, first: .*\| countUp, /s)
     await record()
