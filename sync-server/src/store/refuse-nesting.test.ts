@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { aSqliteStore, aStore } from '../testing/a-store.ts'
-import { refuseNesting } from './refuse-nesting.ts'
 import type { Store } from './store.ts'
 
 const opens: [string, (store: Store, work: () => Promise<unknown>) => Promise<unknown>][] = [
@@ -39,15 +38,4 @@ test('refuseNesting() allows work started inside a transaction to open another a
   })
   end()
   expect(await later).toBe(4)
-})
-
-test.each([
-  ['production', '20.19.0', 'as it is'],
-  ['production', '22.21.1', 'as it is'],
-  ['production', '24.0.0', 'guarded'],
-  ['test', '20.19.0', 'guarded'],
-  ['development', '22.21.1', 'guarded'],
-])('in %s on Node %s, refuseNesting() returns the store %s', async (env, node, returned) => {
-  const store = await aStore()
-  expect(refuseNesting(store, { env, node }) === store ? 'as it is' : 'guarded').toBe(returned)
 })

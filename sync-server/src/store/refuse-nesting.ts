@@ -4,23 +4,13 @@ import type { Store } from './store.ts'
 type Open = { store: Store; isOpen: boolean; outer: Open | undefined }
 
 const running = new AsyncLocalStorage<Open>()
-/** The first version of Node that follows asynchronous calls without slowing down promises. */
-const CHEAP_SINCE = 24
 
 /**
  * Makes a store throw if a transaction or snapshot is asked for inside an open one. The inner one would wait forever
  * for the connection that the outer one is using: always on SQLite in memory, and sometimes on a busy PostgreSQL
  * server. Code that runs after a transaction has ended may open another one, even if the code was started inside.
- *
- * Before Node 24, knowing what runs inside a transaction slows down every promise of the process: it took 10% of a busy
- * server's processor time. On those versions, a server in production returns the store unchanged. Tests and development
- * servers, which run the same code, always refuse.
  */
-export function refuseNesting<S extends Store>(
-  store: S,
-  { env = process.env.NODE_ENV, node = process.versions.node } = {},
-): S {
-  if (env === 'production' && Number.parseInt(node, 10) < CHEAP_SINCE) return store
+export function refuseNesting<S extends Store>(store: S): S {
   const { write, snapshot } = store
   const inside = async <T>(what: string, run: (mark: Open) => Promise<T>): Promise<T> => {
     const outer = running.getStore()
