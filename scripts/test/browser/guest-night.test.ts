@@ -107,7 +107,7 @@ async function onServer() {
 }
 
 // Each test continues the same night.
-describe('five cards, kept by twenty people of whom seventeen have no account:', () => {
+describe('five cards kept by twenty people, seventeen of them without an account:', () => {
   test('each code opens its card', async () => {
     await makeItTonight()
     desk = await open({ viewport: sizes.laptop, deviceScaleFactor: 3 })

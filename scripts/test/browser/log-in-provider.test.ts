@@ -69,7 +69,7 @@ async function loggedOut(page: Page): Promise<void> {
 }
 
 describe('a login provider in addition to the password', () => {
-  test('is linked under Your account, logs in, is removed, and no page of the app contacts any other site', async () => {
+  test('can be linked under Your account, used to sign in, and removed, and no page contacts any other site', async () => {
     const page = await openWindow(size, PLAYER)
     const asked = new Set<string>()
     page.on('request', (request) => {

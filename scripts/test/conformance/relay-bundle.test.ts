@@ -159,7 +159,7 @@ describe('a relay bundle of unsent work', () => {
     expect([await values(1), await values(2)]).toEqual([[3, 5], [5]])
   })
 
-  test('HO10: is reported at both ends if some of it is refused; the rest counts as its author’s', async () => {
+  test('HO10: is reported at both ends if part of it is refused; the rest is credited to its author', async () => {
     const { server, first, second } = await league()
     const gone: MutationCall = {
       name: 'card.setHole',

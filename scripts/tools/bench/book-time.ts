@@ -11,7 +11,7 @@ import { settle, slowDown } from './slow-down.ts'
 /** The largest season: one more week is open. */
 const LARGEST: BenchLeague = { name: '36 teams, 35 weeks', size: { teams: 36, played: 34, seasons: 1 } }
 
-/** Times on the clock, 4x slower, and the main thread's processor times of as many other books at full speed. */
+/** Wall-clock times at 4x slowdown, and the main thread's processor times for as many other books at full speed. */
 export type BookTimes = { league: string; ours: Samples; oursCpu: Samples }
 
 /** Measures how long a phone without a signal needs for the yearbook of the largest season. */

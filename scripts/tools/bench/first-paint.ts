@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Times on the clock, 4x slower, and the processor times of as many other starts at full speed. */
+/** Wall-clock times at 4x slowdown, and processor times for as many other starts at full speed. */
 export type PaintRow = { league: string; ours: Samples; bare: Samples; oursCpu: Samples; bareCpu: Samples }
 
 /** The shortest service worker that makes the bare page work offline. */

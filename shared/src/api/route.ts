@@ -27,7 +27,7 @@ export type Route = {
    * read for it beforehand.
    */
   checksCaller?: true
-  /** The body has a file in base64 in one of its fields, so it may be larger than what people enter. */
+  /** One field of the body contains a file as base64, so the body may be larger than typed input. */
   file?: true
   /** Whether a field of the body contains a small photo as base64, which makes it longer than any typed text. */
   photo?: true

@@ -18,7 +18,7 @@ describe('openLedger()', () => {
     )
   })
 
-  test('lists a cell that is only partly read as unused', () => {
+  test('lists a cell as unused if only part of it was read', () => {
     const long = 'a'.repeat(1001)
     expect(openLedger([['Ann', long]]).unused()).toContainEqual(
       expect.objectContaining({ line: 1, column: 1, why: unusedText.tooLong(1000) }),

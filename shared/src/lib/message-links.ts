@@ -33,8 +33,8 @@ export function textLink({ to, body, apple }: { to: readonly string[]; body: str
 }
 
 /**
- * Returns a link that opens the device's email app with a draft. Several recipients don't see each other's addresses
- * (RFC 6068).
+ * Returns a link that opens the device's email app with a draft. If there are several recipients, they can't
+ * see each other's addresses (RFC 6068).
  * @example
  * emailLink({ to: ['ann@example.com'], subject: 'Thursday', body: 'In?' }) // 'mailto:ann@example.com?subject=Thursday&body=In%3F'
  * emailLink({ to: ['a@example.com', 'b@example.com'], subject: 'Hi', body: '' }) // 'mailto:?bcc=a@example.com,b@example.com&subject=Hi'

@@ -72,7 +72,7 @@ export function tableNotes({ weeks }: Table, through: number): string[] {
 /** Text about a week's weight. */
 export const weightText = {
   label: 'Weight',
-  says: 'How many times this week counts in the standings and in players’ own points. Its matches keep their points.',
+  says: 'How many times this week counts in the standings and in players’ own points. The points of its matches don’t change.',
   once: 'Counts once',
   times: (weight: number) => (weight === 2 ? 'Counts double' : `Counts ${weight} times`),
   line: (week: number, weight: number) => `Week ${week} counts ${weight === 2 ? 'double' : `${weight} times`}.`,

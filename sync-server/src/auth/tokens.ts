@@ -24,7 +24,7 @@ export type TokenService = {
    * whatever the caller is allowed to do has to be checked again in the transaction that does it.
    */
   check(token: string, asked?: { leagueId?: number | undefined; current?: boolean }): Promise<Checked | null>
-  /** Notes what a transaction has just read of a session; null if the session has ended. */
+  /** Records what a transaction has just read from a session; null if the session has ended. */
   note(session: Session, active: ActiveSession | null): void
   /** Returns the current account of a session; null if the session has ended. */
   living(session: Session): Promise<Account | null>

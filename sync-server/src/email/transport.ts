@@ -14,7 +14,7 @@ export type Outcome =
   | { state: 'left' }
   | { state: 'late' }
 
-/** A connection that stays open while the deliveries that are due are sent. */
+/** A connection that stays open while pending deliveries are sent. */
 export type DeliverySession = {
   /**
    * Sends one delivery. Calls `hand` before the first byte is sent, and sends nothing unless it returns true. Never

@@ -8,8 +8,8 @@ import type { Outcome } from './transport.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Returns why email isn't being delivered: because some emails were tried without success, or were abandoned within the
- * last day. Null if all is well.
+ * Returns why email isn't being delivered: some emails failed to send, or were abandoned within the last day. Null if
+ * all is well.
  */
 export async function undeliveredEmail(store: Pick<Store, 'snapshot'>, now: number): Promise<string | null> {
   const { count, said } = await store.snapshot((tx) => tx.deliveries.trouble('mail', now - DAY_MS))

@@ -40,7 +40,7 @@ export function calendarFile({ name, entries }: Calendar, options: CalendarOptio
 
 /**
  * Puts the file's floating times into the zone, and adds the zone's description before the first entry. The library can
- * name a zone, but then it converts every time, including DTSTAMP, with the clock of the machine that it runs on.
+ * name a zone, but then it converts every time, including DTSTAMP, using the time zone of the machine.
  */
 function inZone(file: string, { zone, dates }: { zone: string; dates: readonly string[] }): string {
   const years = dates.map((date) => Number(date.slice(0, 4)))

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** The issuer of the certificate of a test's server, which isn't on the internet. */
+/** The issuer of a test server's certificate. Test servers aren't on the internet. */
 export type TestEndpoint = { ca: string }
 
 /**

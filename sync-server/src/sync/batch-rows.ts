@@ -28,7 +28,7 @@ export class BatchRows {
     }
   }
 
-  /** Returns the rows of a loaded read. */
+  /** Returns the rows that a read has loaded. */
   load(read: Read): AnyRow[] {
     const text = readText(read)
     const found = 'key' in read ? this.rowAt(text) : this.lists.get(text)?.found

@@ -31,8 +31,8 @@ export type GuestExchanged = Pick<SyncResponse, 'lastSeq' | 'results'> & {
 }
 
 /**
- * Pushes the scores from a phone without an account as a separate client: the same exchange as a phone's, with the same
- * ledger and claims. A guest's author id is derived from the numbers of the card and the phone. A guest can push only
+ * Pushes the scores from a phone without an account as a separate client, through the same exchange, ledger and claims
+ * as a member's phone. A guest's author id is derived from the numbers of the card and the phone. A guest can push only
  * `card.enter` for the spots on the card, and `card.sign` for the sides of the card's matches.
  */
 export async function guestExchange(tx: Tx, sent: Sent): Promise<GuestExchanged> {

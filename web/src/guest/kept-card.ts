@@ -149,7 +149,7 @@ export function takeAnswer(
     else if (asked.has(entry.seq)) entry.sent = answers.get(entry.seq) ?? entry.sent
 }
 
-/** Returns whether the server has an entry, perhaps under an earlier name of this phone. */
+/** Returns whether the server has an entry, possibly under one of this phone's earlier names. */
 const isIn = (status: string, code: string | null): boolean => status !== 'refused' || code === 'known'
 
 /** Gives every entry that wasn't refused a new number, under a new name of this phone. */

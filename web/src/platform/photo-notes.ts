@@ -2,7 +2,7 @@ import { deviceStorage, storeText } from './device-storage.ts'
 
 export type PhotoOwner = { userId: number; leagueId: number }
 
-/** Photos wait to be sent, or only photos that were sent are kept. An older build wrote '1' if photos waited. */
+/** Whether photos are waiting, or all that are kept have been sent. An older build wrote '1' if photos were waiting. */
 type Kept = 'waiting' | 'sent'
 const prefixOf = (userId: number): string => `glm-photos-${userId}-`
 const keyOf = ({ userId, leagueId }: PhotoOwner): string => `${prefixOf(userId)}${leagueId}`

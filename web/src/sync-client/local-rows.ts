@@ -37,7 +37,7 @@ export type JournalRow = DeepReadonly<
     /** A server version that is guaranteed to include the answer. */
     serverVersion: number
     answeredAt: string
-    /** The name under which the server already had the change, if the cell has that name. */
+    /** The name that the server already had for the change, if the cell uses that name. */
     knownAs?: string
   }
 >

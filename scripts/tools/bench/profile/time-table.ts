@@ -1,7 +1,7 @@
 import type { Profiler } from 'node:inspector/promises'
 import { basename } from 'node:path'
 
-/** Where a program's processor time went. `share`: of the time in which it wasn't idle. */
+/** Where a program's processor time went. `share`: the fraction of its time that wasn't idle. */
 type TimeRow = { where: string; ms: number; share: number }
 
 /** How many functions are listed. */

@@ -239,7 +239,7 @@ describe('a player listed twice', () => {
   test('is kept as two players if the teams or handicaps differ', () => {
     const two = read('Player|Team|Hdcp\nBob Harmon|1|8\nAnn Denby|1|20\nBob Harmon|2|8\nAnn Denby|1|19')
     expect(names(two)).toEqual(['Bob Harmon', 'Ann Denby', 'Bob Harmon', 'Ann Denby'])
-    expect(two.candidates[2]?.remarks[0]).toContain('two players')
+    expect(two.candidates[2]?.remarks[0]).toContain('second player')
   })
 
   test('is matched by team if two players in the league share the name', () => {

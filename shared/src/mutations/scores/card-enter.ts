@@ -79,9 +79,9 @@ export const enterCard = defineMutation({
 })
 
 /**
- * Returns whether a value from before a server restore is added next to the secretary's value on a closed card. It is,
- * because it may have been saved before the secretary's value, and this way both people see it. A blank cell on a
- * closed card stays blank.
+ * Returns whether to add a value from before a server restore next to the secretary's value on a closed card. It may
+ * have been saved before the secretary's value, and adding it shows both people both values. A blank cell on a closed
+ * card stays blank.
  */
 const mayReturn = (cell: Cell<CellScore | null> | undefined, { renumbered }: MutationContext): boolean =>
   renumbered === true && (cell?.live.some((claim) => claim.player !== true && claim.value !== null) ?? false)

@@ -86,7 +86,7 @@ describe('H15: a round with a different number of holes than the season’s', ()
   })
 })
 
-describe('H15: a season that changes from one number of holes to the other after two weeks', () => {
+describe('H15: a season that changes between nine and eighteen holes after two weeks', () => {
   /** Returns a season whose first two weeks keep the old rules, with the third week on the new ones. */
   function changed({ from, to, handSet }: { from: 9 | 18; to: 9 | 18; handSet: boolean }) {
     const nines = [...Array(2).fill(from === 18 ? 'both' : 'front'), to === 18 ? 'both' : 'front'] as Nine[]

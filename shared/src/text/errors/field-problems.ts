@@ -11,7 +11,7 @@ export const fieldProblem = {
   object: 'it must be an object',
   doesNotFit: 'it isn’t a valid value',
   empty: 'it is empty',
-  letters: 'it contains a character that is damaged or can’t be stored; type it again',
+  letters: 'it contains a character that can’t be saved; type it again',
   pattern: 'it has the wrong format',
   unknown: (names: readonly string[]) => `there is no such field (${names.map((n) => n.slice(0, 40)).join(', ')})`,
   choice: (values: readonly unknown[]) => `choose one of ${values.map(String).join(', ')}`,

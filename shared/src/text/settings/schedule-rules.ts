@@ -51,7 +51,7 @@ export const scheduleRules = {
   },
   matchHoles: {
     label: 'Holes per match',
-    says: 'In turn: groups of four teams switch opponents during the round, so each match covers only some of the holes. Applies when you generate a schedule; you can set each match’s holes with its teams.',
+    says: 'In turn: groups of four teams switch opponents during the round, so each match covers only some of the holes. Applies when you generate a schedule. To change one match, set its holes where you set its teams.',
     find: 'short matches part front back sixes switch opponents turn',
     onlyIf: ({ opponents, matchesPerNight }) => opponents === 'match' && matchesPerNight > 1,
   },

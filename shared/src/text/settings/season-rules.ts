@@ -35,7 +35,7 @@ export const seasonRules = {
   playoffWeek: {
     empty: 'If empty, the season has no playoffs.',
     label: 'Playoffs start in week',
-    says: 'The standings before this week set the seeds, and their points no longer change. One round is played per week.',
+    says: 'The standings before this week set the seeds, then freeze. One round is played per week.',
     find: 'bracket knockout finals',
   },
   playoffTeams: {

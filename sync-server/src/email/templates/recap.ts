@@ -6,7 +6,7 @@ export type RecapArgs = {
   sections: readonly { title: string; lines: readonly string[] }[]
 }
 
-/** Returns the weekly recap as an email, as its secretary wrote it. */
+/** Returns the weekly recap as an email, as the secretary wrote it. */
 export function recap({ league, subject, sections }: RecapArgs): EmailContent {
   return { subject, paragraphs: [], sections, league }
 }

@@ -58,7 +58,7 @@ async function regenerateSchedule({ params, tx, write }: RouteCall<Rows['regener
   return { message, kept_weeks: kept }
 }
 
-/** The path has two meanings. Whether `override` is present decides which one applies, and never the number. */
+/** The path has two meanings. The presence of `override`, never the number, decides which one applies. */
 async function calculateHandicaps(call: RouteCall<Rows['calculateHandicaps']>) {
   ownLeague(call, call.params.leagueId)
   const { override } = call.query

@@ -50,7 +50,7 @@ describe('historyLines()', () => {
     })
   })
 
-  test('names a week’s nine as its course does, and another course’s if the change sets one', () => {
+  test('names a week’s nine the way its course does, or the way the new course does if the change sets one', () => {
     const nine = (id: number, set: object, old: object) => linesOf('week.update', { id, set }, { id, set: old })[0]
     expect(nine(3, { nine: 'back' }, { nine: 'front' })).toMatchObject({ from: 'Red', to: 'White' })
     expect(nine(4, { nine: 'back' }, { nine: null })).toMatchObject({ from: 'none', to: 'back nine' })

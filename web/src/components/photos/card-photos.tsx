@@ -163,7 +163,7 @@ function useSentPhotos(matchId: number, waiting: number | undefined) {
   return { sent, failed, load }
 }
 
-/** Pictures by photo, because they never change. The oldest are dropped. */
+/** Caches the picture of each photo, which never changes. The oldest are dropped. */
 const pictures = new Map<number, string>()
 const MOST_PICTURES = 20
 

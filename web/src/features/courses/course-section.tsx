@@ -18,8 +18,8 @@ type Props = {
   courses: readonly Course[]
   isUsed: (course: Course) => boolean
   /**
-   * Both resolve to null, or to a message that says why nothing was done. Saves several courses if they are the new
-   * ones of a club with three nines.
+   * Both resolve to null, or to a message that says why nothing was done. Saves several courses at once for
+   * a new club with three nines.
    */
   save: (bodies: readonly CourseBody[], course: Course | null) => Promise<string | null>
   remove: (course: Course) => Promise<string | null>

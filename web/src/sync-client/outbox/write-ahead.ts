@@ -23,7 +23,7 @@ export type Origin = {
   /** The lineage of the copy's league, if known. */
   lineage?: string
 }
-/** The action of one click on Save. `nonce` is the action's name. */
+/** The action recorded for one click on Save. `nonce` identifies it. */
 export type PendingAction = {
   nonce: string
   calls: readonly SavedCall[]

@@ -43,7 +43,7 @@ export const fairnessText = {
     slots: ({ things, among }: Shares) => `a team’s ${things} matches can’t be split evenly among ${among} slots`,
     holes: ({ things, among }: Shares) => `a team’s ${things} matches can’t be split evenly among ${among} holes`,
   },
-  fourTeams: 'with four teams and two slots, one team always gets the same slot three times or never',
+  fourTeams: 'with four teams and two slots, one team always gets the same slot in all three weeks',
 } as const
 
 /** Says what a spread means: even, as even as possible and why, or less even than possible. */

@@ -42,13 +42,13 @@ export const rainoutChoiceText = {
   },
   regularEnd: {
     label: 'After the last regular week',
-    says: 'The weeks in between move up one number and keep their dates; the special rounds at the end move back one date.',
+    says: 'The weeks in between keep their dates, and their numbers go down by one. The special rounds at the end are played one date later.',
     act: (week: number) => `Move week ${week}`,
     done: (week: number) => `Week ${week} now follows the last regular week.`,
   },
   end: {
     label: 'At the very end',
-    says: 'Later weeks move up one number and keep their dates; this one is played last.',
+    says: 'Later weeks keep their dates, and their numbers go down by one. This one is played last.',
     act: (week: number) => `Move week ${week}`,
     done: (week: number) => `Week ${week} is now last.`,
   },
@@ -72,7 +72,7 @@ export const rainoutChoiceText = {
   },
   planned: {
     label: 'Play it as scheduled',
-    says: 'It is played, or was played, like any other week.',
+    says: 'A regular week: it’s played as scheduled, or already was.',
     act: (week: number) => `Play week ${week}`,
     done: (week: number) => `Week ${week} is back on.`,
   },

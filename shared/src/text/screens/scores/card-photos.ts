@@ -22,7 +22,7 @@ export const cardPhotosText = {
   notAPicture: 'This file isn’t a picture. Choose another one.',
   noRoom:
     'No room for another photo on this device. Free up some space, or wait until the other photos have been sent.',
-  notLoaded: 'Photos need a signal to be shown.',
+  notLoaded: 'You need a signal to see photos.',
   notRemoved: 'The photo wasn’t removed. Try again.',
   someone: 'a member',
   /** In the card reader. */

@@ -32,7 +32,7 @@ export const standingsText = {
   playoffs: 'Playoffs',
   seedsHint: {
     season: 'Seeds come from the standings before the first playoff week.',
-    segments: 'Segment winners are seeded first, then the standings before the first playoff week.',
+    segments: 'Segment winners are seeded first, then everyone else by the standings before the first playoff week.',
   },
   champion: (team: string) => `${team} won.`,
   round: ({ round, rounds }: { round: number; rounds: number }) =>

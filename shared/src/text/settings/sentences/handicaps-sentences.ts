@@ -49,7 +49,7 @@ function moves({ maxRise, maxDrop }: LeagueSettings): RuleSentence {
 function newcomers(s: LeagueSettings): RuleSentence[] {
   const { roundsNeeded, paddingRounds, padUpTo, fewRounds, dropHighest, dropLowest } = s
   const few = {
-    keep: 'With fewer rounds, only rounds beyond the number kept are dropped.',
+    keep: 'With fewer rounds, only the rounds in excess of the number to keep are dropped.',
     share: 'With fewer rounds, the same proportion is dropped.',
     all: 'Even with fewer rounds, the full number is dropped.',
     table: 'With fewer rounds, the World Handicap System’s table applies.',
