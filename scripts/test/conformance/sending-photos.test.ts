@@ -4,8 +4,9 @@ import { TOKEN_KEY } from '@glm/web/account/stored-token'
 import { photoKept } from '@glm/web/client/photos/photo-kept'
 import { startSendingPhotos } from '@glm/web/client/photos/start-sending-photos'
 import { deviceStorage } from '@glm/web/platform/device-storage'
+import { notePhotos } from '@glm/web/platform/photo-notes'
 import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
-import { removeAllPhotos, waitingPhotos } from '@glm/web/sync-client/storage/photo-database'
+import { markSent, removeAllPhotos, waitingPhotos } from '@glm/web/sync-client/storage/photo-database'
 import { describe, expect, test } from 'vitest'
 import { aCopy, keep, owner, withOwnPhotos } from './phone-photos.ts'
 
@@ -111,11 +112,8 @@ describe('startSendingPhotos()', () => {
         await keep([2], other)
         photoKept.tell()
         first.answer(stored(1))
-        const question = await next()
-        question.answer(reply(NOTHING_MISSING))
-        expect([first, question, await next()].map(({ path, leagueId }) => [path, leagueId])).toEqual([
+        expect([first, await next()].map(({ path, leagueId }) => [path, leagueId])).toEqual([
           ['/api/card-photos', `${owner.leagueId}`],
-          ['/api/card-photos/missing', `${owner.leagueId}`],
           ['/api/card-photos', `${other.leagueId}`],
         ])
         stop()
@@ -128,11 +126,12 @@ describe('startSendingPhotos()', () => {
 
   test('PH10: asks once what the server is missing, however often it sends', async () => {
     await keep([1])
+    const [sent] = await waitingPhotos(owner)
+    await markSent(sent?.id ?? 0, { id: 1, added_by: owner.userId })
+    notePhotos(owner, 'sent')
     const { local } = aLocalPhone()
     await online(async ({ next }) => {
       const stop = startSendingPhotos({ ...owner, others: [] }, local)
-      const first = await next()
-      first.answer(stored(1))
       const question = await next()
       await keep([2])
       photoKept.tell()
@@ -141,8 +140,8 @@ describe('startSendingPhotos()', () => {
       second.answer(stored(2))
       await keep([3])
       photoKept.tell()
-      const paths = [first, question, second, await next()].map(({ path }) => path)
-      expect(paths).toEqual(['/api/card-photos', '/api/card-photos/missing', '/api/card-photos', '/api/card-photos'])
+      const paths = [question, second, await next()].map(({ path }) => path)
+      expect(paths).toEqual(['/api/card-photos/missing', '/api/card-photos', '/api/card-photos'])
       stop()
     })
   })

@@ -73,10 +73,11 @@ async function sendAll(owner: PhotoOwner, { copy, signal, line, ask }: Sending &
   const wire = { token: storedToken(), leagueId: owner.leagueId, signal, ...line }
   // Someone else has signed in, in another tab.
   if (userOf(wire.token) !== owner.userId) return LATER
+  const earlier = ask ? await sentPhotos(owner) : []
   const sent = await sendWaiting(owner, { copy, wire })
   if (!ask || typeof sent === 'object') return { againMs: againAfter(sent), asked: false }
   // A question that fails must not hold up the photos that wait, so it comes after them.
-  const answer = await askWhatIsMissing(owner, wire)
+  const answer = await askWhatIsMissing(earlier, wire)
   if (typeof answer === 'object') return { ...answer, asked: false }
   return { againMs: againAfter(answer === 'some' ? await sendWaiting(owner, { copy, wire }) : sent), asked: true }
 }
@@ -100,11 +101,10 @@ async function sendWaiting(owner: PhotoOwner, { copy, wire }: { copy: Copy; wire
 }
 
 /** Offers photos again that a restored server has lost. Returns whether there were any, or when to ask again. */
-async function askWhatIsMissing(owner: PhotoOwner, wire: Wire): Promise<'some' | 'none' | { againMs: number }> {
-  const ids = await sentPhotos(owner)
+async function askWhatIsMissing(ids: readonly number[], wire: Wire): Promise<'some' | 'none' | { againMs: number }> {
   if (ids.length === 0) return 'none'
   if (wire.signal.aborted) return { againMs: AGAIN_MS }
-  const reply = await fetchCall('POST /card-photos/missing', { body: { ids } }, wire).catch(() => null)
+  const reply = await fetchCall('POST /card-photos/missing', { body: { ids: [...ids] } }, wire).catch(() => null)
   if (!reply || !isOurResponse(reply)) return { againMs: AGAIN_MS }
   if (UNANSWERABLE.includes(reply.status)) return 'none'
   if (!reply.ok) return { againMs: afterMs(reply) }
