@@ -11,7 +11,6 @@ import {
   roundShare,
   roundsOf,
   rulesAt,
-  underRules,
 } from './reference-cards.ts'
 
 type Rules = PlainLeague['settings']
@@ -32,7 +31,7 @@ function enteredOf(
   if (rules.handicapBase === 'overPar')
     return rounds.map(({ week, overPar }) => ({
       week: week.number,
-      tenths: 10 * overPar * roundShare(league, week, rules.holesPerRound),
+      tenths: 10 * overPar * roundShare(league, week),
     }))
   const of = handicapHoles(rules)
   // 113 / slope x strokes above the rating, as a fraction of tenths.
@@ -57,27 +56,21 @@ function enteredOf(
 
 /** H1, H15: average strokes of complete rounds, in tenths; null before the first. */
 export function averageAfter(league: PlainLeague, hitter: number, through: number): number | null {
-  const { holesPerRound } = rulesAfter(league, through)
   const gross = roundsOf(league, hitter, through).flatMap((round) =>
-    round.gross === null ? [] : [round.gross * roundShare(league, round.week, holesPerRound)],
+    round.gross === null ? [] : [round.gross * roundShare(league, round.week)],
   )
   return gross.length === 0 ? null : halfUp(10 * gross.reduce((a, b) => a + b, 0), gross.length)
 }
 
-/** H7: the handicap is for the next week; of the later weeks, the first one with results decides. */
-function rulesAfter(league: PlainLeague, through: number): Rules {
-  const later = league.weeks.filter((week) => week.number > through)
-  const next = later.find(({ cards, typed }) => cards.length > 0 || typed.size > 0) ?? later[0]
-  return next?.rules ?? league.settings
-}
-
-/** H2, H3, H7, H15: the handicap after all rounds through a week in tenths, round by round; null before the first. */
+/** H2, H3, H7: the handicap after all rounds through a week in tenths, round by round; null before the first. */
 export function handicapAfter(league: PlainLeague, hitter: number, through: number): number | null {
   const [first] = roundsOf(league, hitter, through)
   if (!first) return null
-  const rules = rulesAfter(league, through)
-  const started = goingIn(league, hitter, first.week.number)
-  const starting = started === null ? null : underRules(first.week.rules, started, rules)
+  // H7: the handicap is for the next week; of the later weeks, the first one with results decides.
+  const later = league.weeks.filter((week) => week.number > through)
+  const next = later.find(({ cards, typed }) => cards.length > 0 || typed.size > 0) ?? later[0]
+  const rules = next?.rules ?? league.settings
+  const starting = goingIn(league, hitter, first.week.number)
   const rounds = enteredOf(league, hitter, { through, rules })
   // H14: they count only once the season has a round of its own.
   const brought = rules.earlierRounds && rounds.length > 0 ? (league.earlier.get(hitter) ?? []) : []
@@ -97,10 +90,7 @@ export function handicapAfter(league: PlainLeague, hitter: number, through: numb
     // A calculated handicap that was replaced later is not the one the player played with.
     const into = league.weeks.findLast((one) => one.number <= week && one.goingIn.has(hitter))
     const own = into?.goingIn.get(hitter)
-    const isSet = into !== undefined && own?.byHand === true && into.number > reached
-    so.previous = isSet
-      ? underRules(ofWeek, notAboveMost(ofWeek, underRules(into.rules, own.tenths, ofWeek)), rules)
-      : before
+    so.previous = into && own?.byHand && into.number > reached ? notAboveMost(ofWeek, own.tenths) : before
     so.entered.push(tenths)
     so.low = lows.length === 0 ? null : Math.min(...lows)
     reached = week
