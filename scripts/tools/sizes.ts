@@ -56,7 +56,7 @@ const checks = [
   // names of nines, and handicaps scaled to a week's holes 3.6; photos of cards 4;
   // words in rows of actions 0.5; recomputing only what an edit changes 0.4; original ids of recovered changes and rules
   // that appear while someone types 0.6; holes by course 0.1; photos that are offered again, and removed if a phone is
-  // full, 2.2; nines and courses by name in imported schedules, and seasons that change their number of holes, 0.3. The
+  // full, 2.2; nines and courses by name in imported schedules 0.3. The
   // names of hashed files vary the sum by 0.1 or so, for which 0.3 are left. Savings: the PDF library without the parts no
   // document uses -54; the widgets' messages in English only -7. Of the limit, 40 are reserved for features that are
   // being added.
