@@ -4,7 +4,7 @@ import { TOKEN_KEY } from '@glm/web/account/stored-token'
 import { photoKept } from '@glm/web/client/photos/photo-kept'
 import { startSendingPhotos } from '@glm/web/client/photos/start-sending-photos'
 import { deviceStorage } from '@glm/web/platform/device-storage'
-import { notePhotos } from '@glm/web/platform/photo-notes'
+import { notePhotos, photosHere } from '@glm/web/platform/photo-notes'
 import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
 import { markSent, removeAllPhotos, waitingPhotos } from '@glm/web/sync-client/storage/photo-database'
 import { describe, expect, test } from 'vitest'
@@ -130,7 +130,7 @@ describe('startSendingPhotos()', () => {
     await markSent(sent?.id ?? 0, { id: 1, added_by: owner.userId })
     notePhotos(owner, 'sent')
     const { local } = aLocalPhone()
-    await online(async ({ next }) => {
+    await online(async ({ next, count }) => {
       const stop = startSendingPhotos({ ...owner, others: [] }, local)
       const question = await next()
       await keep([2])
@@ -138,10 +138,9 @@ describe('startSendingPhotos()', () => {
       question.answer(reply(NOTHING_MISSING))
       const second = await next()
       second.answer(stored(2))
-      await keep([3])
-      photoKept.tell()
-      const paths = [question, second, await next()].map(({ path }) => path)
-      expect(paths).toEqual(['/api/card-photos/missing', '/api/card-photos', '/api/card-photos'])
+      // This is noted at the end of a run, after any question.
+      await expect.poll(() => photosHere(owner)).toBe('sent')
+      expect([question.path, second.path, count()]).toEqual(['/api/card-photos/missing', '/api/card-photos', 2])
       stop()
     })
   })
