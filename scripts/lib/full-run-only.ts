@@ -183,7 +183,7 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/translated-before.test.ts':
       'One guard protects every screen, and changes only with React or the guard.',
     'scripts/test/browser/blocked-site-data.test.ts':
-      'The app stops before it chooses a screen, by one check that seldom changes.',
+      'The app stops before it chooses a screen, by one check that rarely changes.',
     'scripts/test/browser/read-photos.test.ts':
       'Photos from the gallery go to the same reader as the camera’s, which `read-cards` films. Unit tests read photos, and `player-cards` proves who may enter a card.',
     'scripts/test/browser/play-teams.test.ts':

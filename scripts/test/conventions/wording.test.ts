@@ -95,6 +95,14 @@ describe('plain American English', () => {
     expect(broken(titles, rulesEverywhere)).toEqual([])
   })
 
+  test('the reasons for leaving tests to the full run contain no wording that reads as translated', () => {
+    const path = 'scripts/lib/full-run-only.ts'
+    const reasons = shownWords(path, read(path), { least: 3 })
+    expect(reasons.length).toBeGreaterThan(100)
+    const texts = reasons.map(({ line, words }) => ({ at: `${path}:${line}`, text: words }))
+    expect(broken(texts, rulesEverywhere)).toEqual([])
+  })
+
   test('documents contain no wording that reads as translated', () => {
     expect(paragraphs.length).toBeGreaterThan(2_000)
     expect(broken(paragraphs, rulesEverywhere)).toEqual([])

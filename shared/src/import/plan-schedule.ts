@@ -62,8 +62,9 @@ export function planSchedule(file: ScheduleExport, { season, players = [], newId
             : null
   const preview = previewOf(weeks, season)
   if (problem) return { calls: [], problem, remarks: [], weeks: preview.weeks, gone: [] }
-  const calls = [callOf(preview.weeks, { season, find, findPlayed: playedFinder(season), newId })]
-  return { calls, problem: null, remarks: remarksOf(preview.weeks, { season, file }), ...preview }
+  const findPlayed = playedFinder(season)
+  const calls = [callOf(preview.weeks, { season, find, findPlayed, newId })]
+  return { calls, problem: null, remarks: remarksOf(preview.weeks, { season, file, findPlayed }), ...preview }
 }
 
 /** Returns whether a week has scores or points. */
@@ -181,13 +182,11 @@ function callOf(weeks: readonly WeekPreview[], { season, find, findPlayed, newId
   })
 }
 
-function remarksOf(
-  weeks: readonly WeekPreview[],
-  { season, file }: { season: SeasonRows; file: ScheduleExport },
-): string[] {
+type Remarking = { season: SeasonRows; file: ScheduleExport; findPlayed: FindPlayed }
+
+function remarksOf(weeks: readonly WeekPreview[], { season, file, findPlayed }: Remarking): string[] {
   const { day } = season.season
   const off = weeks.filter(({ date }) => weekdayOf(date) !== day).length
-  const findPlayed = playedFinder(season)
   const unknown = weeks.flatMap(({ week }) =>
     week.playedOn !== null && findPlayed(week) === null ? [week.playedOn] : [],
   )

@@ -12,10 +12,10 @@ const profile = {
   nodes: [
     { id: 1, callFrame: frame('(root)'), children: [2, 3, 4, 5] },
     { id: 2, callFrame: frame('(idle)') },
-    { id: 3, callFrame: frame('commit', 'file:///work/ours.mjs', 41) },
+    { id: 3, callFrame: frame('commit', 'file:///app/ours.mjs', 41) },
     { id: 4, callFrame: frame('run') },
     { id: 5, callFrame: frame('', 'node:events', 9), children: [6] },
-    { id: 6, callFrame: frame('commit', 'file:///work/ours.mjs', 41) },
+    { id: 6, callFrame: frame('commit', 'file:///app/ours.mjs', 41) },
   ],
   startTime: 0,
   endTime: 100_000,

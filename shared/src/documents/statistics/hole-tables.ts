@@ -2,8 +2,8 @@ import type { HoleAverage } from '../../rules/statistics/hole-averages.ts'
 import type { Season } from '../../season/season.ts'
 import { statisticsText } from '../../text/screens/scores/statistics.ts'
 
-/** The holes of one course, as played from one tee. */
-export type HoleTable = { title: string; holes: readonly HoleAverage[] }
+/** The holes of one course, as played from one tee. `key`: unique even if two courses have the same name. */
+export type HoleTable = { key: string; title: string; holes: readonly HoleAverage[] }
 
 type Courses = Pick<Season, 'course' | 'courses'>
 
@@ -22,7 +22,7 @@ export function holeTables(averages: readonly HoleAverage[], season: Courses): H
     const { courseId, tee } = one
     const key = JSON.stringify([courseId, tee])
     const course = isOnSeveral ? courseOfHole(one, season) : null
-    const table = tables.get(key) ?? { title: statisticsText.holesOf({ course, tee }), holes: [] }
+    const table = tables.get(key) ?? { key, title: statisticsText.holesOf({ course, tee }), holes: [] }
     table.holes.push(one)
     tables.set(key, table)
   }

@@ -19,14 +19,14 @@ import {
 } from '../../sync-client/storage/photo-database.ts'
 import { matchOfPhoto } from './match-of-photo.ts'
 import { noteWhatIsHere } from './note-what-is-here.ts'
+import { SEND_AGAIN_MS } from './photo-kept.ts'
 
 /** Answers that sending the same photo again would not change. A match that the server doesn't know may arrive later. */
 const FOR_GOOD = [400, 403, 409, 413]
 /** Answers after which asking what is missing again would be no use. */
 const UNANSWERABLE = [404, ...FOR_GOOD]
-const AGAIN_MS = 60_000
 const MOST_AGAIN_MS = 3_600_000
-const LATER = { againMs: AGAIN_MS, asked: false } as const
+const LATER = { againMs: SEND_AGAIN_MS, asked: false } as const
 /** A photo of a match that was deleted is kept as long as on the server. */
 const WITHOUT_MATCH_MS = 30 * 86_400_000
 
@@ -83,7 +83,7 @@ async function sendAll(owner: PhotoOwner, { copy, signal, line, ask }: Sending &
 }
 
 const againAfter = (sent: Sent): number | null =>
-  typeof sent === 'object' ? sent.againMs : sent === 'skipped' ? AGAIN_MS : null
+  typeof sent === 'object' ? sent.againMs : sent === 'skipped' ? SEND_AGAIN_MS : null
 
 /** Sends photos until none is left, except those skipped, or until the server can't take them. */
 async function sendWaiting(owner: PhotoOwner, { copy, wire }: { copy: Copy; wire: Wire }): Promise<Sent> {
@@ -103,9 +103,9 @@ async function sendWaiting(owner: PhotoOwner, { copy, wire }: { copy: Copy; wire
 /** Offers photos again that a restored server has lost. Returns whether there were any, or when to ask again. */
 async function askWhatIsMissing(ids: readonly number[], wire: Wire): Promise<'some' | 'none' | { againMs: number }> {
   if (ids.length === 0) return 'none'
-  if (wire.signal.aborted) return { againMs: AGAIN_MS }
+  if (wire.signal.aborted) return { againMs: SEND_AGAIN_MS }
   const reply = await fetchCall('POST /card-photos/missing', { body: { ids: [...ids] } }, wire).catch(() => null)
-  if (!reply || !isOurResponse(reply)) return { againMs: AGAIN_MS }
+  if (!reply || !isOurResponse(reply)) return { againMs: SEND_AGAIN_MS }
   if (UNANSWERABLE.includes(reply.status)) return 'none'
   if (!reply.ok) return { againMs: afterMs(reply) }
   const { missing, removed } = (await reply.json()) as { missing: number[]; removed: number[] }
@@ -115,7 +115,7 @@ async function askWhatIsMissing(ids: readonly number[], wire: Wire): Promise<'so
 }
 
 async function sendPhoto(photo: WaitingPhoto, { copy, wire }: { copy: Copy; wire: Wire }): Promise<Sent> {
-  if (wire.signal.aborted) return { againMs: AGAIN_MS }
+  if (wire.signal.aborted) return { againMs: SEND_AGAIN_MS }
   const { id, data, at, replaces, origin, unknownAt } = photo
   const { meta } = copy
   const lineage = meta.lineage?.[0]
@@ -136,7 +136,7 @@ async function sendPhoto(photo: WaitingPhoto, { copy, wire }: { copy: Copy; wire
   // A photo that the user has removed is sent only to learn its id, so it must not take another one's place.
   const body = { matchid: matchId, data, ...(replaces !== null && !photo.dropped && { replaces }) }
   const reply = await fetchCall('POST /card-photos', { body }, wire).catch(() => null)
-  if (!reply || !isOurResponse(reply)) return { againMs: AGAIN_MS }
+  if (!reply || !isOurResponse(reply)) return { againMs: SEND_AGAIN_MS }
   const said = (await reply.json().catch(() => null)) as (StoredPhoto & { error?: unknown }) | null
   if (reply.ok && said?.id !== undefined) return stored(id, said, wire)
   if (reply.status === 404) {
@@ -157,12 +157,12 @@ async function sendPhoto(photo: WaitingPhoto, { copy, wire }: { copy: Copy; wire
 async function stored(id: number, photo: StoredPhoto, wire: Wire): Promise<Sent> {
   if (await markSent(id, photo)) return 'answered'
   const reply = await fetchCall('DELETE /card-photos/:id', { params: { id: photo.id } }, wire).catch(() => null)
-  if (!reply || !isOurResponse(reply) || reply.status >= 500 || reply.status === 429) return { againMs: AGAIN_MS }
+  if (!reply || !isOurResponse(reply) || reply.status >= 500 || reply.status === 429) return { againMs: SEND_AGAIN_MS }
   await deleteWaiting(id)
   return 'answered'
 }
 
 function afterMs(reply: Response): number {
   const asked = Number(reply.headers.get('retry-after')) * 1_000
-  return Number.isFinite(asked) ? Math.min(Math.max(asked, AGAIN_MS), MOST_AGAIN_MS) : AGAIN_MS
+  return Number.isFinite(asked) ? Math.min(Math.max(asked, SEND_AGAIN_MS), MOST_AGAIN_MS) : SEND_AGAIN_MS
 }

@@ -1,6 +1,6 @@
 import { leaguesWithPhotos, photosHere } from '../../platform/photo-notes.ts'
 import type { LocalPhone } from '../../sync-client/open-client.ts'
-import { photoKept } from './photo-kept.ts'
+import { photoKept, SEND_AGAIN_MS } from './photo-kept.ts'
 
 /** `leagueId`: the league that is shown; `others`: the user's other leagues. */
 type Who = { userId: number; leagueId: number; others: readonly number[] }
@@ -49,10 +49,10 @@ export function startSendingPhotos({ userId, leagueId, others }: Who, { driver, 
     let again: number | null
     do {
       keptMeanwhile = false
-      again = await send(current.signal).catch(() => AGAIN_MS)
+      again = await send(current.signal).catch(() => SEND_AGAIN_MS)
     } while (keptMeanwhile && !current.signal.aborted)
     run = null
-    notBefore = again !== null && again > AGAIN_MS ? Date.now() + again : 0
+    notBefore = again !== null && again > SEND_AGAIN_MS ? Date.now() + again : 0
     if (again !== null && !ended) timer = setTimeout(() => void look(), again)
   }
   const onChange = () => {
@@ -73,5 +73,3 @@ export function startSendingPhotos({ userId, leagueId, others }: Who, { driver, 
     for (const stop of stops) stop()
   }
 }
-
-const AGAIN_MS = 60_000

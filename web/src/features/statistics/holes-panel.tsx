@@ -10,8 +10,8 @@ import { NumericHeader } from '../../ui/numeric-header.tsx'
 /** Lists the holes of each course and tee, hardest first. */
 export function HolesPanel({ averages }: { averages: readonly HoleAverage[] }) {
   const season = useShownSeason()
-  return holeTables(averages, season).map(({ title, holes }) => (
-    <section className="panel is-flush" key={title}>
+  return holeTables(averages, season).map(({ key, title, holes }) => (
+    <section className="panel is-flush" key={key}>
       <div className="panel-head">
         <h2>{title}</h2>
         <p className="small soft">{statisticsText.holesHint}</p>

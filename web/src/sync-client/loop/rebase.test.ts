@@ -134,6 +134,8 @@ describe('rebase()', () => {
       const { storage, phone, cycle, sent } = await aPhone()
       await phone.record([hole(4)])
       await phone.record([hole(strokes)])
+      await phone.record([hole(5, 2)])
+      const other = storage.peek('outbox')[2]
       const claim = { by: 'twin:7', value: 4, version: 4, author: 9, at: AT }
       const card = { weekId: 1, playerId: 1, teamId: 1, cells: { 1: { live: [claim], past: [] } } }
       const known = { seq: 1, status: 'refused' as const, code: 'known' }
@@ -141,8 +143,10 @@ describe('rebase()', () => {
         response(4, { lastSeq: 1, results: [known], patches: [{ table: 'cards', rows: [card], removed: [] }] }),
       )
       expect(storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([strokes])
+      // A change that doesn't refer to it isn't written again.
+      expect(storage.peek('outbox')[1]).toBe(other)
       await cycle(response(4, { lastSeq: 1 }))
-      expect(sent.at(-1)?.mutations.map((m) => m.supersedes)).toEqual([['twin:7']])
+      expect(sent.at(-1)?.mutations.map((m) => m.supersedes)).toEqual([['twin:7'], undefined])
     },
   )
   test('SE3: lowers what drafts have seen to the last version that the lost server and this one share', async () => {

@@ -3,6 +3,7 @@ import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import type { JournalRow, MetaRow, OutboxRow, ParkedRow } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 import { claimedCell } from './claimed-cell.ts'
+import { stringsIn } from './names-here.ts'
 import { readOutbox } from './recording-order.ts'
 import { renamedEntry } from './renumber.ts'
 
@@ -18,7 +19,8 @@ export async function acknowledge(
 ): Promise<OutboxRow[]> {
   if (response.results.length === 0) return []
   const answers = new Map(response.results.filter(({ seq }) => seq <= sent).map((result) => [result.seq, result]))
-  const answered = (await readOutbox(tx)).filter((entry) => answers.has(entry.seq))
+  const outbox = await readOutbox(tx)
+  const answered = outbox.filter((entry) => answers.has(entry.seq))
   const journal: JournalRow[] = []
   const parked: ParkedRow[] = []
   const taken: OutboxRow[] = []
@@ -49,7 +51,8 @@ export async function acknowledge(
     'outbox',
     answered.map((entry) => [entry.seq]),
   )
-  await nameAsKnown(tx, journal)
+  const waiting = outbox.filter((entry) => !answers.has(entry.seq))
+  await nameAsKnown(tx, { journal, waiting })
   return taken
 }
 
@@ -57,13 +60,20 @@ export async function acknowledge(
  * Makes pending changes refer to a change that the server knew already by the name of its claim, so that until they are
  * answered, the phone shows what the server will make of them.
  */
-async function nameAsKnown(tx: PhoneTransaction, journal: readonly JournalRow[]): Promise<void> {
+async function nameAsKnown(
+  tx: PhoneTransaction,
+  { journal, waiting }: { journal: readonly JournalRow[]; waiting: readonly OutboxRow[] },
+): Promise<void> {
   const names = new Map(journal.flatMap(({ id, knownAs }) => (knownAs === undefined ? [] : [[id, knownAs] as const])))
-  const waiting = names.size === 0 ? [] : await tx.all('outbox')
-  if (waiting.length > 0)
+  if (names.size === 0) return
+  // A season can be waiting, so only the entries that change are written.
+  const naming = waiting.filter(({ supersedes, args, inverse }) =>
+    stringsIn([supersedes, args, inverse]).some((name) => names.has(name)),
+  )
+  if (naming.length > 0)
     await tx.put(
       'outbox',
-      waiting.map((entry) => renamedEntry(entry, { names, ids: new Map() })),
+      naming.map((entry) => renamedEntry(entry, { names, ids: new Map() })),
     )
 }
 

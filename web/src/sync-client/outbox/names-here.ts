@@ -68,7 +68,7 @@ export async function withFirstNames(
 }
 
 /** Returns the strings in a value's lists, where arguments name claims. */
-function stringsIn(value: unknown): string[] {
+export function stringsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => (typeof item === 'string' ? [item] : stringsIn(item)))
   return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(stringsIn)
 }
