@@ -48,12 +48,17 @@ const unit = {
   ],
   ...limits,
   globalSetup: [...eachRun, 'scripts/lib/programs/find-tools.ts'],
-  setupFiles: [...eachFile, 'scripts/lib/give-indexed-db.ts', 'scripts/lib/fix-seeds.ts'],
+  setupFiles: [
+    ...eachFile,
+    'scripts/lib/give-indexed-db.ts',
+    'scripts/lib/leave-nothing.ts',
+    'scripts/lib/fix-seeds.ts',
+  ],
   maxWorkers: '100%',
   // Most of a test's memory is garbage when it ends, so the less often it is collected, the less has to be copied.
   execArgv: ['--max-semi-space-size=64'],
-  // No test leaves state behind in the modules it imports, and loading all of them again for each file took longer than
-  // the tests themselves.
+  // Loading all modules again for each file took longer than the tests themselves. `leave-nothing` checks that no file
+  // leaves state behind.
   isolate: false,
 }
 

@@ -39,8 +39,6 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
       'Restores a backup on a full disk, or is killed at each step. `admin` restores one, and refuses invalid files.',
     'scripts/test/conformance/phone-life.test.ts':
       'Random histories on two kinds of storage. `conformance` records every change on both, and undoes it.',
-    'scripts/test/conformance/sending-photos.test.ts':
-      'When a phone sends photos. `card-photos` sends, replaces and loses them over the same storage and requests.',
     'scripts/lib/programs/find-browser.test.ts': 'No change to the product affects which browser the tests find.',
     'shared/src/rules/settings-effect.test.ts':
       'Each setting changes some page. The tests of each rule compute the numbers under its settings.',

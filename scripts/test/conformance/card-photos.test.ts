@@ -100,6 +100,7 @@ describe('photos that wait on a phone', () => {
     await sendPhotos({ ...owner, userId: 2 }, { signal: never, ask: true, line: await aLine(server) })
     expect([calls, await photosOn(server), (await waitingPhotos(owner)).length]).toEqual([0, 0, 1])
     notePhotos({ ...owner, userId: 2 }, null)
+    await new LeagueDatabase({ ...owner, userId: 2 }).delete()
   })
 
   test('PH8: follows its match to a new id, and never goes to the match that has the old one', async () => {

@@ -9,7 +9,8 @@ import {
   removeAllPhotos,
   type WaitingPhoto,
 } from '@glm/web/sync-client/storage/photo-database'
-import { afterEach, beforeEach } from 'vitest'
+import Dexie from 'dexie'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 
 export const owner = { userId: 1, leagueId: LEAGUE }
 export const pictureOf = (number: number): string => anotherPicture(number).toString('base64')
@@ -43,9 +44,9 @@ export function withOwnPhotos(): void {
     await withoutPhotos()
     await aCopy()
   })
-  // Other test files use the same storage.
   afterEach(async () => {
     await withoutPhotos()
     await new LeagueDatabase(owner).delete()
   })
+  afterAll(() => Dexie.delete('glm-photos'))
 }

@@ -7,7 +7,7 @@ import { deviceStorage } from '@glm/web/platform/device-storage'
 import { notePhotos, photosHere } from '@glm/web/platform/photo-notes'
 import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
 import { markSent, removeAllPhotos, waitingPhotos } from '@glm/web/sync-client/storage/photo-database'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { aCopy, keep, owner, withOwnPhotos } from './phone-photos.ts'
 
 withOwnPhotos()
@@ -30,6 +30,10 @@ function aLocalPhone() {
   }
   return { local: local as never, become }
 }
+
+/** Sends the photos of the owner's leagues until the test ends. */
+const startSending = (others: number[], local: ReturnType<typeof aLocalPhone>['local']) =>
+  onTestFinished(startSendingPhotos({ ...owner, others }, local))
 
 type Call = { path: string; leagueId: string | null; signal: AbortSignal; answer: (reply: Response) => void }
 
@@ -82,7 +86,7 @@ describe('startSendingPhotos()', () => {
     const { local, become } = aLocalPhone()
     await online(async ({ next, count }) => {
       become({ pending: 1 })
-      const stop = startSendingPhotos({ ...owner, others: [] }, local)
+      startSending([], local)
       for (const busy of [{ pending: 1 }, { pending: 0, blocker: 'no_signal' }, { blocker: null, sending: true }]) {
         become(busy)
         // The same steps as before a photo is sent, so that one would have been sent by now.
@@ -95,7 +99,6 @@ describe('startSendingPhotos()', () => {
       expect(signal.aborted).toBe(false)
       become({ pending: 1 })
       expect(signal.aborted).toBe(true)
-      stop()
       expect((await waitingPhotos(owner)).length).toBe(2)
     })
   })
@@ -107,7 +110,7 @@ describe('startSendingPhotos()', () => {
     const { local } = aLocalPhone()
     try {
       await online(async ({ next }) => {
-        const stop = startSendingPhotos({ ...owner, others: [other.leagueId] }, local)
+        startSending([other.leagueId], local)
         const first = await next()
         await keep([2], other)
         photoKept.tell()
@@ -116,7 +119,6 @@ describe('startSendingPhotos()', () => {
           ['/api/card-photos', `${owner.leagueId}`],
           ['/api/card-photos', `${other.leagueId}`],
         ])
-        stop()
       })
     } finally {
       await removeAllPhotos(other)
@@ -131,7 +133,7 @@ describe('startSendingPhotos()', () => {
     notePhotos(owner, 'sent')
     const { local } = aLocalPhone()
     await online(async ({ next, count }) => {
-      const stop = startSendingPhotos({ ...owner, others: [] }, local)
+      startSending([], local)
       const question = await next()
       await keep([2])
       photoKept.tell()
@@ -141,7 +143,6 @@ describe('startSendingPhotos()', () => {
       // This is noted at the end of a run, after any question.
       await expect.poll(() => photosHere(owner)).toBe('sent')
       expect([question.path, second.path, count()]).toEqual(['/api/card-photos/missing', '/api/card-photos', 2])
-      stop()
     })
   })
 })
