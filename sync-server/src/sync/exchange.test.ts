@@ -284,6 +284,20 @@ describe('sync', () => {
     const kept = await b.store.ask('SELECT supersedes FROM ledger WHERE supersedes IS NOT NULL')
     expect(kept).toEqual([{ supersedes: '["phone-one:1"]' }])
   })
+  test('GN6: a claim is replaced by its original id even if another change in the push uses its latest id', async () => {
+    const b = await aServer()
+    await b.store.exchange(
+      author(b),
+      aRequest([{ ...holeMutation(1), originalId: 'phone-one:1' }], { clientId: 'phone-two' }),
+      AT,
+    )
+    const both = [
+      { ...holeMutation(1, { strokes: 6 }), supersedes: ['phone-one:1'] },
+      { ...holeMutation(2, { hole: 2 }), supersedes: ['phone-two:1'] },
+    ]
+    await b.store.exchange(author(b), aRequest(both, { clientId: 'phone-tri' }), AT)
+    expect((await cellOf(b))?.live.map((claim) => claim.value)).toEqual([6])
+  })
   test('GN6: undo can restore rows that name claims, without removing those claims', async () => {
     const b = await aServer()
     const place = { weekId: 1, playerId: 1, goingIn: 7, handSet: true }

@@ -15,8 +15,7 @@ type Sent = Pick<WireMutation, 'action' | 'name' | 'version' | 'args'> & { userI
  * batch.
  */
 export class KnownNames {
-  private readonly found: Known[] = []
-  private readonly byName = new Map<string, Known[]>()
+  private readonly byName = new Map<string, Known>()
   private readonly byOriginal = new Map<string, Known[]>()
   /** By name: changes that other accounts sent, and changes that created rows which a mutation here creates again. */
   private readonly contents = new Map<string, Content>()
@@ -33,11 +32,11 @@ export class KnownNames {
   ): Promise<KnownNames> {
     const known = new KnownNames()
     known.add(await ledger.named(leagueId, [...new Set(names)]))
-    const first = known.found.flatMap(({ code, originalId }) =>
+    const first = known.all.flatMap(({ code, originalId }) =>
       code === 'known' && originalId !== null ? [originalId] : [],
     )
     if (first.length > 0) known.add(await ledger.named(leagueId, [...new Set(first)]))
-    const others = known.found.filter(
+    const others = known.all.filter(
       (row) => (isForeign(row, userId) || creating.has(row.originalId ?? nameOf(row))) && row.status !== 'refused',
     )
     const contents = others.length > 0 ? await ledger.contents(leagueId, [...new Set(others.map(nameOf))]) : []
@@ -48,15 +47,20 @@ export class KnownNames {
   /** Returns a copy that can be extended independently. */
   copy(): KnownNames {
     const twin = new KnownNames()
-    twin.add(this.found)
+    twin.add(this.all)
     for (const [name, content] of this.contents) twin.contents.set(name, content)
     return twin
   }
 
+  private get all(): Known[] {
+    return [...this.byName.values()]
+  }
+
+  /** Adds records. Those already here are skipped, because a record can be found by its name and by its original id. */
   add(rows: readonly Known[]): void {
     for (const row of rows) {
-      this.found.push(row)
-      put(this.byName, nameOf(row), row)
+      if (this.byName.has(nameOf(row))) continue
+      this.byName.set(nameOf(row), row)
       if (row.originalId !== null) put(this.byOriginal, row.originalId, row)
     }
   }
@@ -94,7 +98,7 @@ export class KnownNames {
    * or came back after a restore. Null for any other mutation.
    */
   aliasOf(name: string): string | null {
-    const [again] = this.byName.get(name) ?? []
+    const again = this.byName.get(name)
     if (!again) {
       const [back, ...more] = (this.byOriginal.get(name) ?? []).filter(({ status }) => status !== 'refused')
       return back && more.length === 0 ? nameOf(back) : null
@@ -111,8 +115,8 @@ export class KnownNames {
    * another change in the action may be using it now.
    */
   private acceptedAs(first: string, action: string): Known[] {
-    const own = (this.byName.get(first) ?? []).filter(({ originalId }) => originalId === null || originalId === first)
-    const all = [...own, ...(this.byOriginal.get(first) ?? [])]
+    const own = this.byName.get(first)
+    const all = [...(own?.originalId === null ? [own] : []), ...(this.byOriginal.get(first) ?? [])]
     return all.filter((known) => known.action === action && known.status !== 'refused')
   }
 
