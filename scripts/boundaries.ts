@@ -1,8 +1,8 @@
 /**
  * Import boundaries. Each list is a stack of layers, lowest first. A file may import from its own layer and from those
- * below, and that includes types. A file belongs to the longest matching layer. Files outside a folder's inner layers
- * (the root of `sync-client`, for example) are shared by those layers. Tests and `testing` folders are exempt: a test
- * may use anything.
+ * below; this also applies to types. A file belongs to the longest matching layer. Files outside a folder's inner
+ * layers (the root of `sync-client`, for example) are shared by those layers. Tests and `testing` folders are exempt: a
+ * test may use anything.
  */
 const within = (folder: string, rooms: string): string[] => rooms.split(' ').map((room) => `${folder}/${room}`)
 
@@ -42,7 +42,8 @@ const openToScreens = within(
 
 type Rule = { from: string; to: string; unless?: string; except?: readonly string[]; why: string }
 /**
- * Imports that the layers allow but that are forbidden: from `from` (except in `unless`) to `to` (except for `except`).
+ * Imports that are forbidden although the layers allow them: from `from` (except in `unless`) to `to` (except for
+ * `except`).
  */
 export const forbidden: readonly Rule[] = [
   { from: 'shared/src/rules', unless: 'explain', to: 'shared/src/text', why: 'a rule returns codes and figures only' },
@@ -61,9 +62,7 @@ export const forbidden: readonly Rule[] = [
 /** Each subfolder is a separate layer, and none of them may import another. */
 export const apart = 'web/src/features'
 
-/**
- * For each place, the libraries that it may import ("node" stands for Node's own modules). Scripts may import anything.
- */
+/** The libraries that each folder may import ("node" stands for Node's own modules). Scripts may import anything. */
 export const libraries: Table = {
   'shared/src': 'zod',
   'shared/src/documents': 'fflate qr',

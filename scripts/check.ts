@@ -11,7 +11,7 @@ const help = `npm run check [-- --base REV]: what can be checked about a change 
 It leaves out tests that run whole programs, and the server's own routes if nothing in the server changed. npm test decides.`
 
 /**
- * Tests of the source tree itself. They read files instead of importing them, so imports don't tell which changes
+ * Tests of the source tree itself. They read files instead of importing them, so imports don't show which changes
  * affect them.
  */
 const WALLS = 'scripts/test/conventions'
@@ -38,7 +38,7 @@ async function check(base: string): Promise<number> {
   return failed === 0 ? 0 : 1
 }
 
-/** Checks one project after another, because each of them uses every core, and its cache makes the next run short. */
+/** Checks one project at a time, because each check uses every core. The cache makes the next run short. */
 async function types(): Promise<Outcome> {
   const outcomes: Outcome[] = []
   for (const project of typeProjects) {

@@ -64,7 +64,7 @@ const steps: Step[][][] = [
   ],
   [
     [vitest('unit'), vitest('postgres'), { ...vitest('browser'), needs: ['build'] }],
-    // These steps don't depend on seeds or sizes, and use the processor time that the tests leave.
+    // No other step needs these two, so they get only the processor time that the tests don't use.
     [
       { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds()) },
       {

@@ -6,13 +6,12 @@ import { type Place, withStore } from './open-database.ts'
 type Choice = { 'keep-password'?: boolean | undefined; 'new-password'?: boolean | undefined }
 type Input = Place & Choice & { word: string; name?: string | undefined }
 
-/** Default name when there is no terminal to ask in. The owner can change it under Your account. */
+/** The name used when there is no terminal to ask for one. The owner can change it under Your account. */
 const UNNAMED = 'App admin'
 
 /**
  * Creates an app admin, asking for a name if there is a terminal. If the account already exists, asks whether to keep
- * its password: the address may have been registered by someone who doesn't own it. If the owner registered it, the
- * password should be kept.
+ * its password, because someone who doesn't own the address may have registered it.
  */
 export async function firstAdmin({ word: email, name: given, ...input }: Input): Promise<string> {
   if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error(`Use an email address; "${email}" isn’t one.`)

@@ -8,7 +8,7 @@ export async function backUp({ dataDir, word, database }: Place & { word: string
   const file = resolve(word)
   if (existsSync(file)) throw new Error(`Use a file name that does not exist yet; ${file} exists.`)
   return withDatabase(dataDir, async ({ db }) => {
-    // The file is created empty with its final permissions, so nobody else can read it at any point.
+    // The file is created empty with its final permissions, so that nobody else can ever read it.
     closeSync(openSync(file, 'wx', 0o600))
     const { totalPages } = await db.backup(file)
     return `Copied ${totalPages} pages of ${databaseFile(dataDir)} to ${file}`

@@ -13,8 +13,8 @@ import { databaseFile } from './open-database.ts'
 type Input = { dataDir: string; word: string; back?: boolean | undefined }
 
 /**
- * Moves everything from the data folder to the PostgreSQL database at this URL, or with `back` the other way. The old
- * data is kept, but servers no longer open it.
+ * Moves everything from the data folder to the PostgreSQL database at this URL or, with `back`, the other way around.
+ * The old data is kept, but servers no longer open it.
  */
 export async function moveData({ dataDir, word: url, back = false }: Input): Promise<string> {
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))

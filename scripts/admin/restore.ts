@@ -5,7 +5,7 @@ import { needsFile, type Place } from './open-database.ts'
 
 /**
  * Replaces a folder's database with a backup, and keeps the old one next to it. If this fails, nothing changes. Phones
- * that have newer changes than the backup upload them again automatically.
+ * automatically resend any changes that are newer than the backup.
  */
 export async function restore({ word, ...place }: Place & { word: string }): Promise<string> {
   needsFile(place, 'pg_restore')

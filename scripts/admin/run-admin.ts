@@ -56,9 +56,9 @@ type Input = Place &
 export type AdminResult = { output: string; status: 0 | 1 }
 
 /**
- * Runs one admin command, given as the arguments after `npm run admin --`. Throws an error that explains what can't be
- * done.
- * @param env settings like those of the server; empty ones are removed
+ * Runs one admin command, given as the arguments after `npm run admin --`. If it can't be run, throws an error that
+ * explains why.
+ * @param env environment variables with the server's settings; empty ones are deleted
  */
 export async function runAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<AdminResult> {
   ignoreEmptySettings(env)

@@ -10,8 +10,8 @@ const HANDLERS = 'Handlers make the same store calls on every engine, and these 
  * Tests that run only in `npm test -- --all`, each with a reason: which test in `npm test` proves the same thing, or
  * why only a change to our tools can break it. Paths are relative to the root, by Vitest project. `npm test` decides
  * whether a change can be merged, so it must be short: six minutes on two cores, or 720 seconds of processor time. The
- * cost is that a bug that only one of these tests finds can be merged. It is then found by the next `--all`, which runs
- * every night and before a release. Run it after a change to the store, to sync, or to a golf rule, and run
+ * cost: a bug that only one of these tests finds can be merged. The next `npm test -- --all` finds it; that runs every
+ * night and before a release. Also run it after a change to the store, to sync, or to a golf rule, and run
  * `npm test -- --all --only browser` after a change to screens. A test named on the command line always runs in full,
  * and `--changed` also runs those next to a changed file. Before adding a test, ask what it proves that no other test
  * does. If it repeats another test, list it here.
@@ -200,7 +200,8 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
 }
 
 /**
- * `landing`: the length of the test in `npm test`; `all`: its length in `npm test -- --all`, and if the test is named.
+ * `landing`: the length of the test in `npm test`; `all`: its length in `npm test -- --all`, and whenever the test is
+ * named on the command line.
  */
 type Length = { landing: number; all: number; why: string }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Links this folder's packages into another version's, except for its own workspaces. */
+/** Links this folder's installed packages into another version's folder. Our own packages link to that version's. */
 export function layPackages(into: string): void {
   const here = join(process.cwd(), 'node_modules')
   mkdirSync(join(into, 'node_modules/@glm'), { recursive: true })

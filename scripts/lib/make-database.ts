@@ -5,7 +5,7 @@ import { ownExecFile } from '@glm/sync-server/testing/run/own-process'
 import { postgresBinaries } from './programs/private-postgres.ts'
 
 /**
- * Creates another database on a URL's server, as a copy of `template` if given; no one may have the template open.
+ * Creates another database on the server at a URL, as a copy of `template` if given; nobody may have the template open.
  * Returns its URL.
  */
 export async function makeDatabase(url: string, name: string, template?: string): Promise<string> {
@@ -20,8 +20,8 @@ export async function makeDatabase(url: string, name: string, template?: string)
 }
 
 /**
- * Creates a database for one test server if GLM_TEST_DATABASE_URL names a PostgreSQL for the tests. Otherwise returns
- * undefined, and the server uses a file.
+ * Creates a database for one test server if GLM_TEST_DATABASE_URL names a PostgreSQL server for the tests. Otherwise
+ * returns undefined, and the server uses a file.
  */
 export async function databaseForTest(template?: string): Promise<string | undefined> {
   const url = process.env.GLM_TEST_DATABASE_URL

@@ -12,7 +12,7 @@ export type Reach = {
 }
 
 /**
- * Tests of the source tree itself. They read files instead of importing them, so imports don't tell which changes
+ * Tests of the source tree itself. They read files instead of importing them, so imports don't show which changes
  * affect them.
  */
 const WALLS = /^scripts\/test\/conventions\//
@@ -24,7 +24,7 @@ const unimported =
 
 /**
  * @param changed paths from the root
- * @param options `usersOf`: the files that depend on one, directly or not; `tests`: every test file
+ * @param options `usersOf`: returns the files that depend on a file, directly or indirectly; `tests`: every test file
  * @example
  * reachOf(['README.md'], { usersOf: (file) => [file], tests: [] }).product // false
  */

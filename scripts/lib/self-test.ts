@@ -2,8 +2,8 @@ import { hashPassword, verifyPassword } from '@glm/sync-server/auth/passwords'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 
 /**
- * Loads everything that is compiled for this machine once, so that a package or image with native modules that don't
- * fit fails before anyone uses it.
+ * Loads everything that is compiled for this machine once, so that a package or image with the wrong native modules
+ * fails before anyone uses it.
  */
 export async function selfTest(): Promise<void> {
   await openSqliteStore(':memory:').close()

@@ -5,8 +5,8 @@ import { build } from 'vite'
 export type ServedPage = { url: string; close: () => void }
 
 /**
- * Bundles a script the way the app is bundled and serves it on an empty page from this machine. `beside`: other
- * scripts, by path.
+ * Bundles a script the way the app is bundled and serves it on an empty page from this machine. `beside`: other scripts
+ * to serve, by path.
  */
 export async function servePage(script: URL, beside: Readonly<Record<string, string>> = {}): Promise<ServedPage> {
   const scripts: Readonly<Record<string, string>> = { ...beside, '/page.js': await bundledPage(fileURLToPath(script)) }

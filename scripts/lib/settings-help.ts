@@ -40,7 +40,7 @@ export const unknownSettings = (env: Readonly<Record<string, string | undefined>
     (name) => /^GLM_/.test(name) && !/^GLM_(TEST|APP_BUILT|VERSION|IMAGE)/.test(name) && !known.has(name),
   )
 
-/** Settings with a value that is, as a whole, a password or key. */
+/** Settings whose whole value is a password or key. */
 const secrets = ['GLM_SECRET', 'GLM_STRIPE_KEY', 'GLM_STRIPE_WEBHOOK_SECRET', 'GLM_OIDC_CLIENT_SECRET']
 
 /**

@@ -1,5 +1,4 @@
-// Before a release is packed: writes its release repository into package.json, and the matching image into
-// compose.yaml.
+// Runs before a release is packed: writes its repository into package.json, and the matching image into compose.yaml.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const [repository = ''] = process.argv.slice(2)

@@ -146,7 +146,7 @@ function subs(): MutationCall[] {
 
 /**
  * Returns who played in a regular's spot that night, because only people who played can win contests. That is the sub
- * or, for the player who was absent without one, the partner.
+ * or, if the regular was absent without a sub, the partner.
  */
 const hitterOf = (weekId: number, playerId: number): number => {
   if (weekId === ABSENT.weekId && playerId === ABSENT.playerId) return ABSENT.playerId + 1

@@ -58,7 +58,8 @@ export async function seedDemo(
 }
 
 /**
- * Sends calls through sync, a hundred at a time. Throws if one is refused, because the seed must fit its own league.
+ * Sends calls through sync, a hundred at a time. Throws if one is refused, because all of the demo's own calls must be
+ * valid.
  */
 export async function playSeed(store: Store, author: Author, calls: readonly MutationCall[]): Promise<void> {
   const clientId = randomUUID()

@@ -59,7 +59,7 @@ async function done(name: string): Promise<boolean> {
   return compared.every(({ verdict }) => verdict !== 'slower')
 }
 
-/** A profile needs only a moment of each kind of work. */
+/** For a profile, a moment of each kind of work is enough. */
 const BRIEFLY = { runs: 1, minutes: 0.25 }
 
 /** Prints the result first, because recording profiles may fail. */

@@ -41,7 +41,10 @@ else if (paths.length + described.length === 0 || (nights !== null && (!Number.i
   process.exit(1)
 } else process.exit(await playAll(paths))
 
-/** Returns 0 if every file was played to the end and either matches its record or explains why it doesn't. */
+/**
+ * Returns 0 if every file was played to the end and either matches its record or has an explanation for each
+ * difference.
+ */
 async function playAll(paths: readonly string[]): Promise<number> {
   let failed = 0
   for (const path of paths) {

@@ -58,7 +58,7 @@ const paths = [
   '/scores/1/1',
 ]
 
-/** Returns an older version's responses about a data folder, as requested by the demo league's secretary. */
+/** Returns an older version's responses to the demo league's secretary, when it serves this data folder. */
 async function answers(cwd: string, dataDir: string): Promise<Record<string, unknown>> {
   const port = await freePort()
   const env = { ...process.env, PORT: String(port), GLM_DATA_DIR: dataDir, GLM_DEMO: '1', GLM_LOG_LEVEL: 'error' }

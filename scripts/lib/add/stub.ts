@@ -28,7 +28,7 @@ export function nameOf(kebab: string): Name {
   }
 }
 
-/** Writes all stubs, or none of them if any doesn't fit. Returns the files that were written. */
+/** Writes all stubs, or none if one of them doesn't fit. Returns the files that were written. */
 export function writeStubs(root: string, stubs: readonly Stub[]): string[] {
   const texts = new Map<string, string>()
   for (const stub of stubs) {

@@ -26,7 +26,7 @@ const LEAST_BYTES = 1024
 function compressFiles(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name)
-    // A file with a hash in its name from an earlier build is already compressed.
+    // A file that has a hash in its name and is from an earlier build is already compressed.
     if (!compressible.test(name) || (/^assets[\\/]/.test(name) && existsSync(`${path}.br`))) continue
     const bytes = readFileSync(path)
     if (bytes.length < LEAST_BYTES) continue

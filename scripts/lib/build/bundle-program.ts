@@ -31,7 +31,7 @@ const mirroredUrlPlugin: Plugin = {
   },
 }
 
-/** Modules that the PDF library would load to render web pages, which is never done here. */
+/** Modules that the PDF library would load to render web pages, which we never do. */
 export const leftOut = Object.fromEntries(
   ['html2canvas', 'canvg', 'dompurify'].map((name) => [name, `${root}web/src/pdf/left-out.ts`]),
 )

@@ -46,11 +46,11 @@ const unused: readonly string[] = [
   '(function (jsPDFAPI) { function loadHtml2Canvas()',
   '(function (jsPDFAPI) { function loadCanvg()',
   '(function (jsPDFAPI) { var NO_MARGINS = ',
-  // Arabic and right-to-left text. They aren't needed because the embedded font has no such letters, and `fontText()`
+  // Arabic and right-to-left text. Not needed, because the embedded font has no letters for it, and `fontText()`
   // replaces them first.
   '(function (jsPDFAPI) { var arabicSubstitionA = ',
   '(function (jsPDF) { var bidiUnicodeTypes = ',
-  // Widths and code pages of the fourteen standard fonts. They aren't needed because all text uses the embedded font.
+  // Widths and code pages of the fourteen standard fonts. Not needed, because all text uses the embedded font.
   '(function (API) { API.__fontmetrics__ = ',
 ]
 

@@ -1,7 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /**
- * Makes the page fetch a module right away that its script imports only later, along with that module's own imports.
+ * Makes the page start fetching a module and that module's imports right away, although its script imports them only
+ * later.
  */
 export function fetchEarly(module: string): Plugin {
   return {

@@ -16,7 +16,7 @@ export function installWithApt(debianPackage: string, purpose: string): boolean 
   const failed = (process.env[FAILED] ?? '').split(' ')
   if (failed.includes(debianPackage)) return false
   console.log(`Installing ${debianPackage} for ${purpose} …`)
-  // At this run level, Debian doesn't start the services of a package. Each test starts those that it needs.
+  // At this run level, Debian doesn't start a package's services. Each test starts the ones it needs.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0

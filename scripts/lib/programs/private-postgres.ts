@@ -57,7 +57,7 @@ function installed(): string | undefined {
   return versions.map((version) => join(debian, version, 'bin')).find((bin) => doesWork(join(bin, 'initdb')))
 }
 
-/** @throws with initdb's output; it writes to /dev/null, which some containers reserve for root */
+/** @throws an error with initdb's output: initdb writes to /dev/null, which some containers reserve for root */
 function initialize(program: string, args: readonly string[], made: { cwd: string }): void {
   const { status, stderr, error } = ownRunToEnd(program, args, {
     ...made,

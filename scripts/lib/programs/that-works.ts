@@ -23,7 +23,7 @@ export function doesWork(path: string, args: readonly string[] = ['--version']):
   if (!existsSync(path)) return false
   // On Windows, Chrome opens a window no matter which arguments it gets.
   if (process.platform === 'win32') return true
-  // An empty file can be run as well, as an empty script, but a program that works prints a version.
+  // An empty file also runs, as an empty script, but a working program prints a version.
   const { status, stdout, stderr } = spawnSync(path, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   return status === 0 && /\d/.test(stdout + stderr)
 }

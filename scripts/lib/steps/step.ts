@@ -1,6 +1,6 @@
 /**
- * `what`: the file and name of the test, or what else failed. `again`: the command that runs only that again. `traces`:
- * files that show the browser windows of a test that failed.
+ * `what`: the file and name of the test, or what else failed. `again`: the command that reruns only what failed.
+ * `traces`: files that show the browser windows of a test that failed.
  */
 export type Failure = { what: string; error: string; again: string; traces?: readonly string[] }
 export type Count = { passed: number; failures: Failure[] }
@@ -8,7 +8,7 @@ export type Count = { passed: number; failures: Failure[] }
 /** `needs`: steps that must succeed first. */
 export type Step = { name: string; needs?: readonly string[]; run: () => Promise<Count> }
 
-/** Returns the command that runs a step again, or some of its files, or one of their tests. */
+/** Returns the command that reruns a step, some of its files, or one test in them. */
 export function again(
   step: string,
   { files = [], test, all }: { files?: readonly string[]; test?: string; all?: boolean } = {},
@@ -36,7 +36,7 @@ const colors = /\u001b\[[0-9;]*m/g
 
 /**
  * Returns the line that says what went wrong, without colors: the first line that names an error or, if there is none,
- * the last line, because most programs end with what stopped them.
+ * the last line, because most programs end their output with the error that stopped them.
  * @example errorLine('Building …\nerror: no such file\n') // 'error: no such file'
  */
 export function errorLine(text: string): string {

@@ -6,8 +6,8 @@ import { runWatched } from './run-watched.ts'
 import { again, type Count, type Failure } from './step.ts'
 
 /**
- * `files`: runs files with a path that contains one of these; all files if it is empty. `test`: runs tests with a name
- * that contains this.
+ * `files`: runs only files whose path contains one of these; all files if it is empty. `test`: runs only tests whose
+ * name contains this.
  */
 export type Chosen = { files: readonly string[]; test?: string | undefined }
 /** `landing`: whether to use the short lengths of `npm test` even for files that are named. */

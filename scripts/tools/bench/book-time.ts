@@ -8,10 +8,13 @@ import { inTurns, type Samples } from './measure.ts'
 import { threadClock } from './processor-time.ts'
 import { settle, slowDown } from './slow-down.ts'
 
-/** The largest season: one more week is open. */
+/** The largest season, with its last week still to be played. */
 const LARGEST: BenchLeague = { name: '36 teams, 35 weeks', size: { teams: 36, played: 34, seasons: 1 } }
 
-/** Wall-clock times at 4x slowdown, and the main thread's processor times for as many other books at full speed. */
+/**
+ * Wall-clock times at 4x slowdown, and the main thread's processor times for an equal number of other books at full
+ * speed.
+ */
 export type BookTimes = { league: string; ours: Samples; oursCpu: Samples }
 
 /** Measures how long a phone without a signal needs for the yearbook of the largest season. */
@@ -47,7 +50,7 @@ export async function bookTimes(runs: number): Promise<BookTimes> {
   }
 }
 
-/** Loads the page again, so that no result is left from the last book. Returns what creates a book. */
+/** Loads the page again, so that no result is left from the last book. Returns a function that creates a book. */
 async function openBook(page: Page, url: string): Promise<() => Promise<void>> {
   await page.goto(`${url}/awards`)
   await page.getByRole('button', { name: bookText.title }).click()

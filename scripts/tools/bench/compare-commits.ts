@@ -9,7 +9,7 @@ import { PROFILES } from './profile/profiles.ts'
 import type { Report, Row } from './report.ts'
 
 /**
- * Runs a benchmark in another commit and in this folder in turns, so that other load on the machine affects both
+ * Runs a benchmark alternately in another commit and in this folder, so that other load on the machine affects both
  * equally, and compares the results. The other commit uses the packages that are installed here.
  */
 export function compareCommits(

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Wall-clock times at 4x slowdown, and processor times for as many other starts at full speed. */
+/** Wall-clock times at 4x slowdown, and processor times for an equal number of other starts at full speed. */
 export type PaintRow = { league: string; ours: Samples; bare: Samples; oursCpu: Samples; bareCpu: Samples }
 
 /** The shortest service worker that makes the bare page work offline. */
@@ -27,7 +27,7 @@ addEventListener('install', (event) => event.waitUntil(caches.open('bare').then(
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request))))
 `
-/** Matches the first line of a table or, on a phone, of a list. It is the same on both pages. */
+/** Matches the first line of a table or, on a phone, of a list. Both pages use the same one. */
 const ROW = '.sheet table tbody tr, .sheet ol > li'
 
 /**
@@ -51,7 +51,7 @@ export async function firstPaints(runs: number): Promise<PaintRow[]> {
         const used = await inTurns(runs, { ours: own.processor, bare: bare.processor })
         await bare.close()
         rows.push({ league: league.name, ...timed, oursCpu: used.ours, bareCpu: used.bare })
-        // Prints the progress, because three leagues take minutes.
+        // Prints progress, because three leagues take minutes.
         console.error(`${league.name}: ${quantile(timed.ours, 0.5)} ms, processor ${quantile(used.ours, 0.5)} ms`)
       })
     return rows
@@ -73,8 +73,8 @@ async function barePage(browser: Browser) {
 }
 
 /**
- * Returns functions that open a page and return the time until its first row is painted: `time` on the clock, and
- * `processor` that of the processor, which means something only after `lift` has ended the throttling.
+ * Returns functions that open a page and return the time until its first row is painted: `time` returns the wall-clock
+ * time, and `processor` the processor time, which is meaningful only after `lift` has ended the throttling.
  */
 async function clock(page: Page, url: string) {
   await page.addInitScript((row) => {

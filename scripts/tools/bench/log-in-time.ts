@@ -28,7 +28,7 @@ export async function logInTime(runs: number): Promise<Comparison> {
         body,
       })
       if (reply.status !== 401) throw new Error(`A wrong login returned ${reply.status}.`)
-      // Deletes the failed attempts, because all attempts come from this address.
+      // Deletes the failed attempts recorded for this address, because all attempts come from it.
       await b.store.accounts.failures.clear(['address:unknown'])
     }
     return (performance.now() - began) / TRIES

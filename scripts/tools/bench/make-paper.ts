@@ -9,7 +9,7 @@ import { type Comparison, interleaved } from './measure.ts'
 
 /**
  * Generates a week's scorecards and all team pages for 36 teams, from the rows to the last byte, and compares the time
- * with an acceptable wait. The yearbook is generated in steps, so it compares the longest step.
+ * with an acceptable wait. The yearbook is generated in steps, so only its longest step is compared.
  */
 export async function makePaper(runs: number): Promise<Comparison[]> {
   const season = aPaper({ teams: 36 })

@@ -17,7 +17,7 @@ export const spread = (samples: Samples) => ({
   p95: rounded(quantile(samples, 0.95)),
 })
 
-/** Quartiles of processor times, formatted for a table: the figures that also mean something on a busy machine. */
+/** Quartiles of processor times, formatted for a table: the figures that are meaningful even on a busy machine. */
 export const processorSpread = (samples: Samples) => ({
   cpuP25: rounded(quantile(samples, 0.25)),
   cpuP50: rounded(quantile(samples, 0.5)),

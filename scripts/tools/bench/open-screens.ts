@@ -41,7 +41,7 @@ export async function openTimes({
         for (const screen of screens) {
           const at = await opened(page, screen, { times, league: league.name, week: league.size.played + 1 })
           opening.push({ ...screenOf(screen), league: league.name, ...at })
-          // Prints the progress, because measuring thirty screens takes minutes.
+          // Prints progress, because measuring thirty screens takes minutes.
           console.error(`${league.name}, ${screen.screen}: ${at.p75} ms`)
         }
         const storedMb = await stored(page)

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 
 /**
- * Returns a function that returns the processor time of a page's main thread so far, in milliseconds. It depends
- * less than time on the clock on what else the machine is doing. Don't slow the page down: the time that it is held up
- * counts too.
+ * Returns a function that returns the processor time of a page's main thread so far, in milliseconds. Processor time
+ * depends less than wall-clock time on what else the machine is doing. Don't throttle the page: the added time counts
+ * too.
  */
 export async function threadClock(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page)

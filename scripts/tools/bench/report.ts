@@ -18,8 +18,8 @@ export type Row = {
   held: boolean | null
 }
 /**
- * The result of one benchmark. `versions`: the versions of the peers; `notes`: how durable each side is, and what else
- * a reader must know.
+ * The result of one benchmark. `versions`: the versions of the peers; `notes`: how durable each side is, and anything
+ * else a reader needs to know.
  */
 export type Finding = {
   rows: Row[]
@@ -29,7 +29,7 @@ export type Finding = {
 }
 export type Report = Finding & { bench: string; at: string; runs: number; machine: string }
 
-/** Returns the machine and the program, in one line. */
+/** Describes the machine and the program in one line. */
 function machineLine(): string {
   const [first] = cpus()
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()

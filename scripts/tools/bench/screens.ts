@@ -23,7 +23,7 @@ export const someScreens: readonly Screen[] = [
 
 const rows = 'main :is(table tbody tr, li.person, .panel, .card, form)'
 
-/** All screens of a league that a secretary has. */
+/** All of a secretary's screens in a league. */
 export const everyScreen: readonly Screen[] = [
   ...someScreens,
   { screen: 'Player', path: '/players/1', content: rows },

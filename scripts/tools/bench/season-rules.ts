@@ -12,8 +12,8 @@ const size = `${BIG_TEAMS} teams x ${BIG_WEEKS} weeks`
 
 /**
  * Recomputes the standings, handicaps and schedule of the largest season after one hole changed, and compares each time
- * with the length of one frame; the rows with every rule switched on, with a quarter of it, as if the CPU were four times
- * slower. `first` is the very first computation on rows never seen before.
+ * with the length of one frame. With every rule switched on, compares with a quarter of a frame, as if the CPU were
+ * four times slower.
  */
 export function seasonRules(runs: number): Comparison[] {
   const fresh: Samples = Array.from({ length: runs }, (_, i) => {
@@ -69,7 +69,7 @@ function everything(rows: SeasonRows): unknown {
 
 /**
  * Returns the median of a few edits per run, so that a single pause of the machine doesn't skew the result. `week`: the
- * one that is edited (default: the first).
+ * week to edit (default: the first).
  */
 function afterEdits(
   runs: number,
@@ -88,7 +88,7 @@ function afterEdits(
   })
 }
 
-/** Returns the season with one card replaced, its first hole with these strokes. */
+/** Returns the season with this score on the first hole of one card. */
 function withOneHole(rows: SeasonRows, { at, strokes }: { at: number; strokes: number }): SeasonRows {
   const hit = { live: [{ by: 'phone:2', value: strokes, version: 2, author: 1, at: null }], past: [] }
   return {

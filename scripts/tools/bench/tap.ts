@@ -10,8 +10,8 @@ import { settle, slowDown } from './slow-down.ts'
 import { longTasksOf, type Tap, timeTap, watchTaps } from './tap-page.ts'
 
 /**
- * `ours` and `empty`: milliseconds on the clock for each tap, 4x slower, and for each tap on an empty button, in turns.
- * `oursCpu` and `emptyCpu`: processor time of the main thread for as many other taps, at full speed.
+ * `ours` and `empty`: wall-clock milliseconds for each tap in the app and on an empty button, alternating, at 4x
+ * slowdown. `oursCpu` and `emptyCpu`: the main thread's processor time for an equal number of other taps at full speed.
  */
 export type TapRow = {
   what: string
@@ -41,7 +41,7 @@ export async function tapTimes(times = 30, only?: string): Promise<{ rows: TapRo
   const failures: string[] = []
   const done = (row: TapRow) => {
     rows.push(row)
-    // Prints the progress, because three leagues take minutes.
+    // Prints progress, because three leagues take minutes.
     const { league, what, signal, ours, oursCpu } = row
     const figures = `${Math.round(quantile(ours, 0.5))} ms, processor ${quantile(oursCpu, 0.5).toFixed(1)} ms`
     console.error(`${league}, ${what}${signal ? '' : ', no signal'}: ${figures}`)
@@ -87,7 +87,7 @@ async function inLeague({ browser, league, times, empty }: InLeague, done: (row:
   await inBenchLeague(browser, league, async ({ page, server }) => {
     const match = openMatchOf(size)
     for (const signal of [true, false]) {
-      // The second of both matches is for the processor times.
+      // The second of the two matches is for the processor times.
       const [first, second] = signal ? [match, match + 1] : [match + 2, match + 3]
       const openPad = async (id: number) => {
         await page.goto(`${server.url}/pad/${id}`)
@@ -120,7 +120,7 @@ async function inLeague({ browser, league, times, empty }: InLeague, done: (row:
 
 type Sides = { ours: Side; empty: Side }
 
-/** Times both sides with the processor 4x slower, in turns, so that other work on the machine affects both equally. */
+/** Times both sides alternately at 4x slowdown, so that other work on the machine affects both equally. */
 async function slowTimes({ ours, empty }: Sides, times: number) {
   const throttles = [await slowDown(ours.page), await slowDown(empty.page)]
   const samples: { ours: Samples; empty: Samples } = { ours: [], empty: [] }
@@ -134,7 +134,7 @@ async function slowTimes({ ours, empty }: Sides, times: number) {
   return { ...samples, longTasks }
 }
 
-/** Measures the processor time of both sides. `from`: how many of our taps have been used up. */
+/** Measures the processor time of both sides. `from`: how many of our taps have already been used. */
 async function processorTimes({ ours, empty }: Sides, { times, from }: { times: number; from: number }) {
   const clocks = { ours: await threadClock(ours.page), empty: await threadClock(empty.page) }
   const samples: { oursCpu: Samples; emptyCpu: Samples } = { oursCpu: [], emptyCpu: [] }

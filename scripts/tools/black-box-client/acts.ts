@@ -109,8 +109,8 @@ export function setBack(night: OutsideNight, index: number): void {
   if (!existsSync(`${file}.older`)) return
   strikes(night, 'setBack', index)
   const held = heldBy(night, phone)
-  // The server may have been restored after this phone was told that its actions were accepted, so it may not have
-  // them. The phone doesn't know that yet.
+  // The server may have been restored after it accepted this phone's actions, and may have lost them. The phone doesn't
+  // know that yet.
   const [told, { accepted }] = [journaled(phone), readLedger(night)]
   copyFileSync(`${file}.older`, file)
   killPhone(night, index)

@@ -77,8 +77,8 @@ const goneBy = (claim: Claim, name: string): Claim => ({
 
 /**
  * UN1 and UN2: removes the named claims. Claims that only these had retired are live again, in the server's order. UN8:
- * if none of them may be named, and some are from another client, a renumbered withdrawal makes a claim for the value
- * that the cell would show without them.
+ * if a renumbered withdrawal may not name any of them, and some are from another client, it makes a claim for the value
+ * that the cell would show without the named claims.
  */
 export function withdrawFrom(cell: Cell, names: readonly string[], { claim, ...writer }: Writer & Withdrawing): Cell {
   const all = [...cell.past, ...cell.live]
@@ -90,7 +90,7 @@ export function withdrawFrom(cell: Cell, names: readonly string[], { claim, ...w
   return { live: [...cell.live, { ...claim, value: first?.value ?? null }], past: cell.past }
 }
 
-/** The claim that a withdrawal turns into if the claims that it names were lost. */
+/** The claim that a withdrawal becomes if the claims it names were lost. */
 type Withdrawing = {
   claim: Omit<Claim, 'value'> & { by: string; version: number | null; author: number; at: string | null }
 }
@@ -105,8 +105,8 @@ function without(all: readonly Claim[], taken: readonly Claim[]): Cell {
 }
 
 /**
- * If a withdrawn claim was itself retired, then the claims that it had retired are now retired by the same claims as it
- * was. Otherwise, they are live again.
+ * Returns a claim with each withdrawn claim in its `goneBy` replaced by the claims that had retired that one. If none
+ * are left, the claim is live again.
  */
 function passedOn(claim: Claim, taken: readonly Claim[]): Claim {
   if (!claim.goneBy) return claim

@@ -29,8 +29,8 @@ export type FaultProxy = {
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 /**
- * Starts a proxy on this machine that treats messages the way networks do. `quiet`: makes it let everything through.
- * `late`: waits for messages that it held back.
+ * Starts a proxy on this machine that injects the faults of real networks. `quiet`: makes it let everything through.
+ * `late`: waits until the messages that it held back have been delivered.
  */
 export async function faultProxy(to: () => number, random: Random): Promise<FaultProxy> {
   const held = new Set<Promise<unknown>>()

@@ -125,7 +125,7 @@ export class OutsideGuest {
     if (this.lastBody !== null) await this.post(this.lastBody)
   }
 
-  /** GU3: an entry counts once. After `fork` or `restored`, all of them are renumbered under a new device. */
+  /** GU3: an entry counts once. After `fork` or `restored`, all entries are renumbered under a new device id. */
   private take({ last_seq: last, results, problem, card }: Answer, sent: readonly Entry[]): void {
     const { entries } = this.state
     if (problem === 'fork' || problem === 'restored') this.keep({ ...this.state, ...this.renumbered(), card })

@@ -10,7 +10,7 @@ export type Press = {
   place: Place
   value: unknown
   seenValues: readonly string[]
-  /** Set if it cleared a cell that didn't show a value, so that it doesn't remove anything (CL10). */
+  /** Set if it cleared a cell that didn't show a value, in which case it doesn't remove anything (CL10). */
   clearsNothing?: boolean
   takesBack?: string
   phone: number

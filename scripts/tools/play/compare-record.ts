@@ -17,8 +17,8 @@ type Sources = { rows: SeasonRows; players: readonly Player[]; season: RecordedS
 
 /**
  * Compares the schedule, and every handicap, net, point and table of the weeks played, with the record. If handicaps
- * are computed from the cards, a handicap that had to be entered by hand counts as a difference, unless the reason for
- * that is proved.
+ * are computed from the cards, a handicap that had to be entered by hand counts as a difference, unless there is proof
+ * of the reason.
  */
 export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]): Comparison {
   const { rows, players, season, typed } = sources

@@ -23,7 +23,10 @@ export function reportOf({ compared, unlike, nights, seconds, setUp, schedule }:
   ]
 }
 
-/** Summarizes a described season that was played: what differs from the reference, and the presses of a night. */
+/**
+ * Summarizes a described season that was played: what differs from the reference, and the number of presses on one
+ * night.
+ */
 export function reportOfSeason({
   compared,
   others,

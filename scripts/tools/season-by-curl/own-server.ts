@@ -6,7 +6,7 @@ import { firstAdmin } from '../../admin/accounts.ts'
 import { makeLicense } from '../../admin/make-license.ts'
 
 /**
- * Starts the real server with empty data on a free port, and with what its operator would have: an app admin and a
+ * Starts the real server with empty data on a free port, along with what its operator would have: an app admin and a
  * license code.
  */
 export async function ownServer() {

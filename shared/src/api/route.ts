@@ -23,13 +23,13 @@ export type Route = {
    */
   slow?: true
   /**
-   * The handler of a slow route checks the caller's account in its own transaction, before anything else, so it isn't
-   * read for it beforehand.
+   * The slow route's handler starts by checking the caller's account in its own transaction, so the account isn't read
+   * beforehand.
    */
   checksCaller?: true
   /** One field of the body contains a file as base64, so the body may be larger than typed input. */
   file?: true
-  /** Whether a field of the body contains a small photo as base64, which makes it longer than any typed text. */
+  /** Whether a field of the body contains a small photo as base64, which makes the field longer than any typed text. */
   photo?: true
   /** The body is read as text, because its signature is verified. */
   raw?: true

@@ -49,9 +49,9 @@ export function addPlayerClaim<V>(cell: Cell<V> | undefined, value: V, ctx: Clai
 }
 
 /**
- * Returns whether the author saw a value to clear; clearing creates a claim only if so. It also does if it replaced
- * another client's value that isn't in this cell, because a restored server may have lost that value and may get it
- * back later.
+ * Returns whether clearing the cell creates a claim. It does if the author saw a value to clear, and also if the change
+ * replaced another client's value that isn't in this cell, because a restored server may have lost that value and may
+ * get it back later.
  * @example
  * stoodBefore(aCell(5), { ...ctx, seen: 1 }) // true
  * stoodBefore(aCell(5), { ...ctx, seen: 0 }) // false
@@ -98,7 +98,7 @@ export function cellStatus<V>(cell: Cell<V>): 'ok' | 'agree' | 'contested' {
 
 /**
  * Returns the names of the claims in a row that a change retired, and of the author's older claims that those had
- * replaced. It includes the older names so that the change still replaces the older claims if a restored server has
+ * replaced. The older names are included so that the change still replaces the older claims if a restored server has
  * lost the ones in between.
  * @param author the user who made the change
  * @example

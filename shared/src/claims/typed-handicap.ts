@@ -38,7 +38,7 @@ export function clearTypedHandicap(row: Handicap, claims: readonly string[], ctx
 
 /**
  * Returns a row with the handicap recalculated from its entered values. In a league file, the row has the handicap that
- * was shown on the phone that exported the file, which may have been that phone's own pending value.
+ * the exporting phone showed, which may have been its own pending value.
  * @example
  * const row = { weekId: 1, playerId: 1, goingIn: 4, handSet: true, generated: null, average: null }
  * recountTyped({ ...row, typed: aCell({ goingIn: 7, handSet: true }) }).goingIn // 7

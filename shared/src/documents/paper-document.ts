@@ -102,9 +102,9 @@ export type Scorecard = {
   holes: CardHole[]
   /** The pairs of opponents, starting with the pair that has the lower handicaps. */
   lines: CardLine[]
-  /** The start times of teams in the match that have a start time of their own. */
+  /** The start times of those teams in the match that have their own. */
   starts: string[]
-  /** How the tees that players in the match use differ from the printed card. */
+  /** How the tees used in the match differ from the printed card. */
   tees: string[]
   contests: string[]
   messages: string[]

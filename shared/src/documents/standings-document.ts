@@ -33,7 +33,7 @@ const person = (title: string): TableBlock['columns'] => [
 ]
 
 /**
- * Returns the columns: Teams of one or two have several columns for each player. Larger teams have a single column,
+ * Returns the columns. Teams of one or two have several columns for each player. Larger teams have a single column,
  * with the figures after each name. `named`: whether any team has its own name.
  */
 function columnsFor(size: number, named: boolean): TableBlock['columns'] {

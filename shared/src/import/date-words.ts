@@ -29,7 +29,7 @@ export function dateWord(word: string): { month: number | null; day: boolean } {
   return { month: english >= 0 ? english + 1 : (other.months.get(plain) ?? null), day: other.days.has(plain) }
 }
 
-/** Returns the names of months and weekdays in the other languages, as the platform's own formatting writes them. */
+/** Returns the names of months and weekdays in the other languages, as the platform's own formatter writes them. */
 function otherWords(): Words {
   const months = new Map<string, number>()
   const days = new Set<string>()

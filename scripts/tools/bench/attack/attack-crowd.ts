@@ -262,8 +262,8 @@ async function score(crowd: LoadProfile, until: number): Promise<void> {
 }
 
 /**
- * Loads the public page of a league on 500 phones on one clubhouse's Wi-Fi, in the way the page's script does. Counts
- * the bytes of the responses.
+ * Loads the public page of a league on 500 phones on one clubhouse's Wi-Fi, the way the page's script does. Counts the
+ * bytes of the responses.
  */
 async function spectate(crowd: LoadProfile, until: number): Promise<void> {
   const began = Date.now()
@@ -280,7 +280,7 @@ const SPECTATORS = 500
 const FOLLOW_MS = 30_000
 const SCORE_MS = 2_000
 
-/** Requests the page, which is sent only if it has changed. Returns its ETag. */
+/** Requests the page, which the server sends only if it has changed. Returns its ETag. */
 function follow({ port, publicPath: path }: LoadProfile, etag: string): Promise<string> {
   return new Promise((done) => {
     const headers = { 'accept-encoding': 'gzip, br', 'x-follow': '1', ...(etag && { 'if-none-match': etag }) }
@@ -294,7 +294,9 @@ function follow({ port, publicPath: path }: LoadProfile, etag: string): Promise<
   })
 }
 
-/** Sends 1,500 anonymous requests, and 200 from the account, without ever sending the last byte of a megabyte. */
+/**
+ * Sends 1,500 anonymous requests and 200 from the account, each with a one-megabyte body whose last byte never comes.
+ */
 function hold({ port, token }: LoadProfile): void {
   for (let i = 0; i < 1_700; i++) {
     const known = i < 200

@@ -24,7 +24,7 @@ import { type CrowdKind, type CrowdReport, crowdKinds, type LoadProfile } from '
 const SECRET = 'a secret for the benchmark of at least 32 bytes'
 const KEY = 'AbCdEfGhIjKlMnOpQrStUv'
 /**
- * How long each attack lasts. It is enough for three hundred requests by the honest phone, so that the third slowest is
+ * How long each attack lasts: long enough for three hundred requests by the honest phone, so that the third slowest is
  * the p99.
  */
 const SECONDS = 30
@@ -72,8 +72,8 @@ export type AttackRow = {
 type Asked = { kinds?: readonly CrowdKind[]; seconds?: number }
 
 /**
- * Attacks a server in turn from one account, one league, one address and anonymous clients. In the meantime, measures
- * how many milliseconds the syncs and pages of a phone in another league take, and the server's peak memory. Everything
+ * Attacks a server from one account, one league, one address and anonymous clients, in turn. Meanwhile, measures how
+ * many milliseconds the syncs and pages of a phone in another league take, and the server's peak memory. Everything
  * runs on this machine.
  */
 export async function attack({
@@ -145,7 +145,7 @@ const share = (cpuSeconds: number, seconds: number): number => Math.round((cpuSe
 /** `ready`: resolves when the crowd's program has started, which takes a second or two of processor time. */
 function sendCrowd(crowd: LoadProfile): { ready: Promise<unknown>; done: Promise<CrowdReport | null> } {
   // Real attackers have their own computers, so here they run at low priority and get only the processor time that the
-  // server and the honest phone leave over. Threads inherit the priority only when their process starts.
+  // server and the honest phone don't use. Threads inherit the priority only when their process starts.
   const program = [process.execPath, '--import', 'tsx', here('attack-crowd.ts'), 'crowd', JSON.stringify(crowd)]
   const child = ownProcess('nice', ['-n', `${LAST - FIRST}`, ...program], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -227,7 +227,7 @@ function ask({
   })
 }
 
-/** Sets up a big attacking league with its page open, and a league with one honest phone. */
+/** Sets up a big attacking league with a public page, and a league with one honest phone. */
 async function prepare(dataDir: string): Promise<Prepared> {
   const store = withAutoTransactions(openSqliteStore(join(dataDir, 'league.db')))
   const attacker = await anAccount(store, 'attacker', { role: 2 })

@@ -1,6 +1,8 @@
 import lighthouse from 'lighthouse'
 
-/** A page that listens to its server always has a request open, so this limits how long to wait for the rest. */
+/**
+ * A page that listens to its server always has a request open, so this limits how long to wait for the other requests.
+ */
 const LONGEST_LOAD_MS = 15_000
 
 /**

@@ -1,4 +1,4 @@
-// RxDB's own server. Its free storages for Node keep the rows in memory, so none of it is durable.
+// RxDB's own server. Its free storages for Node keep the rows in memory, so nothing is durable.
 import { createServer } from 'node:net'
 import { createRxDatabase } from 'rxdb/plugins/core'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'

@@ -21,7 +21,7 @@ export type Profiled = {
 }
 const unprofiled: Profiled = { args: [], env: {}, begin: () => {}, end: async () => {} }
 
-/** Null while figures are measured, because recording a profile takes time itself. */
+/** Null during measurements, because recording a profile takes time itself. */
 let folder: string | null = null
 let recorded = 0
 
@@ -37,7 +37,7 @@ export function profiled(name: string): Profiled {
     end: async (pid, part) => {
       process.kill(pid, 'SIGUSR2')
       while (!readdirSync(into).includes(basename(file))) {
-        // This throws if the program has ended, and would never write its profile.
+        // This throws if the program has ended, because then it would never write its profile.
         process.kill(pid, 0)
         await pause(50)
       }

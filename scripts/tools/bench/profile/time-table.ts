@@ -6,17 +6,17 @@ type TimeRow = { where: string; ms: number; share: number }
 
 /** How many functions are listed. */
 const MOST = 15
-/** What the profiler calls the time in which nothing ran. */
+/** The profiler's name for the time when nothing was running. */
 const IDLE = '(idle)'
 
-/** Returns the functions in which a program spent most of its time, without the time of what they called. */
+/** Returns the functions in which a program spent most of its time, not counting the functions that they called. */
 function timesOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): {
   busyMs: number
   rows: TimeRow[]
 } {
   const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]))
   const times = new Map<string, number>()
-  // Each difference is the time since the sample before.
+  // Each delta is the time since the previous sample.
   samples.forEach((_sample, i) => {
     const name = names.get(samples[i - 1] ?? 0)
     if (name !== undefined && name !== IDLE) times.set(name, (times.get(name) ?? 0) + (timeDeltas[i] ?? 0) / 1_000)

@@ -5,7 +5,7 @@ type Options = {
   given: object
   /** Called when the client has the season, before any time is measured. */
   before: () => void
-  /** Called after the push and after the pull, as the client waits. */
+  /** Called after the push and after the pull, while the client waits. */
   onPart: () => void
 }
 

@@ -10,7 +10,7 @@ import { anAccount } from '@glm/sync-server/testing/an-account'
 
 export const SECRET = 'a secret for the benches of at least 32 bytes'
 
-/** The user of a phone, who is a league's secretary. */
+/** A phone's user, who is a league's secretary. */
 export type VirtualUser = { leagueId: number; userId: number; token: string }
 /**
  * `seats`: how many phones get a token, and how many leagues, starting with the first, they are in. `teams` and

@@ -7,7 +7,7 @@ export type Call = { port: number; path: string; method?: string; body?: unknown
 
 /**
  * Sends one request over a keep-alive connection and returns its JSON response. Throws unless the status is 2xx.
- * `from`: the local address that it is sent from.
+ * `from`: the local address to send it from.
  */
 export function httpCall<Answer = unknown>({
   port,

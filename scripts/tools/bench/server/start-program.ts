@@ -6,7 +6,7 @@ import { profiled } from '../profile/profiles.ts'
 /** A program in a separate process that has reported its port. */
 export type Program = { port: number; pid: number; stop: () => Promise<void>; megabytes: () => number }
 
-/** Starts a program and waits until it reports its port. Its CPU profile has the name of its file. */
+/** Starts a program and waits until it reports its port. Its CPU profile is named after its file. */
 export async function startProgram(path: string, args: readonly string[]): Promise<Program> {
   const profile = profiled(basename(path).replace(/\.mjs$/, ''))
   const child = ownFork(path, [...args], {

@@ -81,7 +81,7 @@ const timedTurn = (write: Write) => async (): Promise<Samples> => {
   return samples
 }
 
-/** Writes changes from many years in the same way as phones sent them, without any SQL shortcut. */
+/** Writes changes from many years the way phones would have sent them, without any SQL shortcut. */
 async function fillLedger(dataDir: string, { userId, leagueId }: VirtualUser, rows: number): Promise<void> {
   const store = withAutoTransactions(openSqliteStore(join(dataDir, 'league.db')))
   // Durability is turned off, because power failures don't matter here.

@@ -4,7 +4,7 @@ import type { WeekPlay } from '@glm/shared/schema/schedule/week-format'
 
 /** Pars and stroke indexes in order of play, such as `'443544354'` and `[7, 1, 9, 5, 3, 2, 8, 6, 4]`. */
 export type DescribedNine = { pars: string; indexes: readonly number[] }
-/** `tee`: the one tee everyone plays, with ratings in strokes; a nine without its own rating counts half. */
+/** `tee`: the one tee everyone plays, with ratings in strokes; a nine without its own rating gets half. */
 export type DescribedTee = { name: string; rating: number; slope: number }
 /** A course of nine or 18 holes, or a club with three nines, which is saved as the three pairs of its nines. */
 export type DescribedCourse = { name: string; tee?: DescribedTee } & (
@@ -28,7 +28,7 @@ export type DescribedSeason = {
   startDate: string
   /** The first one is the home course. */
   courses: readonly [DescribedCourse, ...DescribedCourse[]]
-  /** The pair of nines that is home, if the home course has three. */
+  /** The home pair of nines, if the home course has three nines. */
   home?: string
   teams: number
   subs: number
@@ -41,7 +41,7 @@ export type DescribedSeason = {
   flights?: number
   /** Whether handicaps are calculated before each night. */
   calculates: boolean
-  /** In percent: players who don't come, absent players who have a sub, and picked-up holes. */
+  /** In percent: players who are absent, absent players who have a sub, and picked-up holes. */
   absent: number
   subbed: number
   pickedUp: number

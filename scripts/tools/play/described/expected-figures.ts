@@ -153,13 +153,13 @@ export function cardFigures(facts: Facts, id: number): ShownFigure[] {
 
 type InMatch = { ruled: PlainLeague; week: PlainWeek; part: PlainPart; sides: string }
 
-/** Returns the points of a match's holes, and those for low net, that two opponents won from each other. */
+/** Returns the points that two opponents won from each other: for each hole of a match, and for low net. */
 function holeFigures(night: InMatch, [one, two]: ReturnType<typeof pairOf>): ShownFigure[] {
   const holes = one.holes.map((hole, i) => both(hole, two.holes[i] ?? null))
   return [...holesWon(night, holes), ...netWon(night, both(one.forNet, two.forNet))]
 }
 
-/** Returns the points of a match's holes and those for low net that partners won together, and their net totals. */
+/** Returns the points that partners won together, for each hole of a match and for low net, and their net totals. */
 function sideFigures(night: InMatch, { holes, net, totals }: Together): ShownFigure[] {
   const shown = totals.map((total) => (total === null || !Number.isFinite(total) ? null : total))
   const nets = shown[0] == null ? [] : [{ what: scoresText.netOf(night.sides), value: `${shown[0]}–${shown[1] ?? ''}` }]

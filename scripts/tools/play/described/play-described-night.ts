@@ -47,7 +47,7 @@ export async function playDescribedNight(
   return { week, onPad, ...played, before, scores: who.takeEffort() }
 }
 
-/** Returns the regulars who don't come, each with a sub or without one. */
+/** Returns the regulars who are absent, each with or without a sub. */
 function drawAway({ season, random }: Night): { player: string; sub: string | null }[] {
   const players = playersOf(season)
   const nameOf = ({ first, last }: { first: string; last: string }) => `${first} ${last}`

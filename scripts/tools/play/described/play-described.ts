@@ -157,7 +157,10 @@ async function readOwnPoints(who: Secretary): Promise<Reading> {
   }
 }
 
-/** Compares what the screens showed with the reference. On a night of two matches, a player has two values of a kind. */
+/**
+ * Compares what the screens showed with the reference. On a night with two matches, a player has two values of each
+ * kind.
+ */
 function compareReadings(facts: Facts, readings: readonly Reading[]) {
   const differences: Difference[] = []
   let [compared, others] = [0, 0]

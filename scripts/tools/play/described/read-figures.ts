@@ -6,7 +6,7 @@ export type ShownFigure = { what: string; value: string }
 
 const ending = frameText.whyNumber({ what: '', value: '' }).replace(/^: /, '')
 
-/** Returns every number of the current screen that can be pressed, by what it is. */
+/** Returns every number on the current screen that can be tapped, with its name. */
 export async function readFigures(who: Secretary): Promise<ShownFigure[]> {
   const labels = await who.page
     .locator('main button.why-no')

@@ -15,7 +15,7 @@ export const changeOfHistory = z.object({
   name: z.string(),
   /**
    * The mutation's version, the name that it was first recorded under if it was renumbered, and the hash of the
-   * league's version after it.
+   * league's version after the change.
    */
   mutationVersion: z.optional(z.int().check(z.minimum(1))),
   originalId: z.optional(z.string().check(z.maxLength(96))),

@@ -36,8 +36,8 @@ const guestScore = z.strictObject({
   replaces: z.optional(z.array(z.union([claimToken, entryName])).check(z.maxLength(GUEST_REPLACES))),
 })
 /**
- * A side's signature: its match's scores on the screen by `player_id/cell`; null withdraws it. `match_id`: which of a
- * group's matches; if absent, the match that the code is for.
+ * A side's signature: the scores that the screen showed for its match, by `player_id/cell`; null withdraws it.
+ * `match_id`: which of a group's matches; if absent, the match that the code is for.
  */
 const guestSignature = z.strictObject({
   ...numbered,
