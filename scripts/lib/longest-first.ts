@@ -63,8 +63,8 @@ const place = ({ moduleId }: TestSpecification): number => {
 }
 
 /**
- * Runs the slowest files first. A fresh clone has no record of how long each file takes, and the size of a file says
- * nothing about it: the shortest files play whole seasons.
+ * Runs the slowest files first. A fresh clone has no record of how long each file takes, and a file's size says nothing
+ * about that: the shortest files play whole seasons.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

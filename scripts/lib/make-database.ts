@@ -5,7 +5,7 @@ import { ownExecFile } from '@glm/sync-server/testing/run/own-process'
 import { postgresBinaries } from './programs/private-postgres.ts'
 
 /**
- * Creates another database on the server at a URL, as a copy of `template` if given; nobody may have the template open.
+ * Creates another database on the server at a URL, as a copy of `template` if given. Nobody may have the template open.
  * Returns its URL.
  */
 export async function makeDatabase(url: string, name: string, template?: string): Promise<string> {

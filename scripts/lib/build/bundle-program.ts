@@ -56,7 +56,7 @@ export async function bundleProgram(folder: string): Promise<void> {
       copyPublicDir: false,
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(programs).map(([name, path]) => [name, root + path])),
-        // All modules are in one folder, because every bundled module finds its files relative to it.
+        // Puts all modules in one folder, because every bundled module finds its files relative to that folder.
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'part-[name]-[hash].mjs' },
       },
     },

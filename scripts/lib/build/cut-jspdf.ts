@@ -5,9 +5,9 @@ import type { Plugin } from 'vite'
 export const jsPdfModule = fileURLToPath(new URL('../../../node_modules/jspdf/dist/jspdf.es.js', import.meta.url))
 
 /**
- * The first characters of the statements in jsPDF's single module that this app never needs. The library registers all
- * plug-ins when it loads, so a bundler can't remove any of them. Functions that only these statements use are removed
- * too.
+ * The statements in jsPDF's single module that this app never needs, each given by its first characters. The library
+ * registers all plug-ins when it loads, so a bundler can't remove any of them. Functions that only these statements use
+ * are removed too.
  */
 const unused: readonly string[] = [
   // Form fields.

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Builds the widgets' own messages (for screen readers) only in English, like the rest of the app. Every other locale
- * falls back to it. Browsers still format dates and numbers for the reader's locale.
+ * Includes the widgets' own messages (for screen readers) only in English, like the rest of the app. Every other locale
+ * falls back to English. Browsers still format dates and numbers for the reader's locale.
  */
 export function englishMessages(): Plugin {
   return {

@@ -6,8 +6,8 @@ import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 export type Who = Pick<SpawnOptions, 'uid' | 'gid'>
 
 /**
- * Returns the account to run PostgreSQL under. PostgreSQL refuses to run as root, so for root, this is the account that
- * its package created, which also owns its files.
+ * Returns the account to run PostgreSQL under. PostgreSQL refuses to run as root. If this process is root, returns the
+ * account that PostgreSQL's package created.
  */
 export function unprivileged(): Who {
   if (process.getuid?.() !== 0) return {}

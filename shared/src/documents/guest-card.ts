@@ -48,10 +48,7 @@ export type GuestCard = {
   lines: GuestLine[]
   /** Whether scores can still be entered. */
   open: boolean
-  /**
-   * How many sides of each match must sign it, whether all of them can sign it now, and what each side of each match
-   * has signed.
-   */
+  /** How many sides of each match must sign, whether they can all sign now, and what each side has signed. */
   signers: number
   ready: boolean
   sides: (SideSignature & { matchId: number; team: string })[]

@@ -36,8 +36,8 @@ function scoreOf(results: Played, present: readonly Line[], side: 0 | 1): string
 }
 
 /**
- * Returns how many holes the first side is up, if each hole has a single result, which means that each side plays one
- * ball or that two players play each other.
+ * Returns how many holes the first side is up; null unless each hole has a single result, because each side plays one
+ * ball or two players play each other.
  */
 function holesUp({ sides, pairings }: Played): number | null {
   const [only, another] = pairings

@@ -8,8 +8,8 @@ import { aLeagueToPack } from '@glm/shared/testing/a-league-file'
 import { unzipSync, zipSync } from 'fflate'
 
 /**
- * The load that a crowd of clients creates for `seconds` seconds. `token`: the account that most of it uses.
- * `tokensFile`: a JSON list of tokens in many leagues, for the friendly crowd.
+ * The load that a crowd of clients creates for `seconds` seconds. `token`: signs in the account that sends most of the
+ * load. `tokensFile`: a JSON list of tokens in many leagues, for the friendly crowd.
  */
 export type LoadProfile = {
   kind: CrowdKind

@@ -201,7 +201,7 @@ async function feel({
   return { times: answered.map(({ ms }) => ms), refused: answered.filter(({ status }) => status === 429).length }
 }
 
-/** Sends a request from its own address, over a new connection, like a phone that wakes up. */
+/** Sends a request from the honest phone's address, over a new connection, like a phone that wakes up. */
 function ask({
   port,
   token,

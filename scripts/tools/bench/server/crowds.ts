@@ -7,8 +7,8 @@ import { ourWriter } from './writers.ts'
 
 const NIGHTS = 50
 /**
- * Memory counts as flat if in the last fifth of the run it is at most this many times as high as in the second fifth.
- * The first fifth is a warm-up.
+ * Memory counts as flat if the last fifth of the run uses at most this many times as much as the second fifth. The
+ * first fifth is a warm-up.
  */
 const FLAT = 1.15
 const LOOKS = 100

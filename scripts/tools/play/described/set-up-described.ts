@@ -112,7 +112,7 @@ const asTee = (tee: NonNullable<DescribedCourse['tee']>) => ({
   back: null,
 })
 
-/** Returns what the steps shared with recorded seasons need. */
+/** Converts a described season for the steps that also set up recorded seasons. */
 function asRecorded(season: DescribedSeason): RecordedSeason {
   const players = playersOf(season)
   const size = season.rules.teamSize ?? 2

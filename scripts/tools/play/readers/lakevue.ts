@@ -56,9 +56,9 @@ const PAR = 36
 const SENIOR = 'Gold'
 
 /**
- * Reads a season of teams of four. Seniors play from their own tee. The record has rounds but no matchups, and it has a
- * net score only if that was copied from another player's round. Handicaps are computed from last season's totals and
- * this season's cards; newcomers' were entered by hand.
+ * Reads a season of teams of four. Seniors play from their own tee. The record has rounds but no matchups, and a net
+ * score only for a round that was copied from another player's. Handicaps are computed from last season's totals and
+ * this season's cards; the handicaps of newcomers were entered by hand.
  */
 export function readLakevue(path: string): RecordedSeason {
   const season = readJson(path, file)

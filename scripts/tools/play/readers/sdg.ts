@@ -176,8 +176,8 @@ function weekOf({ number, date, cards, met, idOf }: Asked): RecordedWeek {
 type Pair = readonly [Card, Card]
 
 /**
- * Returns the two teams in each match: of the teams that are scheduled to play each other, those with the most regulars
- * on the cards. Everyone else on the cards was a sub.
+ * Returns the two teams in each match. Chooses, among the scheduled matchups, the one with the most regulars on the
+ * cards. Everyone else on the cards was a sub.
  */
 function teamsOf(pairs: readonly Pair[], met: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const ways = pairs.flatMap((pair, at) =>

@@ -66,7 +66,8 @@ export function* bookDocument(
 }
 
 /**
- * Computes the parts of the season that the pages use, one at a time. Every part is cached, so the pages only read it.
+ * Computes the parts of the season that the pages use, one at a time. Every part is cached, so the pages don't compute
+ * it again.
  */
 function* computeParts(season: Season): Generator<void, void> {
   const { results } = season
