@@ -150,7 +150,8 @@ export default defineConfig({
           setupFiles: [...eachFile, 'scripts/test/browser/drive/keep-traces.ts'],
           // Each file has its own server, port and browsers; modules are loaded once per worker.
           isolate: false,
-          // While some of them wait, the others use the CPU. Four workers left a third of two cores idle.
+          // While some workers wait, the others use the CPU. With four workers, two cores were idle a third of the
+          // time.
           maxWorkers: 6,
         },
       },

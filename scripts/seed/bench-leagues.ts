@@ -16,8 +16,8 @@ const holes = rangeTo(9).map((strokeIndex) => ({
 }))
 
 /**
- * Returns the id of the match to open on the score pad in a league of this size, which is the first match of the first
- * week that hasn't been played.
+ * Returns the id of the match to open on the score pad in a league of this size: the first match of the first week that
+ * hasn't been played.
  */
 export const openMatchOf = ({ played, seasons }: LeagueSize): number => matchId(seasons, played + 1, 0)
 /** Keeps ids from different seasons apart. */

@@ -85,8 +85,8 @@ export async function buildAll(): Promise<void> {
 }
 
 /**
- * Runs `buildAll()` in a separate process. For test runners, because Vite takes NODE_ENV from its environment. Does
- * nothing if GLM_APP_BUILT says that the parent process has already built it.
+ * Runs `buildAll()` in a separate process. Test runners need this, because Vite takes NODE_ENV from its environment.
+ * Does nothing if GLM_APP_BUILT says that the parent process has already built it.
  */
 export function seeToBuild(): void {
   if (process.env.GLM_APP_BUILT === '1' || isBuilt()) return

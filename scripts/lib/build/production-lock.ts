@@ -70,7 +70,10 @@ function placeOf(name: string, from: string, packages: Lock['packages']): string
   }
 }
 
-/** A package that is a development dependency of the repository may be needed at run time here. */
+/**
+ * Removes the development flags, because the program may need a package that is a development dependency of the
+ * repository.
+ */
 function withoutDev(entry: object): object {
   const { dev: _dev, devOptional: _devOptional, ...rest } = entry as Record<string, unknown>
   return rest

@@ -20,7 +20,7 @@ export const benchLeagues: readonly BenchLeague[] = [
 /** The largest amount of data that a phone may have to store: forty players, and ten seasons of twenty weeks. */
 export const tenSeasons: BenchLeague = { name: '40 players, ten seasons', size: { teams: 20, played: 19, seasons: 10 } }
 
-/** Creates a league on a new server and runs `work` on a phone that has all of it. Both are removed afterward. */
+/** Creates a league on a new server, and runs `work` on a phone that has all of its data. Removes both afterward. */
 export async function inBenchLeague<R>(
   browser: Browser,
   { size }: BenchLeague,

@@ -191,7 +191,7 @@ async function attacked({ minutes }: Options): Promise<Finding> {
     theirs: {},
   }
   const cpuUnder = (crowd: string) => rows.find((row) => row.crowd === crowd)?.serverCpu ?? 0
-  // The scores would take the same time without spectators, so subtract it.
+  // Submitting the scores takes time even without spectators, so subtract that time.
   const spectating = Math.max(0, cpuUnder('spectators') - cpuUnder('scores'))
   const spectators = {
     what: '500 phones following a public page, a score every two seconds: share of a processor',

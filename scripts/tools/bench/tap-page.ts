@@ -4,8 +4,8 @@ import { PATIENCE_MS } from '../../lib/patience.ts'
 declare global {
   interface Window {
     /**
-     * Resolves with the milliseconds from an action to the frame in which its effect is painted; null if it hasn't
-     * appeared after `limit`.
+     * Resolves with the milliseconds from an action to the frame in which its effect is painted; null if the effect
+     * hasn't appeared after `limit`.
      */
     timedTap?: (act: string, shown: string, limit: number) => Promise<number | null>
     longTasks?: number[]

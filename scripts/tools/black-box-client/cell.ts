@@ -44,8 +44,8 @@ export function claimInto(
   const goes = (claim: Claim) =>
     (next.player !== true || claim.player === true || claim.value === null) && retires(claim, next, rule)
   const gone = cell.live.filter(goes)
-  // CL11: if the new claim would have retired a past claim, it is added to that claim's `goneBy` as well, unless it
-  // retires one of the claims already listed there.
+  // CL11: adds the new claim to the `goneBy` of each past claim that it would have retired, unless it retires one of
+  // the claims already listed there.
   const leaving = [...gone, ...cell.past.filter(goes)].map(({ by }) => by)
   const past = cell.past.map((claim) =>
     leaving.includes(claim.by) && !leaving.some((name) => claim.goneBy?.includes(name))

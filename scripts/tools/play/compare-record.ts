@@ -188,7 +188,7 @@ const otherWay = (pairs: Pairs): Pairs => {
   return pairs.map(([first], i) => [first, seconds[i] ?? first] as const)
 }
 
-/** What replaced absent players that night, if the league chose that each night and not for the whole season. */
+/** What replaced absent players that night, if the league decided that each night instead of once for the season. */
 const standIns = {
   partnerTwice: 'the partner played twice for an absent player; then the cards give the recorded points',
   course: 'the course played for an absent player; then the cards give the recorded points',

@@ -56,7 +56,7 @@ export async function playRecorded(options: Options): Promise<PlayedRecord> {
   }
 }
 
-/** Starts an empty server and a secretary at its screens, before anything is entered. */
+/** Starts an empty server, and opens its screens as a secretary. Nothing has been entered yet. */
 export async function beginPlay({ path, nights: most, headed, log }: Options): Promise<RecordedPlay> {
   const season = readRecorded(path)
   const played = season.weeks.filter((w) => w.cards.length > 0).slice(0, most ?? undefined)

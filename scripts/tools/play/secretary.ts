@@ -5,7 +5,9 @@ export type InputCounts = { clicks: number; keys: number }
 
 type Within = Page | Locator
 
-/** Plays a secretary at the screens. Finds every element by its role and name, and counts clicks and keystrokes. */
+/**
+ * Acts as a secretary who uses the screens. Finds every element by its role and name, and counts clicks and keystrokes.
+ */
 export class Secretary {
   readonly effort: InputCounts = { clicks: 0, keys: 0 }
   readonly page: Page

@@ -34,7 +34,8 @@ export type Route = {
   /** The body is read as text, because its signature is verified. */
   raw?: true
   /**
-   * The body says which versions sent it. A request from an unsupported build is rejected before the rest is parsed.
+   * The body names the versions of the client that sent it. A request from an unsupported build is rejected before the
+   * rest is parsed.
    */
   versioned?: true
   /** The route also accepts a one-minute ticket in the query, because a frame can't send a header. */

@@ -52,8 +52,8 @@ export function weekToWire(week: RowOf<'weeks'>) {
 }
 
 /**
- * Converts a player to the contract's format. Dues are the sum of all payments. The contract has them in dollars, and
- * our rows have them in cents.
+ * Converts a player to the contract's format. Dues are the sum of all payments: in dollars in the contract, and in
+ * cents in our rows.
  */
 export function playerToWire(player: RowOf<'players'>, leagueid: number, entries: readonly TreasuryEntry[]) {
   const paid = paidBy(player, entries)

@@ -5,10 +5,10 @@ import { addBeside, isKnown } from './claims.ts'
 import { currentOf } from './current-of.ts'
 
 /**
- * Removes claims from a cell and restores whatever was retired by these claims only. Values that others have written
- * since then aren't affected, and withdrawing a claim that was already replaced only removes its record. Claims that
- * the author couldn't have known are left alone. If a restored server may have lost claims, the value that the cell
- * would have without them is added as a claim alongside the others.
+ * Removes claims from a cell and restores whatever only these claims had retired. Values that others have written since
+ * then aren't affected, and withdrawing a claim that was already replaced only removes its record. Claims that the
+ * author couldn't have known are left alone. If a restored server may have lost claims, the value that the cell would
+ * have without them is added as a claim alongside the others.
  * @param blank the value of a cell without claims
  * @example
  * const changed = addClaim(aCell(5), 6, { ...ctx, seen: 1 })

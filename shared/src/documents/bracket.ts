@@ -76,7 +76,7 @@ function noteOf(game: TeamGame): string {
   return game.byTieBreak ? standingsText.betterSeed : ''
 }
 
-/** Names the game that decides a side that isn't known yet, if the bracket fixes that game. */
+/** Names the game that will decide a side, if the bracket already says which game that is. */
 function openWords({ from }: TeamGame, side: 0 | 1, { games }: Playoffs): string {
   const before = from ? games[from[side]] : undefined
   if (!before || before.first === null || before.second === null) return standingsText.openSide

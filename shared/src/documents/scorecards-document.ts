@@ -233,7 +233,7 @@ function teeNotes(results: SeasonResults, week: Week, { lines, holes }: MatchRes
   })
 }
 
-/** Returns the starting hole, tee time and makeup date, as far as they are set. */
+/** Returns the starting hole, tee time and makeup date, leaving out any that aren't set. */
 function startOf({ teeTime, startingHole, playedOn }: Match): string {
   const day = playedOn ? paperSentence.madeUp(weekdayMonthDay(playedOn)) : null
   const parts = [startingHole ? paperSentence.startsOn(startingHole) : null, teeTime ? formatClock(teeTime) : null, day]

@@ -32,7 +32,7 @@ export async function ratePage(url, port) {
   return { scores, faults, endedAt: finalDisplayedUrl }
 }
 
-/** Describes a failed audit, with the first three places. */
+/** Describes a failed audit, with the first three places where it failed. */
 function told({ id, details }) {
   const items = details?.items ?? []
   const places = items.slice(0, 3).map(({ node, description }) => node?.selector ?? description ?? '')

@@ -4,14 +4,14 @@ import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** The environment variable that is `off` for a benchmark that must not record profiles after measuring. */
+/** The environment variable to set to `off` if a benchmark must not record profiles after measuring. */
 export const PROFILES = 'BENCH_PROFILES'
 const ENDING = '.cpuprofile'
 const recorder = fileURLToPath(new URL('record-profile.mjs', import.meta.url))
 
 /**
- * What a program needs so that its CPU profile can be recorded. `args` and `env`: how to start it; `begin` and `end`: the
- * part of its life that is recorded, with its name.
+ * What a program needs so that its CPU profile can be recorded. `args` and `env`: how to start it; `begin` and `end`:
+ * start and stop recording; `part` names the recorded part.
  */
 export type Profiled = {
   args: readonly string[]

@@ -13,7 +13,7 @@ const shapes = [
 ]
 
 /**
- * Measures sending one hole from an up-to-date phone, and a full pull into an empty one, in leagues of increasing size
+ * Measures sending one hole from an up-to-date phone, and a full pull to an empty phone, in leagues of increasing size
  * and age.
  */
 export async function leagueSizes(runs: number): Promise<Row[]> {
@@ -42,7 +42,7 @@ export async function leagueSizes(runs: number): Promise<Row[]> {
           weeks: 1,
         }
         const write = ourWriter(ours.port, seat, place)
-        // The first hole is written before measuring, because it includes a first pull.
+        // The first hole is written before measuring, because sending it includes a first pull.
         await write(1)
         const one = await times(runs * 20, () => write(1))
         const all = await times(runs * 3, pull)

@@ -13,7 +13,7 @@ const MOST = 1.2
 const EXCHANGES = 40
 const WEEKS = 60
 const league = { teams: 20, weeks: WEEKS, seats: { leagues: 1, each: 1 } }
-/** The nights that fill the ledger, and those of the benchmark after them. */
+/** The nights that fill the ledger, followed by the benchmark's own nights. */
 const nights = { filling: { firstWeek: 1, weeks: 40 }, bench: { firstWeek: 41, weeks: 20 } }
 const everybody = { firstPlayer: 1, players: 40 }
 
@@ -40,7 +40,7 @@ export function serverSizes(runs: number, small: boolean): Promise<Row[]> {
       const [seat] = seats
       if (!seat) throw new Error('Fix fillLeagues: it returned no seat.')
       const write = ourWriter(ours.port, seat, { phone: 'bench-phone', ...everybody, ...nights.bench })
-      // The first hole is written before measuring, because it includes a first pull.
+      // The first hole is written before measuring, because sending it includes a first pull.
       await write(1)
       return timedTurn(write)
     }

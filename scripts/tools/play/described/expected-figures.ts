@@ -59,7 +59,7 @@ export function factsOf(rows: Rows): Facts {
   }
 }
 
-/** P20, independently of the app: at most two decimals, halves up. */
+/** P20: formats points with at most two decimals, rounding halves up, without using the app's code. */
 const decimals = (points: number): string => String(Math.floor(points * 100 + 0.5 + 1e-6) / 100)
 const pair = ([a, b]: readonly [number, number]): string =>
   `${decimals(a)}${a < 0 || b < 0 ? ' v ' : '–'}${decimals(b)}`
@@ -180,7 +180,7 @@ function holesWon({ ruled, week, part, sides }: InMatch, holes: readonly ([numbe
 const netWon = ({ sides }: InMatch, won: readonly [number, number] | null): ShownFigure[] =>
   won === null ? [] : [{ what: scoresText.netPointsOf(sides), value: pair(won) }]
 
-/** Returns the averages and handicaps after a match, below its card. */
+/** Returns the averages and handicaps after a match, as shown below its card. */
 export function afterMatch(facts: Facts, id: number): ShownFigure[] {
   const { week, match } = facts.matchOf(id)
   if (isOneBall(week)) return []

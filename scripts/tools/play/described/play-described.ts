@@ -58,7 +58,7 @@ export async function playDescribed(season: DescribedSeason, options: Options): 
   }
 }
 
-/** Starts an empty server and a secretary at its screens. */
+/** Starts an empty server, and opens its screens as a secretary. */
 export async function beginDescribed(season: DescribedSeason, { headed, log }: Options): Promise<DescribedPlay> {
   const server = await startEmptyServer()
   const browser = await launchBrowser(headed ? { headless: false } : {})

@@ -23,8 +23,8 @@ const file = z.object({
  */
 const WINDOW = 8
 /**
- * The record has no stroke indexes. With these, which were fitted to its cards, its rule reproduces all 110 handicaps
- * that have a full window.
+ * The record has no stroke indexes. These were fitted to its cards: with them, the league's rule reproduces all 110
+ * handicaps that have a full window.
  */
 const ranks = { front: [4, 8, 3, 1, 2, 5, 7, 9, 6], back: [7, 5, 6, 4, 9, 2, 1, 3, 8] }
 const rules = {

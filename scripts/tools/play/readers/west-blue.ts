@@ -42,8 +42,8 @@ const NO_SHOW = 99
 const SIDE = 4
 
 /**
- * Reads a season of large teams, four of whose players play each night. Only totals are recorded, and points were
- * entered by hand. Handicaps are computed from the cards: the best four of the last five rounds, with a player's
+ * Reads a season of large teams, with four players per team playing each night. Only totals are recorded, and points
+ * were entered by hand. Handicaps are computed from the cards: the best four of the last five rounds, with a player's
  * starting handicap filling in for missing ones. Weeks with a different par are played on the other nine.
  */
 export function readWestBlue(path: string): RecordedSeason {

@@ -106,7 +106,7 @@ const tee = z.strictObject({
   name: wireName,
   rating: z.nullable(z.number().check(z.minimum(limits.rating.least), z.maximum(limits.rating.most))),
   slope: z.nullable(slope),
-  /** This field is an addition of ours. The tees in the contract don't have it. */
+  /** We added this field; the tees in the contract don't have it. */
   for: z.optional(z.nullable(z.enum(['men', 'women']))),
   holes: z.optional(z.nullable(holesOfCourse)),
   front: z.optional(z.nullable(nine)),

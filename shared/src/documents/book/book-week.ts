@@ -53,7 +53,7 @@ function fieldLines(season: Season, week: Week): string[] {
   })
 }
 
-/** Lists the teams that have a different row in the published table than in the current one. */
+/** Lists the teams whose rows differ between the published table and the current one. */
 function correctionOf(season: Season, week: Week): HalfBlock['notes'][number] | null {
   const published = publishedWeeks(season.weeks, season.publications)
   const own = published.find((one) => one.week.id === week.id)

@@ -61,8 +61,8 @@ const FROM_RIGHT = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=N
 
 /**
  * Splits a string, in reading order, into runs of letters that the embedded font has and runs of letters that it
- * doesn't have. Spaces and punctuation between two letters of other scripts belong to that run, as do digits in a
- * right-to-left script. The code that draws a run puts its words in order.
+ * doesn't have. Spaces and punctuation between two letters of other scripts belong to the run of those letters, as do
+ * digits in a right-to-left script. The code that draws a run puts its words in order.
  * @example
  * scriptRuns('李 小龍, Bruce').map(({ text }) => text) // ['李 小龍', ', Bruce']
  */

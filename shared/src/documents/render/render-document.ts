@@ -152,7 +152,7 @@ function drawDirectoryBlock(
 ): void {
   const plan = shared.directories.get(block) ?? planDirectory(sheet, block, sheet.bottom - sheet.y)
   shared.directories.set(block, plan)
-  // Half a directory below a grid is hard to read, so it gets its own page.
+  // Half a directory below a grid is hard to read, so the directory gets its own page.
   if (grid && sheet.y + plan.height > sheet.bottom) newPage(sheet)
   const whole = sheet.y + plan.height <= sheet.bottom
   drawOnce(sheet, { what: block, shared, whole }, () => drawDirectory(sheet, block, plan))

@@ -12,7 +12,8 @@ export const courseOfHole = ({ courseId }: HoleAverage, { course, courses = [] }
   [course, ...courses].find((one) => one?.id === courseId)?.name ?? null
 
 /**
- * Returns the hole averages in one table for each course and tee. Only a season on several courses needs their names.
+ * Returns the hole averages in one table for each course and tee. Course names are needed only if the season is played
+ * on several courses.
  * @source SA4
  */
 export function holeTables(averages: readonly HoleAverage[], season: Courses): HoleTable[] {
