@@ -29,8 +29,8 @@ function claimOf<V extends z.ZodMiniType>(value: V) {
 }
 
 /**
- * Returns the schema of a cell, which is a value that two people may write without seeing each other's entry. It has
- * the live claims, in the server's order, and the retired ones.
+ * Returns the schema of a cell: a value that two people may write without seeing each other's entry. A cell has its
+ * live claims, in the server's order, and its retired ones.
  */
 export function cellOf<V extends z.ZodMiniType>(value: V) {
   return z.object({ live: z.array(claimOf(value)), past: z.array(claimOf(value)) })

@@ -11,8 +11,8 @@ export type Reader = { all: boolean; money: boolean; playerId: number | null }
 export const anyMember: Reader = { all: false, money: false, playerId: null }
 
 /**
- * Returns what an account may read, from its role and its member row. An account that says it is a player can read that
- * player's private fields only after a secretary has confirmed it.
+ * Returns what an account may read, from its role and its member row. An account that claims to be a player can read
+ * that player's private fields only after a secretary has confirmed the claim.
  * @example
  * readerOf(1, { playerId: 7, confirmed: false }) // { all: false, money: false, playerId: null }
  */
@@ -22,7 +22,7 @@ export function readerOf(role: number, member: { playerId: number | null; confir
 }
 
 /**
- * Returns a string that stands for a reader's permissions. The phone stores it with its copy of the rows.
+ * Returns a string that represents a reader's permissions. The phone stores it with its copy of the rows.
  * @example
  * readerText({ all: false, money: false, playerId: 7 }) // 'player/7'
  */

@@ -45,8 +45,8 @@ const money = ['kind', 'cents', 'date', 'reason'] as const
 
 /**
  * All synced tables, parents before children. `key` lists the columns of the primary key within a league, and `indexes`
- * lists the columns that a mutation can filter by. Every member of a league can read all of them, except the fields
- * marked `private` (`reader.ts`).
+ * lists the columns that a mutation can filter by. Every member of a league can read all of these tables, except the
+ * fields marked `private` (`reader.ts`).
  */
 export const tables = {
   leagues: { key: ['id'], indexes: [], schema: league },

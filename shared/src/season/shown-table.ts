@@ -8,7 +8,7 @@ export type TableVersion = 'corrected' | 'published'
 export type ShownTable = { season: Season; day: string | null; version: TableVersion; moved: number }
 
 /**
- * Returns the season that a standings page after a week shows. If the week wasn't published, or nothing has changed
+ * Returns the season that the standings page for a week shows. If the week wasn't published, or nothing has changed
  * since, both versions are the same.
  * @source PB3
  */

@@ -1,6 +1,6 @@
 import type { Cell, Claim } from '../schema/cell.ts'
 
-/** Returns a cell as the server stores it: with its current value, and optionally the value that this replaced. */
+/** Returns a cell as the server stores it: with its current value and, optionally, the value it replaced. */
 export function aCell<V>(value: V, was: V | null = null): Cell<V> {
   const claim = (of: V, version: number): Claim<V> => ({
     by: `phone:${version}`,

@@ -4,8 +4,8 @@ import { aCell } from './a-cell.ts'
 import { aLeague } from './a-league.ts'
 
 /**
- * Returns the data for a file of the small league, from a phone that has read version 7. Sam (account 1) has entered
- * two holes.
+ * Returns the data for a file of the small league, exported by a phone that has read version 7. Sam (account 1) has
+ * entered two holes.
  */
 export function aLeagueToPack(more: Partial<LeagueToPack> = {}): LeagueToPack {
   const cards = [{ weekId: 1, playerId: 1, teamId: 1, cells: { 1: aCell(4, 5), 2: aCell(3) } }]

@@ -5,15 +5,15 @@ const SMALLEST = 512
  */
 const FLOOR_MS = 40
 /**
- * The maximum ratio between the costs of a text and of one half its length. The ratio is two if the cost is linear, and
- * four if it is quadratic.
+ * The maximum ratio between the cost of a text and the cost of a text half as long. The ratio is two if the cost is
+ * linear, and four if it is quadratic.
  */
 const MOST_RATIO = 3
 const MOST_TRIES = 8
 
 /**
- * Strings that a carelessly written pattern takes long to reject. `unit` is repeated, and `end` keeps the pattern from
- * matching.
+ * Strings that a carelessly written pattern takes a long time to reject. `unit` is repeated, and `end` keeps the
+ * pattern from matching.
  */
 export const hardTexts: readonly { what: string; start: string; unit: string; end: string }[] = [
   { what: 'blanks', start: '', unit: ' ', end: 'x' },

@@ -25,8 +25,8 @@ const course = (id: number, holes: number, name: string): Course => ({
 })
 
 /**
- * Returns a season with two courses, whose teams of three play two at a time, before the first score. All its ids are
- * small: player n can be on any team, and week n has id n.
+ * Returns a season with two courses and no scores yet. Its teams have three players, two of whom play each night. All
+ * its ids are small: player n can be on any team, and week n has id n.
  */
 export function anEditedSeason(): SeasonRows {
   const league = aLeague({ teams: TEAMS, weeks: WEEKS })

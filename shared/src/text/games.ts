@@ -29,8 +29,8 @@ type Win = { playerId: number; count: number; holes: readonly number[] }
 /** Text for a night's games, on screens, documents and in the recap. */
 export const gamesText = {
   /**
-   * Returns a game's title. If only one kind of skins is played, that is "Skins", not "Net skins". Ends with the
-   * division, if there is one.
+   * Returns a game's title. If only one kind of skins is played, its title is "Skins", not "Net skins". The title ends
+   * with the division, if there is one.
    */
   title: ({ kind, division, skins }: { kind: Kind; division: string | null; skins: LeagueSettings['skins'] }): string =>
     [kind.startsWith('skins') && skins !== 'both' ? 'Skins' : kinds[kind], division].filter(Boolean).join(', '),

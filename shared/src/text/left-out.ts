@@ -55,8 +55,8 @@ export const leftOutTitle = 'What this week counts toward'
 type Table = { weeks: readonly (LeftOut & Pick<Week, 'weight'>)[] }
 
 /**
- * Returns the notes below a week's standings, which show points, averages and handicaps: weeks that are left out of
- * them, and weeks that count more or less than once.
+ * Returns the notes below a week's standings: which weeks are left out of the points or handicaps shown, and which
+ * count more or less than once.
  * @example
  * tableNotes({ weeks: [{ weekNumber: 7, weight: 2 }] }, 9) // ['Week 7 counts double.']
  */

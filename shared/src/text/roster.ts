@@ -20,7 +20,7 @@ export const rosterFieldLabels = {
   none: 'Leave out',
 } as const
 
-/** Why a column was recognized as what it is. */
+/** Why a column was matched to its field. */
 export const columnReason = {
   heading: 'from its heading',
   nearHeading: 'its heading looks similar',

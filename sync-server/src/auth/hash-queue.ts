@@ -3,8 +3,8 @@ import { serverText } from '@glm/shared/text/errors/server'
 import { ApiError } from '../errors/api-error.ts'
 
 /**
- * The number of hashes that run at a time. Each takes 19 MiB, a processor, and one of the four threads that files and
- * signatures also need. Two run at a time, or only one if two would leave no processor for other requests.
+ * The number of hashes that run at a time. Each takes 19 MiB of memory, a CPU core, and one of the four threads that
+ * files and signatures also need. Two run at a time, or only one if two would leave no core for other requests.
  */
 export const HASHES_AT_ONCE = availableParallelism() > 2 ? 2 : 1
 const MOST_WAITING = 16

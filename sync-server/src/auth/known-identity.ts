@@ -9,8 +9,8 @@ const LIFETIME_SECONDS = 30 * 60
 const PURPOSE = 'provider-identity'
 
 /**
- * Proof of identity for someone that the provider knows but who has no account here. Within half an hour, it can be
- * linked to an existing account, if they enter its password, or to a new one that they register.
+ * Proof of identity for someone who is known to the provider but has no account here. Within half an hour, they can
+ * link it to an existing account by entering its password, or to a new account that they register.
  */
 export function sealIdentity({ issuer, subject, label, email }: Identity, { secret, now }: Site): Promise<string> {
   return new SignJWT({ label, email })

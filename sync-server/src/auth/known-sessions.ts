@@ -4,9 +4,9 @@ import type { ActiveSession, Session } from './active-session.ts'
 const MOST_KEPT = 4_000
 
 /**
- * Sessions as they were last read, with the account in the league of the request. They let a request in, so that its
- * body is read; the transaction that answers it reads the session again, and notes here what it found. A session that
- * ended, or a role that changed, in this or another process is therefore never trusted for an answer.
+ * Caches sessions as they were last read, each with its account in the request's league. A cached session only lets the
+ * server read a request's body. The transaction that answers the request reads the session again and updates the cache,
+ * so no answer relies on a session that has ended or a role that has changed, in this process or another.
  */
 export class KnownSessions {
   private readonly kept = new Map<string, ActiveSession>()
@@ -15,7 +15,7 @@ export class KnownSessions {
     return this.kept.get(keyOf(session)) ?? null
   }
 
-  /** Notes what was just read; null if the session has ended. */
+  /** Records what was just read from a session; null if the session has ended. */
   note(session: Session, active: ActiveSession | null): void {
     const key = keyOf(session)
     this.kept.delete(key)

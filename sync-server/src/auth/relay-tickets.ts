@@ -11,16 +11,16 @@ const DAY_MS = 86_400_000
 const LIFETIME_DAYS = 14
 const DIGEST_BYTES = 16
 /**
- * Who a ticket is for: the account, its league, the clientId under which the phone numbers its changes, and the phone's
+ * Who a ticket is for: the account, its league, the clientId that the phone numbers its changes with, and the phone's
  * signing key.
  */
 type Maker = { account: Pick<Account, 'id' | 'tokenEpoch'>; leagueId: number; clientId: string; key: string }
 type Named = { userId: number; epoch: number; key: string }
 
 /**
- * The server's statement that a clientId belongs to a phone of this account, and which key that phone signs with.
- * Another phone that relays its unsent changes needs it. It is short because it is part of QR codes. It proves nothing
- * without a signature by that key. It expires after 14 days or with a new password.
+ * The server's statement that a clientId belongs to a phone of this account, and that the phone signs with this key.
+ * Another phone needs the ticket to relay the phone's unsent changes. The ticket is short because it is part of QR
+ * codes. It proves nothing without a signature by that key. It expires after 14 days or with a new password.
  * @param now milliseconds since 1970
  */
 export function relayTicket({ account, leagueId, clientId, key }: Maker, secret: Uint8Array, now: number): string {

@@ -20,8 +20,8 @@ export type TokenService = {
   issue(account: Account, device?: string | null): Promise<string>
   /**
    * Returns the account that a token is for, as a member of the given league, and a new token if the old one is older
-   * than a day; null if the token isn't valid. Unless it must be `current`, it may be as an earlier request read it, so
-   * whatever the caller is allowed to do has to be checked again in the transaction that does it.
+   * than a day; null if the token isn't valid. Unless `current` is set, the account may be a cached one that an earlier
+   * request read, so the transaction that answers the request must check the caller's permissions again.
    */
   check(token: string, asked?: { leagueId?: number | undefined; current?: boolean }): Promise<Checked | null>
   /** Records what a transaction has just read from a session; null if the session has ended. */

@@ -19,7 +19,7 @@ export function readOperateSettings(
 ): OperateSettings {
   const freeLeagues = oneOf(env, 'GLM_LICENSE', ['none', 'needed'] as const) === 'none'
   return {
-    // If leagues are free, any stranger could create one if registration were open, so a club's own server requires
+    // With free leagues and open registration, any stranger could create a league, so a club's own server requires
     // invites.
     registration:
       oneOf(env, 'GLM_REGISTRATION', ['open', 'invite', 'closed'] as const) ??

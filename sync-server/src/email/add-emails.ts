@@ -37,7 +37,7 @@ export async function addEmails(tx: Writing, mails: readonly NewDelivery[], day:
 type Sorted = { free: NewDelivery[]; toAsk: NewDelivery[]; held: Held }
 
 /**
- * Splits emails into those for people who have an account or said yes, those to recipients that must be asked for
+ * Splits emails into those for people who have an account or said yes, those for recipients who must be asked for
  * consent first, and those that are held back.
  */
 async function sortOut(tx: Writing, mails: readonly NewDelivery[], { leagueId, at }: EmailDay): Promise<Sorted> {

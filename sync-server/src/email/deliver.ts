@@ -10,7 +10,7 @@ const WAITS_MS = [1, 5, 15, 60, 120, 240, 480].map((minutes) => minutes * MINUTE
 const MOST_TRIES = 12
 
 /**
- * Returns how many milliseconds to wait after a failed attempt, which is longer each time; null after the last attempt.
+ * Returns how many milliseconds to wait after a failed attempt: longer each time, and null after the last attempt.
  * @param tries number of attempts, including this one
  * @example
  * backOff(1) // 60000
@@ -29,16 +29,13 @@ type Claimed = Delivering & { claim: string; sitting: DeliverySession }
  * stops.
  */
 const MOST_AT_ONCE = 20
-/**
- * How long a claim lasts, which is longer than it takes to send this many emails, even if each of them uses its whole
- * timeout.
- */
+/** How long a claim lasts: longer than it takes to send this many emails, even if each one uses its whole timeout. */
 const CLAIM_MS = 15 * 60_000
 
 /**
- * Sends some of the due deliveries over one channel and returns how many it tried. Each delivery is claimed, sent and
- * settled in its own transaction, so if a process stops in between, the delivery either is still waiting, or was sent
- * but not answered, in which case it is never retried.
+ * Sends some of the due deliveries over one channel and returns how many it attempted. Each delivery is claimed, sent
+ * and settled in its own transaction, so if a process stops in between, the delivery either is still waiting, or was
+ * sent but not answered, in which case it is never retried.
  */
 export async function deliver(delivering: Delivering): Promise<number> {
   const { store, now, carrier } = delivering

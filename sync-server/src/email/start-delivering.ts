@@ -13,7 +13,8 @@ const PRUNE_MS = 3_600_000
 type Options = Delivering & {
   log: Logger | null
   /**
-   * Whether no other process sends from this database. If so, deliveries that an earlier process claimed are released.
+   * Whether this is the only process that sends from this database. If so, deliveries that an earlier process claimed
+   * are released.
    */
   alone: boolean
   lookMs?: number

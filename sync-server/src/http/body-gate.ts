@@ -3,7 +3,7 @@ import { ApiError } from '../errors/api-error.ts'
 import { InUse } from './in-use.ts'
 
 /**
- * The maximum size of all large bodies that are in memory at once: per account, per network, and in total. A phone's
+ * The maximum combined size of large bodies in memory at one time: per account, per network, and in total. A phone's
  * push is about 50 KB, and the largest is a megabyte.
  */
 export const bodiesAtOnce = { account: 4, network: 16, all: 48, unit: 1024 * 1024 } as const

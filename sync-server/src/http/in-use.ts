@@ -4,7 +4,10 @@ type Share = readonly [name: string, most: number]
 export class InUse {
   private readonly amounts = new Map<string, number>()
 
-  /** Takes an amount under every name. Returns the function that releases it, or null if that would exceed a limit. */
+  /**
+   * Takes an amount under every name. Returns the function that releases it, or null if the amount would exceed a
+   * limit.
+   */
   take(shares: readonly Share[], amount: number): (() => void) | null {
     if (shares.some(([name, most]) => this.of(name) + amount > most)) return null
     for (const [name] of shares) this.amounts.set(name, this.of(name) + amount)

@@ -34,7 +34,7 @@ function markFiles(): MiddlewareHandler<AppEnv> {
     const path = c.get('file')
     if (path === undefined || c.res.headers.has('etag')) return
     c.header('etag', tag(path))
-    // Left out, because all files in a package have the same date.
+    // The modification date is left out, because all files in a package have the same one.
     c.header('last-modified', undefined)
     c.header('cache-control', /[\\/]assets[\\/][^\\/]+$/.test(path) ? FOR_EVER : ASK_FIRST)
   }

@@ -138,8 +138,8 @@ function runnerOf<R extends Route>(
       spend,
     } as unknown as RouteCall<R>
   }
-  // Reading a megabyte counts as work. A body from a sender who isn't signed in has at most 16 KB, and hashes have
-  // their own queue.
+  // Reading a megabyte counts as work. A body from a sender who isn't signed in has at most 16 KB, and password hashing
+  // has its own queue.
   if (route.slow)
     return async () =>
       handler(await (route.body && route.needs !== null ? inQueue(c, registered, () => begin(null)) : begin(null)))

@@ -24,7 +24,8 @@ const MOST_MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 
 /** `slow`: reading took too much work and was aborted. */
 export type OpenProblem = FileProblem | 'slow'
 /**
- * A league in its file; `next` returns null at the end. `ms`: how long the thread took to read it. Always call `close`.
+ * A league that is being read from its file. `next` returns null at the end. `ms`: how long the thread took to read it.
+ * Always call `close`.
  */
 export type OpenedLeague = {
   name: string

@@ -57,7 +57,7 @@ export const listBounds: Readonly<Record<string, number>> = {
   'sync relay.digests': 10_000,
 }
 
-/** Everything else that is determined by the input: how much is read, unpacked, held in memory, queued or sent. */
+/** Everything else whose amount the input determines: what is read, unpacked, held in memory, queued or sent. */
 export const workBounds = {
   bodyOfAnybody: {
     bound: 'bytes of a body without sign-in',

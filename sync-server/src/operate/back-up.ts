@@ -13,9 +13,7 @@ import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { checkCopy } from '../store/sqlite/check-copy.ts'
 
-/**
- * Matches the names of nightly copies. Copies made before a migration are kept next to them, the same number of each.
- */
+/** Matches the names of nightly copies. Copies made before a migration are kept next to them, up to the same number. */
 const NIGHTLY = /^league-[\dTZ-]+\.db$/
 const BEFORE = /^league-[\dTZ-]+-before-\d+\.db$/
 
@@ -50,8 +48,8 @@ export async function backUp(
 }
 
 /**
- * How far ahead of the clock the time of a copy may be without being treated as in the future, because the clock may
- * have been set back a few minutes.
+ * A copy whose time is no further ahead of the clock than this isn't treated as being from the future, because the
+ * clock may have been set back a few minutes.
  */
 const AHEAD_MS = 3_600_000
 

@@ -12,5 +12,7 @@ const program = (): Program => {
 /** Returns the version of this program. */
 export const programVersion = (): string => program().version
 
-/** Returns where releases of this program are, as GitHub's "owner/name"; null in a build that wasn't released. */
+/**
+ * Returns the GitHub repository ("owner/name") where this program is released; null in a build that wasn't released.
+ */
 export const programRepository = (): string | null => /^github:(.+)$/.exec(program().repository ?? '')?.[1] ?? null

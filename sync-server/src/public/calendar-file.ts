@@ -40,7 +40,7 @@ export function calendarFile({ name, entries }: Calendar, options: CalendarOptio
 
 /**
  * Puts the file's floating times into the zone, and adds the zone's description before the first entry. The library can
- * name a zone, but then it converts every time, including DTSTAMP, using the time zone of the machine.
+ * name a zone, but then it converts every timestamp, including DTSTAMP, using the machine's time zone.
  */
 function inZone(file: string, { zone, dates }: { zone: string; dates: readonly string[] }): string {
   const years = dates.map((date) => Number(date.slice(0, 4)))

@@ -56,8 +56,8 @@ ${sections.map((section) => section ?? '')}
 }
 
 /**
- * The line is hidden until the script runs. The time is outside the status, so that it isn't read out loud every half
- * minute.
+ * The line is hidden until the script runs. The time is outside the element with the status role, so that screen
+ * readers don't announce it every half minute.
  */
 const followLine = (zone: string | null): Html =>
   html`<p class="public-follow small soft" id="follow" data-zone="${zone ?? ''}" hidden><span role="status"><span id="follow-current">${publicText.following}</span><b id="follow-lost" hidden>${boardText.lost}</b></span> <time id="follow-at"></time></p>`

@@ -2,7 +2,7 @@ import { fromAbsolute } from '@internationalized/date'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** The size of a step when searching for clock changes. No zone has two of them within one step. */
+/** The size of a step when searching for clock changes. No zone has two changes within one step. */
 const STEP_MS = 7 * DAY_MS
 
 /**

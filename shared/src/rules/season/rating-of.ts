@@ -21,8 +21,8 @@ export function ratingOf(index: SeasonIndex, playerId: number, week: Week): Roun
 }
 
 /**
- * Returns the tee that rates a player's round, and its rating and slope for the holes played; null for anything
- * unknown.
+ * Returns the tee whose rating applies to a player's round, and its rating and slope for the holes played; null for
+ * anything unknown.
  * @source E2
  * @example
  * ratedTeeOf(seasonIndex(golden), 9, golden.weeks[0]) // { name: null, rating: null, slope: null }

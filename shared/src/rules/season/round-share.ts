@@ -1,8 +1,8 @@
 import type { SeasonIndex } from './season-index.ts'
 
 /**
- * Returns how much of a round's strokes counts toward averages and handicaps, by its week's own rules: half of eighteen
- * holes in a season of nine, twice nine holes in a season of eighteen.
+ * Returns the factor by which a round's strokes count toward averages and handicaps, by its week's own rules: half for
+ * an 18-hole round in a nine-hole season, double for a nine-hole round in an 18-hole season.
  * @source H15
  * @example
  * roundShare(seasonIndex(golden), golden.weeks[0].id) // 1

@@ -119,8 +119,8 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
 }
 
 /**
- * Returns the index with the rules that apply after a week, because they decide the handicap calculated from the
- * results through that week. Returns the index itself if no week keeps other rules.
+ * Returns the index with the rules that apply after a week; the handicap calculated from the results through that week
+ * follows them. Returns the index itself if no week keeps different rules.
  * @source H7
  * @example
  * indexAfter(seasonIndex(golden), 3).settings.roundsUsed // 5
@@ -130,7 +130,7 @@ export function indexAfter(index: SeasonIndex, through: number): SeasonIndex {
   return index.rows.season.kept ? { ...index, settings: index.settingsAfter(through) } : index
 }
 
-// Whatever depends on a single list is computed only once, as long as the list is the same object.
+// Values that depend on a single list are computed once and reused as long as the list is the same object.
 const cardsByWeek = weekGroups<Card>()
 const matchesByWeek = weekGroups<Match>()
 const pointsByWeek = weekGroups<Points>()

@@ -21,10 +21,10 @@ export type WeekStates = {
 }
 
 /**
- * Returns a state for each week of a season. Later weeks don't change a week's results, and of earlier ones its matches
- * take only the order in which partners played (M3) and absent players' averages (A1). So after a change in a week,
- * results cached by `own` are recomputed only for that week and, if one of these changed, for later ones, and
- * results cached by `through` for that week and later ones.
+ * Returns a state for each week of a season. A week's results don't depend on later weeks. From earlier weeks, its
+ * matches use only the order in which partners played (M3) and absent players' averages (A1). So after a change in a
+ * week, results cached by `own` are recomputed only for that week, and for later weeks if that order or an average
+ * changed. Results cached by `through` are recomputed for that week and all later ones.
  * @source M3, M8, A1
  * @example
  * const [first, later] = [weekStates(seasonIndex(golden)), weekStates(seasonIndex({ ...golden, cards: golden.cards.slice(0, -1) }))]
@@ -57,7 +57,9 @@ export function weekStates(index: SeasonIndex): WeekStates {
 
 const beginnings = new WeakMap<object, Next>()
 
-/** Returns the state that follows another. Each state remembers the last one of each kind that followed it. */
+/**
+ * Returns the state that follows another one for these inputs. Each state remembers its last successor of each kind.
+ */
 function following(place: Next, inputs: readonly unknown[]): WeekState {
   const { state } = place
   if (state && state.inputs.length === inputs.length && inputs.every((input, i) => input === state.inputs[i]))
@@ -77,7 +79,7 @@ function usesAverages(index: SeasonIndex, week: Week): boolean {
 /** Returns everything about a week's cards that the order of partners depends on. */
 function orderOf(index: SeasonIndex, week: Week): unknown {
   const cards = index.cardsOfWeek.get(week.id)
-  // The handicap of a sub who has none may be a percentage of that round's strokes over par.
+  // A sub without a handicap may get one that is a percentage of that round's strokes over par.
   return cards && index.settingsOf(week).unratedSubShare === null
     ? begunIn(cards)(index.holesOfWeek(week).cellNames)
     : cards

@@ -106,7 +106,7 @@ function pointsIn(
   const byTeam = week && index.matchesOfTeam.get(week.id)
   const match = byTeam?.get(teamIds[0] ?? 0)?.find((one) => teamIds.every((id) => teamsOfMatch(one).includes(id)))
   if (!week || !match) return null
-  // If one of the two teams also plays other teams, only their match against each other decides.
+  // If one of the two teams also plays other teams, only the match between the two decides.
   if (teamIds.some((id) => byTeam?.get(id)?.length !== 1)) {
     const { match: own, points, complete } = resultOf(match)
     if (!points || !(complete || week.status === 'halted')) return null

@@ -160,7 +160,7 @@ function sidesOf(team: number, weeks: readonly Week[], { index, resultOf, weekPo
   })
 }
 
-/** Returns a team's night in a field, where it has no opponent and doesn't win a match. */
+/** Returns a team's result on a night against the field, where it has no opponent and can't win a match. */
 function fieldSide(team: number, { points, lines }: { points: number; lines: MatchResult['lines'] }): Side {
   const cards = lines.flatMap(({ teamId, absent, net }) =>
     teamId === team && !absent && net !== null ? [{ net }] : [],
@@ -172,8 +172,8 @@ type Sided = { side: 0 | 1; seen: Map<number, Side['cards'][number]> }
 
 /**
  * Returns a side's result in a match. A halved match counts as half a win. `seen`: players' cards that have already
- * been counted for another match on the same night; the net totals of matches that cover part of the round are added to
- * them.
+ * been counted for another match on the same night. If a match covers only part of the round, its net totals are added
+ * to those cards.
  */
 function sideOf({ match, part, points, pairings }: MatchResult, { side, seen }: Sided): Side {
   const [own, theirs] = [points?.[side] ?? 0, points?.[side === 0 ? 1 : 0] ?? 0]

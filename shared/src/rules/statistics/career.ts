@@ -5,7 +5,7 @@ import type { SeasonStatistics } from './season-statistics.ts'
 /** A meeting with its season. */
 export type CareerMeeting = Meeting & { seasonId: number }
 export type CareerRecord = Pick<Record3, 'won' | 'lost' | 'halved'> & { meetings: CareerMeeting[] }
-/** A player's seasons with a round or meeting, and their opponents, most frequent first. */
+/** The seasons in which a player had a round or meeting, and the player's opponents, most frequent first. */
 export type Career = { seasonIds: number[]; all: CareerRecord; against: { otherId: number; record: CareerRecord }[] }
 
 /**

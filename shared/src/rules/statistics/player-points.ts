@@ -23,8 +23,8 @@ type Won = { playerId: number; points: number }
 
 /**
  * Returns the points that players won personally, for their own team or as a sub, before any limit on subs: against
- * their opponents in finished matches, or against a field of players. Nobody gets points from sides that win together,
- * or from a stand-in's card.
+ * their opponents in finished matches, or against a field of players. Nobody gets points from a match in which partners
+ * score as a side, or from a stand-in's card.
  * @source SA14, ST5, ST6
  * @example
  * const results = seasonResults(golden)
@@ -38,7 +38,7 @@ export function playerPoints(index: SeasonIndex, sources: Sources): PlayerPoints
       const own = found.get(playerId) ?? { playerId, nights: [], total: 0 }
       found.set(playerId, own)
       const night = own.nights.at(-1)
-      // A night with several matches is one night with the points of all of them.
+      // Several matches on one night count as a single night, with the points from all of them.
       if (night?.weekId === week.id) night.points += points
       else own.nights.push({ weekId: week.id, points, weight: weightOf(week), dropped: false })
     }

@@ -83,6 +83,6 @@ function made(rows: SeasonRows, results: StatisticsSources): SeasonStatistics {
 function hasUsualLength({ rows, settings, weekById, holesOfWeek }: SeasonIndex, weekId: number): boolean {
   const week = weekById.get(weekId)
   const holes = week ? holesOfWeek(week).holes.length : 0
-  // On a course of nine holes, a round has nine.
+  // On a nine-hole course, a round has only nine holes.
   return holes === 0 || holes === Math.min(settings.holesPerRound, rows.course?.holes.length ?? holes)
 }

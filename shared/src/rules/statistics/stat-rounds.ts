@@ -8,8 +8,8 @@ import { countsForStatistics } from './counts-for-statistics.ts'
 
 /**
  * A round for statistics, listed under the person who hit the shots. `regularId`: the regular whose spot it was.
- * `courseId`: the week's course. `holes`: its numbers, in playing order like `gross`, `net` and `pars`. `handicap`: the
- * handicap for this round; null if it is unknown, in which case there is no net score either.
+ * `courseId`: the week's course. `holes`: the hole numbers, in playing order like `gross`, `net` and `pars`.
+ * `handicap`: the handicap for this round; null if it is unknown, in which case there is no net score either.
  */
 export type StatRound = NightPlayer & {
   weekId: number

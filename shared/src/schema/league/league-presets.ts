@@ -41,7 +41,7 @@ const match = {
   sideSize: 2,
 } as const satisfies Partial<LeagueSettings>
 
-/** Every player is ranked by net, with points by place; a team gets the points of its players. */
+/** All players are ranked by net score and get points by place; a team gets the sum of its players' points. */
 const inField = { ...usual, opponents: 'field', fieldRank: 'net', fieldUnit: 'player' } as const
 
 /**

@@ -200,8 +200,8 @@ export const leagueSettings = z.object({
   fieldForPlaying: z._default(points(20), 0),
   fieldPerBirdie: z._default(points(20), 0),
   /**
-   * Better ball: how many balls count on each hole in playing order, repeated as needed; empty: `ballsCounted` on every
-   * hole.
+   * Better ball: how many balls count on each hole in playing order, repeated as needed; if empty, `ballsCounted`
+   * applies to every hole.
    */
   ballsByHole: z._default(z.array(whole(1, 4)).check(z.maxLength(18)), []),
   /**
@@ -242,7 +242,7 @@ export const leagueSettings = z.object({
 })
 export type LeagueSettings = DeepReadonly<z.infer<typeof leagueSettings>>
 
-/** The rules that apply to a season as a whole, including finished weeks. All others are rules of a week. */
+/** The rules that apply to a season as a whole, including finished weeks. All other rules apply week by week. */
 export const seasonRules: ReadonlySet<keyof LeagueSettings> = new Set([
   'tieBreaks',
   'bestWeeks',

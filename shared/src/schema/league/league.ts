@@ -3,7 +3,10 @@ import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { optionalText, rowId, shortText } from '../fields.ts'
 import { publicPage } from './public-page.ts'
 
-/** A league: the data that isn't specific to one season. All of its other rows have its id as their league id. */
+/**
+ * A league's own row, with the data that isn't specific to one season. Every other row of the league has this row's id
+ * as its league id.
+ */
 export const league = z.object({
   id: rowId,
   name: shortText,

@@ -1,7 +1,7 @@
 import type { LeagueSettings } from './league-settings.ts'
 
 /**
- * Returns whether a season is for individuals in a field, the only ones that can sign up for a week.
+ * Returns whether a season is for individuals in a field. Only in such a season can players sign up for a week.
  * @example
  * isIndividualField({ opponents: 'field', teamSize: 1 }) // true
  * isIndividualField({ opponents: 'match', teamSize: 1 }) // false

@@ -9,7 +9,7 @@ export const teamColors = ['red', 'orange', 'gold', 'green', 'teal', 'blue', 'pu
  */
 export const teamColorClass = (color: TeamColor | null | undefined): string => (color ? `team-${color}` : '')
 
-/** Returns the colors of teams that have one, by team number. */
+/** Returns the teams' colors by team number, without the teams that have no color. */
 export const colorsByNumber = (
   teams: readonly { teamNumber: number; color?: TeamColor | null | undefined }[],
 ): ReadonlyMap<number, TeamColor> =>

@@ -16,8 +16,8 @@ const lineUp = z.optional(
 )
 
 /**
- * The holes that a match covers, by their place in the round, from 1: its first and its last one. Null or missing: all
- * of the round's holes.
+ * The first and last holes that a match covers, counted from 1 in the round's order of play. Null or missing: the match
+ * covers the whole round.
  */
 const matchPart = z.optional(
   z.nullable(

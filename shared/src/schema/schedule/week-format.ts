@@ -22,8 +22,8 @@ export type WeekPlay = z.infer<typeof weekPlay>
 const share = z.int().check(z.minimum(0), z.maximum(100))
 
 /**
- * A week's own format. `shares`: the percentages of its players' handicaps that the side's ball receives, lowest
- * handicap first, or in a shamble the one percentage that everyone gets; null for the format's usual ones. `balls`: how
+ * A week's own format. `shares`: the percentage of each player's handicap that a side's ball receives, lowest handicap
+ * first, or in a shamble, the one percentage that everyone gets; null for the format's usual percentages. `balls`: how
  * many balls count on each hole in better ball; null or missing to use the season's setting.
  */
 export const weekFormat = z.object({

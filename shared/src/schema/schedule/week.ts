@@ -18,7 +18,7 @@ export const week = z.object({
   status: z.enum(['planned', 'cancelled', 'halted']),
   /** Copied from the season's setting when the first score is entered. */
   scoreByHole: z.nullable(z.boolean()),
-  /** What the week is excluded from, with one field for each; null or missing if it counts. */
+  /** One field for each thing that the week can be excluded from; null or missing if the week counts toward it. */
   outOfPoints: leftOut,
   outOfHandicaps: leftOut,
   outOfStatistics: leftOut,

@@ -80,7 +80,7 @@ export const paperText = {
 } as const
 
 export const paperSentence = {
-  /** Used for points in a match that are only known as the sum of all the teams' matches on a night. */
+  /** Used for a match's points if only the sum for all of the teams' matches that night is known. */
   ofNight: (points: string): string => `${points} for the night`,
   /** Shown before printing if this device has no font for some of the names. */
   lacking: (names: readonly string[]): string =>

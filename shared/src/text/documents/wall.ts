@@ -10,7 +10,7 @@ export const wallText = {
   unreadable: 'This version of the app can’t read the standings in this code. Scan the code on the sheet again.',
   printedOn: (date: string) => `As printed on ${date}. Later scores aren’t included.`,
   pair: (team: string, opponent: string) => `Team ${team} – team ${opponent}`,
-  /** Shown for a team without an opponent that plays anyway, as in a field. */
+  /** Shown for a team that plays without an opponent, for example against the field. */
   alone: (team: string) => `Team ${team}`,
   bye: (team: string) => `Team ${team}: BYE`,
 } as const

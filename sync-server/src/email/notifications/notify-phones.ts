@@ -8,7 +8,7 @@ import { notifyOfNights } from './night-notifications.ts'
 import { notifyOfWeeks } from './week-notifications.ts'
 
 type PushContext = Sent & {
-  /** The author of the push, because nobody is notified of their own changes. */
+  /** The author of the push, who isn't notified of their own changes. */
   userId: number
   version: number
   weeksBefore: readonly Week[] | null

@@ -46,8 +46,8 @@ export async function remind(store: Store, now: number, looked: Looked = new Map
 }
 
 /**
- * Returns the same text as long as nothing new can have become due. A quarter of an hour is fine enough: reminders are
- * due on the hour, and time zones differ from UTC by multiples of a quarter of an hour.
+ * Returns the same text as long as nothing new can have become due. A quarter of an hour is precise enough: reminders
+ * are due on the hour, and time zones differ from UTC by multiples of a quarter of an hour.
  */
 function lookOf(on: readonly Reminder[], now: number, version: number): string {
   const ats = on.map(({ kind, at }) => `${kind} ${at}`)

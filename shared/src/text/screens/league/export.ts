@@ -37,8 +37,8 @@ export const tableText = {
     title: 'Teams',
     head: (size: number) => ['Team #', ...rangeTo(size).map((n) => `Player ${n}`), 'Start Time'],
     /**
-     * Added to a heading if a team has either of them. An import doesn't mistake these headings for those of a player
-     * or a team number.
+     * Added to the headings if any team has a name or a color. An import doesn't mistake them for the headings of a
+     * player or a team number.
      */
     named: ['Known as', 'Color'],
   },

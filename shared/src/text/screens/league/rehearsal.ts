@@ -1,4 +1,4 @@
-/** Text for rehearsals: a copy of a league on one phone that is never synced. */
+/** Text for rehearsals. A rehearsal is a copy of a league that stays on one phone and is never synced. */
 export const rehearsalText = {
   title: 'Rehearse',
   says: 'Try a league night, new rules or a correction on a copy of this league. The copy stays on this device: nothing is sent, and no one else sees it.',
