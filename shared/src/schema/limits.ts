@@ -30,7 +30,7 @@ export const limits = {
   ghin: { least: 5, most: 12 },
   /** The minimum and maximum digits in a phone number. */
   phone: { least: 7, most: 15 },
-  /** How many tees a course can have at most, and the range of their rating and slope. */
+  /** The maximum number of tees on a course, and the range of their rating and slope. */
   tees: 20,
   rating: { least: 20, most: 90 },
   nineRating: { least: 20, most: 50 },

@@ -6,7 +6,7 @@ import { seasonResults } from '../rules/season-results.ts'
 import { teamSize } from '../schema/people/team-places.ts'
 import { aCell } from './a-cell.ts'
 
-/** Returns the games of a season with two divisions, and every week a contest that someone won. */
+/** Returns the games of a season with two divisions and a contest with a winner every week. */
 function gamesOf(rows: SeasonRows): SeasonGames {
   const teams = rows.teams.map((team) => ({ ...team, division: team.teamNumber % 2 === 0 ? 'East' : 'West' }))
   const contests = rows.weeks.map(({ id }) => ({ id, weekId: id, name: 'Closest to the pin', hole: 3 }))

@@ -57,7 +57,7 @@ export function shownSeason(rows: SeasonRows): ReadonlyMap<string, () => unknown
   return new Map(Object.entries(places).map(([place, make]) => [place, once(make)]))
 }
 
-/** Returns the season with names, two divisions, and every week a contest that someone won. */
+/** Returns the season with names, two divisions, and a contest with a winner every week. */
 function seasonWithNames(rows: SeasonRows): Season {
   const teams = rows.teams.map((team) => ({ ...team, division: team.teamNumber % 2 === 0 ? 'East' : 'West' }))
   const people = new Set([...rows.teams.flatMap(teamPlayers), ...rows.handicaps.map((row) => row.playerId)])

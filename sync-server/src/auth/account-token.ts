@@ -7,7 +7,7 @@ export const LINK_MS = 30 * 60_000
 
 /**
  * Returns the token for a link: the server's signature of the link's id. It is computed each time the link is shown or
- * sent, so it is never in the database.
+ * sent, so it is never stored in the database.
  */
 export function accountToken(linkId: string, secret: Uint8Array): string {
   return createHmac('sha256', deriveKey(secret, 'account-link')).update(linkId).digest('base64url')

@@ -6,8 +6,8 @@ type Sealed = Omit<GuestCode, 'revokedAt' | 'madeBy' | 'number'>
 
 /**
  * Returns the token in a card's code: league, match and code number, signed by the server together with what the code
- * grants. It is computed each time it is shown, so stored data alone can't open a card. The old code stays invalid even
- * if a restored server assigns the same number again.
+ * grants. It is computed each time it is shown, so stored data alone can't open a card. If a restored server assigns
+ * the same number again, the old code with that number still doesn't work.
  */
 export function guestToken(code: Sealed, secret: Uint8Array): string {
   const parts = [code.leagueId, code.matchId, code.id].map((part) => part.toString(36))

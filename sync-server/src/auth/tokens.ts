@@ -8,7 +8,7 @@ import { signatureReader } from './signature-reader.ts'
 
 const LIFETIME_SECONDS = 30 * 86_400
 const RENEW_AFTER_SECONDS = 86_400
-/** The minimum time between two records of a session's use, because recording it is a write. */
+/** The minimum time between two records of a session's use, because each record is a write. */
 const USE_NOTED_MS = 10 * 60_000
 const TICKET_SECONDS = 60
 const TICKET = 'scorecard'

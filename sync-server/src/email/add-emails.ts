@@ -62,7 +62,7 @@ function hold(held: Held, said: string, mails: readonly NewDelivery[]): void {
   if (mails.length > 0) held.set(said, [...(held.get(said) ?? []), ...mails])
 }
 
-/** Creates one consent request per address. It contains no names, because secretaries enter the names on the roster. */
+/** Creates one consent request per address. It contains no names, because a secretary can enter any text as a name. */
 async function questionsTo(tx: Writing, mails: readonly NewDelivery[], { leagueId, at }: EmailDay) {
   const addresses = [...new Map(mails.map(({ address }) => [address.toLowerCase(), address])).values()]
   const ids = await tx.emailQuestions.add(leagueId, addresses, at)

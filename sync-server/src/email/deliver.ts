@@ -24,10 +24,7 @@ function backOff(tries: number): number | null {
 export type Delivering = { store: Store; carrier: Transport; now: () => number }
 type Claimed = Delivering & { claim: string; sitting: DeliverySession }
 
-/**
- * How many deliveries to claim at once. There are only a few, so that not many are left unfinished if the process
- * stops.
- */
+/** How many deliveries to claim at once. The number is small, so that few are left unfinished if the process stops. */
 const MOST_AT_ONCE = 20
 /** How long a claim lasts: longer than it takes to send this many emails, even if each one uses its whole timeout. */
 const CLAIM_MS = 15 * 60_000

@@ -64,7 +64,7 @@ const isNotice = (template: string): template is 'subRequest' | 'placeTaken' =>
 const askedIn = ({ inverse }: Entry): Place & { asked: number[] } =>
   (inverse as { args: Place & { asked: number[] } }).args
 
-/** Returns whether a change filled an empty spot, by the sub or by a secretary. */
+/** Returns whether a change by the sub or by a secretary filled an empty spot. */
 function fillsPlace(name: string, inverse: unknown): boolean {
   if (name === acceptRequest.name) return true
   return name === assignSub.name && (inverse as { args: { subId: number | null } }).args.subId === null

@@ -55,7 +55,7 @@ export class EventStream {
     this.readable = new ReadableStream({ start, cancel: () => this.finish() }, { highWaterMark: UNREAD_MOST })
   }
 
-  /** Whether it has ended or its listener has left. */
+  /** Whether the stream has ended or its listener has left. */
   get isEnded(): boolean {
     return this.ended
   }

@@ -59,7 +59,7 @@ export type Uploaded = { received: number; name: string | null } | { expected: n
 export function takePart(folder: string, { upload, offset, data, last }: Part, now: number): Uploaded {
   canWriteTo(folder)
   const part = join(folder, `upload-${upload}.part`)
-  // Only one upload can run at a time, so whatever an abandoned upload has left is deleted.
+  // Only one upload can run at a time, so whatever an abandoned upload has left behind is deleted.
   if (offset === 0) for (const name of readdirSync(folder).filter((name) => PART.test(name))) rmSync(join(folder, name))
   const there = statSync(part, { throwIfNoEntry: false })?.size ?? 0
   if (there !== offset) return { expected: there }

@@ -38,7 +38,7 @@ export function makeLog(level: LogLevel, to?: DestinationStream, beside?: Destin
     serializers: { err: describe },
   }
   const main = to ?? (process.stderr.isTTY ? PinoPretty({ destination: 2, sync: true, colorize: true }) : stderr())
-  // Each of several streams has its own level; the log's level has already been applied.
+  // With several streams, each one needs its own level. The log's level is applied before these.
   return pino(
     options,
     beside

@@ -1,12 +1,12 @@
 import type { ReadTx } from '../store/store.ts'
 
 type Read = Parameters<ReadTx['changedAt']>[1]
-/** `own`: set for a personal calendar, because it shows when its owner is out. */
+/** `own`: set for a personal calendar, which also shows when its owner is out. */
 type Season = { leagueId: number; seasonId: number; weekIds: readonly number[]; own?: boolean }
 
 /**
- * Returns a number for the calendar entry of each week, which increases with every change to what it shows: the week,
- * its matches, the players in them, and the season's settings. Scores don't affect it.
+ * Returns a function that returns a number for a week's calendar entry. The number increases with every change to what
+ * the entry shows: the week, its matches, the players in them, and the season's settings. Scores don't affect it.
  */
 export async function entryChange(
   tx: ReadTx,

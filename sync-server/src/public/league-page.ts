@@ -103,7 +103,10 @@ function liveLine({ says, at }: PublicLive, { clock }: PageContext): Html {
   return html`<span class="public-live small soft">${[says, when].filter(Boolean).join(', ')}</span>`
 }
 
-/** Renders time, hole and the holes of a match that covers part of the round, on separate lines if space is tight. */
+/**
+ * Renders the tee time, the starting hole and, if a match covers only part of the round, its holes. They are on
+ * separate lines if space is tight.
+ */
 export const startLines = ({ time, hole, part }: PublicStart): Html =>
   html`${time ? html`<span>${time}</span> ` : ''}${hole ? html`<span>${hole}</span> ` : ''}${part ? html`<span>${part}</span>` : ''}`
 

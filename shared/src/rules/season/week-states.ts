@@ -23,8 +23,8 @@ export type WeekStates = {
 /**
  * Returns a state for each week of a season. A week's results don't depend on later weeks. From earlier weeks, its
  * matches use only the order in which partners played (M3) and absent players' averages (A1). So after a change in a
- * week, results cached by `own` are recomputed only for that week, and for later weeks if that order or an average
- * changed. Results cached by `through` are recomputed for that week and all later ones.
+ * week, results cached by `own` are recomputed only for that week, and for later weeks if the order changed or they use
+ * such averages. Results cached by `through` are recomputed for that week and all later ones.
  * @source M3, M8, A1
  * @example
  * const [first, later] = [weekStates(seasonIndex(golden)), weekStates(seasonIndex({ ...golden, cards: golden.cards.slice(0, -1) }))]

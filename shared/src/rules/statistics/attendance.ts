@@ -60,7 +60,7 @@ export function attendance(
 
 /**
  * Returns the percentage of nights a player attended, rounded down so that only perfect attendance gives 100; null if
- * there are none.
+ * there are no nights.
  * @source SA10
  * @example
  * percentCame({ came: [1, 2], replaced: [], missed: [3] }) // 66

@@ -42,7 +42,7 @@ export const leagueSettings = z.object({
   dropLowest: whole(0, 10),
   /**
    * How many rounds are dropped until the window is full: only those beyond the number used, a proportional number, the
-   * full number, or as in the World Handicap System's table.
+   * full number, or the number in the World Handicap System's table.
    */
   fewRounds: z.enum(['keep', 'share', 'all', 'table']),
   /** How many rounds a player needs before the handicap is calculated from results. */
