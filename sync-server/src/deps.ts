@@ -57,7 +57,7 @@ export type AppOptions = {
   sendsMail?: boolean
   /** The key by which browsers identify the server that sends notifications. Without it, none are sent. */
   pushKey?: string
-  /** Set to send notifications to a test's server. */
+  /** Set by tests that send notifications to their own server. */
   pushTest?: TestEndpoint
   /** Logs requests and failures (default: only failures, to stderr). */
   log?: Logger

@@ -27,7 +27,7 @@ export const roleSays: Readonly<Record<Role, string>> = {
 export const roleName = (role: number): string => roleNames[role as Role] ?? roleNames[Role.User]
 
 /**
- * Lists the roles that have a capability.
+ * Lists the roles that have a permission.
  * @example
  * callersOf('keepTreasury') // 'Treasurer, Secretary, App admin'
  */

@@ -8,7 +8,7 @@ import { ownerOf, ownLike } from '../store/sqlite/file-owner.ts'
 
 export type Config = {
   port: number
-  /** The address to listen on (default: all of this machine's). */
+  /** The address to listen on (default: all addresses of this machine). */
   host?: string
   dataDir: string
   /** Set to use PostgreSQL instead of the file in the data folder. */

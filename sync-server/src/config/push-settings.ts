@@ -5,8 +5,8 @@ import { ConfigError } from './config.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the settings for phone notifications; null if the operator turned them off. For tests, the settings have the CA
- * certificate of the test's push server.
+ * Reads the settings for phone notifications; null if the operator turned them off. In tests, the settings include the
+ * CA certificate of the test's push server.
  */
 export function readPushSettings({
   GLM_PUSH: value = '1',

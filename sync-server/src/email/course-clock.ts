@@ -33,7 +33,8 @@ export function localAt(now: number, zone: string): string | null {
 }
 
 /**
- * Returns a function that formats an ISO time by the clock of a zone, such as "5:42 PM"; null without a known zone.
+ * Returns a function that formats an ISO time as the local time in a zone, such as "5:42 PM"; null if the zone is
+ * missing or unknown.
  * @param zone IANA name
  */
 export function clockOf(zone: string | null): ((at: string) => string) | null {

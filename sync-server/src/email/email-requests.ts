@@ -23,8 +23,8 @@ import { emailTo } from './templates/templates.ts'
 type Place = { weekId: number; playerId: number }
 
 /**
- * Queues the emails for the sub requests in a push and for the spots it filled, in the push's transaction. A repeated
- * push doesn't queue them again. A request that is withdrawn in the same push isn't sent.
+ * Queues the emails for the sub requests in a push and for the spots that the push filled, in the push's transaction. A
+ * repeated push doesn't queue them again. A request that is withdrawn in the same push isn't sent.
  */
 export async function emailRequests(tx: Tx, { leagueId, userId: senderId, network, entries, at }: Sent): Promise<void> {
   const done = entries.filter(({ answer, inverse }) => answer.status !== 'refused' && inverse !== null)

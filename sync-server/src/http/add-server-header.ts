@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../deps.ts'
 
 /**
- * Marks every response as ours. A page from something in between, such as a Wi-Fi login, doesn't have this header, so
+ * Marks every response as ours. A page from another source, such as a Wi-Fi login page, doesn't have this header, so
  * phones don't mistake it for our response.
  */
 export const addServerHeader: MiddlewareHandler<AppEnv> = async (c, next) => {

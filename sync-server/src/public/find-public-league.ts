@@ -13,8 +13,8 @@ import type { ReadTx } from '../store/store.ts'
 export type PublicLeague = { league: League; page: PublicPage }
 
 /**
- * How many wrong links are free. A whole clubhouse has one address, and the calendars on forty phones keep polling an
- * old link.
+ * How many wrong links can be tried before throttling starts. A whole clubhouse has one address, and the calendars on
+ * forty phones keep polling an old link.
  */
 const FREE_MISSES = 300
 

@@ -8,7 +8,7 @@ export type HoleMark = { weekId: number; hole: number; strokes: number }
 export type ScoreCounts = { playerId: number; marks: Record<ScoreKind, HoleMark[]> }
 
 /**
- * Returns each player's gross scores by kind, relative to par from their tee, and the holes they were made on. Pick-ups
+ * Returns the holes of each player by the gross score made there, compared with the par of the player's tee. Pick-ups
  * and blanks aren't counted.
  * @source SA3
  * @example

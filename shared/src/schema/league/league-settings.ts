@@ -76,7 +76,7 @@ export const leagueSettings = z.object({
   pointsForNet: points(40),
   /** Points for winning more holes. */
   pointsForMatch: points(40),
-  /** Points for the lower net on each three consecutive holes. */
+  /** Points for the lower net total on each block of three consecutive holes. */
   pointsPerBlock: points(20),
   /** Points for the side whose partners have the lower combined net total. */
   pointsForTeamNet: points(40),
@@ -114,7 +114,7 @@ export const leagueSettings = z.object({
    */
   teamSize: z._default(whole(1, limits.teamPlaces), 2),
   sideSize: z._default(whole(1, limits.sideSize), 2),
-  /** Whether teams play matches, two at a time, or everyone plays against the field. */
+  /** Whether teams play matches against each other, or everyone plays against the field. */
   opponents: z._default(z.enum(['match', 'field']), 'match'),
   /** What a field is ranked by, and whether players or whole teams are ranked. */
   fieldRank: z._default(z.enum(['net', 'stableford', 'gross', 'quota']), 'net'),

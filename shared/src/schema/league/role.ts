@@ -21,7 +21,7 @@ const roleTable: Readonly<Record<Role, readonly Capability[]>> = {
 export const roles: readonly Role[] = [Role.User, Role.Scorer, Role.Treasurer, Role.LeagueAdmin, Role.AppAdmin]
 
 /**
- * Returns whether a role has a capability. A number that isn't a role has none.
+ * Returns whether a role has a permission. A number that isn't a role has no permissions.
  * @example
  * may(Role.Scorer, 'enterAnyCard') // true
  * may(Role.Scorer, 'keepTreasury') // false

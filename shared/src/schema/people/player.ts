@@ -35,7 +35,9 @@ export const player = z.object({
   playsFrom: z.optional(z.nullable(z.record(idKey, shortText))),
   /** Fields that other members can see too; null or missing: neither phone nor email. */
   shares: z.optional(z.nullable(z.array(sharable).check(z.maxLength(sharable.options.length)))),
-  /** A removed person's number. The row ties the person's cards together but has no other information about them. */
+  /**
+   * A removed person's number. The row ties the person's cards together but has no other information about the person.
+   */
   former: z.optional(z.nullable(z.int().check(z.minimum(1)))),
   /** A sub's position in the order subs are asked, starting at 1; null or missing: after all subs with a position. */
   subPlace: z.optional(z.nullable(z.int().check(z.minimum(1)))),

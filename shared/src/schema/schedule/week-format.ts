@@ -61,7 +61,7 @@ export const isOneBall = ({ format }: { readonly format?: WeekFormat | null | un
   format != null && usual[format.play] !== null
 
 /**
- * Returns whether a card is its player's own round. It isn't if a side plays one ball or a shamble.
+ * Returns whether a card is its player's own round, which excludes shambles and formats in which a side plays one ball.
  * @example
  * isOwnRound({ format: { play: 'shamble', shares: null } }) // false
  * isOwnRound({ format: null }) // true

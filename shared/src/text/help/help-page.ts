@@ -8,8 +8,8 @@ import type { Capability } from '../../schema/league/role.ts'
 export type HelpPart = { heading: string; path: string | null; pressed?: string; steps: readonly string[] }
 
 /**
- * A help page about one task. `words`: additional search terms. `needs`: the capability without
- * which the task can't be done; null for everyone. `screens`: paths whose Help opens here.
+ * A help page about one task. `words`: additional search terms. `needs`: the permission that the task requires; null if
+ * everyone can do it. `screens`: paths whose Help opens here.
  */
 export type HelpPage = {
   id: string

@@ -55,8 +55,8 @@ export const accountHandlers: Handlers<Rows> = {
 }
 
 /**
- * How many attempts are free: to request links for one address from one network, for one address from anywhere, and for
- * any address from one network; to try tokens; and to try passwords.
+ * How many attempts can be made before throttling starts: to request links for one address from one network, for one
+ * address from anywhere, and for any address from one network; to try tokens; and to try passwords.
  */
 const FREE = { asked: 3, askedAnywhere: 20, askedHere: 30, token: 10, password: 5 }
 

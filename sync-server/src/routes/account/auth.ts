@@ -53,9 +53,9 @@ export const authHandlers: Handlers<Rows> = {
 
 const REGISTRATIONS = 100
 /**
- * How many attempts are free. One address may be a whole clubhouse behind a router. Attempts on an account are counted
- * separately for each network, so that a stranger's guesses don't lock the owner out. They are also counted in total
- * for all networks on which the account has never logged in successfully.
+ * How many attempts can be made before throttling starts. One address may be a whole clubhouse behind a router.
+ * Attempts on an account are counted separately for each network, so that a stranger's guesses don't lock the owner
+ * out. They are also counted in total for all networks on which the account has never logged in successfully.
  */
 export const FREE_TRIES = { here: 5, anywhere: 100, address: 300 }
 

@@ -104,7 +104,7 @@ async function ownRowsOf(tx: ReadTx, { id, email, leagueId }: { id: number; emai
   }
 }
 
-/** How many attempts to enter the password are free. */
+/** How many times the password can be entered before throttling starts. */
 const FREE = 5
 
 /**
