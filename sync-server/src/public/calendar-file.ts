@@ -22,8 +22,7 @@ export type CalendarOptions = {
 /**
  * Returns a calendar as an RFC 5545 file. An entry keeps its UID as long as its week exists, even if the week moves; a
  * rained-out week is marked canceled instead of being left out.
- * @source P16; RFC 5545, 3.8.4.7 (UID), 3.8.7.4 (SEQUENCE), 3.8.1.11 (STATUS), 3.3.5 (times in a given zone, or in each
- * reader's own)
+ * @source P16; RFC 5545, 3.8.4.7 (UID), 3.8.7.4 (SEQUENCE), 3.8.1.11 (STATUS), 3.3.5 (times in a given zone, or in each reader's own)
  */
 export function calendarFile({ name, entries }: Calendar, options: CalendarOptions): string {
   const zone = options.zone !== null && isZone(options.zone) ? options.zone : null
