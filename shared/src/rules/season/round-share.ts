@@ -1,8 +1,8 @@
 import type { SeasonIndex } from './season-index.ts'
 
 /**
- * Returns the factor by which a round's strokes count toward averages and handicaps, by its week's own rules: half for
- * an 18-hole round in a nine-hole season, double for a nine-hole round in an 18-hole season.
+ * Returns the factor applied to a round's strokes in averages and handicaps, by its week's own rules: 0.5 for an
+ * 18-hole round in a nine-hole season, 2 for a nine-hole round in an 18-hole season.
  * @source H15
  * @example
  * roundShare(seasonIndex(golden), golden.weeks[0].id) // 1

@@ -119,8 +119,8 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
 }
 
 /**
- * Returns the index with the rules that apply after a week; the handicap calculated from the results through that week
- * follows them. Returns the index itself if no week keeps different rules.
+ * Returns the index with the rules that apply after a week. The handicap calculated from the results through that week
+ * uses those rules. Returns the index itself if no week keeps different rules.
  * @source H7
  * @example
  * indexAfter(seasonIndex(golden), 3).settings.roundsUsed // 5

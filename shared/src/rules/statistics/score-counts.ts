@@ -8,8 +8,8 @@ export type HoleMark = { weekId: number; hole: number; strokes: number }
 export type ScoreCounts = { playerId: number; marks: Record<ScoreKind, HoleMark[]> }
 
 /**
- * Returns the holes of each player by the gross score made there, compared with the par of the player's tee. Pick-ups
- * and blanks aren't counted.
+ * Returns each player's holes, grouped by gross score relative to the par of the player's tee. Pick-ups and blanks
+ * aren't counted.
  * @source SA3
  * @example
  * const round = { playerId: 7, weekId: 1, holes: [1, 2], gross: [3, 4], pars: [4, 4] }

@@ -28,8 +28,8 @@ export const GUEST_REPLACES = 24
 export type Guest = { card: number; phone: number }
 
 /**
- * Returns the author id of scores entered without an account. A card number and a phone have the same author id every
- * week.
+ * Returns the author id of scores entered without an account. The same phone with the same card number has the same
+ * author id every week.
  * @example
  * guestId({ card: 7, phone: 1 }) // -1000701
  */

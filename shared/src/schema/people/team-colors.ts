@@ -9,7 +9,7 @@ export const teamColors = ['red', 'orange', 'gold', 'green', 'teal', 'blue', 'pu
  */
 export const teamColorClass = (color: TeamColor | null | undefined): string => (color ? `team-${color}` : '')
 
-/** Returns the teams' colors by team number, without the teams that have no color. */
+/** Returns the teams' colors by team number. Teams without a color are left out. */
 export const colorsByNumber = (
   teams: readonly { teamNumber: number; color?: TeamColor | null | undefined }[],
 ): ReadonlyMap<number, TeamColor> =>
