@@ -6,11 +6,12 @@ import type { DeliverySession, Outcome, Transport } from './transport.ts'
 
 const MINUTE_MS = 60_000
 const WAITS_MS = [1, 5, 15, 60, 120, 240, 480].map((minutes) => minutes * MINUTE_MS)
-/** The maximum number of attempts, which take about two and a half days. */
+/** The maximum number of attempts, which are spread over about two days. */
 const MOST_TRIES = 12
 
 /**
- * Returns how many milliseconds to wait after a failed attempt: longer each time, and null after the last attempt.
+ * Returns how many milliseconds to wait after a failed attempt: longer each time, up to eight hours; null after the
+ * last attempt.
  * @param tries number of attempts, including this one
  * @example
  * backOff(1) // 60000

@@ -54,9 +54,9 @@ export class BudgetSpent extends ApiError {
 }
 
 /**
- * A league night of forty phones uses a twentieth of this. One account may use a fifth of a processor continuously, one
- * league and all accounts on one network two fifths each, and callers who aren't signed in may use a quarter in total.
- * The rest is left for other callers.
+ * A league night of forty phones uses a twentieth of this. One account may use 15% of a processor continuously, one
+ * league 30%, all accounts on one network 40%, and all callers who aren't signed in 25%. The rest is left for other
+ * callers.
  */
 export const usualLimits: Limits = {
   account: { requests: { most: 600, perSecond: 20 }, work: { most: 2_000, perSecond: 150 }, atOnce: 16 },

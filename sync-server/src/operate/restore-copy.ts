@@ -4,7 +4,7 @@ import { restoreFile } from '../store/sqlite/restore-file.ts'
 
 /**
  * Replaces a data folder's database with a copy while no server is running. A failure changes nothing. Email that is
- * pending in the copy, and reminders that have become due since then, may already have been sent, so they are
+ * pending in the copy, and reminders that have become due since it was made, may already have been sent, so they are
  * discarded.
  * @returns where the previous database is kept; null if there was none
  */

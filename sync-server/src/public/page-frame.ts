@@ -16,7 +16,7 @@ export type Frame = {
 }
 export type Link = { to: string; words: string }
 
-/** Returns the head of every public page, which keeps it out of search engines. */
+/** Returns the head that every public page has. It keeps the page out of search engines. */
 export const commonHead = (title: string): Html => html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">

@@ -17,7 +17,7 @@ export type Broken = { teamId: number; brokenBy: TieBreak | null; level: number 
 
 /**
  * Orders teams with equal points by the tiebreakers. Each tiebreaker compares all teams that are still tied, and the
- * next one compares the teams that are equal after it. Teams that no tiebreaker separates share a `level` and keep the
+ * next one applies only to teams that it leaves tied. Teams that no tiebreaker separates share a `level` and keep the
  * given order. Head-to-head applies only if all tied teams have met each other. Total net is the average of a team's
  * net cards; lower is better.
  * @param tied ids of the teams with equal points

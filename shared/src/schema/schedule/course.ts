@@ -55,7 +55,7 @@ export const course = z.object({
   tees,
   /** The holes and tees as they were for weeks that were finished before a change. */
   kept: keptBy({ holes: z.optional(holes), tees: z.optional(tees) }),
-  /** The names of the nines of an 18-hole course; null or missing: they have none. */
+  /** The names of the nines of an 18-hole course; null or missing if they have none. */
   nines: z.optional(z.nullable(z.object({ front: nineName, back: nineName }))),
 })
 export type Course = DeepReadonly<z.infer<typeof course>>

@@ -27,7 +27,7 @@ const someRules = Object.fromEntries(
   }),
 ) as unknown as { [K in keyof Shape]: z.ZodMiniOptional<Inner<Shape[K]> & z.ZodMiniType> }
 
-/** The season values that finished weeks keep: some of its rules, and its course. */
+/** The values of a season that finished weeks keep: some of the season's rules, and its course. */
 export const keptRules = keptBy({
   settings: z.optional(z.object(someRules)),
   courseId: z.optional(z.nullable(rowId)),

@@ -19,7 +19,7 @@ const nightEnds: ReadonlyMap<string, (args: unknown) => number> = new Map([
 
 type PushContext = { leagueId: number; at: number; entries: readonly Entry[] }
 
-/** Notifies each player of their team's points from a finished night, and of its current place. */
+/** Notifies each player of their team's points from a finished night and the team's current place. */
 export async function notifyOfNights(tx: Tx, { leagueId, at, entries }: PushContext): Promise<void> {
   const all = entries.flatMap(({ wire, answer }) => {
     const weekOf = answer.status === 'refused' ? undefined : nightEnds.get(wire.name)

@@ -14,7 +14,7 @@ import { DAY_MS } from '../emails-a-day.ts'
 import { emailTo, type TemplateName } from '../templates/templates.ts'
 import { type DueReminder, dueReminders } from './due-reminders.ts'
 
-/** How long sent reminders are remembered, which is longer than any reminder can stay due. */
+/** How long sent reminders are remembered: longer than any reminder can stay due. */
 const REMEMBERED_MS = 60 * DAY_MS
 const QUARTER_HOUR_MS = 900_000
 const tables = ['leagues', 'availability', 'treasuryEntries', ...seasonTables] as const satisfies readonly TableName[]
