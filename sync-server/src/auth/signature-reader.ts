@@ -1,7 +1,7 @@
 import { type JWTPayload, jwtVerify } from 'jose'
 import type { Session } from './active-session.ts'
 
-/** The contents of a signed token. The database has to be checked for whether its session is still active. */
+/** The contents of a signed token. Only the database knows whether its session is still active. */
 export type ReadToken = { session: Session; issuedAt: number; audience: string | undefined }
 type Kept = { read: ReadToken; ends: number }
 

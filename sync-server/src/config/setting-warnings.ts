@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 
 type Environment = Record<string, string | undefined>
 
-/** Treats empty settings as not set, because env files list names without values. */
+/** Treats empty settings as not set, because env files may list names without values. */
 export function ignoreEmptySettings(env: Environment): void {
   for (const [name, value] of Object.entries(env))
     if (/^(GLM_|PORT$)/.test(name) && value?.trim() === '') delete env[name]

@@ -29,8 +29,8 @@ type Line = { running: number; usualMs: number; owedMs: number; isResting: boole
  * Runs each key's requests in order of arrival, and lets everyone else run after a long one. Work in this process runs
  * in uninterrupted pieces, so otherwise a burst of requests from one league would finish before another league's
  * requests start. After a long request, the key's next request waits for as long as the long one kept this process
- * busy: a crowd gets half of the time, and everyone else gets the other half. Only a request's own work counts, so
- * requests don't wait longer because of work that others do in the meantime.
+ * busy, but at most 200 ms: a crowd gets half of the time, and everyone else gets the other half. Only a request's own
+ * work counts, so requests don't wait longer because of work that others do in the meantime.
  *
  * A key's short requests start concurrently, up to `together` and about as many as fit into one short piece of work, so
  * that their transactions can share a commit.
