@@ -50,9 +50,9 @@ export type ServerOptions = {
   photoBytes?: number
   /** Logging, metrics and backups (default: none). */
   operate?: Operating
-  /** Every setting as read, without secrets. */
+  /** Every setting as it was read, without secrets. */
   settings?: () => readonly ShownSetting[]
-  /** Stops this server, runs a task on its data, and starts it again. Omitted if nothing would start it again. */
+  /** Stops this server, runs a task on its data, and restarts the server. Omitted if nothing would restart it. */
   restart?: (between: () => Promise<unknown>) => void
   /**
    * Collects warnings about settings that may not work. This runs while the server is up, and the warnings are logged.
@@ -64,7 +64,7 @@ export type ServerOptions = {
   mail?: EmailSettings | null
   /** A login provider to offer in addition to passwords (default: none). */
   provider?: ProviderSettings | null
-  /** Notifications to phones (default: none are sent). `test`: set to send only to a test's server. */
+  /** Notifications to phones (default: none are sent). `test`: set to send only to a test server. */
   push?: { test: TestEndpoint | null } | null
   /** The folder of the built app (default: `web/dist`). */
   webRoot?: string
@@ -163,8 +163,7 @@ async function sending(
 }
 
 /**
- * Returns the contact to which push services can write about this server's notifications. It must not be an http://
- * URL.
+ * Returns the address that push services can write to about this server's notifications. It must not be an http:// URL.
  */
 const contactOf = (publicUrl: string, mail: ServerOptions['mail']): string =>
   mail ? `mailto:${mail.from.address}` : publicUrl.startsWith('https:') ? publicUrl : 'mailto:operator@example.com'
@@ -246,7 +245,7 @@ const pushOf = (secret: Uint8Array, { test }: NonNullable<ServerOptions['push']>
 })
 
 /**
- * The maximum times for a request. A whole request gets half a minute: a phone with one bar of signal needs less, and a
+ * The time limits for a request. A whole request gets half a minute: a phone with one bar of signal needs less, and a
  * client that sends one byte per second can't take up memory for long.
  */
 const patience = {
@@ -256,8 +255,8 @@ const patience = {
   maxHeaderSize: 16_384,
 }
 /**
- * The maximum number of simultaneous connections in total, and from one address, because a clubhouse with forty phones
- * has one address.
+ * The maximum number of simultaneous connections, in total and from one address. A clubhouse with forty phones has only
+ * one address.
  */
 const MOST_CONNECTIONS = { all: 6_000, address: 400 }
 

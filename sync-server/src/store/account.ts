@@ -1,4 +1,4 @@
-/** An account as a member of one league, which is its selected league or the one that a request is for. */
+/** An account as a member of one league: its selected league, or the league that a request is for. */
 export type Account = {
   id: number
   email: string
@@ -12,10 +12,10 @@ export type Account = {
   leagueId: number | null
   tokenEpoch: number
   /**
-   * When the account that created the league was created; without a league, when this account was. Null if that was
-   * before the server stored it.
+   * When the account that created the league was created or, without a league, when this account was created. Null if
+   * that was before the server stored such times.
    */
   since: number | null
 }
-/** `createdAt`: omitted if the operator creates the account, in which case it counts as an old one. */
+/** `createdAt`: omitted if the operator creates the account, which then counts as an old account. */
 export type NewAccount = Omit<Account, 'id' | 'tokenEpoch' | 'since'> & { createdAt?: number }

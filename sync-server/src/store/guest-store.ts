@@ -16,8 +16,8 @@ export type GuestCode = {
   revokedAt: number | null
 }
 /**
- * A phone that has entered scores with a code. `number`: its number among these phones, from 1. `entries`: the number
- * of the last entry that it has sent.
+ * A phone that has entered scores with a code. `number`: its number among the phones that use the code, from 1.
+ * `entries`: the number of the last entry that it has sent.
  */
 export type GuestPhone = { cardId: number; device: string; number: number; entries: number; lastAt: number }
 export type GuestStore = ReturnType<typeof openGuestStore>

@@ -20,9 +20,9 @@ type Stored = Omit<ChangeOfHistory, 'args' | 'undo' | 'originalId' | 'hash'> & {
 type Place = Pick<Stored, 'version' | 'client' | 'seq'>
 
 /**
- * Returns a league's changes from the ledger, newest first, leaving out repeated changes that the server already knew
- * under another name. All changes in a version are on the same page, so that the next page starts with the version
- * before it.
+ * Returns a league's changes from the ledger, newest first, leaving out repeated changes that the server already had
+ * under another id. All changes in a version are on the same page, so that the next page starts with the version before
+ * it.
  */
 export async function readHistory(sql: Sql, leagueId: number, query: HistoryQuery): Promise<ChangeOfHistory[]> {
   const { before = Number.MAX_SAFE_INTEGER, week, player, team, hole, by, kind } = query

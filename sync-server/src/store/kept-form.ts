@@ -3,7 +3,7 @@ import type { WireMutation } from '@glm/shared/protocol/sync-request'
 
 /**
  * The maximum length at which a refused change is stored in full. A refused change is stored to be shown and
- * recognized, not to be run, so a longer one is stored as its beginning and a hash.
+ * recognized, not to be run, so only the beginning and a hash of a longer one are stored.
  */
 const MOST_REFUSED = 2_048
 const SHOWN = 1_000
@@ -23,6 +23,6 @@ export function refusedForm(whole: KeptForm): KeptForm {
   return { args: JSON.stringify({ cut, bytes: whole.args.length, start: whole.args.slice(0, SHOWN) }), ids: '[]' }
 }
 
-/** Returns whether the stored form has exactly this content, in full or as stored for a refusal. */
+/** Returns whether the stored form, full or shortened for a refusal, matches exactly this content. */
 export const isKept = (known: KeptForm, whole: KeptForm): boolean =>
   [whole, refusedForm(whole)].some((form) => known.args === form.args && known.ids === form.ids)

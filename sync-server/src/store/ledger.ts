@@ -29,7 +29,7 @@ export type Content = {
   ids: string
   action: string
 }
-/** The ledger's record of one mutation under one of its names. */
+/** The ledger's record of one mutation under one of its ids. */
 export type Known = {
   client_id: string
   seq: number
@@ -121,7 +121,7 @@ export class Ledger {
     }
   }
 
-  /** Returns the contents that the ledger stores under these names (`client:seq`). */
+  /** Returns the contents that the ledger stores under these ids (`client:seq`). */
   contents(leagueId: number, names: readonly string[]): Promise<Content[]> {
     return this.found(
       contents,
@@ -130,8 +130,8 @@ export class Ledger {
   }
 
   /**
-   * Returns the records with these names (`client:seq`), no matter whether a name is a client's own number or an
-   * original name. There are no duplicates.
+   * Returns the records with these ids (`client:seq`). Each can be a record's own id or its original id, so a record is
+   * returned twice if both are given.
    */
   async named(leagueId: number, names: readonly string[]): Promise<Known[]> {
     const own = names.map((name) => [leagueId, clientOf(name), seqOf(name)])
@@ -244,7 +244,7 @@ export class Ledger {
     return { ids: found?.lineage ? found.lineage.split(' ') : [], readIn: found?.readIn ?? null }
   }
 
-  /** Returns those of the given versions and hashes that are this server's, in the given order. */
+  /** Returns the given versions and hashes that this server issued, in the given order. */
   async ownHashes(leagueId: number, asked: readonly VersionHash[]): Promise<VersionHash[]> {
     const found = await this.found<{ version: number; hash: string }>(
       hashes,

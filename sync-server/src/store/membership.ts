@@ -45,7 +45,7 @@ export type ReadIn = {
   end(into: Into, own: { league: League; owner: Account }): Promise<void>
   /** Deletes what was written to one table for a league whose import was never finished. */
   drop(leagueId: number, table: (typeof readInTables)[number]): Promise<unknown>
-  /** Returns the leagues with an import that started before a given time and never finished because the server died. */
+  /** Returns the leagues whose import started before a given time and never finished, because the server died. */
   left(before: number): Promise<number[]>
 }
 type Into = { leagueId: number; version: number }
@@ -127,8 +127,8 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
 type Own = (owner: Account, leagueId: number) => Promise<void>
 
 /**
- * Returns 96 random bits, so that no two leagues get the same id. It has 16 characters, because it is part of every
- * request and response.
+ * Returns 96 random bits as text, so that no two leagues get the same id. It has only 16 characters, because it is part
+ * of every request and response.
  */
 const newLineageId = (): string => randomBytes(12).toString('base64url')
 
@@ -142,8 +142,8 @@ export const readInTables = [
 ] as const
 
 /**
- * During its import, a league's version is the time at which the import started, as a negative number, which no other
- * league uses.
+ * While a league is being imported, its version is the time at which the import started, as a negative number. No other
+ * league has a negative version.
  */
 function readInOver({ sql, rows, ledger }: Omit<Parts, 'accounts'>, own: Own): ReadIn {
   return {

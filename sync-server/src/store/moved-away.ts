@@ -1,8 +1,8 @@
 import { DataFolderError } from './data-folder-error.ts'
 
 /**
- * The table that records in a database that its data was moved: where to, and when. Both engines create the table only
- * when that happens.
+ * The table in a database that records where and when its data was moved. Both engines create the table only when that
+ * happens.
  */
 export const MOVED_AWAY = 'CREATE TABLE moved_away (address text NOT NULL, at text NOT NULL)'
 

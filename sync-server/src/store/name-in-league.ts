@@ -1,4 +1,6 @@
-/** Returns the name as a reader sees it, ignoring case, width, spaces and invisible characters. */
+/**
+ * Returns the same text for names that look the same to a reader. Ignores case, width, spaces and invisible characters.
+ */
 const looksOf = (name: string): string =>
   name
     .normalize('NFKC')
@@ -8,9 +10,9 @@ const looksOf = (name: string): string =>
     .toLowerCase()
 
 /**
- * Returns a member's name as the league shows it. A name that someone else there already uses gets a number, so that
- * nobody can pass for the secretary by registering under the same name. For example, a father and son with the same
- * name can both join.
+ * Returns a member's name as the league shows it. A name that someone else there already uses gets a number, so that a
+ * father and son with the same name can both join, but nobody can pass for the secretary by registering under the same
+ * name.
  * @example
  * nameInLeague('Sam Hill', { others: [{ name: 'Sam Hill' }], secretary: null }) // 'Sam Hill (2)'
  */

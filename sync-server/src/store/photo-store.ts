@@ -130,8 +130,8 @@ export function openPhotoStore(sql: Sql) {
         days,
       ),
     /**
-     * Removes some of the photos that are older than their league keeps them, and of those whose match was deleted 30
-     * days ago. Returns how many it removed; call it until that is 0.
+     * Removes some of the photos that have reached their league's maximum age or whose match was deleted 30 days ago.
+     * Returns how many it removed; call it until that is 0.
      */
     prune: async (now: number): Promise<number> => {
       const days = `coalesce((SELECT days FROM photo_rules r WHERE r.league_id = card_photos.league_id), ${USUAL_DAYS})`

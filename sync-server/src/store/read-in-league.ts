@@ -16,10 +16,9 @@ export type LeagueSlice = { rows: Change[]; entries: Entry[]; hashes: VersionHas
 const ROWS_A_SLICE = 200
 
 /**
- * Returns the rows and history of an imported league, one slice at a time, parents before children. Row ids, claim
- * names and versions are unchanged, so that undo finds what it refers to. Nobody in the file becomes a member. Authors
- * appear among the members only by name, with numbers that no account has. The league's own row comes last, with its
- * owner.
+ * Returns the rows and history of an imported league, one slice at a time, parents before children. Row ids, claim ids
+ * and versions are unchanged, so that undo finds what it refers to. Nobody in the file becomes a member. Authors appear
+ * among the members only by name, with numbers that no account has. The league's own row comes last, with its owner.
  */
 export function* slicesOf(file: LeagueFile): Generator<LeagueSlice> {
   const people = peopleOf(file)
@@ -41,7 +40,8 @@ function* sliced<T>(all: readonly T[], of: (part: T[]) => LeagueSlice): Generato
 }
 
 /**
- * Returns the hash of each version in the file. A phone that has read that version has read the contents of the file.
+ * Returns the hash of each version in the file. A phone that has read one of these versions has read the file's
+ * contents up to that version.
  */
 function hashesOf({ manifest: { version: last, versionHashes = [] }, history }: LeagueFile): VersionHash[] {
   const all = [
@@ -51,7 +51,7 @@ function hashesOf({ manifest: { version: last, versionHashes = [] }, history }: 
   return [...new Map(all.filter(([version]) => version <= last))]
 }
 
-/** Returns the league's row, with its id on this server, and its owner, who is the only account. */
+/** Returns the league's row, with its id on this server, and the member row of its owner, who is its only account. */
 export function ownRows(league: League, { leagueId, owner }: { leagueId: number; owner: Account }): Change[] {
   const [, self] = newLeague(leagueId, league.name, owner)
   return [{ table: 'leagues', put: { ...league, id: leagueId } }, ...(self ? [self] : [])]

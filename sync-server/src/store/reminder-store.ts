@@ -39,7 +39,7 @@ export function openReminderStore(sql: Sql) {
       ),
     remove: (leagueId: number, kind: ReminderKind) =>
       sql.run('DELETE FROM reminders WHERE league_id = ? AND kind = ?', leagueId, kind),
-    /** After a restore, skips what was due before then, because it may have been sent. */
+    /** After a restore, skips the reminders that were due before it, because they may have been sent. */
     startOver: (at: number) => sql.run('UPDATE reminders SET at = ?', at),
     /** Returns what a league has sent since a given time, each as `kind occasion player`. */
     sentSince: async (leagueId: number, since: number): Promise<Set<string>> => {

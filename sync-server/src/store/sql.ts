@@ -48,7 +48,7 @@ export type Sql = {
    */
   alone(name: string): Promise<void>
   /**
-   * Overwrites the data that this transaction deletes soon after its commit, if the engine would otherwise keep it in
+   * Soon after the commit, overwrites the data that this transaction deletes, if the engine would otherwise keep it in
    * its files for a long time.
    */
   wipe(): void

@@ -54,11 +54,10 @@ export function applyMutation(batch: Batch, planned: Planned): Applied {
 
 /**
  * Returns the form of a change that the ledger stores and the rules use: without versions that were seen on another
- * server, and with the claim names that are used here.
+ * server, and with the claim ids that are used here.
  */
 function asHeard(names: KnownNames | null, seen: number, sent: WireMutation): WireMutation {
-  // A withdrawal doesn't replace anything, because the claims that it lists are other names of the change that it
-  // undoes.
+  // A withdrawal doesn't replace anything, because the claims that it lists are other ids of the change it undoes.
   const said = isWithdrawal(sent.args) ? [] : (sent.supersedes ?? [])
   const supersedes = names ? namesReplaced(names, said, sent.args) : said
   // Usually there is nothing to remove, so no copy is needed.
@@ -87,7 +86,7 @@ export function note(batch: Batch, { planned: { whole }, wire, outcome, inverse 
   names?.add([{ client_id: clientId, seq, action, status: outcome.status, code, originalId, userId, version }])
 }
 
-/** Returns those of a change's new ids that belong to rows that the server has under other ids. */
+/** Returns the new ids in a change whose rows the server already has under other ids. */
 const strayIds = (batch: Batch, wire: WireMutation): readonly number[] =>
   batch.names?.strayIds(nameOf(batch, wire), { ...wire, userId: batch.author.userId }) ?? []
 

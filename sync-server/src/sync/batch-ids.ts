@@ -6,7 +6,7 @@ import type { Tx } from '../store/store.ts'
 type Client = { leagueId: number; clientId: string }
 
 /**
- * The row ids in a batch: those that are taken by removed rows, and those that its client assigned to rows that were
+ * The row ids that a batch can't use: those of removed rows, and those that its client assigned to rows that were
  * refused.
  */
 export class BatchIds {

@@ -88,7 +88,7 @@ export async function guestStanding(
 
 /**
  * Returns a phone that has sent entries before, or a new one. A code accepts at most twelve phones. A phone that
- * continues under another name keeps its number.
+ * continues under another device id keeps its number.
  */
 async function phoneOf(tx: Tx, { code, device, entries, now }: Sent): Promise<GuestPhone> {
   const phones = await tx.guests.phonesOf(code.id)

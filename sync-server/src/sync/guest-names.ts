@@ -9,8 +9,8 @@ export const guestClient = ({ id }: Pick<GuestCode, 'id'>, device: string): stri
   `guest-${id.toString(36)}-${device}`
 
 /**
- * Returns the name that guests use for a claim. The claim's own name contains the name of the device that made it, and
- * only that device may use it.
+ * Returns the id that guests use for a claim. The claim's own id contains the id of the device that made it, which only
+ * that device may use.
  */
 export const claimToken = (by: string): string => createHash('sha256').update(by).digest('base64url').slice(0, 12)
 
@@ -20,7 +20,7 @@ export const originalOf = (code: GuestCode, { original }: GuestEntry): string | 
 
 /**
  * Loads the cards that entries change, and returns a function that looks up the claims that an entry replaces. If a
- * claim isn't on the card because a restored server has lost it, it gets a name that no claim has (CL10).
+ * claim isn't on the card because a restored server has lost it, it gets an id that no claim has (CL10).
  */
 export async function claimsNamed(
   tx: ReadTx,
@@ -39,5 +39,5 @@ export async function claimsNamed(
   return (entry) => ('cell' in entry ? (entry.replaces ?? []).map(nameOf) : [])
 }
 
-/** All other names are those of a guest's own entries: `DEVICE:SEQ`. */
+/** All other ids are those of a guest's own entries: `DEVICE:SEQ`. */
 const isToken = (name: string): boolean => !name.includes(':')

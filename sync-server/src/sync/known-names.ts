@@ -11,19 +11,19 @@ import type { Content, Known, Ledger } from '../store/ledger.ts'
 type Sent = Pick<WireMutation, 'action' | 'name' | 'version' | 'args'> & { userId: number }
 
 /**
- * Looks up ledger records by the name of their mutation: both those in the database and those added earlier in this
- * batch.
+ * Looks up ledger records by the id of their mutation (`client:seq`), both in the database and among those added
+ * earlier in this batch.
  */
 export class KnownNames {
   private readonly byName = new Map<string, Known>()
   private readonly byOriginal = new Map<string, Known[]>()
-  /** By name: changes that other accounts sent, and changes that created rows which a mutation here creates again. */
+  /** By id: changes that other accounts sent, and changes that created rows which a mutation here creates again. */
   private readonly contents = new Map<string, Content>()
 
   /**
-   * Loads the records with the names in this account's batch, and then those with the original ids of the records that
-   * were found.
-   * @param creating the original ids of its mutations that create rows
+   * Loads the records with the ids in this account's batch and, for those answered with `known`, all records with the
+   * same original id.
+   * @param creating the original ids of the batch's mutations that create rows
    */
   static async load(
     ledger: Ledger,
@@ -82,8 +82,8 @@ export class KnownNames {
   }
 
   /**
-   * Returns those of this mutation's row ids that differ from the ids under which the server has the same rows. A phone
-   * that lost its copy assigns new ids to the rows that it recovers.
+   * Returns the row ids in this mutation that differ from the server's ids for the same rows. A phone that lost its
+   * copy assigns new ids to the rows that it recovers.
    */
   strayIds(first: string, { ids, ...sent }: Sent & { ids: readonly number[] }): readonly number[] {
     const held = ids.length === 0 ? null : this.heldUnder(first, sent)
@@ -94,8 +94,8 @@ export class KnownNames {
   }
 
   /**
-   * Returns the id under which this server has the mutation that is called `name` elsewhere, because it arrived twice
-   * or came back after a restore. Null for any other mutation.
+   * Returns this server's id for a mutation that is called `name` elsewhere, if it has another id here because it
+   * arrived twice or came back after a restore. Null for any other mutation.
    */
   aliasOf(name: string): string | null {
     const again = this.byName.get(name)
@@ -111,8 +111,8 @@ export class KnownNames {
   }
 
   /**
-   * Returns the changes with this original id. A renumbered change no longer uses its original id as its name, so
-   * another change in the action may be using it now.
+   * Returns the changes with this original id. A renumbered change no longer uses its original id, so another change in
+   * the action may be using it now.
    */
   private acceptedAs(first: string, action: string): Known[] {
     const own = this.byName.get(first)
@@ -146,7 +146,10 @@ function put(index: Map<string, Known[]>, name: string, row: Known): void {
 
 const nameOf = ({ client_id, seq }: Pick<Known, 'client_id' | 'seq'>): string => claimId({ clientId: client_id, seq })
 
-/** Returns the names in a pushed mutation: its own, its original id, and the claims it replaces or lists. */
+/**
+ * Returns the ids in a pushed mutation: its original id (or else its own), and those of the claims it replaces or
+ * lists.
+ */
 export const namesOf = (clientId: string, { seq, originalId, supersedes = [], args }: WireMutation): string[] => [
   originalId ?? claimId({ clientId, seq }),
   ...supersedes,
@@ -154,8 +157,8 @@ export const namesOf = (clientId: string, { seq, originalId, supersedes = [], ar
 ]
 
 /**
- * Returns the ids under which this server has the claims that a change replaced. The phone uses the latest id of each
- * claim, but a change that arrived twice is recorded here under its original id.
+ * Returns this server's ids for the claims that a change replaced. The phone uses the latest id of each claim, but a
+ * change that arrived twice is recorded here under its original id.
  */
 export function namesReplaced(known: KnownNames, supersedes: readonly string[], args: unknown): string[] {
   const elsewhere = namesIn(args).flatMap((name) => known.aliasOf(name) ?? [])
@@ -165,8 +168,8 @@ export function namesReplaced(known: KnownNames, supersedes: readonly string[], 
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[^:\s]{1,64}:\d{1,15}$/.test(value)
 
 /**
- * Returns a change's content without the claim names in it, which are different on another phone that relays the
- * change. Its fields are sorted, as they are in a league's file.
+ * Returns a change's content without the claim ids in it, which are different if another phone relays the change. Its
+ * fields are sorted, as they are in a league's file.
  */
 const withoutNames = (args: unknown): string => canonicalText(namesLeftOut(args))
 
@@ -185,8 +188,8 @@ function namesLeftOut(value: unknown): unknown {
 }
 
 /**
- * Returns the claim names in the arguments, as listed by a change that decides between claims. Claims inside rows in
- * the arguments aren't claims that the change retires.
+ * Returns the claim ids that are listed in the arguments, as in a change that decides between claims. Leaves out claims
+ * inside rows in the arguments, because the change doesn't retire those.
  */
 function namesIn(value: unknown): string[] {
   if (isName(value)) return [value]

@@ -26,9 +26,9 @@ export type Plan = {
 }
 
 /**
- * The maximum number of rows that one push may read, write and look up. It takes a few hundredths of a second, and is
+ * The maximum number of rows that one push may read, write and look up. That takes a few hundredths of a second, and is
  * enough for one change to the largest season. The next sync answers the rest. The limit is in rows rather than time,
- * so that the same push always ends at the same change.
+ * so that the same push always stops at the same change.
  */
 export const ROWS_A_PUSH = 5_000
 
@@ -44,7 +44,7 @@ export async function planPush(tx: Tx, push: Push): Promise<Plan> {
     due.filter(({ prepared }) => mayRun(author, prepared)).flatMap(({ prepared }) => readsOf(prepared)),
   )
   const renumbered = push.renumbered || push.due.some((m) => m.originalId !== undefined)
-  // Arguments that will be refused anyway don't need lookups, so names that someone made up aren't looked up.
+  // Arguments that will be refused anyway don't need lookups, so made-up ids aren't looked up.
   const names = renumbered
     ? due.flatMap(({ wire, prepared }) => namesOf(request.clientId, 'status' in prepared ? nameless(wire) : wire))
     : []

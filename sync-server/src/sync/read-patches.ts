@@ -74,8 +74,7 @@ function withWhole(changed: readonly TablePatch[], whole: readonly TablePatch[])
   const rows = new Map(whole.map((patch) => [patch.table, patch.rows]))
   const told = changed.map((patch) => ({ ...patch, rows: rows.get(patch.table) ?? patch.rows }))
   const named = new Set(changed.map(({ table }) => table))
-  // A private table has no parent that isn't already on the phone, because the rows that it may refer to were read with
-  // the same cursor.
+  // The phone already has every row that a private table refers to, because those rows were read with the same cursor.
   return [...told, ...whole.filter(({ table }) => !named.has(table))]
 }
 

@@ -19,7 +19,7 @@ export function urlOf(route: NamedRoute, { params = {}, query = {} }: Sample): s
   return `/api${path}${search ? `?${search}` : ''}`
 }
 
-/** Calls a route and reads the response, unless it is a document or a stream, because a stream has no end. */
+/** Calls a route and reads the response, unless it is a document or a stream, which may never end. */
 export async function callRoute(
   b: Pick<FullServer, 'app'>,
   {
@@ -68,7 +68,7 @@ export async function leagueHash(b: Pick<FullServer, 'store'>, leagueId: number)
 
 const namesTold = new Map<string, Promise<string[]>>()
 
-/** Runs a query for names once per process, because the stores of all tests have the same tables. */
+/** Runs a query for table names once per process, because the stores of all tests have the same tables. */
 function queryNames({ store }: Pick<FullServer, 'store'>, question: string): Promise<string[]> {
   const known =
     namesTold.get(question) ?? store.ask<{ name: string }>(question).then((rows) => rows.map(({ name }) => name))

@@ -2,7 +2,7 @@ import type { Account, NewAccount } from '../store/account.ts'
 import type { Tx } from '../store/store.ts'
 
 /**
- * Adds a paid player who can't sign in with a password.
+ * Adds a licensed account with the player role. It can't sign in with a password.
  * @param name is also the username, and the part of the email before the at sign
  * @param more replaces fields
  * @throws if the name is taken

@@ -12,8 +12,8 @@ export type Copy = {
 }
 
 /**
- * Describes how a schema's current rows are copied into others. Don't write to this schema afterward, because rows that
- * are added later to tables that were empty aren't copied.
+ * Describes how a schema's current rows are copied into others. Don't write to this schema afterward, because rows
+ * added later to a table that was empty aren't copied.
  */
 export async function copyOfSchema(client: PostgresClient, from: string): Promise<Copy> {
   return client.transaction('snapshot', async (query) => {

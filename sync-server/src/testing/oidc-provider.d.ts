@@ -1,4 +1,4 @@
-/** The parts of the package that the tests use, because it has no types. */
+/** Types for the parts of the package that the tests use, because it comes without types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -22,7 +22,7 @@ export async function addPasskey({ name, password }: { name: string; password: s
 }
 
 /**
- * Signs in with a passkey on this device. Returns the session, or an error message. If it is aborted, the device's
+ * Signs in with a passkey on this device. Returns the session, or an error message. If `signal` aborts, the device's
  * prompt closes and no one is signed in.
  */
 export async function logInByPasskey(signal: AbortSignal): Promise<Session | string> {

@@ -41,7 +41,7 @@ export function endVisit(query: string): Promise<Returned> {
 
 async function end(query: URLSearchParams): Promise<Returned> {
   const kept = takeKept()
-  // Removes the query from the browser's history, although it works only once and only with the data stored here.
+  // Removes the query from the browser's history, even though it works only once and only with the data stored here.
   history.replaceState(history.state, '', location.pathname)
   if (!kept) return { visit: { from: '/login', name: '' }, message: providerText.foreign }
   const { ticket, state, ...visit } = kept

@@ -31,7 +31,7 @@ export async function turnOnPush(key: string): Promise<boolean> {
 }
 
 /**
- * Turns off notifications here and on the server. Returns false if the server couldn't be notified, although the
+ * Turns off notifications here and on the server. Returns false if the server couldn't be notified; even then, the
  * subscription no longer works.
  */
 export async function turnOffPush(settings: PushSettings): Promise<boolean> {

@@ -19,8 +19,8 @@ import { storedToken, storeToken, TOKEN_KEY } from './stored-token.ts'
 /** The maximum time that a server may take to identify the account, if it can be reached. */
 const ANSWER_MS = 15_000
 /**
- * The maximum time that the app waits for an account that it doesn't know yet when it starts. After that it continues,
- * and uses the response when it arrives.
+ * The maximum time that the app waits at startup for an account that it doesn't know yet. After that it continues, and
+ * uses the response when it arrives.
  */
 const START_MS = 3_000
 
@@ -104,7 +104,7 @@ async function soonKnown(token: string, onVerified: (session: Session) => void):
 }
 
 /**
- * Returns the current user according to the server, after a change there; null if the server did not answer.
+ * Returns the current user according to the server, after a change there; null if the server didn't answer.
  * @param leagueId the league to show from now on, after the user has joined it
  */
 export async function refreshSession(leagueId?: number): Promise<Session | null> {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useAvailabilityTab } from '../season/use-availability-tab.ts'
 import { type ScreenTab, tabsAt } from './screen-tabs.ts'
 
-/** Otherwise, the router would mark every link to a path that the URL starts with. */
+/** Otherwise, the router would also mark links to the beginning of the current path. */
 const exactly = { exact: true }
 
 /**

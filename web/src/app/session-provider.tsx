@@ -11,8 +11,8 @@ import { StorageWaits } from '../ui/storage-waits.tsx'
 import { showToast } from '../ui/toast.tsx'
 
 /**
- * The maximum time to wait for code. It is enough to load it from this device, even on a cheap phone, but not to wait
- * for a slow network.
+ * How long to wait for code: long enough to load it from this device, even on a cheap phone, but not from a slow
+ * network.
  */
 const CODE_MS = 1500
 

@@ -39,8 +39,8 @@ export function Shell(frame: Frame) {
 }
 
 function Framed(props: { session: Session } & Frame) {
-  // If the frame is already loaded, it is rendered immediately, because React delays anything that it had to wait for
-  // by 300 ms. The component always stays the same, because replacing it would reset all state.
+  // If the frame is already loaded, it is rendered immediately, because React adds a delay of 300 ms to anything that
+  // it had to wait for. The component always stays the same, because replacing it would reset all state.
   const [SignedInFrame] = useState(() => loaded?.SignedInFrame ?? LateFrame)
   return (
     <Suspense>

@@ -29,7 +29,7 @@ type Props = {
 export function SideMenu({ menu, session, path, open, onClose, onFind, toReview = false, scheduled = false }: Props) {
   const place = useRef<HTMLElement>(null)
   const beside = useMedia('(min-width: 768px)')
-  // A menu that is opened for one entry shows all of them, so that no screen is more than two taps away.
+  // A menu that slides in shows all entries, so that no screen is more than two taps away.
   const { isFolded, fold } = useFolds(session.userId, scheduled && beside)
   useFocusInside(place, open && !beside)
   // Closes the menu when the phone is rotated and there is enough space for it next to the page.

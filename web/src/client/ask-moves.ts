@@ -58,8 +58,8 @@ const moving = new Set([
 ])
 
 /**
- * Returns whether the calls may move a team in a published table. It is nearly always false, because nothing is
- * published, or the input is for a later week.
+ * Returns whether the calls may move a team in a published table. Usually they can't, because nothing is published or
+ * the input is for a later week.
  */
 function mayMove(memory: ShownMemory, calls: readonly MutationCall[]): boolean {
   const published = memory.rows('publications') ?? []

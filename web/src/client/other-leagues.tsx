@@ -13,7 +13,7 @@ const Context = createContext(none)
 export const useOtherLeagues = (): OtherLeagues => useContext(Context)
 
 /**
- * How long to wait before trying again if something couldn't be sent although the current league reached the server.
+ * How long to wait before trying again if something couldn't be sent even though the current league reached the server.
  */
 const AGAIN_MS = 30_000
 

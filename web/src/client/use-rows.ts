@@ -5,8 +5,8 @@ import type { ShownMemory } from '../sync-client/memory/row-memory.ts'
 import { usePhone } from './client-provider.tsx'
 
 /**
- * Returns all rows of a table, live, including pending changes. Undefined until the table has been read, which happens
- * only with the journal. All screens share the same row objects, so don't modify them.
+ * Returns all rows of a table, live, including pending changes. Undefined until the table has been read; only the
+ * journal isn't read at startup. All screens share the same row objects, so don't modify them.
  */
 export function useRows<T extends AnyTable>(table: T): readonly StoredRow<T>[] | undefined {
   const { memory } = usePhone().local

@@ -15,7 +15,7 @@ type Props = {
   title: string
   /** Called with whether the server sends email. */
   onSends?: (sends: boolean) => void
-  /** Whether to show phone notifications instead. If so, it renders nothing if there are none. */
+  /** Whether to show phone notifications instead. In that case, nothing is rendered if there are none. */
   phones?: boolean
 }
 

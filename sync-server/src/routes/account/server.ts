@@ -133,7 +133,7 @@ function copiesOf({ desk }: Pick<AppDeps, 'desk'>): NonNullable<OperatorDesk['co
   return desk.copies
 }
 
-/** The schema of the path accepts only the names of copies, so the file is in the folder. */
+/** The path's schema accepts only names of copies, so the file can't be outside the folder. */
 function fileOf(deps: Pick<AppDeps, 'desk'>, name: string): string {
   const file = join(copiesOf(deps).folder, name)
   if (!existsSync(file)) throw new ApiError(404, errorText.notYours)

@@ -20,12 +20,12 @@ function drawnBy(deps: object): ByteCache<Uint8Array> {
 }
 
 /**
- * Scorecards as a PDF, byte-identical to the phone's. The server has only the embedded font, so names in other scripts
- * are printed as question marks, and the document says so.
+ * Returns scorecards as a PDF, byte-identical to the one that a phone creates. The server has only the embedded font,
+ * so names in other scripts are printed as question marks, and the document says so.
  */
 export const documentHandlers = {
-  // If the request doesn't name a league, the ticket is for the selected one. It doesn't open documents of any other
-  // league.
+  // If the request doesn't name a league, the ticket is for the selected one. It can't be used to open any other
+  // league's documents.
   scorecardTicket: async ({ account, deps, c }) => {
     const league = account.leagueId === null ? {} : { leagueId: account.leagueId }
     return { ticket: await deps.tokens.ticket({ ...c.get('session'), ...league }) }

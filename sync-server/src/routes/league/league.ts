@@ -23,7 +23,7 @@ import { leaveLeague } from './leave-league.ts'
 
 type Rows = typeof leagueRoutes
 
-/** Creating a licensed account's leagues, changing one, and listing an account's leagues. */
+/** Routes for creating leagues (which needs a license), changing one, and listing an account's leagues. */
 export const leagueHandlers = {
   addLeague,
   readInLeague,
@@ -130,7 +130,7 @@ async function readInLeague(call: RouteCall<Rows['readInLeague']>) {
   }
 }
 
-/** How many leagues an account may import in a day, because each of them can be as large as ten seasons. */
+/** How many leagues an account may import per day. This is limited because each one can be as large as ten seasons. */
 const FILES_A_DAY = 5
 const DAY_MS = 86_400_000
 
@@ -138,7 +138,8 @@ const badFile = (problem: OpenProblem): ApiError =>
   new ApiError(400, issueSentence([{ path: ['file'], message: leagueFileText.problem[problem] }], 'body'))
 
 /**
- * A licensed account that has no league or explicitly asks for another one, so that a double click creates only one.
+ * A licensed account may create its first league, but more only if it sets `another`, so that a double click creates
+ * only one.
  */
 type Making = Pick<SignedRouteCall, 'account' | 'deps'> & { tx: ReadTx; body: { another?: boolean | undefined } }
 

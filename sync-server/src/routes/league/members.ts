@@ -14,7 +14,7 @@ type Caller = Pick<SignedRouteCall, 'account' | 'deps' | 'tx'>
 export const memberHandlers = {
   members: async (call) => {
     const leagueId = ownLeague(call)
-    // Uses the names as the league shows them, because a name that two members share is marked there.
+    // Uses the names that the league shows, because those distinguish two members with the same name.
     const shown = new Map((await ownRows(call, 'members')).map(({ userId, name }) => [userId, name]))
     return (await call.tx.accounts.ofLeague(leagueId)).map(({ id, name, role }) => ({
       user_id: id,

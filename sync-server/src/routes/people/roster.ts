@@ -68,8 +68,8 @@ export const rosterHandlers: Handlers<Rows> = {
 }
 
 /**
- * Returns the dues to store so that, together with the player's payments, they add up to the amount that was sent. If
- * the payments alone exceed it, a negative payment corrects them.
+ * Returns the dues to store so that, together with the player's payments, they add up to the amount in the request. If
+ * the payments alone exceed that amount, `corrected` is the negative payment to add.
  */
 function duesFor(player: RowOf<'players'>, wanted: number | null | undefined, entries: readonly TreasuryEntry[]) {
   const payments = paidBy({ id: player.id, paidDues: null }, entries)
@@ -87,7 +87,7 @@ export function sameEntry(
   if (named.leagueid !== undefined) ownLeague(call, named.leagueid)
 }
 
-/** Updates a team. It accepts active players who aren't on another team, and its current players. */
+/** Updates a team. The request may list the team's current players, and active players who aren't on another team. */
 async function updateTeam(call: RouteCall<Rows['updateTeam']>) {
   const { id, leagueid, player1id, player2id, players, starttime } = call.body
   sameEntry(call, { id, leagueid })

@@ -65,7 +65,7 @@ async function updateSub(call: RouteCall<Rows['updateSub']>) {
 const assign = ({ weekId, playerId }: SubPlace, subId: number | null, id?: number): MutationCall =>
   mutations.sub.assign({ weekId, playerId, subId, retires: [] }, id === undefined ? {} : { ids: [id] })
 
-/** Returns an assignment that is current. One that was deleted isn't. */
+/** Returns an assignment. Throws if there is none, or if it was deleted. */
 async function standing(call: Caller, id: number) {
   const found = (await ownRows(call, 'subAssignments')).find((s) => s.id === id) ?? nothingHere()
   return currentOf(found.sub) == null ? nothingHere() : found

@@ -20,7 +20,7 @@ import { matchesOfPeople } from '../../sync/matches-of-people.ts'
 
 type Rows = typeof cardPhotoRoutes
 
-/** The maximum number of bytes of photos that a server stores for a league, unless its operator sets another. */
+/** The maximum total size of a league's photos in bytes, unless the server's operator sets a different one. */
 export const USUAL_PHOTO_BYTES = 200 * 1024 * 1024
 
 /** The routes for photos of cards. Every member can see them, and anyone who can enter a card can add one. */
@@ -102,7 +102,7 @@ async function addPhoto(call: RouteCall<Rows['addCardPhoto']>): Promise<Photo> {
 
 type Storing = { match: Match; picture: Picture; hash: string; there: readonly Photo[]; old: Photo | undefined }
 
-/** Stores a photo if there is room for it once `old`, which it replaces, is gone. */
+/** Stores a photo if there is room for it. `old`, the photo that it replaces, doesn't count toward the limits. */
 async function store(
   call: RouteCall<Rows['addCardPhoto']>,
   { match, picture, hash, there, old }: Storing,

@@ -59,7 +59,9 @@ async function winnersOf(call: Caller): Promise<Map<number, readonly number[]>> 
   )
 }
 
-/** Returns one name per contest, as in the contract. If several players share the win, it is the first one. */
+/**
+ * Returns one name per contest, as in the contract. If several players share the win, returns the first player's name.
+ */
 async function latestWinners(call: Caller) {
   const weeks = (await ownSeasonIfAny(call))?.weeks ?? []
   const winners = await winnersOf(call)

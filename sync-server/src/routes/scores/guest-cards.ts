@@ -26,7 +26,10 @@ type Rows = typeof guestRoutes
 
 /** How many days after the night a card's code still works. */
 const DAYS_AFTER = 2
-/** How many wrong codes are free. A clubhouse has one address, and phones with a code that has ended keep asking. */
+/**
+ * How many wrong codes an address may send before it is slowed down. A whole clubhouse has one address, and phones
+ * whose code has ended keep asking.
+ */
 const FREE_MISSES = 300
 
 /**
@@ -58,7 +61,7 @@ export const guestHandlers = {
   },
   guestCard: async (call) => {
     const { body, deps } = call
-    // A token that someone made up never reaches the league's only writer.
+    // A made-up token is rejected here, before it can hold up the league's writes.
     const code = await deps.store.snapshot((tx) => codeOf(call, tx))
     if (!code) return missed(call)
     askFor(deps, code)
@@ -108,7 +111,7 @@ async function codesOf({ tx, deps }: Signed, codes: readonly GuestCode[]): Promi
   return listed
 }
 
-/** Returns each phone once, even if it has sent under several device ids. */
+/** Returns each phone once, even if it has sent entries under several device ids. */
 const byNumber = (phones: readonly GuestPhone[]): GuestPhone[] =>
   [...new Set(phones.map(({ number }) => number))].flatMap((number) => {
     const [newest, ...names] = phones.filter((one) => one.number === number).sort((a, b) => b.lastAt - a.lastAt)
@@ -116,8 +119,8 @@ const byNumber = (phones: readonly GuestPhone[]): GuestPhone[] =>
   })
 
 /**
- * Returns whether a code still works, which it does until two days after its night, as long as its card has the same
- * players and its creator still runs the league.
+ * Returns whether a code still works. It works until two days after its night, as long as its card has the same players
+ * and its creator still runs the league.
  */
 async function isOpen(tx: ReadTx, code: GuestCode, { season, now }: Here): Promise<boolean> {
   if (code.revokedAt !== null || isOver(code, { season, now })) return false
@@ -159,7 +162,7 @@ async function answerTo(call: GuestCall, tx: ReadTx, writing: Tx | null): Promis
   const answered = writing
     ? await guestExchange(writing, { ...sent, afterPush: deps.afterPush, network: networkHashOf(c, deps) })
     : await guestStanding(tx, sent)
-  // After a change, the season is read again for its signatures, and for changes that void them. A league without
+  // After a change, the season is read again for the card's signatures and the changes that void them. A league without
   // signatures doesn't need that.
   const after = writing && card.signers > 0 ? await readSeason(tx, code.leagueId) : null
   const shown = (after && guestCard(after, { matchId: code.matchId, number: code.number })) ?? card
@@ -215,7 +218,7 @@ const sideOf = ({ matchId, teamId, team, signature, changes }: GuestCard['sides'
 
 const asked = new WeakMap<object, Budgets>()
 
-/** Keeps one card's code from using up the other cards' share of the server. */
+/** Keeps one card's code from using up the server capacity that the other cards need. */
 function askFor(deps: AppDeps, { id, leagueId }: GuestCode): void {
   const budgets = asked.get(deps) ?? new Budgets(deps.limits)
   asked.set(deps, budgets)
@@ -229,7 +232,7 @@ function askFor(deps: AppDeps, { id, leagueId }: GuestCode): void {
 }
 
 /**
- * Responds in the same way to a token that never existed and a code that has ended. Text that isn't formatted like a
+ * Responds in the same way to a token that never existed and to one that has ended. Text that isn't formatted like a
  * token doesn't count as a guess.
  */
 async function missed({ body, c, deps }: GuestCall): Promise<never> {

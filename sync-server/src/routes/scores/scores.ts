@@ -78,8 +78,8 @@ async function submitScores(call: RouteCall<Rows['submitScores']>) {
 }
 
 /**
- * Returns one player's entries as changes to their card. If there are also scores by hole, a total must be their sum,
- * and isn't stored again.
+ * Returns one player's entries as changes to their card. If there are also scores by hole, a total must equal their
+ * sum, and isn't stored.
  */
 function cardCalls(place: CardPlace, list: readonly ScoreEntry[], own: OwnWeek): MutationCall[] {
   const holes = list.flatMap((s) => (s.hole_number === null ? [] : [{ ...s, hole_number: s.hole_number }]))

@@ -49,7 +49,7 @@ type Stored = {
   created_at: number | null
 }
 /**
- * An account with its membership in the requested league. Both of the new fields are null if it isn't a member there.
+ * An account with its membership in the requested league. The league and the role are null if it isn't a member there.
  */
 type There = Stored & { in_league: number | null; role_there: number | null; owner_created_at: number | null }
 /** `leagueId`: the requested league (default: the account's selected league). */
@@ -85,7 +85,8 @@ export function openAccountStore(sql: Sql) {
   return {
     async add(account: NewAccount): Promise<Account | 'email_taken' | 'username_taken'> {
       const { email, username, name, passwordHash, role, isPaid, leagueId, createdAt = null } = account
-      // Checks the user name first, because whether it is taken must not depend on whether the address has an account.
+      // Checks the user name first, so that a taken name gets the same answer whether or not the address has an
+      // account.
       if (await isTaken(nameTaken, username, username)) return 'username_taken'
       if (await byEmail(email)) return 'email_taken'
       const made = await sql.attempt(() =>

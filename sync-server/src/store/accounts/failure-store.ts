@@ -11,8 +11,7 @@ export function openFailures(sql: Sql) {
         ),
       ),
     /**
-     * Counts a failure for each subject. Deletes subjects with a last failure that is before `forgetBefore` or in the
-     * future.
+     * Counts a failure for each subject. Deletes subjects whose last failure is before `forgetBefore` or in the future.
      */
     async note(subjects: readonly string[], { at, forgetBefore }: { at: number; forgetBefore: number }): Promise<void> {
       await sql.run('DELETE FROM login_failures WHERE last_at < ? OR last_at > ?', forgetBefore, at)

@@ -10,7 +10,7 @@ export type IdempotencyStore = ReturnType<typeof openIdempotencyStore>
 
 export function openIdempotencyStore(sql: Sql) {
   return {
-    /** Returns false if it was redeemed before. */
+    /** Redeems a license. Returns false if it was redeemed before. */
     redeem: async ({ id, userId, at }: { id: string; userId: number; at: number }): Promise<boolean> =>
       (await sql.run('INSERT INTO redeemed_licenses VALUES (?, ?, ?) ON CONFLICT DO NOTHING', id, userId, at)) > 0,
     /** Returns the recorded request and response for a key. */

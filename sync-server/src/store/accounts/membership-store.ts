@@ -34,7 +34,9 @@ export function openMembershipStore(sql: Sql) {
     /** Returns an account's memberships, by league id. */
     of: (userId: number) =>
       sql.all<MembershipRow>(`SELECT ${columns} FROM memberships WHERE user_id = ? ORDER BY league_id`, userId),
-    /** Returns when the account that created a league was created; null if that was before the server stored it. */
+    /**
+     * Returns when the account that created a league was created; null if that was before the server stored such times.
+     */
     async ownerSince(leagueId: number): Promise<number | null> {
       const text = 'SELECT owner_created_at AS at FROM league_versions WHERE league_id = ?'
       return (await first(sql.all<{ at: number | null }>(text, leagueId)))?.at ?? null

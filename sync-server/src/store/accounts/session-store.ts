@@ -4,8 +4,8 @@ import { first, type Sql } from '../sql.ts'
 
 /**
  * The maximum number of simultaneous logins per account. Logins that have never been used are dropped first, then those
- * that have been unused the longest, because a program that logs in again for each call must not sign a phone out in
- * the middle of a league night.
+ * that have been unused the longest: a program that logs in again for each call must not sign a phone out in the middle
+ * of a league night.
  */
 const MOST_SESSIONS = 50
 

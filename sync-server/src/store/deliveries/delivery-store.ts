@@ -28,11 +28,13 @@ type Settled = {
 
 type Written = { leagueId: number; kind?: DeliveryKind; since: number; channel?: Channel }
 
-/** The account that causes the deliveries with an action, and its network as a hash; both are null if there is none. */
+/**
+ * The account whose action causes the deliveries, and a hash of its network; both are null if no account causes them.
+ */
 export type Sender = { senderId: number | null; network: string | null }
 const nobody: Sender = { senderId: null, network: null }
 
-/** Matches emails that were held back without being tried. */
+/** Matches emails that were held back without any attempt to send them. */
 const HELD = "state = 'failed' AND tries = 0"
 
 export type DeliveryStore = ReturnType<typeof openDeliveryStore>
@@ -149,7 +151,7 @@ export function openDeliveryStore(sql: Sql) {
         claim,
       )
     },
-    /** Ends deliveries that were sent but still haven't been answered. */
+    /** Ends deliveries that were handed over but whose response is overdue. */
     async abandon(now: number): Promise<void> {
       await sql.run(
         "UPDATE deliveries SET state = 'unclear', ended_at = ?, claim = NULL WHERE state = 'handed' AND next_at <= ?",
@@ -158,8 +160,8 @@ export function openDeliveryStore(sql: Sql) {
       )
     },
     /**
-     * Releases every claim. Called when the only worker starts. Deliveries that were being sent become unclear, and the
-     * rest return to the queue.
+     * Releases every claim. Called when the only worker starts. Deliveries that were being sent become `unclear`, and
+     * the rest return to the queue.
      */
     async releaseAll(channel: Channel, now: number): Promise<void> {
       const of = 'WHERE channel = ? AND'
@@ -204,8 +206,8 @@ export function openDeliveryStore(sql: Sql) {
       return Number(row?.n ?? 0)
     },
     /**
-     * Returns how many messages were tried but not accepted, which are those waiting for another attempt and those
-     * abandoned since a given time. Also returns the newest response.
+     * Counts the messages that weren't accepted: those waiting for another attempt, and those abandoned since a given
+     * time. Also returns the newest response.
      */
     async trouble(channel: Channel, since: number): Promise<{ count: number; said: string | null }> {
       const where =

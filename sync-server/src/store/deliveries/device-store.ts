@@ -55,7 +55,7 @@ export function openDeviceStore(sql: Sql) {
     byId: (id: number) => first(sql.all<Device>(`SELECT ${columns} FROM push_devices d WHERE d.id = ?`, id)),
     ofUser: (userId: number) =>
       sql.all<Device>(`SELECT ${columns} FROM push_devices d WHERE d.user_id = ? ORDER BY d.id`, userId),
-    /** Returns all devices of the accounts in a league that have a login that is valid at this time. */
+    /** Returns the devices of all members of a league, except devices whose login has expired. */
     ofLeague: (leagueId: number, now: number) =>
       sql.all<Device>(
         `SELECT ${columns} FROM push_devices d JOIN sessions s ON s.id = d.session_id

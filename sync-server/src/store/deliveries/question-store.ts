@@ -8,14 +8,14 @@ import { first, type Sql } from '../sql.ts'
 export type EmailQuestion = { id: number; leagueId: number; address: string; answer: 'yes' | 'no' | null }
 
 const columns = 'id, league_id AS "leagueId", address, answer'
-/** How long an address can't be asked again after it leaves the league that asked it. */
+/** How long to wait before a league can ask an address again, counted from when the address left the league. */
 const KEPT_MS = 30 * 86_400_000
 
 /** Returns the hash that consent requests store instead of an address: it can be compared, but not read. */
 export const hashAddress = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('base64url').slice(0, 22)
 
-/** Maps addresses by their hash. Two spellings of one address have the same hash. */
+/** Groups addresses by their hash. Two spellings of one address have the same hash. */
 function byHash(addresses: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const address of new Set(addresses)) {

@@ -8,7 +8,7 @@ export type Query = (text: string, values: readonly Value[]) => Promise<Answer>
 export type PostgresClient = {
   /** Runs work in one transaction, which is committed unless the work throws. */
   transaction<T>(mode: 'write' | 'snapshot', work: (query: Query) => Promise<T>): Promise<T>
-  /** Runs a file with several statements in one transaction, after `before` and followed by `after`. */
+  /** Runs a file with several statements in one transaction, between `before` and `after`. */
   script<T>(work: (query: Query, run: (statements: string) => Promise<void>) => Promise<T>): Promise<T>
   /**
    * Listens on a channel. The returned function stops listening. `onReconnect` is called if notifications may have been

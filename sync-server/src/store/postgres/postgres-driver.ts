@@ -44,7 +44,7 @@ export type PostgresAddress = {
   url: string
   /** A URL on which LISTEN works. Needed if `url` goes through a transaction pooler. */
   listenUrl?: string | undefined
-  /** The name of the connections in the database. Servers have a name of their own. */
+  /** The name that PostgreSQL shows for these connections (default: the name that servers use). */
   applicationName?: string
 }
 
@@ -133,8 +133,7 @@ async function inTransaction<T>(
   }
   client.on('error', onError)
   const begun = asked(client, { text: begin }, answerMs)
-  // Statements that were sent after one that failed are refused only because it failed, but their errors may arrive
-  // first.
+  // Statements sent after a failed one are refused only because of that failure, but their errors may arrive first.
   let cause: unknown = null
   const ask: Query = (text, values) =>
     askerOf(client, answerMs)(text, values).catch((error: unknown) => {
@@ -150,7 +149,7 @@ async function inTransaction<T>(
     return value
   } catch (error) {
     await begun.catch(() => undefined)
-    // A connection with a statement that wasn't answered isn't reused.
+    // A connection with an unanswered statement isn't reused.
     broken ||= isSilence(error) || !(await rolledBack(client, answerMs))
     throw codeOf(error) === BEHIND_A_FAILURE && cause !== null ? cause : error
   } finally {
@@ -198,8 +197,8 @@ export function askerOf(client: pg.ClientBase, answerMs: number): Query {
 
 /**
  * Statements that are issued at the same moment are sent at once and run in that order, in one round trip. The first
- * reads are sent along with the BEGIN. Writes wait for the answer to the BEGIN, because they would run outside a
- * transaction if it were canceled.
+ * reads are sent along with the BEGIN. Writes wait for the answer to the BEGIN: if it were canceled, they would run
+ * outside a transaction.
  */
 function afterBegin(begun: Promise<unknown>, ask: Query): Query {
   let isBegun = false

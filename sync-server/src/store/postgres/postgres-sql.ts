@@ -28,7 +28,7 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
       const unwaited = (text: string) => void ask(text, []).catch(() => undefined)
       try {
         unwaited(`SAVEPOINT ${name}`)
-        // They are sent at the same moment. If the work is rejected, the statements behind it don't run either.
+        // Everything is sent at the same moment. If the work is rejected, the statements behind it don't run either.
         const [done] = await Promise.all([work(), behind?.()])
         unwaited(`RELEASE SAVEPOINT ${name}`)
         return { done }

@@ -13,8 +13,8 @@ const STAMP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 export const keptName = (database: string, at: string): string => `${database}.before-${at.replaceAll(':', '-')}`
 
 /**
- * Deletes all but the newest replaced databases, with their logs. Files that someone has renamed are kept. So is a file
- * that can't be deleted, because the database that replaced it is complete anyway.
+ * Deletes all but the newest replaced databases, with their logs. Files that someone has renamed are kept. A file that
+ * can't be deleted is kept too: the database that replaced it is complete anyway.
  */
 export function pruneKept(database: string): void {
   const start = `${basename(database)}.before-`

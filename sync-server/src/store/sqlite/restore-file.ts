@@ -36,7 +36,7 @@ export async function restoreFile(
   clear(fresh)
   try {
     copyFileSync(source, fresh)
-    // If the database was in use when it was copied, the log next to the copy may have its newest changes.
+    // If the database was in use when it was copied, its newest changes may be in the log next to the copy.
     if (existsSync(`${source}-wal`)) copyFileSync(`${source}-wal`, `${fresh}-wal`)
     chmodSync(fresh, 0o600)
     checkRestored(fresh, source)

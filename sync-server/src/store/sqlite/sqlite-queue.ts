@@ -93,8 +93,8 @@ export class SqliteQueue {
 
   /**
    * Waits for the transactions that arrive in this turn of the event loop, and for more as long as each turn brings
-   * some: they share a commit, which costs as much as everything else combined. In a crowd, only a few requests begin in
-   * each turn, so one turn alone would commit every few of them.
+   * some: they share a commit, which costs as much as everything else combined. Even when many requests arrive, only a
+   * few begin in each turn, so after a single turn only those few would share a commit.
    */
   private async gather(): Promise<void> {
     let before = 0
@@ -105,7 +105,9 @@ export class SqliteQueue {
     }
   }
 
-  /** Commits all of them at once. Returns false if that failed and each of them must be tried separately. */
+  /**
+   * Commits a group of transactions at once. Returns false if that failed and each of them must be tried separately.
+   */
   private async together(group: readonly Job[]): Promise<boolean> {
     const outcomes: Outcome[] = []
     try {

@@ -5,8 +5,8 @@ import { databasesOf, dropDatabase } from './own-database.ts'
 import { type Process, processesOfRun } from './processes-of-run.ts'
 
 /**
- * Matches caches that tools keep in the folder for temporary files for the next time they start. They don't come from a
- * test, and are removed with the run.
+ * Matches caches that tools keep in the temporary folder for the next time they start. They don't come from a test, and
+ * are removed with the run.
  */
 const kept = /^(tsx-\d+|node-compile-cache|node-jiti)$/
 

@@ -1,6 +1,6 @@
 import { Listeners } from '@glm/shared/lib/listeners'
 
-/** Told when a photo has been kept on this device, removed from it, or is to be sent again. */
+/** Notifies listeners that a photo was stored on this device, was removed from it, or is to be sent again. */
 export const photoKept = new Listeners<[]>()
 
 /** How long to wait before sending photos again, unless the server says how long. */

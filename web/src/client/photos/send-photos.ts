@@ -21,13 +21,16 @@ import { matchOfPhoto } from './match-of-photo.ts'
 import { noteWhatIsHere } from './note-what-is-here.ts'
 import { SEND_AGAIN_MS } from './photo-kept.ts'
 
-/** Answers that sending the same photo again would not change. A match that the server doesn't know may arrive later. */
+/**
+ * Statuses that wouldn't change if the same photo were sent again. 404 isn't one of them, because the photo's match may
+ * reach the server later.
+ */
 const FOR_GOOD = [400, 403, 409, 413]
-/** Answers after which asking what is missing again would be no use. */
+/** Statuses after which there is no point in asking again which photos are missing. */
 const UNANSWERABLE = [404, ...FOR_GOOD]
 const MOST_AGAIN_MS = 3_600_000
 const LATER = { againMs: SEND_AGAIN_MS, asked: false } as const
-/** A photo of a match that was deleted is kept as long as on the server. */
+/** How long a photo whose match was deleted is kept, which is as long as on the server. */
 const WITHOUT_MATCH_MS = 30 * 86_400_000
 
 /**
@@ -43,8 +46,8 @@ type Sent = 'answered' | 'skipped' | { againMs: number }
 type Outcome = { againMs: number | null; asked: boolean }
 
 /**
- * Sends an owner's photos, one at a time, until there are none, the signal aborts or the server can't take them now. A
- * photo stays on this device until the server has answered that it is stored, and for a while after that.
+ * Sends an owner's photos, one at a time, until none are left, the signal aborts, or the server can't take any right
+ * now. A photo stays on this device until the server has answered that it is stored, and for a while after that.
  */
 export async function sendPhotos(owner: PhotoOwner, sending: Sending): Promise<Outcome> {
   const work = () => inCopy(owner, (copy) => sendAll(owner, { copy, ...sending }))
@@ -57,7 +60,7 @@ export async function sendPhotos(owner: PhotoOwner, sending: Sending): Promise<O
   return outcome
 }
 
-/** Puts the work off if this device has no copy of the league, or one with changes that must be sent first. */
+/** Postpones the work if this device has no copy of the league, or if the copy has changes that must be sent first. */
 async function inCopy(owner: PhotoOwner, work: (copy: Copy) => Promise<Outcome>): Promise<Outcome> {
   const db = new LeagueDatabase(owner)
   try {
@@ -76,7 +79,7 @@ async function sendAll(owner: PhotoOwner, { copy, signal, line, ask }: Sending &
   const earlier = ask ? await sentPhotos(owner) : []
   const sent = await sendWaiting(owner, { copy, wire })
   if (!ask || typeof sent === 'object') return { againMs: againAfter(sent), asked: false }
-  // A question that fails must not hold up the photos that wait, so it comes after them.
+  // A request that fails must not hold up the photos that are waiting, so this one is made after those are sent.
   const answer = await askWhatIsMissing(earlier, wire)
   if (typeof answer === 'object') return { ...answer, asked: false }
   return { againMs: againAfter(answer === 'some' ? await sendWaiting(owner, { copy, wire }) : sent), asked: true }
@@ -85,11 +88,11 @@ async function sendAll(owner: PhotoOwner, { copy, signal, line, ask }: Sending &
 const againAfter = (sent: Sent): number | null =>
   typeof sent === 'object' ? sent.againMs : sent === 'skipped' ? SEND_AGAIN_MS : null
 
-/** Sends photos until none is left, except those skipped, or until the server can't take them. */
+/** Sends photos until only skipped ones are left, or until the server can't take any more. */
 async function sendWaiting(owner: PhotoOwner, { copy, wire }: { copy: Copy; wire: Wire }): Promise<Sent> {
   const skipped = new Set<number>()
   for (;;) {
-    // Read again each time, because the user may have removed one.
+    // Read again each time, because the user may have removed a photo.
     const next = (await unsentPhotos(owner)).find(
       ({ id, refused, dropped }) => !skipped.has(id) && (refused === null || dropped === true),
     )
@@ -100,7 +103,7 @@ async function sendWaiting(owner: PhotoOwner, { copy, wire }: { copy: Copy; wire
   }
 }
 
-/** Offers photos again that a restored server has lost. Returns whether there were any, or when to ask again. */
+/** Queues photos again if a restored server has lost them. Returns whether there were any, or when to ask again. */
 async function askWhatIsMissing(ids: readonly number[], wire: Wire): Promise<'some' | 'none' | { againMs: number }> {
   if (ids.length === 0) return 'none'
   if (wire.signal.aborted) return { againMs: SEND_AGAIN_MS }
@@ -130,10 +133,10 @@ async function sendPhoto(photo: WaitingPhoto, { copy, wire }: { copy: Copy; wire
     if (Date.parse(at) < Date.now() - WITHOUT_MATCH_MS) await deleteWaiting(id)
     return 'skipped'
   }
-  // If the clock was set back, the photo doesn't wait for long either.
+  // Even if the clock was set back, the photo doesn't wait long.
   if (unknownAt !== undefined && Math.abs(Date.now() - unknownAt) < MOST_AGAIN_MS) return 'skipped'
   await changeWaiting(id, { tried: true })
-  // A photo that the user has removed is sent only to learn its id, so it must not take another one's place.
+  // A photo that the user has removed is sent only to learn its id, so it must not replace another photo.
   const body = { matchid: matchId, data, ...(replaces !== null && !photo.dropped && { replaces }) }
   const reply = await fetchCall('POST /card-photos', { body }, wire).catch(() => null)
   if (!reply || !isOurResponse(reply)) return { againMs: SEND_AGAIN_MS }
@@ -153,7 +156,7 @@ async function sendPhoto(photo: WaitingPhoto, { copy, wire }: { copy: Copy; wire
   return 'answered'
 }
 
-/** If the user has removed the photo while it was being sent, it is removed from the server as well. */
+/** If the user removed the photo while it was being sent, removes it from the server as well. */
 async function stored(id: number, photo: StoredPhoto, wire: Wire): Promise<Sent> {
   if (await markSent(id, photo)) return 'answered'
   const reply = await fetchCall('DELETE /card-photos/:id', { params: { id: photo.id } }, wire).catch(() => null)

@@ -6,17 +6,20 @@ import { photoKept, SEND_AGAIN_MS } from './photo-kept.ts'
 type Who = { userId: number; leagueId: number; others: readonly number[] }
 
 /**
- * Sends waiting photos of all of the user's leagues whenever the scores have been sent, and stops as soon as there is a
- * new score. At the start, and after the server was restored, it also asks which of the photos sent earlier are missing
- * there. Returns a function that stops it.
+ * Sends the waiting photos of all of the user's leagues whenever the scores have been sent, and stops as soon as there
+ * is a new score. At the start, and after the server was restored, it also asks which of the photos sent earlier are
+ * missing there. Returns a function that stops it.
  */
 export function startSendingPhotos({ userId, leagueId, others }: Who, { driver, memory }: LocalPhone): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let run: AbortController | null = null
   let ended = false
-  /** The server can say that it takes no photos for an hour. Until then, only the user's own action sends any. */
+  /**
+   * When to try again if the server said that it won't take photos for a while. Until then, only an action by the user
+   * sends any.
+   */
   let notBefore = 0
-  /** Whether a photo was kept during a run, perhaps in a league that the run has already passed. */
+  /** Whether a photo was stored during a run, possibly in a league that the run has already finished. */
   let keptMeanwhile = false
   /** The leagues whose sent photos the server has been asked about, each with the client generation at that time. */
   const asked = new Map<number, number>()

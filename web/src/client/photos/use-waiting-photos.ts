@@ -18,13 +18,16 @@ import { photoKept } from './photo-kept.ts'
 export type { WaitingPhoto }
 export type NewPhoto = Pick<WaitingPhoto, 'matchId' | 'media' | 'data' | 'replaces'>
 
-/** How many photos can wait on a device, so that they never fill it: about 12 MB, and the cards of a whole night. */
+/**
+ * The maximum number of photos waiting on a device, so that they never fill it. They take up about 12 MB, and are
+ * enough for the cards of a whole night.
+ */
 const MOST_WAITING = 60
-/** Less free room than this is left to scores. */
+/** The amount of free space that is reserved for scores. */
 const LEAST_FREE_BYTES = 20 * 1024 * 1024
 
 type Waiting = {
-  /** A match's photos that are still to be sent, live; undefined until they have been read. */
+  /** A live list of a match's unsent photos; undefined until they have been read. */
   photos: readonly WaitingPhoto[] | undefined
   /** Stores a photo on this device until it is sent; returns false if there is no space for it. */
   keep: (photo: NewPhoto) => Promise<boolean>
@@ -66,7 +69,9 @@ export function useWaitingPhotos(matchId: number): Waiting {
   }
 }
 
-/** Returns whether enough room is left to scores, if need be without the photos that have been sent. */
+/**
+ * Returns whether there is space for another photo. If necessary, makes space by deleting photos that have been sent.
+ */
 async function makeRoom(): Promise<boolean> {
   return (await hasRoom()) || ((await dropSentPhotos().catch(() => 0)) > 0 && (await hasRoom()))
 }

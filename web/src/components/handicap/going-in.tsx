@@ -9,7 +9,7 @@ import { LateHandicapModal } from './late-handicap-modal.tsx'
 type Props = {
   week: { id: number; weekNumber: number }
   playerId: number
-  /** The value to display, which is the player's strokes. */
+  /** The value to display: the strokes that the player gets. */
   value: number
   /** Set this if the handicap is among input fields, so that the Tab key skips it. */
   aside?: boolean

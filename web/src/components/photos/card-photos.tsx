@@ -139,7 +139,7 @@ function useSentPhotos(matchId: number, waiting: number | undefined) {
     latest.current += 1
     const own = latest.current
     const answer = await callApi('GET /card-photos', { query: { matchid: matchId } })
-    // A later call knows more.
+    // A later call returns newer data.
     if (own !== latest.current) return
     setFailed(!answer.ok)
     if (!answer.ok) return

@@ -103,7 +103,7 @@ function askedWords(season: Season, week: RowOf<'weeks'>, { playerId, subId, sen
   })
 }
 
-/** Returns the way in which a request reaches a player. */
+/** Returns how a request reaches a player. */
 function roadTo(season: Season, playerId: number, sends: boolean): keyof typeof availabilityText.roads {
   const player = season.players.get(playerId)
   const hasAccount = [...season.members.values()].some((member) => member.playerId === playerId && member.confirmed)

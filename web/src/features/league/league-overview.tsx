@@ -180,7 +180,8 @@ function Facts({ manager, onOpen }: FactsProps) {
         <PublicPanel manager={manager} onOpen={() => onOpen('public')} />
         <SeasonsPanel manager={manager} onNew={() => onOpen('season')} />
         <AnotherLeaguePanel league={league} />
-        {/* These panels load from the server after all the others, so they are last, where they don't shift them. */}
+        {/* These panels load from the server after all the others, so they come last, where they don't shift the
+            others. */}
         {manager ? (
           <BackupPanel>
             <PhotoRulePanel />
