@@ -1,8 +1,8 @@
 import type { Sql } from './sql.ts'
 
 /**
- * `id_taken`: the phone assigns another id. `not_found`: the row doesn't exist, although the phone believes that it
- * created it.
+ * `id_taken`: the phone assigns another id. `not_found`: the row doesn't exist, even though the phone believes that it
+ * created the row.
  */
 export type RejectReason = 'id_taken' | 'not_found'
 type Client = { leagueId: number; clientId: string }
@@ -42,7 +42,7 @@ export class RejectedIds {
     )
   }
 
-  /** Returns those of the given ids that were refused. */
+  /** Returns which of the given ids were refused. */
   async among({ leagueId, clientId }: Client, ids: readonly number[]): Promise<Map<number, RejectReason>> {
     if (ids.length === 0) return new Map()
     const found = await this.sql.find<{ id: number; code: RejectReason }>(

@@ -141,7 +141,10 @@ export class RowStore {
     return new Set(tableNames.filter((table) => isTrue(found?.[snake(table)])))
   }
 
-  /** Returns those of the given ids that belonged to a removed row of any table, because that row may be restored. */
+  /**
+   * Returns which of the given ids belonged to a removed row of any table. They stay taken, because the row may be
+   * restored.
+   */
   async removedAmong(leagueId: number, ids: readonly number[]): Promise<Set<number>> {
     if (ids.length === 0) return new Set()
     const keys = ids.map((id) => [leagueId, id])

@@ -18,7 +18,7 @@ export type Copy = {
 export async function copyOfSchema(client: PostgresClient, from: string): Promise<Copy> {
   return client.transaction('snapshot', async (query) => {
     const ask = askerOf(query)
-    // Referenced tables come first, because a table is newer than those that its foreign keys refer to.
+    // Referenced tables come first, because a table is created after the tables that its foreign keys refer to.
     const tables = (
       await ask(`SELECT relname AS name FROM pg_class WHERE ${inSchema(from)} AND relkind = 'r' ORDER BY oid`)
     ).map(({ name = '' }) => name)

@@ -1,7 +1,9 @@
 import { SESSION_MS } from '../session-life.ts'
 import { first, type Sql } from '../sql.ts'
 
-/** The maximum number of devices, which is more than anyone owns. If there are more, the oldest one is dropped. */
+/**
+ * The maximum number of devices per account, which is more than anyone owns. Beyond that, the oldest one is dropped.
+ */
 const MOST_DEVICES = 10
 
 /** A browser's push endpoint and its keys, as the browser reports them (RFC 8030, RFC 8291). */

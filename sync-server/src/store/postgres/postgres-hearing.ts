@@ -101,8 +101,8 @@ export class PostgresHearing {
     const asked = this.before.then(() => client.query(question))
     this.before = asked.catch(() => undefined)
     asked.catch(() => {
-      // Several queries may have been waiting behind the one that wasn't answered, and the first one to time out
-      // replaces the connection.
+      // Several queries may have been waiting behind the unanswered one. The first of them to time out replaces the
+      // connection.
       if (this.client !== client) return
       this.broke(client)
       void client.end().catch(() => undefined)

@@ -278,7 +278,7 @@ function updated(noun: string, details: ChangeDetails): HistoryLine[] {
   })
 }
 
-/** Returns a week's nine by its own name on the week's course, which the same change may have set. */
+/** Returns the name of a week's nine on the week's course. The same change may have set that course. */
 function nineText({ nine, courseId }: Fields, { args, names }: ChangeDetails): string {
   if (nine !== 'front' && nine !== 'back') return fieldValueText('nine', nine, names)
   const nines = names.nines(Number(args.id), courseId == null ? null : Number(courseId))
