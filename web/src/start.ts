@@ -5,7 +5,7 @@ import { showKeptScreen } from './account/kept-screen.ts'
 import { uncoverScreen } from './platform/screen-cover.ts'
 import { applyTheme } from './platform/theme.ts'
 
-// The first few kilobytes of every page: the theme, and the screen as it was last seen here. All other scripts run once
+// The first few kilobytes of every page: the theme, and the screen as it last looked here. All other scripts run after
 // this has been painted, because a phone takes a second or more to compile them.
 applyTheme()
 const shown = showKeptScreen()

@@ -47,7 +47,7 @@ export class GuestPage {
     addEventListener('online', look)
     addEventListener('pageshow', look)
     document.addEventListener('visibilitychange', look)
-    // `atOnce` lets the browser finish a request that was started while the page was closing.
+    // With `atOnce`, the browser completes the request even though the page is closing.
     addEventListener('pagehide', () => void (this.unsent() > 0 && this.send({ atOnce: true })))
     addEventListener('storage', () => {
       if (this.kept) readNewer(this.token, this.kept)

@@ -125,7 +125,7 @@ const nameOf = (device: string, seq: number): string => `${device}:${seq}`
 /**
  * Applies an answer by marking the entries that it answers. If the server was restored, or another phone (such as a
  * copy of this one) has used the same numbers, this phone sends all of its entries again under a new name. Each keeps
- * its original id, so that the server recognizes the ones it already has. An answer to a number that was not in the
+ * its original id, so that the server recognizes the ones it already has. An answer to a number that wasn't in the
  * request is for another phone's entry.
  * @param sent the entries in the request
  * @param name gives the phone its new name
@@ -152,7 +152,7 @@ export function takeAnswer(
 /** Returns whether the server has an entry, possibly under one of this phone's earlier names. */
 const isIn = (status: string, code: string | null): boolean => status !== 'refused' || code === 'known'
 
-/** Gives every entry that wasn't refused a new number, under a new name of this phone. */
+/** Renumbers every entry that wasn't refused, under a new name for this phone. */
 function renumber(kept: Kept, device: string): void {
   const again = kept.entries.filter(({ sent }) => sent !== 'refused')
   const names = new Map(again.map(({ seq }, i) => [nameOf(kept.device, seq), nameOf(device, i + 1)]))

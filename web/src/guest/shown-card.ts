@@ -4,15 +4,12 @@ import type { Card, Kept } from './kept-card.ts'
 export type Line = Card['lines'][number]
 export type Score = GuestScoreEntry['score']
 /**
- * `pending`: whether it was entered on this phone and hasn't been answered by the server. `others`: what someone else
- * entered instead.
+ * `pending`: whether the score was entered on this phone and the server hasn't answered yet. `others`: the different
+ * scores that others entered.
  */
 export type Shown = { value: Score; others: Score[]; pending: boolean }
 
-/**
- * Returns a player's score on a hole as shown on this phone, which is the score entered here until the server has
- * answered it.
- */
+/** Returns a player's score on a hole as shown on this phone: the score entered here, until the server has answered. */
 export function shownScore({ entries }: Kept, line: Line, cell: string): Shown {
   const own = entries.findLast(
     (one) => 'cell' in one && one.player_id === line.player_id && one.cell === cell && one.sent === null,
@@ -27,7 +24,7 @@ export function shownScore({ entries }: Kept, line: Line, cell: string): Shown {
 export const cellsOf = ({ holes }: Card): string[] =>
   holes.length > 0 ? holes.map(({ hole }) => String(hole)) : ['total']
 
-/** Returns the number of holes that a player has scores for, and their total strokes. */
+/** Returns how many holes a player has scores for, and the player's total strokes. */
 export function runOf(kept: Kept, card: Card, line: Line): { holes: number; strokes: number } {
   const scores = cellsOf(card).map((cell) => shownScore(kept, line, cell).value)
   const strokes = scores.filter((score) => typeof score === 'number')

@@ -13,9 +13,12 @@ type BookOptions = PdfOptions & {
 }
 export type Book = { file: File; pages: number }
 
-/** The number of steps for each week: computing its results, building its half page, and drawing that. */
+/** The number of steps for each week: computing its results, building its half page, and drawing it. */
 const STEPS_PER_WEEK = 3
-/** The number of other steps: the statistics, then cover, race, tables, records, players, corrections, and the file. */
+/**
+ * The number of steps for everything else: statistics, cover, race, tables, records, players, corrections, and the
+ * file.
+ */
 const OTHER_STEPS = 32
 
 /**

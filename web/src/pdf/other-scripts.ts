@@ -40,8 +40,8 @@ type Text = Parameters<PdfDoc['text']>
 const shares = { left: 0, center: 0.5, right: 1 } as const
 
 /**
- * Other parts of the PDF library: a string's width in units of the font size, fill colors as strings, and boxes that
- * are filled together.
+ * Parts of the PDF library that `PdfDoc` leaves out: a string's width in units of the font size, fill colors as
+ * strings, and boxes that are filled together.
  */
 type LibraryDoc = Omit<PdfDoc, 'rect'> & {
   getStringUnitWidth(text: string): number

@@ -7,11 +7,11 @@ export type Line = { x: number; y: number; width: number; text: string; size: nu
 export type Row = { isHead: boolean; cells: Line[][] }
 /** Text in reading order: either a single line, or a table's rows. */
 export type Part = Line | { table: number; rows: Row[] }
-/** Lines and boxes that have the same color and weight, as SVG path data. */
+/** Lines and boxes of the same color and weight, as SVG path data. */
 export type Shape = { path: string; fill: string; stroke: string; weight: number; dashes: string }
 export type DrawnPage = { width: number; height: number; shapes: Shape[]; parts: Part[] }
 
-/** Where calls are currently recorded, which is a page, or a form that several pages share. */
+/** Where calls are currently recorded: a page, or a form that several pages share. */
 type Target = Pick<DrawnPage, 'shapes' | 'parts'>
 type Recording = { pages: DrawnPage[]; forms: Map<string, Target>; target: Target; cell: Line[] | null; dashes: string }
 
@@ -41,7 +41,7 @@ export function recordingKit(kit: PdfKit): { kit: PdfKit; pages: () => DrawnPage
   return { kit: { ...kit, create, autoTable }, pages: () => recording.pages }
 }
 
-/** Adds the text that follows to the table cell being drawn, so that a screen reader recognizes the table. */
+/** Assigns the text that follows to the current table cell, so that a screen reader recognizes the table. */
 function cellHooks(recording: Recording, table: number): Pick<TableOptions, 'willDrawCell'> {
   let last: unknown = null
   return {

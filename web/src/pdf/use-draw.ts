@@ -13,7 +13,7 @@ export function useDraw(): { draw: Draw | null; load: () => Promise<Draw> } {
   useEffect(
     () =>
       afterPaint(() => {
-        // Errors are ignored here, because a click on a button loads the code again and shows an error message.
+        // Errors are ignored here, because clicking a button retries the load and reports any error.
         loadDraw().then(
           (loaded) => setDraw(() => loaded),
           () => undefined,

@@ -3,8 +3,8 @@ import { guardCell } from '@glm/shared/lib/csv-cell'
 import papaparse from 'papaparse'
 
 /**
- * Formats rows as CSV for spreadsheets: a BOM, commas, CRLF, and quotes where they are needed. If a spreadsheet would
- * run a value as a formula, it gets an apostrophe in front.
+ * Formats rows as CSV for spreadsheets: a BOM, commas, CRLF, and quotes where they are needed. A value that a
+ * spreadsheet would run as a formula gets an apostrophe in front.
  */
 export function csvText(head: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
   const cells = [head, ...rows].map((row) => row.map((value) => (typeof value === 'string' ? guardCell(value) : value)))

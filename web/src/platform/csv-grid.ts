@@ -36,8 +36,8 @@ function parsed(text: string, delimiter: string): Grid {
 }
 
 /**
- * Returns how many rows have the most common number of cells, not counting rows with a single cell. Rows with more
- * cells count slightly more.
+ * Returns how many rows have the most common number of cells, ignoring rows with a single cell. Rows with more cells
+ * count slightly more.
  */
 function evenness(grid: Grid): number {
   const rowsOf = new Map<number, number>()

@@ -10,8 +10,8 @@ export type TextStorage = {
 
 /**
  * Returns this device's storage, shared by all tabs. Some browsers don't have any, and a browser that blocks site data
- * throws as soon as a script accesses it. In those cases, nothing is found, and values are lost when the page is
- * closed.
+ * throws as soon as a script accesses it. In those cases, the storage starts empty, and its values are lost when the
+ * page is closed.
  */
 export const deviceStorage = (): TextStorage => usable('localStorage', forDevice)
 

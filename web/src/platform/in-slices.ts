@@ -1,4 +1,4 @@
-/** The maximum time for one slice of work, which is less than a frame. */
+/** The maximum time for one slice of work. It is shorter than a frame. */
 const SLICE_MS = 12
 
 /**

@@ -4,8 +4,8 @@ type InstallEvent = Event & { prompt: () => Promise<unknown> }
 /** The properties of `navigator` that identify the device. */
 type Device = { userAgent: string; maxTouchPoints: number }
 /**
- * How the app can be installed on this device: with one click, or by hand from the share menu. In the second case, the
- * app can only explain how.
+ * How the app can be installed on this device: with one click, or by hand from the share menu, which the app can only
+ * explain.
  */
 export type Install = { by: 'press'; run: () => void } | { by: 'hand' }
 
@@ -20,7 +20,7 @@ export function watchInstall(): void {
   addEventListener('appinstalled', () => offered.set(null))
 }
 
-/** Returns how the app can be installed here; null if it already is installed, or if the browser doesn't offer it. */
+/** Returns how the app can be installed here; null if it is already installed, or if the browser doesn't offer to. */
 export function useInstall(): Install | null {
   const event = offered.use()
   if (!event) return isByHand() ? { by: 'hand' } : null
@@ -31,12 +31,12 @@ export function useInstall(): Install | null {
   return { by: 'press', run }
 }
 
-/** Returns whether this is a browser on an iPhone or iPad, and the app wasn't opened from the Home Screen. */
+/** Returns whether the app is open in a browser on an iPhone or iPad, rather than from the Home Screen. */
 export const isByHand = (): boolean => isApple(navigator) && !matchMedia('(display-mode: standalone)').matches
 
 /**
- * Returns whether this is an iPhone or iPad, because no browser there offers to install apps. An iPad identifies itself
- * as a Mac, but has a touch screen.
+ * Returns whether this is an iPhone or iPad, where no browser offers to install apps. An iPad identifies itself as a
+ * Mac, but has a touch screen.
  */
 export function isApple({ userAgent, maxTouchPoints }: Device): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

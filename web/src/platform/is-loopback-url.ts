@@ -1,5 +1,5 @@
 /**
- * Returns whether a URL works only on this computer, such as that of a server that someone is trying out at home.
+ * Returns whether a URL works only on this computer, as on a server that someone is trying out at home.
  * @example isLoopbackUrl('http://localhost:8080/join?token=1.a') // true
  */
 export const isLoopbackUrl = (address: string): boolean =>

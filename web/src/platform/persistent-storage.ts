@@ -1,7 +1,7 @@
 import { externalStore } from './external-store.ts'
 
 /**
- * Whether this device's copy is safe. False if the browser may delete it when it runs out of space; null until that is
+ * Whether this device's copy is safe. False if the browser may delete the copy when space runs out; null until that is
  * known.
  */
 const kept = externalStore<boolean | null>(null)

@@ -18,7 +18,7 @@ export function coverScreen(markup: string): Promise<void> {
   host.id = HOST
   host.inert = true
   host.ariaHidden = 'true'
-  // This is a closed shadow tree, so that its ids can't clash with those of the page.
+  // A closed shadow tree, so that its ids can't clash with the page's.
   const tree = host.attachShadow({ mode: 'closed' })
   tree.innerHTML = markup
   const style = styleLink()?.cloneNode() as HTMLLinkElement | undefined

@@ -1,11 +1,11 @@
-/** How many window heights of a screen are stored. Content further down isn't seen before the real screen is ready. */
+/** How many window heights of a screen are stored. The real screen is ready before anyone sees what is further down. */
 const HEIGHTS = 1.5
 /** Elements that are never part of a stored screen. */
 const LEFT_OUT = ['script', 'style', 'iframe', 'input[type=password]', '.toast', '.update'].join()
 
 /**
- * Returns a screen's HTML from its top to a little below the window, which is what the user sees on opening it again.
- * @param age says how old it is; replaces the sync line
+ * Returns a screen's HTML from its top to a little below the window, to be shown when the screen is opened again.
+ * @param age says how old the HTML is; replaces the sync line
  */
 export function screenMarkup(screen: Element, age: string): string {
   const copy = screen.cloneNode(true) as Element

@@ -28,7 +28,7 @@ const isFont = (node: Node | null | undefined): node is HTMLFontElement => node 
 
 /**
  * Records the text nodes that the translation removed, and returns them. The element that replaced a node may be next
- * to it, in its place, or in a neighbor's place, because several neighbors may be replaced by one element.
+ * to the node's place, in it, or in a neighbor's place, because one element may replace several neighbors.
  */
 function replacedIn(records: readonly MutationRecord[]): Text[] {
   const found: Text[] = []

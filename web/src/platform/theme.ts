@@ -10,7 +10,7 @@ export function storedTheme(): Theme {
   return themes.find((theme) => theme === kept) ?? 'system'
 }
 
-/** Applies the theme to the page. Called before the first paint, and when the user picks one. */
+/** Applies the theme to the page. Called before the first paint, and when the user picks a theme. */
 export function applyTheme(theme: Theme = storedTheme()): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme

@@ -2,13 +2,13 @@ import { startTransition, useEffect, useState } from 'react'
 import { useOnPaper } from './use-media.ts'
 
 type Steps = {
-  /** How many parts are rendered right away because they are in view. */
+  /** How many parts are rendered right away, because they are in view. */
   first: number
   aStep: number
 }
 
 /**
- * Returns how many of `all` parts of a long page to render. Those in view are rendered right away, and the others step
+ * Returns how many of a long page's `all` parts to render. Those in view are rendered right away, and the others step
  * by step in the background. For printing, or if there is no window, all of them are.
  * @example const drawn = useDrawnInSteps(pages.length, { first: 2, aStep: 4 })
  */

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Returns whether a media query matches now. Use it for parts that are too expensive to render and then hide.
+ * Returns whether a media query matches now. Use it for parts that are too expensive to render just to hide them.
  * `otherwise`: the value if there is no window.
  * @example useMedia('(min-width: 69rem)')
  */
@@ -26,8 +26,8 @@ export const useRoomForTable = (): boolean =>
   useMedia('(min-width: 48rem), (min-width: 37.5rem) and (max-width: 767px)')
 
 /**
- * Returns whether the screen is being rendered for printing. A browser lays out the printout as soon as it announces
- * that it is about to print, so anything missing at that moment isn't printed.
+ * Returns whether the screen is being rendered for printing. A browser lays out the printout as soon as it fires
+ * `beforeprint`, so anything missing at that moment isn't printed.
  */
 export function useOnPaper(): boolean {
   const [prints, setPrints] = useState(false)

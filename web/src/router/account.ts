@@ -54,7 +54,7 @@ export const accountRoutes = [
     needs: null,
     screen: lazyRouteComponent(() => import('../features/login/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
   }),
-  // This is opened from the user menu, because the contract defines what is in the side menu.
+  // Opened from the user menu, because the contract defines what is in the side menu.
   route({
     path: '/server',
     find: frameText.server,

@@ -61,7 +61,7 @@ export const leagueRoutes = [
     screen: lazyRouteComponent(() => import('../features/statistics/career-screen.tsx'), 'CareerScreen'),
   }),
   route({
-    // Like the awards, this can also show an earlier season, without changing the league's current season.
+    // Like the awards, this screen can show an earlier season without changing the league's current season.
     path: '/statistics',
     find: frameText.find.statistics,
     search: { season: count },

@@ -6,7 +6,7 @@ import { Calculator, Flag, Hash, Printer, Table2, Target } from 'lucide-react'
 import { count, oneOf } from '../app/search-params.ts'
 import { route } from './route.tsx'
 
-/** Screens in the Manage menu and those opened from them, which are used for a league night or a week. */
+/** Screens in the Manage menu, and those opened from them. They are about a league night or a week. */
 export const manageRoutes = [
   route({
     path: '/admin-enter-scores',
@@ -24,7 +24,7 @@ export const manageRoutes = [
   route({
     // Players can use the score pad for their own match, if the season allows it.
     path: '/pad/$matchId',
-    // The league that is named in a scorecard's code.
+    // The league from a scorecard's code.
     search: { league: count },
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/scores/pad-screen.tsx'), 'PadScreen'),

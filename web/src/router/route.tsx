@@ -21,11 +21,11 @@ export type Row = {
   /** The screen's query parameters. */
   search?: SearchParams
   /**
-   * The screen's entry in the side menu. `needs`: the capability that is needed to see it there, if it differs from
-   * that of the group or the screen.
+   * The screen's entry in the side menu. `needs`: the capability needed to see the entry, if it isn't the group's or
+   * the screen's.
    */
   menu?: Pick<MenuEntry, 'group' | 'words' | 'icon' | 'while'> & { needs?: Capability }
-  /** The screen's name in the list of commands or, if it is in the menu, more words to search for it by. */
+  /** The screen's name in the list of commands or, if it is in the menu, additional search words for it. */
   find?: string
   /** The screen's tab above the sheet, next to the tabs of related screens. */
   tab?: Pick<ScreenTab, 'of' | 'name'>
@@ -53,7 +53,7 @@ export function route<const P extends string, S extends SearchParams>(
 
 function Guarded({ row: { needs, onlyOut, leagueless, screen: Screen } }: { row: Row }) {
   const { session } = useSession()
-  // Read only once, because subscribing to the URL here would cause a re-render during navigation and navigate again.
+  // Read without subscribing, because a re-render during navigation would navigate again.
   const scanned = scannedMatch(window.location)
   if (onlyOut && session && scanned)
     return (

@@ -14,7 +14,7 @@ import { setupRoutes } from './setup.ts'
  */
 export const routes = [...accountRoutes, ...leagueRoutes, ...manageRoutes, ...setupRoutes] as const
 
-// The capability that is needed to see a menu group, no matter who may open its screens.
+// The capability needed to see a menu group, no matter who may open its screens.
 const groupNeeds: Partial<Record<MenuGroup, Capability>> = {
   admin: 'keepServer',
   manage: 'keepLeague',
@@ -31,7 +31,7 @@ export const menu: readonly MenuEntry[] = rows.flatMap((row) =>
   row.menu ? [{ ...row.menu, path: row.path, needs: neededFor(row) }] : [],
 )
 
-/** All screens that have a URL, for the list of commands. Those in the menu come first. */
+/** All screens that have a URL, for the list of commands. Screens in the menu come first. */
 export const screens: readonly FoundScreen[] = [
   ...rows.filter((row) => row.menu),
   ...rows.filter((row) => !row.menu),

@@ -17,7 +17,9 @@ type Options = {
   seen?: ReadonlyMap<string, number>
 }
 
-/** Returns the winners picked for a week as mutations. If all of a contest's spots are empty, its winner is removed. */
+/**
+ * Returns the winners picked for a week as mutations. If all of a contest's spots were emptied, its winner is removed.
+ */
 export function collectWinners({ contests, winners, values, seen }: Options): CollectedWinners {
   const found: CollectedWinners = { calls: [], ids: [] }
   for (const { id: contestId } of contests) {

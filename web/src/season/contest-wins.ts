@@ -4,7 +4,7 @@ import { contestWins } from '@glm/shared/rules/standings/contest-wins'
 import type { Season } from '@glm/shared/season/season'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 
-/** A contest that someone won, as one phrase (`words`), and with its name and location separately. */
+/** A contest that someone won, as one phrase (`words`) and as a separate name and location. */
 export type WonContest = {
   contestId: number
   weekId: number

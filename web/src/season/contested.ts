@@ -14,7 +14,7 @@ import { reviewText } from '@glm/shared/text/screens/review'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
 import { teamWords } from './use-season.ts'
 
-/** One of the values that users entered, and the call that decides for it. */
+/** One of the values that users entered, and the call that settles on it. */
 export type ContestedChoice = { claim: Claim<unknown>; shown: string; call: MutationCall }
 /**
  * A value that someone must decide about: a label that says where it is, and the values that were entered. Until someone
@@ -83,7 +83,7 @@ type CardContest = {
 }
 const contestsKnown = new WeakMap<Card, CardContest | null>()
 
-/** Looks at each card only once, because rows are replaced, never modified. */
+/** Caches the result for each card, because rows are replaced, never modified. */
 function contestOf(card: Card): CardContest | null {
   const known = contestsKnown.get(card)
   if (known !== undefined) return known
@@ -95,8 +95,8 @@ function contestOf(card: Card): CardContest | null {
 }
 
 /**
- * Returns the rows in a list that have a contested cell. Looks at each list only once, because lists are never modified
- * either.
+ * Returns the rows in a list that have a contested cell. Caches the result for each list, because lists are never
+ * modified either.
  */
 function contestedIn<R extends object>(
   cellOf: (row: R) => Cell<unknown> | null | undefined,
@@ -121,12 +121,13 @@ export const cellValue = (cell: string, value: CellScore | null): string =>
   value === null && cell === 'attendance' ? valueText.present : plainValue(value)
 
 /**
- * Finds players whom one user marked absent while another entered their score, if neither had seen the other's entry.
+ * Finds players whom one user marked absent while another entered a score for them, if neither user had seen the
+ * other's entry.
  */
 function absences(season: Season): ContestedItem[] {
   return season.cards.flatMap((card): ContestedItem[] => {
     const found = contestOf(card)?.absence
-    // The disagreement about attendance is already listed.
+    // If users disagree about the attendance itself, that is already listed.
     if (!found || (card.cells.attendance && cellStatus(card.cells.attendance) === 'contested')) return []
     const { weekId, playerId, teamId } = card
     const retires = card.cells.attendance?.live.map((c) => c.by) ?? []

@@ -4,12 +4,12 @@ import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 
 /**
- * Someone who may be in a week's games. `said`: whether they were added or removed by hand; null if the season's rules
- * decide.
+ * Someone who may be in a week's games. `said`: true if they were added by hand, false if removed; null if the season's
+ * rules decide.
  */
 export type GamePlayer = { id: number; name: string; isIn: boolean; said: boolean | null }
 
-/** Returns everyone who plays in a week, including subs, and anyone added by hand, sorted by name. */
+/** Returns everyone who plays in a week, including subs, plus anyone added by hand, sorted by name. */
 export function gamePlayers(season: Season, week: RowOf<'weeks'>): GamePlayer[] {
   const said = new Map(
     season.gameEntries.flatMap((row) => (row.weekId === week.id ? [[row.playerId, row.isIn] as const] : [])),

@@ -25,7 +25,7 @@ export function generateCall(
 }
 
 /**
- * Returns the call that pairs the teams for a position round from the standings, or for a playoff week, with enough ids
+ * Returns the call that pairs the teams from the standings for a position round, or for a playoff week, with enough ids
  * for every match. In a playoff week, every team can have a bye.
  */
 export function pairCall({ season, teams }: Pick<Season, 'season' | 'teams'>, week: { id: number }): MutationCall {

@@ -6,15 +6,17 @@ import type { Season } from '@glm/shared/season/season'
 
 type Rows = Pick<Season, 'weeks' | 'matches' | 'results' | 'season'>
 
-/** Returns the results of all matches that share a match's card. If it doesn't share one, returns only its own. */
+/**
+ * Returns the results of all matches on the same card as this match. If it has its own card, returns only its result.
+ */
 export const groupResults = (season: Rows, match: Match): MatchResult[] =>
   matchesOnCard(match, season)
     .filter((one) => isPlayed(one, season.season))
     .map((one) => season.results.matchResult(one))
 
 /**
- * Returns the card that a group's matches share, with everyone's line once and without pairs and points. A match on its
- * own is returned unchanged.
+ * Returns the shared card of a group's matches, with each player's line once and without pairs and points. A match on
+ * its own is returned unchanged.
  */
 export function sharedCard(results: readonly MatchResult[], own: MatchResult): MatchResult {
   if (results.length < 2) return own

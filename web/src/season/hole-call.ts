@@ -4,8 +4,8 @@ import { mutations } from '@glm/shared/mutations/mutations'
 type Hole = { weekId: number; playerId: number; teamId: number; hole: number; strokes: number | 'pickup' | null }
 
 /**
- * Returns the call that enters a score on a hole. It is a secretary's call or, if the account's id is given, the call
- * of a player in their own match.
+ * Returns the call that enters a score on a hole. It is a secretary's call or, if an account id is given, that of a
+ * player in their own match.
  */
 export function holeCall({ hole, strokes, ...place }: Hole, asPlayer: number | null): MutationCall {
   if (asPlayer === null) return mutations.card.setHole({ ...place, hole, strokes })

@@ -10,7 +10,7 @@ export function keptWeeks(season: Results): RowOf<'weeks'>[] {
   return season.weeks.filter((w) => hasResults(resultsOf(season), w.id) || w.draw)
 }
 
-/** Returns the ids of weeks with scores, points or winners. The server never changes their dates. */
+/** Returns the ids of weeks with scores, points or winners. The server never changes the dates of these weeks. */
 export function playedWeeks(season: Results): Set<number> {
   return new Set(season.weeks.filter((w) => wasPlayed(resultsOf(season), w.id)).map((w) => w.id))
 }

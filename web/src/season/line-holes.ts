@@ -18,7 +18,7 @@ export function lineHoles(
   return week ? season.results.holesOf(week, tee) : holes
 }
 
-/** Returns the tees used in a match that have a different scorecard than the course, each with its holes. */
+/** Returns the tees in a match whose scorecards differ from the course's, each with its holes. */
 export function otherCards(season: Season, results: Results): { tee: string; holes: readonly PlayedHole[] }[] {
   const tees = [...new Set(results.lines.flatMap((line) => line.tee ?? []))].sort()
   return tees

@@ -5,8 +5,8 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * Returns the matches in a week with cards that an account may enter as a player: its own matches first, then the
- * others in its group. Empty if only totals are recorded.
+ * Returns a week's matches whose cards an account may enter as a player: its own matches first, then the others in its
+ * group. Empty if only totals are recorded.
  */
 export function openMatches(season: Season, userId: number, week: RowOf<'weeks'>): RowOf<'matches'>[] {
   const member = season.members.get(userId)

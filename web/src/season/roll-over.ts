@@ -16,14 +16,14 @@ type From = {
 type Wanted = { name: string; startDate: string; teams: boolean; handicaps: boolean }
 
 /**
- * Returns the calls that start a new season, as one action, with the old season's rules and teams, a schedule,
+ * Returns the calls that start a new season as one action. It gets the old season's rules and teams, a schedule,
  * everyone's final handicaps and, if the rules count them, everyone's last rounds. The old season keeps its rows and
  * rules, and is never recomputed.
  * @param newId returns a new row id each time
  * @source P14
  */
 export function rollOver(from: From, wanted: Wanted, newId: () => number): MutationCall[] {
-  // The values that finished weeks keep are about weeks of the old season.
+  // The values kept for finished weeks belong to the old season's weeks.
   const { id: _old, kept: _kept, ...rules } = from.season
   const seasonId = newId()
   const teams = wanted.teams ? from.teams.map((team) => ({ ...team, id: newId(), seasonId })) : []

@@ -10,9 +10,9 @@ export type SetupProgress = {
   done: Readonly<Record<SetupStepKey, boolean>>
   /** How many regulars the league has, and how many its teams need. */
   players: { have: number; need: number }
-  /** How many teams have all of their players, and how many there should be. */
+  /** How many teams have all of their players, and how many teams there should be. */
   teams: { have: number; need: number }
-  /** Where to continue, which is the first step that hasn't been started. */
+  /** Where to continue: the first step that isn't done. */
   next: SetupStepKey
 }
 
@@ -34,7 +34,8 @@ export function setupProgress(season: Season): SetupProgress {
     invites: season.members.size > 1,
     cards: false,
   }
-  // The setup can continue with the sample course, so it starts with the course only if nothing has been entered yet.
+  // The sample course is good enough to continue with, so the course is the next step only if nothing has been entered
+  // yet.
   const open = (['players', 'play', 'dates'] as const).find((step) => !done[step])
   const untouched = regulars === 0 && weeks.length === 0 && !done.course
   return {

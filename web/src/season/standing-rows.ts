@@ -14,7 +14,7 @@ export type StandingRow = {
   name: string | null
   place: string
   points: number
-  /** The tiebreaker that separated the team from one with equal points, as text; null if none was needed. */
+  /** The tiebreaker that separated the team from another with equal points, as text; null if none was needed. */
   brokenBy: string | null
   /** A note that says that the team has left, or which weeks don't count for it. */
   left: string | null
@@ -53,7 +53,7 @@ export function standingRows(season: Season, through: number): StandingRow[] {
   })
 }
 
-/** Returns the widest margin of any team. A bar for that margin has the full length. */
+/** Returns the largest margin of any team, which the longest bar stands for. */
 export const mostMargin = (rows: readonly StandingRow[]): number =>
   Math.max(1, ...rows.flatMap((row) => row.nights.map((night) => Math.abs(margin(night)))))
 

@@ -7,7 +7,7 @@ import type { Season } from '@glm/shared/season/season'
 
 /**
  * One night of a team: its points and its opponents' points. `against` is null for a bye, or if there are no points
- * yet. `dropped`: true if the night isn't among the best weeks that count.
+ * yet. `dropped`: true if only a team's best weeks count, and this isn't one of them.
  */
 export type TeamNight = {
   weekId: number
@@ -43,8 +43,8 @@ function ledgerOf(weekPoints: readonly TeamWeek[]): ReadonlyMap<number, number |
 type Night = { teamId: number; ledger: ReadonlyMap<number, number | null> }
 
 /**
- * Returns the points of a team's opponent. If the team had several matches that night, returns the points that all of
- * its opponents together won against it.
+ * Returns the points of a team's opponent. If the team had several matches that night, returns the total of all
+ * opponents' points against it.
  */
 function againstIn({ matches, results }: Season, week: { id: number }, { teamId, ledger }: Night): number | null {
   const own = matchesOfTeams(matches).get(week.id)?.get(teamId) ?? []
@@ -71,5 +71,5 @@ function matchesOfTeams(matches: Season['matches']): ReadonlyMap<number, Readonl
   return found
 }
 
-/** Returns how far above or below even a night was, which is half the point difference to the opponent. */
+/** Returns how far above or below an even split a team's night was: half the point difference to the opponent. */
 export const margin = ({ points, against }: TeamNight): number => (against === null ? 0 : (points - against) / 2)

@@ -10,7 +10,7 @@ import { may } from '@glm/shared/schema/league/role'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * A card with values that only players have entered and on which they agree. It has the authors of the values, and the
+ * A card with values that only players have entered, and that they agree on. Has the authors of the values, and the
  * calls that enter the same values as a secretary.
  */
 export type UnconfirmedCard = { playerId: number; authors: number[]; calls: MutationCall[] }
@@ -18,8 +18,8 @@ export type UnconfirmedCard = { playerId: number; authors: number[]; calls: Muta
 type Cards = Pick<Season, 'cards' | 'season' | 'weeks' | 'teams' | 'matches'>
 
 /**
- * Returns a match's unconfirmed cards. If players entered different scores, these have to be settled first. A card that
- * its sides have signed needs no confirmation.
+ * Returns a match's unconfirmed cards. If players entered different scores, those have to be settled first. A card
+ * signed by its sides needs no confirmation.
  */
 export function unconfirmedCards(rows: Cards, { match, lines }: MatchResult): UnconfirmedCard[] {
   const { cards } = rows
@@ -33,7 +33,7 @@ export function unconfirmedCards(rows: Cards, { match, lines }: MatchResult): Un
     const place = { weekId, playerId, teamId }
     const calls = open.flatMap(([name, cell]): MutationCall[] => {
       const value = currentOf(cell) ?? null
-      // Only strokes can be confirmed, because an absence or a picked-up total isn't a score.
+      // Only strokes can be confirmed. An absence or a picked-up total isn't a score.
       if (value === 'absent') return []
       if (name !== 'total') return [mutations.card.setHole({ ...place, hole: Number(name), strokes: value })]
       return value === 'pickup' ? [] : [mutations.card.setTotal({ ...place, total: value })]
@@ -43,8 +43,8 @@ export function unconfirmedCards(rows: Cards, { match, lines }: MatchResult): Un
 }
 
 /**
- * Returns accounts with users who have chosen a player but can't enter cards until this secretary confirms them. Empty
- * if players don't enter cards, or if the user isn't a secretary.
+ * Returns the accounts that have chosen a player but can't enter cards until this secretary confirms them. Empty if
+ * players don't enter cards, or if the user isn't a secretary.
  */
 export function unconfirmedMembers(
   { members, players, season }: Pick<Season, 'members' | 'players' | 'season'>,

@@ -4,7 +4,7 @@ import { useMemory, useSync } from '../client/use-rows.ts'
 import type { SaveState } from '../ui/chip.tsx'
 import { matchState } from './match-state.ts'
 
-/** Returns whether a match's cards are saved. A score that isn't yet durable on this phone is shown as being saved. */
+/** Returns the save state of a match's cards. A score that isn't yet durable on this phone is shown as being saved. */
 export function useMatchState(season: Season, results: MatchResult): SaveState | null {
   const sending = useSync((sync) => sync.sending)
   const { weekId } = results.match

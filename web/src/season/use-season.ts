@@ -15,8 +15,7 @@ import { dayOfYear, shortDay } from '../platform/say-time.ts'
 export const useSeason = (): Season | null => useMemory((memory) => memory.season())
 
 /**
- * Returns the current week: the first one without complete points and with a date that isn't far ahead, or else the
- * last one.
+ * Returns the current week: the first one that doesn't have complete points and isn't far ahead, or else the last one.
  */
 export function currentWeek(season: Season): RowOf<'weeks'> | undefined {
   const done = season.results.lastWeek()

@@ -19,9 +19,7 @@ export async function showNotification(data: PushMessageData | null): Promise<vo
   await self.registration.showNotification(title, { body, tag, data: path, icon: '/icon-192.png' })
 }
 
-/**
- * Opens the screen of a notification in the open tab, or in a new one if none is open. Never opens another site's page.
- */
+/** Opens a notification's screen in the open tab, or in a new tab if none is open. Never opens another site's page. */
 export async function openNotification({ data }: Notification): Promise<void> {
   const path = /^\/(?!\/)/.test(data) ? (data as string) : '/'
   const [tab] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -14,7 +14,7 @@ type SyncEventLike = ExtendableEvent & { tag: string }
 const shell = shellCache(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(new PrecacheRoute(shell.controller))
-// The code on a card opens a small page of its own, with or without an account.
+// The code on a card opens a small separate page, with or without an account.
 registerRoute(new NavigationRoute(shell.controller.createHandlerBoundToURL('/guest.html'), { allowlist: [/^\/g\//] }))
 registerRoute(
   new NavigationRoute(shell.controller.createHandlerBoundToURL('/index.html'), {

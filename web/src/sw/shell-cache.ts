@@ -5,7 +5,7 @@ type Entry = { url: string; revision: string | null } | string
 
 /**
  * Caches the app's own files, so that it starts offline. Caches only responses from our own server. Otherwise, a Wi-Fi
- * login page that was stored instead of a script would be loaded every time.
+ * login page could be stored in place of a script and loaded every time.
  */
 export function shellCache(manifest: Entry[]): { controller: PrecacheController; fill: () => Promise<void> } {
   const cacheWillUpdate = async ({ response }: { response: Response }) =>

@@ -54,8 +54,7 @@ export function RegisterScreen() {
       ...(named ? { identity: named.identity } : {}),
     }
     const answer = await callApi('POST /auth/register', { body })
-    // The address has to be confirmed before the login provider can open the account, so the message is shown until the
-    // user has read it.
+    // The login provider can't be used until the address is confirmed, so the message stays until the user has read it.
     if (answer.ok && answer.data.linked === false) return setMessage({ good: true, words: answer.data.message })
     if (answer.ok) {
       setMessage({ good: true, words: text.registered })

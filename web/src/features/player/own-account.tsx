@@ -9,7 +9,8 @@ import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { useShownSeason } from '../../season/shown-season.ts'
 
 /**
- * Shows a player's balance with the league to that player and the secretary. Renders nothing if there are no entries.
+ * Shows a player's balance with the league. Only that player and the secretary see it. Renders nothing if there are no
+ * entries.
  */
 export function OwnAccount({ playerId }: { playerId: number }) {
   const season = useShownSeason()

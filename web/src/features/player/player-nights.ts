@@ -66,7 +66,7 @@ export function playerNights(season: Season, playerId: number): PlayerNight[] {
   })
 }
 
-/** A player's line in a match, with the opponent's line. `pair` is -1 if there is no opponent. */
+/** A player's line in a match, and the opponent's line. `pair` is -1 if there is no opponent. */
 type Duel = { result: MatchResult; line: PlayerLine; other: PlayerLine | undefined; pair: number; side: 0 | 1 }
 
 function duelOf(result: MatchResult, playerId: number): Duel[] {
@@ -76,7 +76,7 @@ function duelOf(result: MatchResult, playerId: number): Duel[] {
   return line ? [{ result, line, other: result.pairings[pair]?.[side === 0 ? 1 : 0], pair, side }] : []
 }
 
-/** Returns the points from all matches of a night. */
+/** Returns the total points from a night's matches. */
 const pointsOf = (own: readonly Duel[]): number | null =>
   own.length === 0 ? null : own.reduce((sum, { line }) => sum + line.points, 0)
 

@@ -28,7 +28,7 @@ export function ExportReview({ file, review }: { file: ExportFile; review: FileR
 
 type Props<F> = { file: F; review: FileReview }
 
-/** Shows the weeks in the file next to the weeks that they replace. */
+/** Shows the weeks in the file next to the weeks they replace. */
 function ScheduleReview({ file, review }: Props<ScheduleExport>) {
   const season = useShownSeason()
   const { phone } = usePhone().local

@@ -28,19 +28,19 @@ import { withPast } from './with-past.ts'
 
 type Props = {
   player: Player | null
-  /** The season that the form edits the starting handicap of; null if there is no season yet. */
+  /** The season whose starting handicap the form edits; null if there is no season yet. */
   season: Pick<SeasonRow, 'id' | 'name' | 'settings'> | null
   /** The season's finished weeks; empty if there are none. */
   weeks: readonly Pick<Week, 'id'>[]
   /** The names of the tees on the season's course. */
   tees: readonly string[]
-  /** The treasury's entries. They are needed because dues are the sum of all payments. */
+  /** The treasury's entries, which may include part of the dues that the player has paid. */
   entries: readonly TreasuryEntry[]
   draftId: string
   drafts: Drafts
   onClose: () => void
   onDelete: (player: Player) => void
-  /** Opens the dialog for removing the player for good. */
+  /** Opens the dialog that permanently removes the player. */
   onRemove: (player: Player) => void
 }
 

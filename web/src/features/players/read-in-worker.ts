@@ -1,7 +1,7 @@
 import type { Sheet } from '@glm/shared/import/workbook/put-cell'
 
 /**
- * Reads the sheets of a workbook in a separate thread, so that the page never stalls. Returns null if the file isn't a
+ * Reads the sheets of a workbook in a worker thread, so that the page never stalls. Returns null if the file isn't a
  * workbook or is far too large, and `signal` if the code that reads workbooks isn't on this device and couldn't be
  * loaded.
  */

@@ -22,7 +22,7 @@ type Wrong = {
 }
 /** The player that was entered in a form, or null and an error message for each invalid field. */
 export type ReadPlayer = { row: Omit<Player, 'id'> | null; wrong: Wrong }
-/** `entries`: the treasury's entries, which may already include part of the dues that were entered. */
+/** `entries`: the treasury's entries, which may already include part of the dues entered. */
 type Of = { season: Pick<SeasonRow, 'id' | 'name'> | null; old: Player | null; entries?: readonly TreasuryEntry[] }
 
 /** Returns the warning for a starting handicap above the league's maximum. */
@@ -34,8 +34,8 @@ export function aboveMost(
 }
 
 /**
- * Reads the player form. Rejects everything that the server rejects in `PUT /players`, so that nothing that is saved
- * here is refused later.
+ * Reads the player form. Rejects everything that the server rejects in `PUT /players`, so that nothing saved here is
+ * refused later.
  */
 export function readPlayer(form: FormData, { season, old, entries = [] }: Of): ReadPlayer {
   const said = (name: string) => String(form.get(name) ?? '').trim()

@@ -8,7 +8,7 @@ const SHOWN_ROWS = 3
 const SHOWN_LETTERS = 28
 const HEADING_ROWS = 15
 
-/** Shows what every column was recognized as and why, above its first cells. The user can change each of them. */
+/** Shows what each column was recognized as, and why, above its first cells. The user can correct each column. */
 export function RosterColumns({ review }: { review: RosterImport }) {
   const { roster } = review
   const from = roster.headings === null ? 0 : roster.headings + 1

@@ -66,7 +66,7 @@ export function RosterImportScreen() {
           <SheetPicker source={source} onSource={setSource} />
           <FileKindPicker
             reading={reading}
-            // Decisions about a list of players don't apply to another kind of file.
+            // Decisions made for a list of players don't apply to another kind of file.
             onPick={(kind) => draft.decide({ ...nothingDecided, kind })}
           />
           <OtherLetters source={source} onSource={setSource} />
@@ -93,7 +93,7 @@ export function RosterImportScreen() {
   )
 }
 
-/** Reads the list under review, using the league's existing players; null if there is none. */
+/** Reads the list under review, using the league's existing players; null if there is no list. */
 function useReading(draft: RosterDraft | undefined) {
   const season = useSeason()
   const players = useRows('players')

@@ -13,10 +13,7 @@ const shows = ['all', 'look', 'here', 'out'] as const
 type Show = (typeof shows)[number]
 const FIRST_SHOWN = 150
 
-/**
- * Shows the players in the list, either all of them or only one kind, with any remarks and with what will happen to
- * each.
- */
+/** Shows all players in the list, or only one kind, with any remarks and what will happen to each player. */
 export function RosterPeople({ review }: { review: RosterImport }) {
   const { roster, plan, choices } = review
   const [show, setShow] = useState<Show>('all')

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { sheetsOf } from './read-in-worker.ts'
 import type { Source } from './use-roster-draft.ts'
 
-/** The maximum size of a file, which is ten times the size of a workbook with thousands of players. */
+/** The maximum size of a file: ten times that of a workbook with thousands of players. */
 const MOST_BYTES = 16 * 1024 * 1024
 
 /** Lets the user provide a list: a picked or dropped file, or pasted rows. */
@@ -59,7 +59,7 @@ export function RosterSource({ onSource }: { onSource: (source: Source) => void 
 /** A workbook is a zip file. */
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-/** Accepts a file that is dropped or picked with the button. */
+/** Accepts a file, whether it was dropped or picked with the button. */
 function DropPlace({ onFile, onText }: { onFile: (file: File) => void; onText: (text: string) => void }) {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {

@@ -13,9 +13,7 @@ import { EnterFile, type FileReview } from './enter-file.tsx'
 
 type Props<F> = { file: F; review: FileReview }
 
-/**
- * Shows the cards from one or more nights: which week each night belongs to, and which of its cards will be imported.
- */
+/** Shows the cards from one or more nights: which week each night belongs to, and which cards will be imported. */
 export function ScoresReview({ file, review }: Props<ScoresExport>) {
   const season = useShownSeason()
   const { phone } = usePhone().local

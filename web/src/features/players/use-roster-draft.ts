@@ -7,8 +7,8 @@ import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 
 /**
- * The list to import: its name, its text, and the same text in another possible encoding. `sheets`: if it is a workbook
- * with several sheets, all of them as text. `sheet`: the sheet that is being read.
+ * The list to import: its name, its text, and the same text in another possible encoding. `sheets`: all sheets as text,
+ * if it is a workbook with more than one. `sheet`: the sheet that is being read.
  */
 export type Source = {
   name: string
@@ -17,7 +17,7 @@ export type Source = {
   sheets?: readonly { name: string; text: string }[]
   sheet?: number
 }
-/** The user's decisions about the list. `withHandicaps` is null until it is decided. */
+/** The user's decisions about the list. `withHandicaps` is null until the user decides. */
 export type Decided = {
   decisions: RosterDecisions
   choices: Readonly<Record<string, Choice>>
@@ -37,7 +37,7 @@ export type RosterDraft = {
 }
 
 export const nothingDecided: Decided = { decisions: {}, choices: {}, withTeams: true, withHandicaps: null }
-/** The drafts that hold the list and the decisions until it is imported. */
+/** The drafts that store the list and the decisions until the list is imported. */
 export const rosterDrafts: readonly string[] = [draftIds.rosterSource, draftIds.rosterDecided]
 
 /**

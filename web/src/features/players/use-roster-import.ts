@@ -23,8 +23,8 @@ export type RosterImport = {
   plan: ImportPlan
   choices: Readonly<Record<string, Choice>>
   /**
-   * The week that the list can set handicaps for, once there are cards. Null before that, because then the list sets
-   * the season's starting handicaps.
+   * The week that the list can set handicaps for. Null before the season has any cards, because until then the list
+   * sets the starting handicaps.
    */
   week: RowOf<'weeks'> | null
   /** The maximum number of teams in the season; null without a season. */
@@ -129,7 +129,9 @@ const handicapsOfSeason = (settings: LeagueSettings): HandicapsOfSeason => ({
   holes: holesOfHandicap(settings),
 })
 
-/** A list has each player's total payments. The player's row gets only the part that isn't in the treasury yet. */
+/**
+ * The list has each player's total payments. Only the part that isn't in the treasury yet is stored with the player.
+ */
 function besidePayments(call: MutationCall, entries: readonly TreasuryEntry[]): MutationCall {
   if (call.name !== 'player.update' || call.args.set.paidDues == null) return call
   const { id, set } = call.args

@@ -97,7 +97,7 @@ type InputProps = {
   row: Pick<TeamWeek, 'points' | 'overridden'>
   drafts: FieldDrafts
   entry: RowOf<'points'>['entry'] | undefined
-  /** Whether to offer a minus sign, because points can be below 0 and the number pads on phones don't have one. */
+  /** Whether to offer a minus sign. Points can be below 0, and a phone's number pad doesn't have one. */
   below: boolean
 }
 

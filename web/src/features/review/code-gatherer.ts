@@ -17,8 +17,8 @@ export class CodeGatherer {
   }
 
   /**
-   * Returns how many codes have been read, how many there are in all, and whether the last one wasn't one of these
-   * codes.
+   * Returns how many codes have been read, how many there are in all, and whether the last code read was from a
+   * different set.
    */
   seen(): { read: number; of: number; foreign: boolean } {
     return { read: this.gathered?.parts.size ?? 0, of: this.gathered?.count ?? 0, foreign: this.foreign }

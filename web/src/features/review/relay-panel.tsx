@@ -28,8 +28,8 @@ type Props = {
 }
 
 /**
- * Relays unsent changes through another phone: exports them as a file or a series of codes, and imports those of
- * another phone.
+ * Relays unsent changes through another phone: exports them as a file or a series of codes, and imports another phone's
+ * changes.
  */
 export function RelayPanel({ waiting, relayBundles, names }: Props) {
   const { session, local } = usePhone()

@@ -175,7 +175,7 @@ function Settled() {
   )
 }
 
-/** Returns a link to the history of the disagreement, which shows the changes to that hole or that week. */
+/** Returns a link to the history of the hole or week that the users disagree about. */
 function historyOf(season: Season, { weekId, playerId, key }: ContestedItem): SearchAt<'/history'> {
   const week = season.weeks.find((w) => w.id === weekId)?.weekNumber
   const hole = Number(key.split('/').at(-1))
@@ -193,7 +193,10 @@ type SettledHole = {
   past: readonly Claim<CellScore | null>[]
 }
 
-/** Returns holes for which two phones had different scores until someone settled it. The history keeps both. */
+/**
+ * Returns the holes for which two phones had different scores until someone settled them. The history keeps both
+ * scores.
+ */
 function settledHoles(season: Season): SettledHole[] {
   return season.cards.flatMap(({ weekId, playerId, cells }) =>
     Object.entries(cells).flatMap(([cell, value]) =>

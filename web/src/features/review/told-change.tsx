@@ -30,7 +30,7 @@ function linesOf(change: Change, names: HistoryNames): HistoryLine[] {
   }
 }
 
-/** Adds the names of rows that have since been deleted, with the names they had when the change was recorded. */
+/** Adds the names of rows that have since been deleted, as they were when the change was recorded. */
 function namesThen(names: HistoryNames, change: Change): HistoryNames {
   const { names: then = {} } = change
   const { weekId, playerId, teamId } = namedIds(change)

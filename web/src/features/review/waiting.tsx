@@ -7,7 +7,7 @@ import type { SyncBlocker, SyncState } from '../../sync-client/loop/sync-machine
 import { Chip } from '../../ui/chip.tsx'
 import { ReviewSection } from './review-section.tsx'
 
-/** Returns whether the user has to do something about a blocker. The others resolve themselves. */
+/** Returns whether the user has to do something about a blocker. Other blockers resolve themselves. */
 export const needsReview = (blocker: SyncBlocker | null): boolean =>
   blocker === 'signed_out' || blocker === 'not_member' || blocker === 'wifi_log_in' || blocker === 'app_too_old'
 

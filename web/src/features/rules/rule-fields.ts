@@ -29,8 +29,8 @@ export const isUsed = (settings: LeagueSettings, name: keyof LeagueSettings): bo
   String(settings[name]) !== String(defaultLeagueSettings[name])
 
 /**
- * Returns the rules in a form, as far as they are valid.
- * @param settings the rules of all other fields, and of fields whose input isn't valid
+ * Returns the season's rules with the valid input from a form.
+ * @param settings the rules for all other fields, and for fields with invalid input
  */
 export function validSettings(form: FormData, settings: LeagueSettings, fields: readonly SettingField[]) {
   const typed = fields.flatMap(({ name }): [string, unknown][] => {

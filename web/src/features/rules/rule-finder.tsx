@@ -148,7 +148,7 @@ function Row({ tried, isOpen, onOpen }: { tried: TriedRules; isOpen: boolean; on
   )
 }
 
-/** The maximum time for a slice of the work, so that the app keeps responding to taps quickly. */
+/** The maximum time for one slice of work, so that the app still responds quickly to taps. */
 const SLICE_MS = 30
 
 /** Runs work step by step in slices, with pauses for taps and paints. The returned function stops it. */

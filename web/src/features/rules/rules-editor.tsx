@@ -28,7 +28,7 @@ import { isUsed, offeredFields, readSettings, ruleFields, validSettings } from '
 import { RuleInput } from './rule-input.tsx'
 import { WhsFill } from './whs-fill.tsx'
 
-/** The card to edit, or `all` for every rule. `setting`: the rule that is shown at the top and gets focus. */
+/** The card to edit, or `all` for every rule. `setting`: the rule to show at the top and focus. */
 export type RulesEdit = { card: RuleCard | 'all'; setting?: keyof LeagueSettings | undefined }
 
 type Props = { drafts: Drafts; edit: RulesEdit; onClose: () => void }
@@ -134,7 +134,8 @@ function Fields({ settings, edit, fields, wrong, typed, onType }: FieldsProps) {
       ),
   )
   const [first] = useState(() => new Set(fields.map(({ name }) => name)))
-  // A field that appears while someone types is shown right after the one above it, even if that one was moved.
+  // A field that appears while the user is typing is shown right below the field before it, even if that field was
+  // moved.
   const isInFront = (at: number): boolean => {
     const name = fields[at]?.name
     if (name === undefined) return false

@@ -98,7 +98,7 @@ function Rules({ drafts }: { drafts: Drafts }) {
   )
 }
 
-/** Returns the card that a draft is for, from the end of its id. */
+/** Returns the card that a draft is for. The draft's id ends with it. */
 const cardOf = (row: string) => (row === '' ? 'all' : row.slice(1)) as RuleCard | 'all'
 
 function editOf(setting: string | undefined): RulesEdit | null {

@@ -74,8 +74,8 @@ export function AddWeekModal({ kind, onClose }: Props) {
 }
 
 /**
- * Returns the date that the week with that number has now or, if there is no such week, the date seven days after the
- * last week. It doesn't replace a date that the user chose.
+ * Suggests the current date of the week with that number or, if there is no such week, the date seven days after the
+ * last week.
  */
 function likelyDate({ weeks }: Season, weekNumber: number): string {
   const last = weeks.at(-1)

@@ -19,12 +19,12 @@ type Props = {
   onLines: (lines: MatchLine[]) => void
 }
 
-/** Marks a line in this list that is being dragged, so that dragging other text or a file does nothing. */
+/** The data type of a dragged line, so that dropping other text or a file on the list does nothing. */
 const DRAGGED = 'application/x-match-line'
 
 /**
- * Edits one match of the arrangement: its sides, its start, its makeup date and its position. It is moved by dragging
- * or with buttons.
+ * Edits one match of the arrangement: its sides, its start, its makeup date and its position. The match is moved by
+ * dragging or with buttons.
  */
 export function ArrangedLine({ lines, line, at, holes, onLines }: Props) {
   const season = useShownSeason()
@@ -106,7 +106,7 @@ export function ArrangedLine({ lines, line, at, holes, onLines }: Props) {
   )
 }
 
-/** Moves the focus along with the match, so that clicking it again moves it further. */
+/** Moves the focus along with the match, so that pressing the same key again moves the match further. */
 function focusButton(list: Element | null, at: number, which: number): void {
   list?.children[at]?.querySelectorAll<HTMLElement>('.row-acts button')[which]?.focus()
 }
@@ -156,7 +156,7 @@ function StartFields({ line, place, set, holes }: StartProps) {
   )
 }
 
-/** Edits the holes that a match covers: all of the round's, or some of them. */
+/** Edits the holes that a match covers: all of the round's, or only some. */
 function PartFields({ line, place, set, holes }: LineProps & { holes: readonly number[] }) {
   const { part } = line
   const options = (from: number) =>

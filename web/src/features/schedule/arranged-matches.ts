@@ -31,7 +31,7 @@ export function withTeam(
 ): MatchLine[] {
   const old = lines[at]?.[side] ?? null
   const elsewhere = lines.filter((line, i) => i !== at && teamId !== null && teamsOf(line).includes(teamId))
-  // If the team has a bye, that is replaced rather than a match.
+  // If the team has a bye, replace the bye rather than a match.
   const trade = elsewhere.find((line) => line.team2Id === null) ?? elsewhere[0]
   const isTraded = elsewhere.length >= perNight || trade?.team2Id === null
   return lines.map((line, i): MatchLine => {
@@ -50,7 +50,7 @@ export function withTeam(
   })
 }
 
-/** Returns a line with the time that was entered: a time, no time, or invalid input, which is kept. */
+/** Returns a line with the time as entered: a valid time, no time, or invalid input, which is kept. */
 export function withTime(line: MatchLine, typed: string): MatchLine {
   const teeTime = typed.trim() === '' ? null : readClock(typed)
   const isWrong = typed.trim() !== '' && teeTime === null

@@ -18,8 +18,8 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 
 /**
- * Returns the field's default: enough weeks for every pair of teams to meet. If they have all met already, it is
- * enough for another full cycle.
+ * Returns the field's default: enough weeks for every pair of teams to meet or, if all pairs have met already, for
+ * another full cycle.
  */
 function usualWeeks(season: Season, kept: readonly RowOf<'weeks'>[]): number {
   const teamIds = stillPlaying(season.teams).map((t) => t.id)

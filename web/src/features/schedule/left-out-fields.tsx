@@ -16,8 +16,8 @@ export const readLeftOut = (form: FormData): Record<LeftOutKind, boolean> =>
   Object.fromEntries(leftOutKinds.map((kind) => [kind, form.get(kind) !== null])) as Record<LeftOutKind, boolean>
 
 /**
- * Three switches that exclude a week from points, handicaps or statistics. Below the switches, it shows how they would
- * affect the season so far.
+ * Shows three switches that exclude a week from points, handicaps or statistics and, below them, how they would affect
+ * the season so far.
  */
 export function LeftOutFields({ week }: { week: Week }) {
   const season = useShownSeason()

@@ -20,8 +20,8 @@ type OfWeek = (week: RowOf<'weeks'>) => ReactNode
 type Props = { lead?: OfWeek; actions?: OfWeek; mine?: number | null }
 
 /**
- * The maximum number of teams before the schedule is rendered in steps. With more, a week has so many cells that weeks
- * out of view are rendered in the background.
+ * Above this number of teams, the schedule is rendered in steps. Each week has so many cells that weeks out of view are
+ * rendered in the background.
  */
 const MANY_TEAMS = 24
 

@@ -14,7 +14,7 @@ export function TeamDirectory({ mine }: { mine: number | null }) {
   const season = useShownSeason()
   const half = Math.ceil(season.teams.length / 2)
   const halves = [season.teams.slice(0, half), season.teams.slice(half)].filter((teams) => teams.length > 0)
-  // There are no phone numbers if the league keeps them private.
+  // Phone numbers are missing if the league keeps them private.
   const phones = [...season.players.values()].some(({ phone }) => phone)
   return (
     <section className="panel is-flush">

@@ -20,9 +20,9 @@ import { showToast } from '../../ui/toast.tsx'
 type Code = HttpAnswer<'GET /guest-cards'>[number]
 
 /**
- * Lists the week's cards that anyone can enter scores on. Each one is shown with its code and with who has used the
- * code, and can be turned off. `isMade`: whether the cards have been generated, which assigns codes to new ones. The
- * list is then loaded again, without closing a code that is open.
+ * Lists the week's cards that anyone can enter scores on. Shows each card's code and who has used it. Each card can be
+ * turned off. `isMade`: whether the cards have been generated, which assigns codes to new ones. When they have been,
+ * the list is reloaded without closing a code that is open.
  */
 export function GuestCardsPanel({ weekId, isMade }: { weekId: number; isMade: boolean }) {
   const season = useShownSeason()

@@ -23,7 +23,7 @@ import { PlayerName } from './player-name.tsx'
 import { RunningTotal } from './running-total.tsx'
 import { ScoreCell } from './score-cell.tsx'
 
-/** `above`: players with cards that are entered in an earlier match. Their cards are read-only here. */
+/** `above`: players whose cards are entered in an earlier match. Their cards are read-only here. */
 type GridProps = { results: MatchResult; drafts: DraftStore | null; above?: ReadonlySet<number> | undefined }
 
 /** Shows one match like a printed scorecard: players are rows, holes are columns. */

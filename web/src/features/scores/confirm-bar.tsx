@@ -12,8 +12,8 @@ import { showToast } from '../../ui/toast.tsx'
 type BarProps = { matchResults: readonly MatchResult[]; all?: boolean }
 
 /**
- * Shows that players have entered scores that aren't confirmed yet, with a button that confirms them. `all`: whether it
- * is for the whole week, with a count.
+ * Shows that players have entered scores that aren't confirmed yet, with a button that confirms them. `all`: whether
+ * the bar is for the whole week, in which case it shows a count.
  */
 export function ConfirmBar({ matchResults, all = false }: BarProps) {
   const season = useShownSeason()
@@ -42,8 +42,8 @@ export function ConfirmBar({ matchResults, all = false }: BarProps) {
 }
 
 /**
- * Returns a function that enters the same scores as the players did, in one action. It can't be undone, but a different
- * score can be entered.
+ * Returns a function that enters the same scores as the players did, in one action. The action can't be undone, but a
+ * different score can be entered.
  */
 function useConfirm(): (cards: readonly UnconfirmedCard[]) => Promise<string | null> {
   const { phone } = usePhone().local

@@ -1,7 +1,7 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 
 /**
- * Returns both sides' points on a hole, no matter whether each pair or the whole side won them; null until everyone has
+ * Returns both sides' points on a hole, whether each pair or the whole side plays for them; null until everyone has
  * played the hole.
  */
 export function holePoints({ pairings, sides }: MatchResult, hole: number): readonly [number, number] | null {

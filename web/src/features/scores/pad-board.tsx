@@ -23,7 +23,7 @@ import type { Pad } from './use-pad.ts'
 import './pad-group.css'
 
 type Props = { results: MatchResult } & Pick<Pad, 'at' | 'go'>
-/** `group`: all matches that share the card of `results`. */
+/** `group`: all matches on the same card as `results`. */
 type BoardProps = Props & { group: readonly MatchResult[] }
 
 /** Shows the current hole, the current score, and a box for each player. */
@@ -80,8 +80,8 @@ function matchPoints(season: Season, results: MatchResult) {
 }
 
 /**
- * Shows the points so far in each of a group's matches that covers the current hole; nothing in a field, where groups
- * only play together.
+ * Shows the points so far in those of a group's matches that cover the current hole. Renders nothing in a field season,
+ * where the teams in a group don't play against each other.
  */
 function GroupPoints({ group, hole }: { group: readonly MatchResult[]; hole: number }) {
   const season = useShownSeason()

@@ -25,9 +25,9 @@ type PadBoxProps = {
   pick: (index: number) => void
 }
 
-/** The maximum number of characters of a last name that fit into half the width of a phone at full size. */
+/** How many characters of a last name fit into half the width of a phone at full size. */
 const LONG_NAME = 9
-/** The maximum length of a first name. A longer one is abbreviated. */
+/** The maximum length of a first name. Longer ones are abbreviated. */
 const LONG_FIRST_NAME = 12
 
 const shortFirst = (name: string): string => (name.length > LONG_FIRST_NAME ? `${name[0]}.` : name)

@@ -16,7 +16,7 @@ export const PadKeys = memo(function PadKeys({ par, tap, callAbsent }: Props) {
   const [more, setMore] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  // Moves the focus first, because it would be lost when the key that has it disappears.
+  // Moves the focus first, because it would be lost when the focused key disappears.
   const fold = () => {
     if (sheet.current?.contains(document.activeElement)) opener.current?.focus()
     setMore(false)

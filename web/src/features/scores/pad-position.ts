@@ -6,7 +6,7 @@ export type PadPosition = { hole: number; player: number }
 
 export const positionText = (at: PadPosition): string => `${at.hole}/${at.player}`
 
-/** Returns the first cell without a score, skipping absent players; the first hole if all cells have one. */
+/** Returns the first cell without a score, skipping absent players; the first hole if no cell is blank. */
 export function firstBlank(results: MatchResult, lines: readonly PlayerLine[]): PadPosition {
   for (const [hole] of results.holes.entries()) {
     const player = lines.findIndex((line) => !line.absent && line.gross[hole] === null)

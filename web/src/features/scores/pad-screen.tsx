@@ -40,7 +40,7 @@ import { type Pad, usePad } from './use-pad.ts'
 
 type CellHistoryProps = { player: string; week: number; playerId: number; hole: number }
 
-/** Links to the history of the cell that the pad is at. */
+/** Links to the history of the pad's current cell. */
 function PadHistory({ results, at }: { results: MatchResult; at: PadPosition }) {
   const season = useShownSeason()
   const week = season.weeks.find((w) => w.id === results.match.weekId)
@@ -58,7 +58,7 @@ const CellHistory = memo(function CellHistory({ player, week, playerId, hole }: 
 type MatchProps = { results: MatchResult }
 /**
  * `asPlayer`: the account of a player who enters scores in their own match; null for a secretary. `group`: all matches
- * that share the card of `results`.
+ * on the same card as `results`.
  */
 type PadProps = MatchProps & { asPlayer: number | null; group: readonly MatchResult[] }
 
@@ -79,7 +79,7 @@ export function PadScreen() {
   if (!match) return <NotFound />
   const group = groupResults(season, match)
   const results = sharedCard(group, season.results.matchResult(match))
-  // Because of this key, the pad's position and undo history are reset when the match changes.
+  // The key resets the pad's position and undo history when the match changes.
   if (may(session.role, 'enterAnyCard'))
     return <MatchPad key={match.id} results={results} group={group} asPlayer={null} />
   const week = season.weeks.find((w) => w.id === match.weekId)
@@ -104,7 +104,7 @@ function OtherLeague() {
   )
 }
 
-/** The screen on which scores for one match are entered, one hole at a time, with likely scores as keys. */
+/** The screen for entering one match's scores, one hole at a time, with likely scores as keys. */
 function MatchPad({ results, group, asPlayer }: PadProps) {
   const season = useShownSeason()
   const pad = usePad(results, asPlayer)
@@ -182,7 +182,7 @@ const Back = memo(function Back({
 })
 
 /**
- * The controls within the thumb's reach: whose score the next key enters, the keys, and the buttons to go back and
+ * The controls within reach of the thumb: whose score the next key enters, the keys, and the buttons to go back and
  * forward.
  */
 function Dock({ results, pad, wholeCard }: MatchProps & { pad: Pad; wholeCard: WholeCard }) {

@@ -154,8 +154,7 @@ function pasteRow(event: ClipboardEvent<HTMLInputElement>): void {
 }
 
 /**
- * Returns the value that another phone has written into the cell since the user began to type, as text; undefined if
- * there is none.
+ * Returns, as text, the value that another phone has entered since the user began to type; undefined if there is none.
  */
 function arrivedIn(cell: CardCell | undefined, seen: number | undefined, mine: string | undefined): string | undefined {
   if (!cell || seen === undefined) return undefined

@@ -143,7 +143,7 @@ function Matches({ drafts, matchResults, byHole }: MatchesProps) {
   ))
 }
 
-/** Returns the players with cards that are entered in an earlier match of the night. */
+/** Returns the players whose cards are entered in an earlier match of the night. */
 const typedBefore = (matchResults: readonly MatchResult[], at: number): ReadonlySet<number> =>
   new Set(matchResults.slice(0, at).flatMap(({ lines }) => lines.map((line) => line.playerId)))
 

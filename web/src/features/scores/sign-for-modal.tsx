@@ -7,7 +7,7 @@ import { Modal } from '../../ui/modal.tsx'
 
 type Props = { team: string; onSign: (reason: string) => void; onClose: () => void }
 
-/** Asks a scorer who signs a card for a side to give the reason. */
+/** Asks a scorer who is signing a card for a side to give a reason. */
 export function SignForModal({ team, onSign, onClose }: Props) {
   const [wrong, setWrong] = useState<string>()
   const submit = (form: FormData) => {

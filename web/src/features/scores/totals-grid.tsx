@@ -12,7 +12,7 @@ import { useShownSeason } from '../../season/shown-season.ts'
 import { PlayerName } from './player-name.tsx'
 import { ScoreCell } from './score-cell.tsx'
 
-/** `above`: players with cards that are entered in an earlier match. Their cards are read-only here. */
+/** `above`: players whose cards are entered in an earlier match. Their cards are read-only here. */
 type Props = { results: MatchResult; drafts: DraftStore | null; above?: ReadonlySet<number> }
 
 /** Shows one match in a week that has only totals, with a single score per player. */

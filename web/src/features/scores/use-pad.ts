@@ -32,7 +32,7 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
   const navigate = useNavigate()
   const lines = results.lines
   const [at, setAt] = useState<PadPosition>(() => firstBlank(results, lines))
-  // This is a ref, because the next tap may come before this one is rendered.
+  // A ref, because the next tap may come before this one is rendered.
   const standing = useRef({ at, tapped: new Set<string>() })
   const [actions, setActions] = useState<{ action: string; at: PadPosition }[]>([])
   const [failed, setFailed] = useState<string | null>(null)
@@ -74,7 +74,7 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
     if (!place || !(await keep(mutations.card.setAttendance({ ...place, attendance: 'absent' }), from))) return
     go(nextPosition(from, { results, lines, tapped, absent: place.playerId }))
   }
-  // This is a ref, so that the functions called by the keys stay the same and the keys don't re-render with every tap.
+  // A ref, so that the keys' handlers stay the same and the keys don't re-render with every tap.
   const acts = useRef({ tap, callAbsent })
   acts.current = { tap, callAbsent }
   const steady = useMemo(

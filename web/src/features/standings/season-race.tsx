@@ -6,9 +6,7 @@ import { frame, raceLines } from './race-lines.ts'
 
 type Props = { rows: readonly StandingRow[]; mine: number | null; through: number }
 
-/**
- * How many characters fit next to the plot. A longer name is condensed, and one that is too long even then is cut off.
- */
+/** How many characters fit next to the plot. A longer name is condensed, and cut off if it still doesn't fit. */
 const FITS = { letters: 24, condensed: 34 }
 
 function Tag({ className, y, words }: { className: string; y: number; words: string }) {

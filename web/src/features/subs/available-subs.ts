@@ -7,7 +7,7 @@ import type { Season } from '@glm/shared/season/season'
 type Asked = { weekId: number; playerId: number | null; current: number | null }
 
 /**
- * Returns the regulars in a week's matches, because their spots can be filled. If there are no matches, returns all
+ * Returns the players whose spots can be filled: the regulars in the week's matches or, if there are no matches, all
  * players on the teams.
  */
 export function regularsOf(season: Season, weekId: number): number[] {

@@ -170,7 +170,7 @@ function Balances({ all }: { all: readonly Balance[] }) {
   )
 }
 
-/** Returns the last week in which money was won or put into games but hasn't been added to the treasury. */
+/** Returns the last week whose game entry fees and winnings haven't been added to the treasury. */
 function weekToBook(season: Season) {
   const games = seasonGames({ rows: season, results: season.results }, season)
   const booked = new Set(season.treasuryEntries.map((entry) => entry.weekId))

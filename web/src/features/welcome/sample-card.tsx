@@ -6,8 +6,8 @@ import { NumberBox } from '../../ui/number-box.tsx'
 
 const pars = [5, 4, 4, 4, 4, 3, 5, 4, 3]
 /**
- * The rows of a card with made-up people. `dots`: the holes (0-based) on which a player gets a stroke. The first
- * player's numbers are shown in pencil.
+ * The rows of a sample card with made-up players. `dots`: the holes (0-based) on which a player gets a stroke. The
+ * first player's numbers are shown in pencil.
  */
 const rows = [
   {

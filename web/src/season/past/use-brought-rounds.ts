@@ -6,8 +6,8 @@ import { useShownSeason } from '../shown-season.ts'
 import { useSeasons } from './use-seasons.ts'
 
 /**
- * Returns a function that adds rounds from the previous season to a season's new rules, if the rules count rounds from
- * earlier seasons and the season has none yet.
+ * Returns a function that takes a season's new rules. If they count rounds from earlier seasons and the season has none
+ * yet, it returns the previous season's rounds.
  */
 export function useBroughtRounds(): (settings: LeagueSettings) => Pick<SeasonRow, 'earlier'> {
   const { season } = useShownSeason()

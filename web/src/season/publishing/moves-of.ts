@@ -7,7 +7,7 @@ import type { ShownMemory } from '../../sync-client/memory/row-memory.ts'
 import { teamName } from '../use-season.ts'
 import { rehearseCalls } from './rehearse-calls.ts'
 
-/** Returns the teams that these calls would move in published tables; null if there are none. */
+/** Returns the teams that these calls would move in published tables; null if no team would move. */
 export function movesOf(memory: ShownMemory, calls: readonly MutationCall[]): Moves | null {
   const season = memory.season()
   const rows = season && rehearseCalls(memory, season.season.id, calls)

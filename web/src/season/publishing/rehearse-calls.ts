@@ -7,12 +7,12 @@ import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { type AnyRow, keyOf, keyText, type RowOf, type TableName } from '@glm/shared/schema/tables'
 import type { ShownMemory } from '../../sync-client/memory/row-memory.ts'
 
-/** The first of a range of ids that no league uses. The rows that get them are discarded anyway. */
+/** The first of a range of ids that no league uses. They go only to rows that are discarded afterward. */
 const FIRST_ID = 2 ** 50
 
 /**
- * Returns a season's rows as they would be after these calls. Each call runs as if it were being recorded, but nothing
- * is stored. Null if one of the calls would be refused.
+ * Returns a season's rows as they would be after these calls; null if one of the calls would be refused. Each call runs
+ * as if it were being recorded, but nothing is stored.
  */
 export function rehearseCalls(
   memory: ShownMemory,

@@ -21,7 +21,7 @@ export function groupNumber(season: Season, match: RowOf<'matches'>): number | n
   return at < 0 ? null : at + 1
 }
 
-/** Returns a team for the draw, with its player's handicap for the week. */
+/** Returns a one-player team for the draw, with that player's handicap for the week. */
 export function drawnFor(season: Season, week: Week, teamId: number): Drawn {
   const [playerId] = teamPlayers(season.teams.find((team) => team.id === teamId))
   return {

@@ -3,16 +3,16 @@ import type { Season } from '@glm/shared/season/season'
 import { isComplete } from '../use-season.ts'
 import { hasHandicaps, isBegun, playedBefore, weekAfter } from './likely-weeks.ts'
 
-/** When this device last made a copy of the league, and the last night that is completely included in it. */
+/** When this device last made a copy of the league, and the last night that is complete in that copy. */
 export type LastCopy = { at: string; weekId: number | null }
 
-/** Returns the last night that has all of its cards, because a copy made now would contain it. */
+/** Returns the last night that has all of its cards, which a copy made now would contain. */
 export const lastWholeNight = (season: Season): RowOf<'weeks'> | undefined =>
   season.weeks.findLast((w) => w.status === 'planned' && isComplete(season, w))
 
 /**
- * Returns the latest night that is complete, with cards and handicaps, which is a good time to make a copy. Undefined
- * once the next night has begun, because a copy would contain only half of that night.
+ * Returns the latest night whose cards and handicaps are complete, which makes it a good time for a copy. Undefined
+ * once the next night has begun, because a copy would contain only half of it.
  */
 export function nightToCopy(season: Season, week: RowOf<'weeks'>): RowOf<'weeks'> | undefined {
   const over = week.status === 'planned' && isComplete(season, week)
@@ -23,6 +23,6 @@ export function nightToCopy(season: Season, week: RowOf<'weeks'>): RowOf<'weeks'
   return next && usual && !hasHandicaps(season, next) ? undefined : night
 }
 
-/** Returns whether the copy was made after that night, or a later one in its season, was complete. */
+/** Returns whether the copy contains that night, or a later night of its season. */
 export const holdsNight = (season: Season, copy: LastCopy | null, night: RowOf<'weeks'>): boolean =>
   season.weeks.some((w) => w.id === copy?.weekId && w.weekNumber >= night.weekNumber)

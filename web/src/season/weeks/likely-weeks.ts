@@ -9,8 +9,7 @@ type Week = RowOf<'weeks'>
 
 /**
  * Returns the week that a secretary is working on: the week that was just played, until its winners and the next
- * handicaps are in, and then the next one. Moves on automatically when the next week's first card is started, or on
- * that week's date.
+ * handicaps are in, and then the next one. Switches to the next week once its first card is started, or on its date.
  * @param day today, YYYY-MM-DD
  */
 export function weekToFinish(season: Season, day: string): Week | undefined {
@@ -60,7 +59,7 @@ export const isBegun = (season: Season, week: Week): boolean => season.cards.som
 const NEWS_DAYS = 4
 
 /**
- * Returns the night with results that are still news, which is the last one that counts, for a few days.
+ * Returns the night whose results are still news: the last counted night, for a few days.
  * @param day today, YYYY-MM-DD
  */
 export function lastNight(season: Season, day: string): Week | undefined {

@@ -5,8 +5,8 @@ import type { Season } from '@glm/shared/season/season'
 type Rows = Pick<Season, 'matches' | 'season' | 'results'>
 
 /**
- * Returns the week's next match with a card that isn't complete, in order of play, beginning after the start of match
- * `from` and continuing from the top; undefined if there is none.
+ * Returns the week's next match with an incomplete card, in order of play. The search begins after match `from` and
+ * wraps around. Undefined if every other card is complete.
  */
 export function nextMatch({ matches, season, results }: Rows, from: Match): Match | undefined {
   const week = matches.filter((m) => m.weekId === from.weekId && isPlayed(m, season))

@@ -12,8 +12,8 @@ type Week = RowOf<'weeks'>
 type OutPlace = WeekPlace & { absent: boolean }
 
 /**
- * Returns the spots in a week with regulars who are out, in order of play, with the sub for each. This is the only
- * place that decides who is out.
+ * Returns a week's spots whose regulars are out, in order of play, with the sub for each. This is the only place that
+ * decides who is out.
  */
 export function whoIsOut(season: Season, week: Week): OutPlace[] {
   const absent = new Set(

@@ -12,7 +12,7 @@ export const weekAndDay = ({ weekNumber, date }: Week): string => `${paperSenten
 export const weekLine = ({ weekNumber, date }: Week): string => `${paperSentence.week(weekNumber)} · ${dayOf(date)}`
 
 /**
- * Returns a line like "Week 3 · May 7" for a list of weeks. It leaves out the weekday to fit on a phone, because most
+ * Returns a line like "Week 3 · May 7" for a list of weeks. The weekday is left out to fit on a phone, because most
  * leagues always play on the same day.
  */
 export const weekOption = ({ weekNumber, date }: Week): string =>

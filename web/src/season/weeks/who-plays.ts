@@ -8,7 +8,7 @@ import { isComplete } from '../use-season.ts'
 type Week = RowOf<'weeks'>
 
 /**
- * Returns the player that a secretary has confirmed an account as; undefined if there is none, or if the player has
+ * Returns the player that a secretary has confirmed for an account; undefined if there is none, or if the player has
  * been deleted.
  */
 export function confirmedPlayer(
@@ -33,8 +33,8 @@ export const comingWeeks = (season: Season, day: string): Week[] =>
   )
 
 /**
- * Returns the weeks in which a player has a spot. For a sub, and for everyone in a league where players sign up, those
- * are all weeks.
+ * Returns the weeks in which a player has a spot. For subs, and for everyone in a league where players sign up, that is
+ * every week.
  */
 export const weeksOf = (season: Season, weeks: readonly Week[], player: RowOf<'players'>): Week[] =>
   weeks.filter(
@@ -52,8 +52,8 @@ const isInSignUp = (season: Season, week: Week, playerId: number): boolean => {
 }
 
 /**
- * Returns a week's spots with players who are out, in order of play. In a league where players sign up, the waiting
- * list fills these spots.
+ * Returns a week's spots whose players are out, in order of play. In a league where players sign up, the waiting list
+ * fills these spots.
  */
 export const outPlaces = (season: Season, week: Week): WeekPlace[] =>
   signUpOfWeek(week, season) ? [] : regularsOfWeek(week, season).filter(({ state }) => state === 'out')

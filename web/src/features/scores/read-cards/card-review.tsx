@@ -57,7 +57,7 @@ export function CardReview({ planned, asPlayer, onSaved, onDone }: Props) {
     const saved = await phone.record(calls).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(failureMessage(text.scoresFailed, saved))
     const keeping = { matchId: planned.results.match.id, keep }
-    // The scores are saved, so nothing that goes wrong with the picture may stop here.
+    // The scores are already saved, so a problem with the picture must not keep the card open.
     if (keepsPicture && !(await keepGrey(planned.picture, keeping).catch(() => false)))
       showToast(cardPhotosText.pictureNotKept)
     onSaved({ action: saved.action, match: `${numberedText.match(planned.results.match.slot)} (${match})` })
@@ -149,7 +149,7 @@ function ScoreTable({ planned, decisions, onAsk }: TableProps) {
     return hole.question === null ? strokesText(hole.strokes) : '?'
   }
   return (
-    // This needs no `tabIndex`, because each score in it is a button, so the keyboard can scroll it.
+    // This needs no `tabIndex`. Each score in it is a button, so it can be scrolled with the keyboard.
     <section className="scroll" aria-label={readCardsText.tableOf(matchSides(season, planned.results.match))}>
       <table className="ledger">
         <thead>

@@ -5,11 +5,11 @@ import { type CameraFailure, cameraFailure, openCamera } from '../../../componen
 import { openPictureReader, type PictureReader } from '../../../components/camera/picture-reader.ts'
 
 /**
- * The size of the camera's picture. It is sharper than for reading only codes, because a box is just a tenth of an inch
+ * The size of the camera's picture. It is larger than for reading only codes, because a box is just a tenth of an inch
  * wide.
  */
 const PICTURE = { width: 1920, height: 1080 }
-/** How many frames to read if a card has doubtful holes. The frame with the fewest of them is used. */
+/** How many frames to read if a card has doubtful holes. The frame with the fewest doubtful holes is used. */
 const LOOKS = 4
 
 export type CardQueue = {
@@ -28,8 +28,8 @@ export type CardQueue = {
 }
 
 /**
- * Collects cards from the camera and from photos, one after another. The camera is paused until the cards that are
- * waiting have been confirmed.
+ * Collects cards from the camera and from photos, one after another. The camera is paused while cards are waiting to be
+ * confirmed.
  */
 export function useCardQueue(video: RefObject<HTMLVideoElement | null>): CardQueue {
   const reader = useRef<PictureReader | null>(null)
@@ -86,7 +86,7 @@ type Watch = {
 }
 
 /**
- * Watches the camera until a card can be read without doubts, or has been read often enough. Returns a function that
+ * Watches the camera until a card has been read without doubts, or has been read a few times. Returns a function that
  * stops it.
  */
 function watch(video: HTMLVideoElement, { read, isDone, onSight, onCard, onFailure }: Watch): () => void {
