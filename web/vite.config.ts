@@ -39,7 +39,7 @@ const notKept = ['**/icon-*.png', ...withSignalAlone.map((name) => `**/${name}-*
 const source = (name: string) => fileURLToPath(new URL(`src/${name}.tsx`, import.meta.url))
 const guard = fileURLToPath(new URL('src/platform/survive-translation.ts', import.meta.url))
 const start = fileURLToPath(new URL('src/start.ts', import.meta.url))
-/** Helpers that the bundler adds for dynamic imports, which the first module already needs. */
+/** Helpers that the bundler adds for dynamic imports. Even the first module needs them. */
 const helpers = /^\0(?:vite\/preload-helper|rolldown\/runtime)/
 const icon = /lucide-react[\\/]dist[\\/]esm[\\/]/
 const small = /[\\/]shared[\\/]src[\\/](text|lib)[\\/]|[\\/]web[\\/]src[\\/](ui|components|season|client|platform)[\\/]/
@@ -47,16 +47,16 @@ const small = /[\\/]shared[\\/]src[\\/](text|lib)[\\/]|[\\/]web[\\/]src[\\/](ui|
 type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type Graph = { getModuleInfo: (id: string) => Module | null }
 /**
- * Modules with up to this many characters are bundled with other screens or dialogs, because a phone would take longer
- * to load them as separate files.
+ * Screens and dialogs of up to this many characters are bundled together, because a phone would take longer to load
+ * them as separate files.
  */
 const FEW = 13_000
 let places: Map<string, string> | null = null
 
 /**
  * Returns the file that a module goes into. A cheap phone takes ten milliseconds for each file that a screen needs, so
- * modules that are always needed together share a file. A file depends only on itself and earlier files, because the
- * initialization order of two files that need each other would be undefined.
+ * modules that are always needed together share a file. A file depends only on itself and earlier files, because two
+ * files that need each other would have no defined initialization order.
  */
 function oneFile(id: string, graph: Graph): string | null {
   if (helpers.test(id)) return 'begin'
@@ -103,7 +103,7 @@ function placesOf(graph: Graph): Map<string, string> {
     'few',
     kept.filter((id) => length(id) < FEW),
   )
-  // The entry module stays in the page's own file.
+  // The entry module stays in the page's own script.
   found.delete(start)
   return found
 }
@@ -124,8 +124,8 @@ function reachedFrom(
 }
 
 /**
- * Builds the service worker without printing a report, and as one file with the current option instead of the
- * deprecated one that VitePWA sets. Otherwise, the report and a warning would be printed before the server's address.
+ * Builds the service worker without printing a report. To build it as one file, uses the current option instead of the
+ * deprecated one that VitePWA sets, which would print a warning.
  */
 const quiet: Plugin = {
   name: 'quiet',
@@ -159,12 +159,12 @@ export default defineConfig({
       },
     }),
   ],
-  // The PDF library would load these to draw web pages and images, but the app never does that.
+  // The PDF library would load these to draw web pages and images, which the app never does.
   resolve: { alias: { html2canvas: leftOut, canvg: leftOut, dompurify: leftOut, 'fast-png': leftOut } },
   build: {
     target: 'es2022',
     cssTarget: 'chrome111',
-    // All style sheets together are smaller than the cost of having one file per screen.
+    // A single style sheet costs less than one file per screen would.
     cssCodeSplit: false,
     // `npm run tool -- sizes` limits the transfer size.
     chunkSizeWarningLimit: 1_000,

@@ -4,11 +4,11 @@ import type { PhoneOwner } from './outbox/open-storage.ts'
 
 /** Controls when a client syncs: one cycle at a time across all tabs, on its own clock. */
 export type Loop = Omit<DriverWorld, 'cycle'> & {
-  /** Called with the number of actions that were recovered from closed tabs or from a lost copy. */
+  /** Called with the number of actions recovered from closed tabs or from a lost copy. */
   onRecovered?: (count: number) => void
 }
 
-/** The core of the phone, with a loop that syncs after every commit. Each page of the app runs one. */
+/** The core of the phone, with a loop that syncs after every commit. Each open page of the app runs one. */
 export function createSyncClient({ loop, ...device }: Device & { loop: Loop }) {
   const { onRecovered = () => {}, ...world } = loop
   const onCommit = () => {

@@ -17,7 +17,7 @@ export type Device = {
   /** Device time, ISO 8601. */
   now: () => string
   newId: () => number
-  /** Returns a row id that replaces one that is already taken on the server (default: `newId`). */
+  /** Returns a new id for a row whose id is already taken on the server (default: `newId`). */
   newIdForTaken?: () => number
   newAction: () => string
   newClientId: () => string
@@ -27,11 +27,11 @@ export type Device = {
   ahead?: Omit<TabLiveness, 'newClientId'> & { writes: WriteAhead }
   /** Where input is stored until it is in the storage (default: nowhere). */
   typing?: InputJournal
-  /** Returns the phone's own row as shown by this tab's screens; omitted if they always show the newest. */
+  /** Returns the phone's own row as this tab's screens show it; omitted if they always show the newest. */
   shown?: () => MetaRow | undefined
   /** Returns whether this phone has changes to relay for other phones. Optional; it saves a database read. */
   carries?: () => boolean
-  /** This phone's signing key, used for changes that other phones relay for it; null or omitted if it has none. */
+  /** This phone's signing key, for changes that other phones relay; null or omitted if this phone has none. */
   keys?: PhoneKeys | null
 }
 
@@ -86,7 +86,7 @@ export function composeClient(device: Device) {
     ...(keys && { keys }),
   }
   // Removes from old copies any changes that the current league already has. This has to wait until this copy has read
-  // the league. After that, later cycles skip the check.
+  // the league. Once it is done, later cycles skip it.
   let tidied: string | undefined
   const tidy = async () => {
     const copy = shown?.()?.copy

@@ -17,11 +17,11 @@ import {
 /** The server's version of a row that a pending mutation has changed here; null if the server has no such row. */
 export type ShadowRow = DeepReadonly<{ id: string; table: TableName; key: RowKey; row: AnyRow | null }>
 /**
- * The names of the rows that a change refers to when it is recorded, so that a refused change can be described even if
- * its week is gone.
+ * The names of the rows that a change refers to, as of when it was recorded, so that a refused change can be described
+ * even if its week is gone.
  */
 export type ChangeNames = { week?: number; player?: string; team?: number }
-/** A change that is waiting for the server's answer. `inverse` is the undo that was recorded with it. */
+/** A change that is waiting for the server's answer. `inverse` is the call that undoes it. */
 export type OutboxRow = DeepReadonly<WireMutation & { author: number; inverse: StoredCall | null; names?: ChangeNames }>
 /** An answered change, kept so that it can be sent again to a restored server. */
 export type JournalRow = DeepReadonly<
@@ -29,8 +29,8 @@ export type JournalRow = DeepReadonly<
     id: string
     clientId: string
     /**
-     * How many times this phone had changed its clientId. Sorting by `clientGeneration`, then `seq`, gives the
-     * recording order.
+     * How many times this phone had changed its clientId when it recorded the change. Sorting by `clientGeneration`,
+     * then `seq`, gives the recording order.
      */
     clientGeneration: number
     status: string
@@ -46,7 +46,7 @@ export type ParkedRow = DeepReadonly<OutboxRow & { id: string; clientId: string;
 /**
  * A bundle imported from another phone, kept until the server has it. `problem`: why the server can't accept it.
  * `refused`: if set, the server has everything except these changes, and the bundle is kept until the user has reviewed
- * them and removes it from the list.
+ * them and removed the bundle from the list.
  */
 export type RelayBundleRow = DeepReadonly<{
   id: string
@@ -55,14 +55,14 @@ export type RelayBundleRow = DeepReadonly<{
   refused?: readonly { seq: number; code: string }[]
 }>
 /**
- * A change in an old copy. `id`: the id that it was first recorded under; `clientId`: the client id that it was last
- * numbered under; `sent`: whether the server has answered it.
+ * A change in an old copy. `id`: the id it was first recorded under; `clientId`: the client id it was last numbered
+ * under; `sent`: whether the server has answered it.
  */
 export type OldChange = DeepReadonly<OutboxRow & { id: string; clientId: string; sent: boolean }>
 
 /**
  * This device's data from a league that has been replaced by another: its server was lost, and the league was imported
- * from its file or created again. None of this data is sent unless the user imports it.
+ * from a file or created again. None of this data is sent unless the user imports it.
  */
 export type OldCopyRow = DeepReadonly<{
   id: string
@@ -75,7 +75,7 @@ export type OldCopyRow = DeepReadonly<{
   common: number
   /** The pending changes, and the answered changes that aren't in the file, in recording order. */
   changes: readonly OldChange[]
-  /** The rows of the old league, if the current one wasn't imported from its file. */
+  /** The rows of the old league, if the current league wasn't imported from the old one's file. */
   rows: CarriedRows | null
   members: readonly Member[]
   cursor: number
@@ -84,20 +84,19 @@ export type OldCopyRow = DeepReadonly<{
 }>
 
 /**
- * One action from an old copy, and what importing it would do. `here`: nothing, because the league already has it or it
- * wouldn't change the league; `refused`: it can't be recorded as it is.
+ * One action from an old copy, and what importing it would do. `here`: nothing, because the league already has the
+ * action or wouldn't change; `refused`: the action can't be recorded as it is.
  */
 export type OldAction = { action: string; does: 'changes' | 'here' | 'refused'; changes: readonly OldChange[] }
 
 /** Input that hasn't been saved yet. `seen`: the server version that its field showed when the user began to type. */
 export type DraftRow = DeepReadonly<{ id: string; value: string; at: string; seen?: number | undefined }>
 /**
- * A row id that was replaced when `clientGeneration` began. Screens that were rendered before that still use the id in
- * `from`. If `copy` is set, only actions that were begun on that lost copy use that id; in this copy, it is another
- * row's id.
+ * A row id that was replaced when `clientGeneration` began. Screens rendered before then still use the id in `from`. If
+ * `copy` is set, only actions begun on that lost copy use that id; in this copy, it belongs to another row.
  */
 export type RenamedId = { clientGeneration: number; from: number; to: number; copy?: string }
-/** The only row of its table. It says which phone this is, and how far the phone has read from the server. */
+/** The only row of its table. It identifies this phone and says how far the phone has read from the server. */
 export type MetaRow = DeepReadonly<{
   id: 'me'
   clientId: string
@@ -116,7 +115,7 @@ export type MetaRow = DeepReadonly<{
   versionHashes: VersionHash[]
   /** How many times this phone has changed its clientId. */
   clientGeneration: number
-  /** The row ids of this phone that were replaced; omitted if there are none. */
+  /** The row ids that this phone has replaced; omitted if there are none. */
   renamed?: readonly RenamedId[]
   /**
    * A statement signed by the server that says who owns this phone. Phones that relay its changes need it; it is omitted

@@ -34,13 +34,13 @@ export type RowCounts = ReadonlyMap<AnyTable, number>
  * there would bypass the outbox. If a screen needs more, add a method here.
  */
 export type LocalPhone = {
-  /** The name of the copy's database. The names of other things that are stored for this copy start with it. */
+  /** The name of the copy's database. The names of everything else stored for this copy start with it. */
   name: string
   phone: Phone
   driver: Pick<SyncDriver, 'current' | 'subscribe' | 'dispatch'>
   /** The rows that all screens of this page display. */
   memory: ShownMemory
-  /** Returns the whole league as of one moment, including unsent changes. */
+  /** Returns the whole league at one point in time, including unsent changes. */
   readLeague: () => Promise<LeagueOnPhone>
   /** Deletes everything in the copy, including pending changes and photos. Only the user can decide that. */
   empty: () => Promise<void>
@@ -80,7 +80,7 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
     shown: shownMeta,
     typing: inputJournal(deviceStorage(), { name: db.name, tab, isGone: living.isGone }),
     carries: () => (memory.rows('relayBundle')?.length ?? 0) > 0,
-    // A rehearsal never gets answers, so actions that are kept until they are answered would be kept forever.
+    // A rehearsal never gets answers, so actions would be kept forever.
     ...(!rehearsal && {
       ahead: {
         writes: writeAhead(deviceStorage(), { name: db.name, tab }),
@@ -127,7 +127,7 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
 /** A rehearsal never connects to the server. */
 const noExchange: Exchange = async () => ({ kind: 'network' })
 
-/** Fills this page's memory, and keeps it up to date with the database, no matter who writes to it. */
+/** Fills this page's memory and keeps it in line with the database, no matter who writes to the database. */
 async function rememberRows(
   db: LeagueDatabase,
 ): Promise<{ storage: PhoneStorage; memory: RowMemory; stopListening: () => void }> {

@@ -25,7 +25,7 @@ export type PhoneWorld = {
   typing?: InputJournal | undefined
   /** Returns the client generation that this tab's screens display; omitted if they always show the newest. */
   shownGeneration?: () => number | undefined
-  /** Returns the version that this tab's screens show, and the copy that it was read from. */
+  /** Returns the version that this tab's screens show, and the copy it was read from. */
   shownOrigin?: () => Origin | undefined
   /** The keys that sign this phone's changes when other phones relay them. */
   keys?: PhoneKeys | null | undefined
@@ -56,7 +56,7 @@ export function createPhone(world: PhoneWorld) {
   ): Promise<Recorded & { action: string }> => {
     const action = options.action ?? world.newAction()
     const env = { at: world.now(), newId: world.newId, action }
-    // If the action is recovered later, perhaps by two copies, it keeps the time at which the user saved it.
+    // An action that is recovered later, perhaps by two copies, keeps the time when the user saved it.
     const calls = made.map((call) => ({ at: env.at, ...call }))
     const { clearDrafts = [], unpark, once, clientGeneration = world.shownGeneration?.() } = options
     const { parkRefused, leaveInUse, park, accepted, lostCopy, fromOldCopy } = options
@@ -99,7 +99,7 @@ export function createPhone(world: PhoneWorld) {
   return {
     /** Saves all calls as one action, or none. Resolves when they are durable on this phone. */
     record: (calls: readonly MutationCall[], options?: RecordOptions) => recordCalls(calls, options),
-    /** Like `record()`, for calls that any build has stored. Calls that this build doesn't understand are refused. */
+    /** Like `record()`, for calls stored by any build. Calls that this build doesn't understand are refused. */
     recordStored: recordCalls,
     /** Returns a new row id, for an action with calls that refer to each other's rows. */
     newId: world.newId,

@@ -20,7 +20,7 @@ export type KeptLeague = { read: boolean; unsent: number; refused: number }
 
 /**
  * Sends the pending changes in one user's copy of a league that isn't open on a screen. Runs the same sync cycle as the
- * page, under the same lock, but only for that league.
+ * page, under the same lock, for that league only.
  */
 export async function sendLeague(owner: Owner, { token, onToken }: Way): Promise<CycleResult> {
   const db = new LeagueDatabase(owner)
@@ -30,7 +30,7 @@ export async function sendLeague(owner: Owner, { token, onToken }: Way): Promise
     const storage = countedStorage(dexieStorage(db), talk.tell)
     const exchange = httpExchange({ token, onToken, onBytes: life.show })
     const cycle: CycleEnvironment = { ...deviceWorld(), storage, exchange }
-    // Uses only this part of the client, because only screens need the rest and the worker must stay small.
+    // Uses only this part of the client. The rest is for screens, and the worker must stay small.
     return await navigator.locks.request(syncLockOf(db), async () => {
       const result = await syncOnce(cycle)
       await tidyOldCopies(storage)

@@ -6,8 +6,8 @@ import { Icon } from './icon.tsx'
 import './manage.css'
 
 /**
- * The height of a short list. It is set here because the library sets the available space on the list itself, so a
- * style sheet can't limit it.
+ * The height of a short list. It is set here because the library sets the list's height inline, so a style sheet can't
+ * limit it.
  */
 const SHORT_PX = 200
 
@@ -17,7 +17,7 @@ type Props = {
   options: readonly ComboBoxOption[]
   value: number | null
   onChange: (id: number | null) => void
-  /** Set if a heading already shows the label, so that only screen readers need it. */
+  /** Set if a heading already shows the label, so only screen readers need it. */
   quiet?: boolean
   placeholder?: string
   /** Shown if nothing matches the input. */

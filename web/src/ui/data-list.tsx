@@ -22,7 +22,7 @@ type Props<R> = {
   columns: readonly Column<R>[]
   /** Renders a row as a card, for when a table doesn't fit. */
   card: (row: R) => ReactNode
-  /** Heads above the cards, if each has only a name and one figure. */
+  /** Column headings above the cards, if each card has only a name and one number. */
   cardHeads?: readonly [name: string, figure: string]
   actions?: (row: R) => ReactNode
   rowLook?: (row: R) => string | undefined
@@ -31,8 +31,8 @@ type Props<R> = {
 type Order = { head: string; down: boolean }
 
 /**
- * How many rows are shown at first. It is more than any league has players or teams. Lists that grow over the years are
- * longer, and show the rest on request.
+ * How many rows are shown at first. It is more than any league has players or teams. Longer lists, which grow over the
+ * years, show the rest on request.
  */
 const SHOWN_FIRST = 100
 
@@ -41,7 +41,7 @@ export function DataList<R>({ label, rows, rowKey, columns, card, cardHeads, act
   const [order, setOrder] = useState<Order | null>(null)
   const [whole, setWhole] = useState(false)
   const sorted = useMemo(() => inOrder(rows, columns, order), [rows, columns, order])
-  // A table never fits on a phone, so it isn't rendered there just to be hidden. In print, it is always a table.
+  // A table never fits on a phone, so it isn't rendered there just to be hidden. In print, the list is always a table.
   const mayFit = useMedia('(min-width: 45rem)')
   const onPaper = useOnPaper()
   const shown = whole || onPaper ? sorted : sorted.slice(0, SHOWN_FIRST)

@@ -13,8 +13,8 @@ import { Icon } from './icon.tsx'
 import { SignedInput } from './signed-input.tsx'
 
 /**
- * `wrong`: the error. If the field is uncontrolled, the error was found when the form was submitted, so it disappears
- * when someone edits the field. The errors of a controlled field are up to its owner, who knows each value.
+ * `wrong`: the error. An uncontrolled field's error was found on submit, so it disappears once the field is edited. A
+ * controlled field's errors are up to its owner, which knows the current value.
  */
 type Around = { label: string; note?: ReactNode; wrong?: string | undefined }
 

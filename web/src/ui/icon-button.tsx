@@ -6,11 +6,11 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title
   icon: LucideIcon
   /** What the button does, and to what. Screen readers read it out, and it is shown on hover. */
   label: string
-  /** The word of the label that is shown below the icon in a row of actions. */
+  /** The word from the label to show below the icon in a row of actions. */
   word?: string
 }
 
-/** A button that shows an icon, and in a row of actions a word below it. */
+/** A button that shows an icon and, in a row of actions, a word below it. */
 export function IconButton({ icon, label, word, ...button }: Props) {
   return (
     <button className="btn is-icon is-quiet" type="button" aria-label={label} title={label} {...button}>

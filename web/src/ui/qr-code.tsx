@@ -2,7 +2,7 @@ import { qrModules } from '@glm/shared/lib/codes/qr-modules'
 
 const QUIET = 2
 
-/** Shows a string as a QR code. It is black on white in every theme, because cameras need that. */
+/** Shows a string as a QR code. The code is black on white in every theme, because cameras need that. */
 export function QrCode({ text, label, wide = false }: { text: string; label: string; wide?: boolean }) {
   const data = qrModules(text, 'low')
   const size = data.length + 2 * QUIET

@@ -1,7 +1,7 @@
 /**
  * Scrolls to the first error and focuses it, so that a click on Save never seems to do nothing. Fields take precedence
- * over messages. It looks for messages only in `alerts`, because the page may have older ones elsewhere. Returns false
- * if there is no error.
+ * over messages. Looks for messages only in `alerts`, because the page may have older ones elsewhere. Returns false if
+ * there is no error.
  */
 function scrollToError(place: ParentNode, alerts: ParentNode): boolean {
   const found =
@@ -37,7 +37,7 @@ export function scrollToErrorAfter(place: HTMLElement, alerts: HTMLElement = pla
     characterData: true,
   })
   place.addEventListener('input', stop)
-  // Also looks right away, because nothing re-renders if a field was invalid before and still is.
+  // Also looks right away, because if a field was invalid before and still is, nothing re-renders.
   requestAnimationFrame(() => requestAnimationFrame(look))
   setTimeout(stop, WAIT_MS)
 }

@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx'
 import { SearchField } from './search-field.tsx'
 
 type Props<R> = ComponentProps<typeof DataList<R>> & {
-  /** Returns the text of a row that is searched. */
+  /** Returns the text to search in a row. */
   textOf: (row: R) => string
 }
 

@@ -5,8 +5,8 @@ import { Icon } from './icon.tsx'
 type Props = { label: string; value: string | number; onPick: (value: string) => void; children: ReactNode }
 
 /**
- * The device's own select, styled as a tool in the page header. It is used because a phone's own picker is better than
- * any list that we could build.
+ * The device's own select, styled as a tool in the page header. A phone's own picker is better than any list we could
+ * build.
  */
 export function Select({ label, value, onPick, children }: Props) {
   return (

@@ -37,7 +37,7 @@ export function SignedInput({ sign, label, className = 'field-input', ...input }
   )
 }
 
-/** Returns the text with the sign added in front, or without the sign if it was there. */
+/** Returns the text with the sign added in front or, if it was already there, removed. */
 function otherSign(text: string, sign: '+' | '-'): string {
   const number = text.trim()
   return /^[+\-−]/.test(number) ? number.slice(1) : sign + number

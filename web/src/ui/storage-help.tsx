@@ -4,7 +4,7 @@ import { useUncovered } from '../platform/use-uncovered.ts'
 import { EmptyState } from './empty-state.tsx'
 
 /**
- * Shown if the browser doesn't open the data that is stored on this device. If it opens later, the screen continues
+ * Shown if the browser doesn't open the data stored on this device. If the data opens later, the screen continues
  * automatically.
  */
 export function StorageHelp() {

@@ -9,7 +9,7 @@ const StorageHelp = lazy(() => import('./storage-help.tsx').then((m) => ({ defau
 const LATE_MS = 8_000
 
 /**
- * Renders nothing while this device's storage is being opened. If that fails or hangs, it says what is safe and what to
+ * Renders nothing while this device's storage is being opened. If that fails or hangs, says what is safe and what to
  * do.
  */
 export function StorageWaits({ failed = false }: { failed?: boolean }) {

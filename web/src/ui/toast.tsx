@@ -27,7 +27,7 @@ function set(message: Message | null): void {
 
 /**
  * Hides the message after three seconds, as in the contract. The time starts when the message is painted, because a
- * phone that is busy with a large change paints late. After that, the action can still be undone on the review screen.
+ * phone that is busy with a large change paints late. Even later, the action can be undone on the review screen.
  */
 function hideLater(): void {
   stay()
@@ -65,7 +65,7 @@ export function sayUndone(done: Done): void {
   else showToast(done.status === 'saved' ? text.takenBack : refusalText[done.code])
 }
 
-/** Asks what to do with later values from other people that an undo has kept. Returns false if there are none. */
+/** Asks what to do with other people's later values that an undo hasn't replaced. Returns false if there are none. */
 export function offerOverwrite({ status, kept = [] }: Pick<Done, 'status' | 'kept'>, undo: Undo): boolean {
   if (status !== 'saved' || kept.length === 0) return false
   set({ words: undoText.kept(kept), undo: () => undo(true), asks: true })

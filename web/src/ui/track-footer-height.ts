@@ -1,6 +1,6 @@
 /**
- * Tells the style sheet how much of the window is taken up by a dialog's buttons and everything below them, so that
- * toasts appear above them. Use it as a `ref`.
+ * Tells the style sheet how much of the window a dialog's buttons and everything below them take up, so that toasts
+ * appear above them. Use it as a `ref`.
  */
 export function trackFooterHeight(foot: HTMLElement | null): (() => void) | undefined {
   if (!foot) return undefined

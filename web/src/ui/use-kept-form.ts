@@ -1,8 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/**
- * A form's input that is stored outside the form, as one string; null if it hasn't changed since the form was opened.
- */
+/** A form's input as one string, stored outside the form; null if it hasn't changed since the form was opened. */
 export type KeptForm = { typed: string | null; keep: (typed: string | null) => void }
 type FormProps = { ref: RefObject<HTMLFormElement | null>; onInput: () => void }
 

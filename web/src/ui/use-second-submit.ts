@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 /**
  * For a form with two buttons that need all fields to be valid. Both submit the form, so that both show its errors.
- * `submitSecond` submits it for the second button, and only then `isSecond` returns true while the form is submitted.
+ * `submitSecond` submits it for the second button. While it does, `isSecond` returns true.
  */
 export function useSecondSubmit() {
   const second = useRef(false)

@@ -2,14 +2,14 @@ import type { HttpCallName, HttpSent } from '@glm/shared/api/http-calls'
 import { LEAGUE_HEADER } from '@glm/shared/api/league-header'
 
 type Values = Record<string, unknown>
-/** A call's parts as they are sent; its `HttpSent` type determines which ones it has. */
+/** The parts of a call to send. The call's `HttpSent` type determines which ones it has. */
 type Sent = { params?: Values; query?: Values; body?: unknown }
 type Wire = {
   /** The token to send with the call; null to make the call anonymously. */
   token: string | null
-  /** The league that the call is for (default: the league that is selected in the user's account). */
+  /** The league that the call is for (default: the one selected in the user's account). */
   leagueId?: number | null | undefined
-  /** The server's origin; empty if it is the page's own. */
+  /** The server's origin; empty for the page's own origin. */
   base?: string
   signal?: AbortSignal
   /** Whether to complete the request even if the page is closed in the meantime. */
@@ -37,7 +37,7 @@ export function fetchCall<N extends HttpCallName>(name: N, sent: HttpSent<N>, wi
   return send(`${base}/api${addressOf(name, sent)}`, {
     method,
     headers,
-    // After a redirect, the response wouldn't be the server's.
+    // After a redirect, the response wouldn't be from our server.
     redirect: 'manual',
     signal,
     keepalive,

@@ -5,7 +5,7 @@ import { type IdleTimeout, idleTimeout, SILENCE_MS } from './idle-timeout.ts'
 import { isOurResponse, isWifiPage } from './our-response.ts'
 
 export type HttpExchangeOptions = {
-  /** The server's origin; empty if it is the page's own. */
+  /** The server's origin; empty for the page's own origin. */
   base?: string
   token: () => Promise<string | null> | string | null
   /** Called if the response came with a renewed token. */
@@ -40,7 +40,7 @@ export function httpExchange(options: HttpExchangeOptions): Exchange {
     } catch {
       return { kind: 'network' }
     } finally {
-      // Abort the request, so that a response that nobody reads to its end doesn't keep downloading.
+      // Abort the request, so that a response doesn't keep downloading when nobody reads it to the end.
       wait.end()
     }
   }
@@ -68,7 +68,7 @@ function accept(body: unknown, options: HttpExchangeOptions): ExchangeAnswer {
 
 function failureOf(reply: Response): ExchangeAnswer {
   if (reply.status === 401 || reply.status === 403) return { kind: 'unauthorized' }
-  // This counts only if our own server sent the 404, because a gateway also sends one if it doesn't know the address.
+  // This applies only if our own server sent the 404, because a gateway also sends one for an address it doesn't know.
   if (reply.status === 404 && isOurResponse(reply)) return { kind: 'not_member' }
   if (reply.status === 426 && isOurResponse(reply)) return { kind: 'client_too_old' }
   if (reply.status === 409 && isOurResponse(reply)) return { kind: 'server_too_old' }
@@ -77,6 +77,6 @@ function failureOf(reply: Response): ExchangeAnswer {
     const seconds = Number(reply.headers.get('retry-after'))
     return { kind: 'busy', retryAfterMs: Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : null }
   }
-  // A gateway in front of a dead server responds with one of these.
+  // A gateway responds with one of these if the server behind it is down.
   return reply.status === 502 || reply.status === 504 ? { kind: 'network' } : { kind: 'strange' }
 }

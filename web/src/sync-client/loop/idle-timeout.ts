@@ -7,8 +7,8 @@ export type IdleTimeout = {
   heard: (next?: number) => void
   end: () => void
   /**
-   * Settles when the work does, but rejects when the signal is aborted, because a stream whose connection broke may
-   * leave its reader waiting forever.
+   * Settles when the work does, but rejects if the signal aborts first, because a reader may wait forever after its
+   * connection has broken.
    */
   orEnd: <T>(work: Promise<T>) => Promise<T>
 }

@@ -1,15 +1,15 @@
 import { SERVER_HEADER } from '@glm/shared/api/server-header'
 
 /**
- * Returns whether our own server sent this response. A Wi-Fi network that requires a login answers everything itself:
- * with a page, a redirect, or its own error.
+ * Returns whether our own server sent this response. A Wi-Fi network that requires a login answers every request
+ * itself: with a page, a redirect, or its own error.
  */
 export const isOurResponse = (reply: Response): boolean =>
   !reply.redirected && reply.headers.get(SERVER_HEADER) !== null
 
 /**
- * Returns whether a Wi-Fi login page uses this status code. A gateway doesn't respond with any of these if the server
- * is down, busy or missing.
+ * Returns whether a Wi-Fi login page sent this response, judging by its status. A gateway doesn't use any of these
+ * statuses if the server is down, busy or missing.
  */
 export function isWifiPage(reply: Response): boolean {
   if (isOurResponse(reply)) return false

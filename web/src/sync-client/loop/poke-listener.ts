@@ -3,10 +3,10 @@ import type { SyncDriver } from './sync-driver.ts'
 type PokeListener = Record<'onOpen' | 'onPoke', (version: number | null) => void> & { onDeaf: () => void }
 
 /**
- * Starts a sync cycle if the server is ahead of this phone. The phone is poked about its own changes too, but it has
+ * Starts a sync cycle if the server is ahead of this phone. The phone is also poked about its own changes, but it has
  * already read those. A stream that is reopened after an interruption always starts a cycle. The first stream starts
- * one only if the sync at page load hasn't read the version that the stream announces. If a proxy buffers streams,
- * every attempt to open one starts a sync instead, so that this phone syncs at least every 40 seconds.
+ * one only if the sync at page load hasn't read the version announced by the stream. If a proxy buffers streams, every
+ * attempt to open one starts a sync instead, so that this phone syncs at least every 40 seconds.
  * @param cursor the version this phone has read
  */
 export function pokeListener(driver: SyncDriver, cursor: () => number): PokeListener {
@@ -34,7 +34,7 @@ export function pokeListener(driver: SyncDriver, cursor: () => number): PokeList
     if (isStart) onPoke(version)
     else pull()
   }
-  // While no stream gets through, sync at each attempt. Failed syncs are retried on their own schedule.
+  // While no stream gets through, sync at each attempt to open one. Failed syncs are retried on their own schedule.
   const onDeaf = () => {
     const { blocker, sending } = driver.current()
     if (blocker === null && !sending) pull()

@@ -4,7 +4,7 @@ import { isOurResponse } from './our-response.ts'
 
 /**
  * How long a stream may be silent. The server sends something every 25 s, so after two missed heartbeats the connection
- * is dead, even if nobody closed it.
+ * counts as dead, even if nobody closed it.
  */
 export const POKE_SILENCE_MS = 60_000
 /**
@@ -22,7 +22,8 @@ type Options = {
   /** Called when a stream that had sent something ends. */
   onEnd?: () => void
   /**
-   * Called when a stream ends without having sent anything or can't be opened, so that new versions won't be announced.
+   * Called when a stream can't be opened or ends without having sent anything, which means that new versions won't be
+   * announced.
    */
   onDeaf?: () => void
   signal: AbortSignal
@@ -71,7 +72,7 @@ async function readOnce(options: Options): Promise<number> {
       else if (last !== undefined) onPoke(versionOf(last))
     }
   } catch {
-    // The stream went silent or the connection broke; opening the next one will show which.
+    // Either the stream went silent or the connection broke. The attempt to open the next stream will show which.
   } finally {
     signal.removeEventListener('abort', wait.end)
     wait.end()

@@ -16,13 +16,16 @@ import { takeOwnPush } from './take-own-push.ts'
 
 export type RebaseInput = {
   response: SyncResponse
-  /** The fence and client id of the request. If another response has been processed since, this one is ignored. */
+  /**
+   * The fence and client id of the request. If another response has been processed since then, this response is
+   * ignored.
+   */
   fence: number
   clientId: string
-  /** The last seq in the request. A response with a higher one can't be for this phone. */
+  /** The last seq in the request. A response with a higher seq can't be for this phone. */
   sent: number
   at: string
-  /** The key that the request asked for a ticket for. */
+  /** The key for which the request asked for a ticket. */
   privateKey?: unknown
   newClientId: () => string
   newId: () => number
@@ -83,10 +86,7 @@ async function takeRows(tx: PhoneTransaction, response: SyncResponse): Promise<v
   for (const patch of response.patches) await applyPatch(tx, patch)
 }
 
-/**
- * Lowers each draft's `seen` to `common`, because this server may not have anything that the lost one had after that
- * version.
- */
+/** Lowers each draft's `seen` to `common`, because this server may not have anything newer that the lost server had. */
 async function forgetSeen(tx: PhoneTransaction, common: number): Promise<void> {
   const drafts = (await tx.all('draft')).filter((row) => (row.seen ?? 0) > common)
   if (drafts.length > 0)
@@ -120,7 +120,7 @@ async function takeAnswers(tx: PhoneTransaction, meta: MetaRow, input: RebaseInp
   const shared = problem === null && lastSeq >= meta.nextSeq
   if (problem === 'fork' || shared)
     return { meta: await startGeneration(tx, meta, { clientId: newClientId() }), again: true }
-  // There can't be a gap under a valid version hash. If a server reports one anyway, send everything again.
+  // With a matching version hash, there can't be a gap. If a server reports one anyway, send everything again.
   if (problem !== null)
     return { meta: await requeue(tx, meta, { common: response.common ?? 0, clientId: newClientId() }), again: true }
   const taken = await acknowledge(tx, meta, input)

@@ -11,8 +11,8 @@ type Triggers = {
 }
 
 /**
- * Makes the driver sync at startup, whenever this page becomes visible or goes online, and when the server pokes.
- * Returns a function that stops it.
+ * Makes the driver sync at startup, when this page becomes visible or goes online, and when the server pokes. Returns a
+ * function that stops it.
  */
 export function startTriggers(driver: SyncDriver, { token, leagueId, cursor }: Triggers): () => void {
   const stop = new AbortController()

@@ -12,7 +12,7 @@ export type LockWorld = {
 
 /**
  * How long a tab that has the lock may go without a heartbeat before it counts as frozen or dead. This is longer than a
- * request may be silent.
+ * request may go without receiving a byte.
  */
 export const STEAL_AFTER_MS = 45_000
 

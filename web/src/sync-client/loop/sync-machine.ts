@@ -2,14 +2,14 @@ import type { TransportFailure } from '../exchange.ts'
 import type { StorageFailure } from './sync-once.ts'
 
 export type Trigger = 'start' | 'commit' | 'visible' | 'online' | 'button' | 'poke'
-/** The event includes a random number in [0, 1), so that the machine itself is deterministic. */
+/** A failure includes a random number in [0, 1), so that the machine itself is deterministic. */
 export type SyncEvent =
   | { type: 'trigger'; why: Trigger }
   | { type: 'timer' }
   | { type: 'done'; pending: number }
   | { type: 'failed'; failure: TransportFailure | StorageFailure; pending: number; random: number }
   | { type: 'signedIn' }
-  /** A stream is open that reports the server's versions, so this device learns about every change. */
+  /** A stream of the server's versions is open, so this device learns about every change. */
   | { type: 'heard' }
   /** This device may not have the newest version, because no stream is open and the last sync was over a minute ago. */
   | { type: 'unheard' }

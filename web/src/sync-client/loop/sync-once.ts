@@ -18,14 +18,14 @@ export type CycleEnvironment = {
   exchange: Exchange
   now: () => string
   newClientId: () => string
-  /** Returns a new row id, for a row that has an id already taken on the server. */
+  /** Returns a new id for a row whose id is already taken on the server. */
   newId: () => number
   /** Returns what to ask the server about actions that were begun on a lost copy, and handles its answer. */
   lost?: { ask: () => Promise<AskAbout | undefined>; told: (answer: SyncResponse) => void }
   /** Returns whether this phone has changes to relay for other phones. Optional; it saves a database read. */
   carries?: () => boolean
   /**
-   * This phone's signing key; null or omitted if the browser doesn't provide keys to this page, in which case the phone
+   * This phone's signing key; null or omitted if the browser doesn't provide keys to this page, so that the phone
    * doesn't get a ticket.
    */
   keys?: PhoneKeys | null
@@ -98,7 +98,7 @@ function rebaseInput(
   }
 }
 
-/** Returns a request that the changes are added to later; null if there is no relay bundle to send. */
+/** Returns a request to which a bundle's changes can be added; null if there is no relay bundle to send. */
 function bundleBase(storage: PhoneStorage): Promise<SyncRequest | null> {
   return storage.transact('read', async (tx) => {
     const waits = (await tx.all('relayBundle')).some(isToSend)

@@ -11,8 +11,8 @@ type Input = { response: SyncResponse; sent: number }
  * Applies a response that contains nothing but this phone's own changes, all accepted as recorded (protocol rule RB8):
  * the rows on screen already show them, so nothing has to be replayed. Returns false, and writes nothing, if the
  * response may contain anything else. If all pending changes were replayed after each response, a long queue would have
- * a quadratic cost. `waiting`: how many changes are pending, including those in the response. Only when that number
- * falls below a power of two is everything replayed, so in total about as many changes are replayed as were pending.
+ * a quadratic cost. `waiting`: how many changes are pending, including those in the response. Everything is replayed
+ * only when that number falls below a power of two, so in total about as many changes are replayed as were pending.
  */
 export async function takeOwnPush(
   tx: PhoneTransaction,
@@ -42,9 +42,9 @@ export async function takeOwnPush(
 }
 
 /**
- * Returns whether the server applied the whole request exactly as this phone did, and the server's next version came
- * only from this request. Removed rows and people, and rows that were read with different permissions, are left to a
- * full rebase.
+ * Returns whether the server applied the whole request exactly as this phone did, and that the server's next version
+ * came from this request alone. Removed rows and people, and rows that were read with different permissions, are left
+ * to a full rebase.
  */
 function isNext(meta: MetaRow, { response, sent }: Input): boolean {
   const { problem, results, patches, cursor, lastSeq, readsAs, lineage } = response
@@ -60,8 +60,8 @@ function isNext(meta: MetaRow, { response, sent }: Input): boolean {
 }
 
 /**
- * Returns whether this push created the version in the response, with the claims of all its changes, because each
- * version comes from one push. If a change's claim isn't among them, the change was accepted earlier: either another
+ * Returns whether this push created the version in the response: each version comes from one push, so it must have the
+ * claims of all changes in this push. If a change's claim is missing, the change was accepted earlier: either another
  * phone relayed it, or it was in a longer request and the answer was lost.
  */
 async function isBy(

@@ -72,7 +72,7 @@ function countedTransaction(tx: PhoneTransaction): { tx: PhoneTransaction; finis
     const [originalId, now] = [await stored(), await meta()]
     const from = originalId?.changes ?? 0
     if (!now) return { from, to: 0, changes }
-    // The caller already assigned the next number and displayed the row with it, so keep it.
+    // The caller has already assigned the next number and displayed the row with it, so keep it.
     const named = originalId?.changes !== undefined && (now.changes ?? 0) > originalId.changes
     const row = named ? now : { ...now, changes: numberAfter(originalId?.changes ?? firstNumber()) }
     notePut(changes, 'meta', [row])

@@ -10,8 +10,8 @@ export function frozen<V>(value: V): V {
 }
 
 /**
- * Freezes a row when it is added to the memory that all screens share, so that code that modifies it throws at the line
- * with the bug. Production builds rely on types, and skip the cost of freezing. Outside Vite (scripts, simulator)
+ * Freezes a row when it is added to the memory that all screens share, so that any code that modifies it throws right
+ * there. Production builds rely on types, and skip the cost of freezing. Outside Vite (scripts, simulator)
  * `import.meta.env` is undefined.
  */
 export const frozenRow: <V>(row: V) => V = import.meta.env?.PROD ? (row) => row : frozen

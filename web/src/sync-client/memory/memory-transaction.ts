@@ -4,8 +4,8 @@ import { idOf, noteCleared, notePut, noteRemoved, type RowChanges } from './row-
 import { changedTable, type RowTable, rowIn } from './row-table.ts'
 
 /**
- * Runs a transaction on rows in memory. `changes` collects its writes, so that later reads in the same transaction
- * include them; null for a read-only transaction.
+ * Runs a transaction on rows in memory. `changes` collects its writes, so that later reads in the same transaction see
+ * them; null for a read-only transaction.
  */
 export function transactionOnRows(
   tableOf: <T extends AnyTable>(table: T) => RowTable<T>,

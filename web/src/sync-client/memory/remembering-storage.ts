@@ -8,8 +8,8 @@ import { type Layer, NotRemembered, type RowMemory } from './row-memory.ts'
 const TRIES = 4
 type Work<R> = (tx: PhoneTransaction) => Promise<R>
 /**
- * The result of work on the rows in memory, at a given change counter. `layer`: the writes made by the work, which are
- * already displayed.
+ * The result of a transaction's work on the rows in memory, and the change counter it started from. `layer`: the
+ * writes, which are already displayed.
  */
 type Tried<R> = { answer: { value: R } | { thrown: unknown }; number: number; layer: Layer | null }
 
@@ -22,7 +22,7 @@ type Tried<R> = { answer: { value: R } | { thrown: unknown }; number: number; la
  */
 export function rememberingStorage(store: PhoneStorage, memory: RowMemory): PhoneStorage {
   let turn: Promise<unknown> = Promise.resolve()
-  /** Runs one piece of work at a time, so that each one starts with the result of the one before. */
+  /** Runs one piece of work at a time, so that each starts from the previous one's result. */
   const inQueue = <R>(run: () => Promise<R>): Promise<R> => {
     const mine = turn.then(run)
     turn = mine.catch(() => undefined)
@@ -45,7 +45,7 @@ export function rememberingStorage(store: PhoneStorage, memory: RowMemory): Phon
   }
 }
 
-/** Reads see only committed rows, because the phone must not send anything that it could still lose. */
+/** Reads return only committed rows, because the phone must not send anything that it could still lose. */
 async function tryRead<R>(memory: RowMemory, work: Work<R>): Promise<Tried<R> | null> {
   const answer = await answerOf(
     work,
@@ -80,7 +80,7 @@ async function answerOf<R>(work: Work<R>, tx: PhoneTransaction): Promise<Tried<R
   }
 }
 
-/** Whether the database matched the memory, and the database's counter. */
+/** Whether the database matched the memory, and what the database's change counter was. */
 type Settled = { done: boolean; seen: number }
 
 async function seenBy(store: PhoneStorage, number: number): Promise<Settled> {

@@ -5,7 +5,7 @@ import { type Committed, idOf, type RowChanges } from './row-changes.ts'
 import { changedTable, type RowTable, rowIn, rowTable } from './row-table.ts'
 
 type Tables = ReadonlyMap<AnyTable, RowTable<AnyTable>>
-/** Changes that are displayed although their transaction isn't complete yet. */
+/** Changes that are already displayed, although their transaction isn't complete yet. */
 export type Layer = { from: number; to: number; changes: RowChanges }
 
 /** What screens may do with this page's rows: read them and subscribe to changes. To write, they call `record()`. */
@@ -25,9 +25,10 @@ const lateTables: readonly AnyTable[] = ['journal']
 
 /**
  * The rows of a league's copy in memory, shared by all screens of a page. They are read once and then changed only by
- * committed transactions: those of this page, and those that other tabs and the worker report. Rows are never modified
- * in place, so anything derived from a row can be cached by object identity. Rows from transactions in progress are
- * shown on top of the committed rows, in pencil, until the transaction completes. If it fails, they are removed.
+ * committed transactions, whether this page's or those reported by other tabs and the worker. Rows are never modified
+ * in place, so anything derived from a row can be cached by object identity. Rows of a transaction in progress are
+ * shown on top of the committed rows, in pencil, until the transaction completes. If the transaction fails, they are
+ * removed.
  */
 export class RowMemory {
   private base: Tables = new Map()
@@ -45,7 +46,7 @@ export class RowMemory {
     this.store = store
   }
 
-  /** The change counter of the committed rows, as in their `meta` row. */
+  /** The change counter of the committed rows, as stored in the `meta` row. */
   get changes(): number {
     return this.base.get('meta')?.rows.map((row) => (row as StoredRow<'meta'>).changes ?? 0)[0] ?? 0
   }
@@ -61,8 +62,8 @@ export class RowMemory {
   }
 
   /**
-   * Returns a season built from the rows that are displayed: the one with the given id, or the current one. Null if
-   * there is none.
+   * Returns a season built from the displayed rows: the one with the given id, or the current one. Null if there is
+   * none.
    */
   readonly season = leagueSeasons((table) => this.rows(table) ?? [])
 
@@ -110,10 +111,10 @@ export class RowMemory {
     return layer
   }
 
-  /** Returns whether a layer still applies, which means that nothing it is based on has been dropped or replaced. */
+  /** Returns whether a layer still applies: nothing that it is based on has been dropped or replaced. */
   stands = (layer: Layer): boolean => this.layers.includes(layer)
 
-  /** Removes a failed transaction from the screen, along with those based on it. */
+  /** Removes a failed transaction's changes from the screen, along with all changes based on them. */
   drop(layer: Layer): void {
     if (!this.stands(layer)) return
     this.layers = this.layers.slice(0, this.layers.indexOf(layer))
@@ -170,7 +171,8 @@ export class RowMemory {
     this.base = new Map(names.map((name, i) => [name, keptTable(old.get(name), rowTable(name, lists[i] ?? []))]))
     const told = this.told.filter(({ to }) => to !== 0 && to > this.changes)
     this.told = []
-    // The rows just read may already include changes that were in progress. Later changes still apply on top of them.
+    // The rows just read may already include some of the changes in progress. The later ones still apply on top of
+    // them.
     const open = this.layers.findIndex(({ from }) => from === this.changes)
     this.layers = open < 0 ? [] : this.layers.slice(open)
     this.show()
@@ -227,7 +229,7 @@ function changedTables(tables: Tables, changes: RowChanges): Tables {
   return next
 }
 
-/** Returns the new table, but with the old row objects where they are equal. */
+/** Returns the new table, but keeps the old object of each row that hasn't changed. */
 function keptTable(old: RowTable<AnyTable> | undefined, read: RowTable<AnyTable>): RowTable<AnyTable> {
   if (!old || old.rows.length === 0) return read
   const rows = read.rows.map((row, i) => {

@@ -1,7 +1,7 @@
 import type { Committed } from './row-changes.ts'
 
 /**
- * The maximum number of rows in a transaction that other tabs are sent. If it changed more, they read the rows
+ * The maximum number of rows sent to other tabs for one transaction. If it changed more, the tabs read the rows
  * themselves.
  */
 const MOST_TOLD = 500

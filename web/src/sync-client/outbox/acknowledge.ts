@@ -9,8 +9,7 @@ import { renamedEntry } from './renumber.ts'
 
 /**
  * Moves answered entries from the outbox to the journal (accepted, or known under an earlier name) or to parked
- * (refused). Returns the entries with row ids that were already taken. They are removed from the outbox, to be
- * renumbered.
+ * (refused). Returns the entries whose row ids were already taken; they leave the outbox to be renumbered.
  */
 export async function acknowledge(
   tx: PhoneTransaction,
@@ -57,8 +56,8 @@ export async function acknowledge(
 }
 
 /**
- * Makes pending changes refer to a change that the server knew already by the name of its claim, so that until they are
- * answered, the phone shows what the server will make of them.
+ * If the server already knew a change, makes pending changes refer to it by the server's name for its claim. This way,
+ * the phone already shows the result that the server will compute.
  */
 async function nameAsKnown(
   tx: PhoneTransaction,
@@ -66,7 +65,7 @@ async function nameAsKnown(
 ): Promise<void> {
   const names = new Map(journal.flatMap(({ id, knownAs }) => (knownAs === undefined ? [] : [[id, knownAs] as const])))
   if (names.size === 0) return
-  // A season can be waiting, so only the entries that change are written.
+  // A whole season may be pending, so only the entries that change are written.
   const naming = waiting.filter(({ supersedes, args, inverse }) =>
     stringsIn([supersedes, args, inverse]).some((name) => names.has(name)),
   )
@@ -78,15 +77,15 @@ async function nameAsKnown(
 }
 
 /**
- * Returns the name that a cell has for a change that another phone relayed. The change is recognized by its author and
- * time.
+ * Returns the name under which a cell has a change that another phone relayed. The change is recognized by its author
+ * and time.
  */
 async function otherNameOf(
   tx: PhoneTransaction,
   { at, author, inverse }: OutboxRow,
   id: string,
 ): Promise<string | null> {
-  // A change made a claim only if its undo is a withdrawal. The arguments of the undo name the cell.
+  // A change made a claim only if its undo is a withdrawal, whose arguments identify the cell.
   const back = at !== null && inverse?.name.includes('.withdraw') ? inverse : null
   const claimed = back ? await claimedCell(tx, back.name, back.args as Record<string, unknown>) : null
   const all = claimed ? [...claimed.cell.live, ...claimed.cell.past] : []

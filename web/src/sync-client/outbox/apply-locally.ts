@@ -11,9 +11,8 @@ import type { PhoneTransaction } from '../storage.ts'
 export type LocalRun = { outcome: Outcome; inverse: StoredCall | null; supersedes: string[] }
 
 /**
- * Runs a mutation on this phone's rows. The server's version of every row that it changes is saved in `shadow`. If the
- * mutation replaces claims, runs it again with their names, so that the rows equal those that the server and a replay
- * compute.
+ * Runs a mutation on this phone's rows. Saves the server's version of every changed row in `shadow`. If the mutation
+ * replaces claims, runs it again with their names, so that the result is the same as on the server and in a replay.
  */
 export async function applyLocally(tx: PhoneTransaction, call: StoredCall, ctx: MutationContext): Promise<LocalRun> {
   const { before, again, ...ran } = await applyChanges(tx, call, ctx)
@@ -27,7 +26,7 @@ export async function applyLocally(tx: PhoneTransaction, call: StoredCall, ctx: 
 }
 
 type Applied = { outcome: Outcome; inverse: StoredCall | null; before: (AnyRow | null)[]; again: Again }
-/** Returns the changes that the mutation makes if it supersedes these claims. */
+/** Returns the changes that the mutation makes when it supersedes these claims. */
 type Again = (supersedes: readonly string[]) => readonly Change[]
 
 /**
@@ -74,7 +73,7 @@ async function load(tx: PhoneTransaction, read: Read): Promise<AnyRow[]> {
   return (await ('all' in read ? tx.all(read.table) : tx.where(read.table, read.index, read.equals))) as AnyRow[]
 }
 
-/** Returns the previous row of each change. */
+/** Writes the changes. Returns the previous row of each. */
 async function write(tx: PhoneTransaction, changes: readonly Change[]): Promise<(AnyRow | null)[]> {
   const before: (AnyRow | null)[] = []
   for (const change of changes) {

@@ -5,7 +5,7 @@ import { undoText } from '@glm/shared/text/screens/undo'
 import type { ChangeNames } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 
-/** Tables that have mutations for single fields, by the part of the mutation's name before the dot. */
+/** Tables that have mutations for single fields. The key is the part of the mutation's name before the dot. */
 export const tablesByNoun = {
   player: 'players',
   team: 'teams',
@@ -21,8 +21,8 @@ export const tablesByNoun = {
 type Call = Pick<StoredCall, 'name' | 'args'>
 
 /**
- * Returns the current names on this phone of the week, player and team that a change refers to; undefined if the phone
- * has none of them.
+ * Returns this phone's current names for the week, player and team that a change refers to; undefined if the phone has
+ * none of them.
  */
 export async function namesOf(tx: PhoneTransaction, call: Call): Promise<ChangeNames | undefined> {
   const { weekId, playerId, teamId } = namedIds(call)

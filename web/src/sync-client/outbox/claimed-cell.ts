@@ -19,7 +19,7 @@ export type ClaimedCell = {
   again: StoredCall
 }
 
-/** The cell that a withdrawal refers to, its label, and the call that restores its old value. */
+/** Returns the cell that a withdrawal refers to, with its label and the call that restores the old value. */
 export async function claimedCell(tx: PhoneTransaction, name: string, args: Fields): Promise<ClaimedCell | null> {
   const [weekId, playerId, teamId, contestId] = [args.weekId, args.playerId, args.teamId, args.contestId].map(Number)
   const player = async (id: unknown) => {
@@ -88,7 +88,7 @@ async function rowCell(
         }
       : null
   }
-  // Withdrawing a sub's own answer doesn't affect anyone else's later answer.
+  // Withdrawing a sub's answer doesn't affect other subs' later answers.
   if (noun === 'subRequest') return null
   if (noun === 'handicap') {
     const cell = (await tx.get('handicaps', key))?.typed

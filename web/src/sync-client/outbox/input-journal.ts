@@ -5,16 +5,16 @@ type Typing = { values: [id: string, value: string | null][]; seen?: number }
 type Values = ReadonlyMap<string, string | null>
 
 /**
- * Keeps input in local storage, which is written immediately, until it is in IndexedDB. This way, a digit isn't lost if
+ * Keeps input in local storage, which is written immediately, until it is in IndexedDB. This way, no digit is lost if
  * the page is reloaded or discarded between the keystroke and its transaction.
  */
 export type InputJournal = {
   /**
-   * Runs `keep`, and stores `values` until it has settled. If it fails, the user sees an error, so the values are
-   * deleted anyway.
+   * Runs `keep`, and stores `values` until it has settled. The values are deleted even if `keep` fails, because the
+   * user sees an error then.
    */
   during: (keep: () => Promise<void>, values: Values, seen?: number) => Promise<void>
-  /** Stores input that closed tabs hadn't saved. */
+  /** Passes `keep` the input that closed tabs hadn't saved. */
   restore: (keep: (values: Values, seen?: number) => Promise<void>) => Promise<void>
   forgetAll: () => void
 }

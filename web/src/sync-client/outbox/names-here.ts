@@ -6,9 +6,9 @@ import { renamed } from './renamed-ids.ts'
 
 /**
  * For a change recorded on another copy, returns the current names of the changes that it replaced. `first` lists their
- * original ids. Changes of another client keep their names, so that clearing a value still counts on a restored server
- * that has lost that value. Changes of this user that this phone doesn't have are left out, because another copy may
- * have used their names since. `copies`: the names of that other copy's changes.
+ * original ids. Other clients' changes keep their names, so that clearing a value still counts on a restored server
+ * that has lost it. This user's changes that this phone doesn't have are left out, because another copy may have reused
+ * their names. `copies`: the names of that other copy's changes.
  */
 export async function namesHere(
   tx: PhoneTransaction,
@@ -22,8 +22,8 @@ export async function namesHere(
 }
 
 /**
- * For a change that was being saved when its copy was lost, returns this user's claims from before it. Such a change
- * has no number of its own and doesn't say what it replaced, so these are the changes recovered before it that are
+ * For a change that was being saved when its copy was lost, returns this user's earlier claims. The change has no
+ * number of its own and doesn't say what it replaced, so this returns all earlier changes that were recovered and are
  * still pending.
  */
 export async function recoveredBefore(
@@ -39,7 +39,7 @@ export async function recoveredBefore(
 
 /**
  * Replaces the names of claims in the arguments of a change recorded on another copy, because claims recovered from
- * that copy have new names here, and another phone may have used the old names since.
+ * that copy have new names here, and another phone may have reused the old names.
  */
 export async function withNamesHere(tx: PhoneTransaction, args: unknown, meta: MetaRow): Promise<unknown> {
   const names = new Map(
@@ -49,8 +49,8 @@ export async function withNamesHere(tx: PhoneTransaction, args: unknown, meta: M
 }
 
 /**
- * Returns the entry with the original id of each change that it replaced or refers to. If this copy is lost, another
- * copy records the entry again, and that one doesn't know this copy's own ids.
+ * Returns the entry with the original ids of the changes that it replaced or refers to. If this copy is lost, the copy
+ * that records the entry again doesn't know this copy's own ids.
  */
 export async function withFirstNames(
   tx: PhoneTransaction,
@@ -67,7 +67,7 @@ export async function withFirstNames(
   return names.size === 0 ? entry : (renamed(entry, { names, ids: new Map() }) as OutboxRow)
 }
 
-/** Returns the strings in a value's lists, where arguments name claims. */
+/** Returns the strings in a value's lists. That is where a call's arguments name claims. */
 export function stringsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => (typeof item === 'string' ? [item] : stringsIn(item)))
   return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(stringsIn)

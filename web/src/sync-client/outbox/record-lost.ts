@@ -18,9 +18,9 @@ export type LostActionReply = { about: ActionStatusReply; cursor: number }
 
 /**
  * Completes an action begun on a lost copy. Accepted calls are kept like any answered change, in case the server is
- * restored from an older backup. Refused ones are added to the refused changes. The rest are recorded with the version
+ * restored from an older backup. Refused ones are added to the refused changes. The rest are recorded, with the version
  * that their author had seen at the time.
- * @returns 1 if something was recorded that has to be sent, otherwise 0
+ * @returns 1 if anything was recorded that has to be sent, otherwise 0
  */
 export async function recordLost(
   { phone, storage }: World,
@@ -33,7 +33,7 @@ export async function recordLost(
   const accepted = await acceptedOf(storage, begun, { answered, cursor })
   const unsent = answered.filter(({ answer }) => !answer || answer.code === 'id_taken').map(({ call }) => call)
   if (unsent.length + park.length === 0) {
-    // No drafts are cleared, because any current input was entered later.
+    // Don't clear any drafts. Any current input was entered later.
     await storage.transact('write', (tx) => tx.put('journal', accepted))
     forget()
     return 0
@@ -65,8 +65,8 @@ function answersFor({ nonce, calls, from }: PendingAction, { answers, versionHas
   // Versions read from another server, or from an unknown one, don't count as seen here.
   const seen = from ? seenAmong(from, versionHashes) : 0
   return calls.map((call, i) => {
-    // A call that was never numbered gets its name from its action. Without an original id, it would replace values
-    // written since then.
+    // A call that was never numbered gets an original id from its action. Without one, it would replace values written
+    // since then.
     const originalId = call.originalId ?? nameFrom(known[0]?.name, i) ?? claimId({ clientId: nonce, seq: i + 1 })
     const full = { ...call, seen: Math.min(call.seen ?? seen, seen), originalId }
     return { call: full, answer: known.find(({ name }) => name === originalId) }
@@ -78,7 +78,7 @@ function nameFrom(first: string | undefined, index: number): string | undefined 
   return first === undefined ? undefined : claimId({ clientId: clientOf(first), seq: seqOf(first) + index })
 }
 
-/** Returns the refused calls as rows for the list on which the user decides about them. */
+/** Returns the refused calls as rows for the list of refused changes, where the user decides about them. */
 function refusedOf(
   storage: PhoneStorage,
   { nonce }: PendingAction,
@@ -97,8 +97,8 @@ function refusedOf(
 }
 
 /**
- * The changes that the server has, in the order they were begun. They get new numbers, because a change recorded under
- * the original number may be a cloned phone's. Their undo was lost with the copy.
+ * Returns the changes that the server has, in the order they were begun. They get new numbers, because a change with
+ * the original number may come from a cloned phone. The calls that undo them were lost with the copy.
  */
 async function acceptedOf(
   storage: PhoneStorage,

@@ -45,12 +45,13 @@ type Options = {
    */
   parkRefused?: boolean | undefined
   /**
-   * Whether to skip and report calls that are refused because a row is in use, unless there is nothing else to record.
+   * Whether to skip calls that are refused because a row is in use, and report them, unless there is nothing else to
+   * record.
    */
   leaveInUse?: boolean | undefined
   /**
    * The lost database on which these calls were begun. If a row id in them belongs to another row in the current
-   * database, that id is replaced in every call that was begun there.
+   * database, it is replaced in every call begun on the lost database.
    */
   lostCopy?: string | undefined
   /** The parts of this action that the server has already refused. */
@@ -112,7 +113,7 @@ export async function record(
   try {
     const saved = await storage.transact('write', async (tx) => {
       let meta = await readMeta(tx)
-      // If another tab committed first, this runs again.
+      // This runs again if another tab commits first.
       left.length = 0
       if (once && (await isKnown(tx, env.action))) return null
       if (fromOldCopy !== undefined && !(await takeFromOldCopy(tx, fromOldCopy, env.action))) return null
@@ -153,7 +154,7 @@ export async function record(
 
 /**
  * Returns the version that this copy had read when a screen was shown. If the server has been restored since then,
- * returns the newest of those versions that the server still has.
+ * returns the newest version read by then that the server still has.
  */
 function seenOf(
   shown: Origin | undefined,
@@ -185,18 +186,19 @@ async function recordOrPark(tx: PhoneTransaction, one: One): Promise<MetaRow> {
     const again = error.code === 'id_taken' ? await recordUnderFreshIds(tx, one) : null
     if (again) return again
     const entry: OutboxRow = { ...baseOf({ ...one, call: { ...one.call, ...upcast(one.call) } }, []), inverse: null }
-    // It isn't numbered, because the outbox's numbers must not have gaps.
+    // The refused call isn't numbered, because the outbox's numbers must not have gaps.
     const id = `${env.action}/${(await tx.all('parked')).length + 1}`
     await tx.put('parked', [{ ...entry, seq: 0, id, clientId: meta.clientId, code: error.code, answeredAt: env.at }])
     return meta
   }
 }
 
-/** The maximum number of tries for a new id. A new id may be taken as well, but rarely twice in a row. */
+/** The maximum number of attempts to find a free id. A new id may be taken as well, but rarely twice in a row. */
 const MOST_TRIES = 9
 
 /**
- * Records a call with the first new ids that are free; null if it doesn't create any rows, or can't be recorded at all.
+ * Records a call with the first new ids that are free. Null if the call doesn't create any rows, or can't be recorded
+ * at all.
  */
 async function recordUnderFreshIds(tx: PhoneTransaction, one: One): Promise<MetaRow | null> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -213,8 +215,8 @@ async function recordUnderFreshIds(tx: PhoneTransaction, one: One): Promise<Meta
 }
 
 /**
- * Returns the same call with new row ids, which from now on replace the old ones in everything that was begun on the
- * lost copy; null if it doesn't create any rows.
+ * Returns the same call with new row ids, which now replace the old ones in everything begun on the lost copy. Null if
+ * the call doesn't create any rows.
  */
 function underFreshIds({ call, env, meta, lostCopy }: One): One | null {
   if (lostCopy === undefined || !call.ids || call.ids.length === 0) return null
@@ -278,7 +280,7 @@ async function isKnown(tx: PhoneTransaction, action: string): Promise<boolean> {
   return false
 }
 
-/** Keeps the version, because the app may have been updated by the time the undo is requested. */
+/** Stores the call's version, because the app may have been updated by the time the user undoes it. */
 function withVersion(call: StoredCall | null): StoredCall | null {
   const version = call ? mutationByName.get(call.name)?.version : undefined
   return call && version !== undefined ? { ...call, version } : call

@@ -24,7 +24,8 @@ export const newIdsIn = (value: unknown, ids: ReadonlyMap<number, number>): unkn
 
 /**
  * Returns the value with all claim ids and row ids replaced. The old id of a claim must not be used again, because
- * another phone may have used it since: if two phones were set up from one backup, the first one to send keeps the ids.
+ * another phone may have used it since then: if two phones were set up from one backup, the first one to send keeps the
+ * ids.
  */
 export function renamed(value: unknown, renames: Renames): unknown {
   if (typeof value === 'number') return renames.ids.get(value) ?? value

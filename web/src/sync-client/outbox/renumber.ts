@@ -4,7 +4,7 @@ import type { MetaRow, OutboxRow, RenamedId } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 import { type Renames, renamed } from './renamed-ids.ts'
 
-/** An entry with the clientId under which it was numbered, and its other name on the server, if known. */
+/** An entry, the clientId it was numbered under, and its other name on the server, if known. */
 export type Named = { entry: OutboxRow; clientId: string; knownAs?: string }
 type Options = { clientId: string; entries: readonly Named[]; ids?: ReadonlyMap<number, number> }
 
@@ -34,8 +34,8 @@ export async function renumber(tx: PhoneTransaction, meta: MetaRow, options: Opt
 }
 
 /**
- * Replaces names and ids in refused changes as well: if the user retries such a change, it must not affect whatever has
- * the old name or id by then.
+ * Replaces names and ids in refused changes as well: if the user retries such a change, it must not affect anything
+ * that has the old name or id by then.
  */
 async function renameParked(tx: PhoneTransaction, renames: Renames): Promise<void> {
   const parked = renames.names.size + renames.ids.size === 0 ? [] : await tx.all('parked')
@@ -55,13 +55,13 @@ function withRenamedIds(meta: MetaRow, ids: ReadonlyMap<number, number>): MetaRo
   )
 }
 
-/** Returns the phone's own row with these renamed ids added. */
+/** Returns the phone's own row with these replaced ids added. */
 export const withRenamed = (meta: MetaRow, more: readonly RenamedId[]): MetaRow => ({
   ...meta,
   renamed: [...(meta.renamed ?? []), ...more].slice(-RENAMED_MOST),
 })
 
-/** The maximum number of renamed row ids to remember. No screen stays open during more renames than that. */
+/** The maximum number of replaced row ids to remember. No screen stays open during more replacements than that. */
 const RENAMED_MOST = 1_000
 
 const nameOf = ({ entry, clientId }: Named): string => claimId({ clientId, seq: entry.seq })

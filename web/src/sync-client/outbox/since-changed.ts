@@ -11,7 +11,7 @@ import { claimedCell } from './claimed-cell.ts'
 import { readMeta } from './record.ts'
 
 type Fields = Record<string, unknown>
-/** A change with the call that undoes it. `own`: whether it was made on this phone. */
+/** A change and the call that undoes it. `own`: whether the change was made on this phone. */
 export type Undoable = { name: string; args: unknown; inverse: StoredCall | null; own: boolean }
 /**
  * `kept`: later values that replaced the change's value; `again`: the call that writes the old value again; `rest`: the
@@ -92,6 +92,6 @@ async function ownWords(tx: PhoneTransaction, name: string, id: number): Promise
   return new Set(sets.flatMap(({ set }) => Object.entries(set).map(([field, value]) => word(field, value))))
 }
 
-/** Ignores the order of fields, which the server may change. */
+/** Ignores the order of an object's fields, which the server may change. */
 const word = (field: string, value: unknown): string => `${field}=${canonicalText(value ?? null)}`
 const same = (a: unknown, b: unknown): boolean => canonicalText(a ?? null) === canonicalText(b ?? null)

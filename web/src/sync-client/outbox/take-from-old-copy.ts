@@ -1,8 +1,8 @@
 import type { PhoneTransaction } from '../storage.ts'
 
 /**
- * Removes an action from an old copy, and the copy too once it is empty. Returns false if the copy doesn't contain the
- * action.
+ * Removes an action from an old copy, and removes the copy once it is empty. Returns false if the copy doesn't contain
+ * the action.
  */
 export async function takeFromOldCopy(tx: PhoneTransaction, id: string, action: string): Promise<boolean> {
   const copy = await tx.get('oldCopy', [id])

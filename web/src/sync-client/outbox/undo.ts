@@ -8,8 +8,8 @@ import { idsSince, newIdsIn } from './renamed-ids.ts'
 import { sinceChanged, type Undoable } from './since-changed.ts'
 
 /**
- * `clientGeneration`: the generation that the row ids in the calls are from. `kept`: later values from other people,
- * which the undo leaves alone.
+ * `clientGeneration`: the generation that the calls' row ids are from. `kept`: other people's later values, which the
+ * undo leaves alone.
  */
 export type UndoCalls = { calls: StoredCall[]; clientGeneration: number; kept: SinceChanged[] }
 type Options = { force?: boolean }
@@ -25,8 +25,8 @@ export function undoCalls(storage: PhoneStorage, action: string, options: Option
     const answered = (await tx.all('journal'))
       .filter((row) => row.action === action && row.status !== 'refused')
       .sort(inRecordingOrder)
-      // Answered changes may refer to a row that got a new id later. In pending changes, the id was replaced at that
-      // time.
+      // Answered changes may refer to a row that has since received a new id. In pending changes, the id was replaced
+      // right away.
       .map((row) => newIdsIn(undoable(row), idsSince(meta, row.clientGeneration)) as Undoable)
     const waiting = (await readOutbox(tx)).filter((row) => row.action === action)
     const all = [...answered, ...waiting.map(undoable)].reverse()

@@ -2,7 +2,7 @@ import type { PhoneTransaction } from '../storage.ts'
 
 /**
  * Removes a refused change from the list after the user has decided about it. The answer stays in the journal, so that
- * an action that is stored outside the database doesn't bring the change back.
+ * the action's copy outside the database doesn't bring the change back.
  */
 export async function unparkRow(tx: PhoneTransaction, id: string): Promise<void> {
   const row = await tx.get('parked', [id])

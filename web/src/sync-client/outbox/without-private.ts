@@ -5,7 +5,7 @@ import type { OutboxRow } from '../local-rows.ts'
 type Stored = Pick<OutboxRow, 'name' | 'args' | 'inverse'>
 
 /**
- * Returns answered changes as they may be stored on a phone with the permissions `readsAs`; unchanged if they contain
+ * Returns answered changes with only what a phone with the permissions `readsAs` may store; unchanged if they contain
  * nothing private.
  */
 export function withoutPrivate<R extends Stored>(rows: readonly R[], readsAs: string): readonly R[] {

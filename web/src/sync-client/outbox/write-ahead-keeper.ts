@@ -14,8 +14,8 @@ import type { Left, PendingAction, WriteAhead } from './write-ahead.ts'
 /** How to find out that another tab is gone. */
 export type TabLiveness = {
   /**
-   * Returns a new client id for this copy. It is needed if the copy was restored from a backup, because it doesn't know
-   * which numbers were already used under its old client id.
+   * Returns a new client id for this copy. It is needed if the phone was restored from a backup, because the copy
+   * doesn't know which numbers it has already used under its old client id.
    */
   newClientId: () => string
   /** Returns whether the tab with that name is closed. */
@@ -32,10 +32,10 @@ type World = TabLiveness & {
 }
 
 /**
- * Recovers actions that a closed tab had begun and that aren't in IndexedDB, and deletes those that the server has
- * answered. A copy is lost if the browser evicts it, or if the phone is restored from a backup. Actions that were begun
- * on a lost copy may already have been sent, so it asks the server about them first. A copy that hasn't read anything
- * can't record anything. `atStart` and `afterCycle` return how many actions were recorded.
+ * Recovers actions begun in closed tabs that aren't in IndexedDB, and deletes those that the server has answered. A
+ * copy is lost if the browser evicts it, or if the phone is restored from a backup. Actions that were begun on a lost
+ * copy may already have been sent, so the server is asked about them first. A copy that hasn't read anything can't
+ * record anything. `atStart` and `afterCycle` return how many actions were recorded.
  */
 export function keepWriteAhead(world: World) {
   let looked = false
@@ -58,8 +58,8 @@ export function keepWriteAhead(world: World) {
     if (mine.length === 0) return 0
     const [meta, known] = [await readMetaOrNot(world.storage), await actionsHere(world.storage)]
     if (!meta || meta.cursor === 0) return 0
-    // While this copy waited for its first data, it may have been given a new name because another phone has its name,
-    // too. That phone may have sent these actions.
+    // While waiting for its first data, this copy may have been given a new client id because another phone uses the
+    // same one. That phone may have sent these actions.
     const [now, later] = sorted(mine, meta, known)
     mine = []
     lost = [...later, ...lost]
@@ -86,7 +86,7 @@ export function keepWriteAhead(world: World) {
       if (meta) world.ahead.followIds(meta)
       return count
     },
-    /** Returns what to ask the server in the next request; undefined if nothing was lost. */
+    /** Returns what to ask the server in the next request; undefined if there are no lost actions. */
     ask: async (): Promise<AskAbout | undefined> => {
       await look()
       if (mayBeRenumbered) await followNames(world)
@@ -100,8 +100,8 @@ export function keepWriteAhead(world: World) {
           }
     },
     /**
-     * Processes a response from the server. If the server has been restored, its earlier answers no longer hold, so it
-     * is asked again.
+     * Processes a response from the server. If the server has been restored, its earlier answers are no longer valid,
+     * so it is asked again.
      */
     told: ({ about, cursor, problem }: Pick<SyncResponse, 'about' | 'cursor' | 'problem'>): void => {
       if (about) told = { about, cursor }
@@ -127,15 +127,15 @@ function hashesOf(asked: readonly PendingAction[]): VersionHash[] {
 }
 
 /**
- * Returns whether this copy was further along when the action was begun than it is now. If so, the copy has been
- * restored from an older backup since then.
+ * Returns whether this copy was further along when the action was begun than it is now, which means that it has since
+ * been restored from an older backup.
  */
 function isAhead({ from }: PendingAction, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
   if (!from || from.copy !== (copy ?? clientId)) return false
   return from.clientGeneration > clientGeneration || (from.clientGeneration === clientGeneration && from.seq > nextSeq)
 }
 
-/** Renumbers the pending changes, so that numbers that the phone used before it was restored aren't used again. */
+/** Renumbers the pending changes, so that numbers used before the phone was restored aren't used again. */
 const startOver = ({ storage, newClientId }: World): Promise<MetaRow> =>
   storage.transact('write', async (tx) => {
     const meta = await readMeta(tx)
@@ -160,8 +160,8 @@ function sorted(left: readonly Left[], meta: MetaRow, known: ReadonlySet<string>
 }
 
 /**
- * Returns whether the action was begun on this copy, in its current state or an earlier one. If so, the server doesn't
- * know anything about the action that this copy doesn't know.
+ * Returns whether the action was begun on this copy, in its current state or an earlier one. If so, this copy knows
+ * everything about the action that the server knows.
  */
 function isOfCopy({ from }: PendingAction, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
   return (
@@ -184,7 +184,8 @@ async function isSetAside({ storage }: World, { begun, forget }: Left): Promise<
     async (tx) => [await readMeta(tx), await tx.get('oldCopy', [from.copy])] as const,
   )
   const [lineage = from.lineage, ...earlier] = meta.lineage ?? []
-  // A copy that had read nothing didn't know its lineage. In a league imported from a file, it may be an earlier one.
+  // If the copy hadn't read anything, it didn't know its lineage. If this league was imported from a file, the copy may
+  // belong to an earlier lineage.
   const isOfThisLeague = from.lineage === undefined ? earlier.length === 0 : lineage === from.lineage
   if (!copy && isOfThisLeague) return false
   if (await setActionAside(storage, begun)) forget()
@@ -211,7 +212,7 @@ async function recordAll(world: World, left: readonly Left[]): Promise<number> {
   for (const one of left) {
     const { begun, forget } = one
     const { nonce, calls, from, ...options } = begun
-    // Since these actions were found, another tab may have moved this copy to the league that replaced its own.
+    // Another tab may have moved this copy to a new league since these actions were found.
     if (!known.has(nonce) && (await isSetAside(world, one))) continue
     const seen = from && { seen: from.seen }
     const saved = await phone.recordStored(
@@ -225,7 +226,7 @@ async function recordAll(world: World, left: readonly Left[]): Promise<number> {
   return recorded
 }
 
-/** This has to be done before the server receives the new names, because this copy may be lost any time after that. */
+/** Call this before the server receives the new names, because this copy may be lost any time after that. */
 async function followNames({ ahead, storage }: World): Promise<void> {
   const [meta, outbox] = await storage.transact(
     'read',

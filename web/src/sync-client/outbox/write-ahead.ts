@@ -16,8 +16,8 @@ export type Origin = {
   seq: number
   seen: number
   /**
-   * The versions that the copy had read, newest first. If the server is restored, the newest one that it still has
-   * counts. Actions stored by an older build don't have them.
+   * The versions that the copy had read, newest first. If the server is restored, what counts as seen is the newest
+   * version it still has. Actions stored by an older build don't have them.
    */
   versionHashes?: readonly VersionHash[]
   /** The lineage of the copy's league, if known. */
@@ -40,7 +40,7 @@ export type Left = { tab: string; begun: PendingAction; forget: () => void }
  */
 export type WriteAhead = {
   begin: (begun: PendingAction) => void
-  /** Call this if the transaction failed and the user has seen the error, because the action must never come back. */
+  /** Call this if the transaction failed and the user has seen the error, so that the action never comes back. */
   failed: (nonce: string) => void
   /**
    * Call this when the transaction is complete. The action is kept until it is answered, with its calls under their
@@ -50,8 +50,8 @@ export type WriteAhead = {
   /** Updates saved actions after row ids were replaced in this copy, so that they still refer to the same rows. */
   followIds: (meta: MetaRow) => void
   /**
-   * Adds to saved actions the new names of the changes that they replaced, after this copy renumbered its outbox. The
-   * old names are kept, because if a lost copy sent both, the server may know either.
+   * After this copy has renumbered its outbox, adds the new names of the changes that saved actions replaced. The old
+   * names are kept, because the copy may be lost, and the server may know either name by then.
    */
   followNames: (meta: MetaRow, outbox: readonly OutboxRow[]) => void
   /** This tab's saved actions that have not been answered yet. */
@@ -67,8 +67,8 @@ export type WriteAhead = {
 }
 
 /**
- * How many hashes are stored with each action. They are close together near the cursor and further apart before that,
- * so that eight of them go back hundreds of versions.
+ * How many hashes are stored with each action. They are close together near the cursor and further apart before it, so
+ * eight of them go back hundreds of versions.
  */
 const HASHES_KEPT = 8
 
@@ -105,7 +105,7 @@ export function seenAmong({ seen, versionHashes }: Origin, known: readonly Versi
 export function writeAhead(storage: TextStorage, { name, tab }: { name: string; tab: string }): WriteAhead {
   const prefix = prefixOf(name)
   const underWay = new Map<string, string>()
-  // Caches the keys, because a phone that is offline keeps hundreds of actions and checks each one.
+  // Caches the keys, because an offline phone keeps hundreds of actions and checks each one.
   const savedHere = new Map<string, string>()
   const next = () => {
     const count = Number(storage.getItem(`${name}-ahead-count`) ?? 0) + 1
@@ -116,7 +116,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
     try {
       storage.setItem(key, JSON.stringify(begun))
     } catch {
-      // The action that is already stored isn't changed.
+      // The action stays stored as it was.
     }
   }
   const each = (meta: MetaRow, change: (begun: PendingAction, from: Origin) => readonly SavedCall[] | undefined) => {

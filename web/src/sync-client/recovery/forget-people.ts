@@ -21,8 +21,8 @@ export async function forgetPeople(tx: PhoneTransaction, patches: readonly Table
   for (const row of former) {
     const aside = (await tx.all('oldCopy')).flatMap((copy) => copy.changes)
     const changes = [...(await Promise.all(kept.map((table) => tx.all(table)))).flat(), ...aside]
-    // A player who was added and removed again while offline was never in the server's rows, and a copy that has just
-    // been set aside has no rows.
+    // A player who was added and removed again while offline was never in the server's rows, and a copy that was just
+    // set aside has no rows.
     const player = known.find(({ id, former }) => id === row.id && former == null) ?? addedHere(changes, row.id) ?? row
     const calls = changes.flatMap((one) => [one, ...(one.inverse ? [one.inverse] : [])])
     await forget(tx, leavingOf({ player, number: row.former ?? 0, players: known }, calls))
@@ -78,7 +78,7 @@ async function forget(tx: PhoneTransaction, leaving: Leaving): Promise<void> {
 function withoutPerson<T extends Told>(row: T, leaving: Leaving): T {
   const { args } = redactCall({ name: row.name, args: row.args }, row.ids ?? [], leaving)
   const inverse = row.inverse && { inverse: redactCall(row.inverse, [], leaving) }
-  // If the change is about this player, the player name stored with it is this player's name.
+  // If the change is about this player, the name stored with it is theirs.
   const isNamed = row.names?.player !== undefined && namedIds(row).playerId === leaving.id
   const names = isNamed && { names: { ...row.names, player: Object.values(formerName(leaving.number)).join(' ') } }
   return { ...row, args, ...inverse, ...names }

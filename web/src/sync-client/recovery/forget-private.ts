@@ -5,8 +5,8 @@ import type { PhoneTransaction } from '../storage.ts'
 
 /**
  * Removes private fields from the answered changes on a phone that may now read less than before (protocol rule RD3).
- * The changes themselves are kept. If the server is restored, it gets them back without these fields, because their
- * author may no longer write them.
+ * The changes themselves are kept. If the server is restored, it gets the changes back without these fields, because
+ * their author may no longer write them.
  */
 export async function forgetPrivate(tx: PhoneTransaction, meta: MetaRow, { readsAs }: SyncResponse): Promise<void> {
   if (readsAs === undefined || readsAs === meta.readsAs) return

@@ -42,7 +42,7 @@ export function previewOldCopy(storage: PhoneStorage, id: string): Promise<OldAc
       const all = copy.changes.filter((change) => change.action === action)
       const changes = all.filter((change) => !isHere(change, held))
       const after = await tryAction(tx, changes, trial)
-      // It may only repeat what an action before it does, which the user may not want to import.
+      // The action may only repeat an earlier one, which the user may not want to import.
       const does = after === 'here' ? await tryAction(trialTransaction(read), changes, trial) : after
       tried.push({ action, does, changes: does === 'here' ? all : changes })
     }
@@ -50,12 +50,12 @@ export function previewOldCopy(storage: PhoneStorage, id: string): Promise<OldAc
   })
 }
 
-/** Returns the id that a change from an old copy would get if all of the copy's changes were recorded now. */
+/** Returns the id that a change from an old copy would get if the whole copy were recorded now. */
 const nameAt = ({ clientId, nextSeq }: MetaRow, index: number) => ({ clientId, seq: nextSeq + index })
 
 /**
- * Once this league has been read, removes from old copies the changes that it already has, so that only those that the
- * user must decide about remain.
+ * Once this league has been read, removes the changes that it already has from old copies. Only those that the user
+ * must decide about remain.
  * @returns whether the league still has to be read first
  */
 export async function tidyOldCopies(storage: PhoneStorage): Promise<boolean> {
@@ -83,8 +83,7 @@ export async function tidyOldCopies(storage: PhoneStorage): Promise<boolean> {
 
 /**
  * Records actions from an old copy under their original names, so that the server recognizes changes that were in the
- * league's file. Their author counts as having seen the contents of that file, up to version `common`, and nothing
- * later.
+ * league's file. Their author counts as having seen that file's contents, up to version `common`, and nothing later.
  */
 export async function importOldChanges(
   storage: PhoneStorage,
@@ -113,8 +112,8 @@ const actionsOf = ({ changes }: OldCopyRow): string[] => [...new Set(changes.map
 type Place = { copy: OldCopyRow; meta: Pick<MetaRow, 'userId' | 'cursor'>; held: Held }
 
 /**
- * Returns the call that records a change under a new id. References to other changes in the old copy use the ids that
- * they have in this league, or their original ids if they have none.
+ * Returns the call that records a change under a new id. References to other changes in the old copy use those changes'
+ * ids in this league or, if they have none here, their original ids.
  */
 function callOf({ id, clientId: _c, seq, at, names, supersedes, ...change }: OldChange, place: Place): SavedCall {
   const { copy, meta, held } = place
@@ -165,7 +164,7 @@ async function heldHere(tx: PhoneTransaction): Promise<Held> {
 }
 
 /**
- * Returns whether this league has a row that the change created, or a claim that it made. A claim with the same name
+ * Returns whether this league has the rows that the change created, or a claim that it made. A claim with the same name
  * but a different time comes from another phone, which was set up from a backup of this one.
  */
 const isHere = (change: OldChange, held: Held): boolean =>
@@ -175,8 +174,8 @@ const nameHere = (change: OldChange, { claims }: Held): string | undefined =>
   [change.id, lastName(change)].find((name) => claims.get(name) === change.at)
 
 /**
- * Returns whether a change that is an undo has anything to undo. If the change that it undoes is neither in this league
- * nor being imported, the undo would only prevent a later import of both.
+ * Returns whether an undo has anything to undo. If the change that it undoes is neither in this league nor being
+ * imported, importing the undo would only prevent a later import of both.
  */
 function undoesSomething(
   { args }: OldChange,

@@ -5,7 +5,7 @@ import type { PhoneTransaction } from '../storage.ts'
 
 /**
  * Resends the changes that a restored server has lost: every change accepted after `common`, and the pending ones
- * (protocol rule RC4). Their authors count as having seen nothing on this server after version `common`.
+ * (protocol rule RC4). Their authors count as not having seen anything after version `common` on this server.
  */
 export async function requeue(
   tx: PhoneTransaction,

@@ -22,8 +22,8 @@ export function setActionAside(storage: PhoneStorage, begun: PendingAction): Pro
 }
 
 /**
- * Inserts an action's changes before those that were recorded after it on the same copy. Otherwise, a value that was
- * later cleared would come back if it is imported after the change that cleared it.
+ * Inserts an action's changes before those recorded after it on the same copy. Otherwise, a value that was cleared
+ * later would be imported after the change that clears it, and would come back.
  */
 function inOrder(changes: readonly OldChange[], added: readonly OldChange[]): OldChange[] {
   const first = added[0]?.id ?? ''

@@ -10,7 +10,7 @@ type Input = { response: SyncResponse; at: string; newClientId: () => string }
 
 /**
  * Makes way for a league with a different lineage (protocol rule LN3): data that the new league might not have is moved
- * into an old copy, and the phone starts over as a new one. Refused changes and drafts stay where they are, because
+ * into an old copy, and this phone starts over as a new phone. Refused changes and drafts stay where they are, because
  * only the user can send those.
  * @returns the phone's own row for the new league
  */
@@ -28,7 +28,7 @@ export async function setAside(tx: PhoneTransaction, meta: MetaRow, input: Input
   const earlier = (await tx.all('oldCopy')).map((copy) => {
     return { ...copy, common: Math.min(copy.common, common), isTidy: false }
   })
-  // Actions begun before this copy knew its league are already in an old copy of its name.
+  // Actions begun before this copy knew its league are already in an old copy with this copy's name.
   const begun = earlier.find(({ id }) => id === old.id)?.changes ?? []
   await tx.put(
     'oldCopy',
@@ -41,7 +41,7 @@ export async function setAside(tx: PhoneTransaction, meta: MetaRow, input: Input
     'draft',
     (await tx.all('draft')).map((row) => ({ ...row, seen: Math.min(row.seen ?? 0, common) })),
   )
-  // The phones of these changes' authors have set them aside too, so they aren't relayed until someone asks for it.
+  // The authors' own phones have set these changes aside too, so they aren't relayed until a user asks for it.
   const bundles = await tx.all('relayBundle')
   await tx.put(
     'relayBundle',

@@ -9,7 +9,7 @@ import type { Session } from '../storage/session-database.ts'
 import { phoneKeys } from '../transfer/phone-keys.ts'
 import { packUnsent } from '../transfer/relay-bundle.ts'
 
-/** One user's unsent changes for a league that they are no longer in, and whether unsent photos may be among them. */
+/** One user's unsent changes for a league that they are no longer in, and whether there may be unsent photos too. */
 export type UnsentElsewhere = { leagueId: number; league: string; unsent: number; photos: boolean }
 
 /** Finds this user's copies of other leagues on this device that have unsent changes. */
@@ -31,7 +31,7 @@ export async function findUnsentElsewhere({ userId, leagueId, leagues = [] }: Se
   return found
 }
 
-/** Creates the same file as `packUnsent`, which another phone in that league can import. */
+/** Creates the same kind of file as `packUnsent`, which another phone in that league can import. */
 export const packUnsentElsewhere = (
   owner: { userId: number; leagueId: number },
   from: string,

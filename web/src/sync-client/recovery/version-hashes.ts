@@ -7,7 +7,7 @@ const FARTHER = 4
 /**
  * Adds the hash of a version that was just read, and removes some of the older ones. A hash is removed only if the next
  * older one is at most four times as far back as the next newer one. This way, if the server is restored to any version
- * that this phone has read, the newest hash that both have is at most four times as far back as that version.
+ * that this phone has read, the newest hash that both still have is at most four times as far back as that version.
  * @example
  * addVersionHash([[3, 'c'], [2, 'b']], [4, 'd']) // [[4, 'd'], [3, 'c'], [2, 'b']]
  */

@@ -5,9 +5,9 @@ import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 import type { LeagueDatabase } from './league-database.ts'
 
 /**
- * The phone's storage on IndexedDB. Dexie opens the database and upgrades it. The transactions are the browser's own,
- * because most of the cost of a tap would otherwise be Dexie's promise zones and its copying of each result. `transact`
- * resolves on `complete`, which is what "saved" means.
+ * The phone's storage on IndexedDB. Dexie opens and upgrades the database. The transactions are the browser's own; with
+ * Dexie's, most of a tap's time would go to promise zones and to copying each result. `transact` resolves on
+ * `complete`, which is what "saved" means.
  */
 export function dexieStorage(db: LeagueDatabase): PhoneStorage {
   return {
@@ -16,7 +16,7 @@ export function dexieStorage(db: LeagueDatabase): PhoneStorage {
       const written = new Set<AnyTable>()
       const begun = await begin(db, names, 'readwrite')
       const result = await completed(begun, (tx) => work(notingWrites(tx, written)))
-      // Runs later, so that an error in it can't prevent a save from being reported.
+      // Runs later, so that an error in it can't keep a save from being reported.
       queueMicrotask(() => tellLiveQueries(db.name, written))
       return result
     },
@@ -35,8 +35,8 @@ function notingWrites(tx: PhoneTransaction, written: Set<AnyTable>): PhoneTransa
 }
 
 /**
- * Dexie's live queries, in every tab, notice only writes by Dexie's own transactions, so they are told about these
- * writes here. The whole table counts as changed.
+ * Dexie's live queries, in every tab, notice only the writes of Dexie's own transactions, so this tells them about
+ * ours. The whole table counts as changed.
  */
 function tellLiveQueries(database: string, written: ReadonlySet<AnyTable>): void {
   const whole = new RangeSet(Number.NEGATIVE_INFINITY, [[]])

@@ -13,7 +13,7 @@ import type { LeagueDatabase } from './league-database.ts'
  * the browser exits.
  */
 export async function emptyCopy(db: LeagueDatabase): Promise<void> {
-  // First, delete everything that would bring the copy's contents back.
+  // First, delete the saved actions and input that would bring the copy's contents back.
   writeAhead(deviceStorage(), { name: db.name, tab: '' }).forgetAll()
   inputJournal(deviceStorage(), { name: db.name, tab: '', isGone: async () => true }).forgetAll()
   const talk = tabTalk(db.name)

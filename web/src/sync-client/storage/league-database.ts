@@ -18,7 +18,7 @@ const LOCAL_VERSION = 1
 
 /**
  * One database per user and league, so that two users of one phone never share an outbox. A rehearsal has its own
- * database, with a name that the code that sends changes never looks for.
+ * database, with a name that the code for sending never looks for.
  */
 export class LeagueDatabase extends Dexie {
   constructor({ userId, leagueId, rehearsal = false }: { userId: number; leagueId: number; rehearsal?: boolean }) {

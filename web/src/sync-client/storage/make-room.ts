@@ -1,8 +1,8 @@
 import type { PhoneStorage } from '../storage.ts'
 
 /**
- * Wraps a storage so that a write that doesn't fit on the device is tried once more after photos that the server has
- * were deleted. `makeRoom` returns how many it deleted. If there are none, the write fails as before.
+ * Wraps a storage so that if a write doesn't fit on the device, photos that the server has are deleted and the write is
+ * tried again. `makeRoom` returns how many photos it deleted. If none, the write fails as before.
  */
 export function makingRoom(storage: PhoneStorage, makeRoom: () => Promise<number>): PhoneStorage {
   return {

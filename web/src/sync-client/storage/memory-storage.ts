@@ -11,8 +11,8 @@ type Data = Map<string, Rows>
  */
 type Written = Map<AnyTable, { cleared: boolean; rows: Map<string, Entry | null> }>
 /**
- * Called within and around each write transaction. An exception `inside` (called at each write) or `before` loses the
- * commit; an exception `after` it only loses the response.
+ * Called within and around each write transaction. An exception `inside` (called at each write) or `before` prevents
+ * the commit; one `after` it loses only the response.
  */
 export type CommitHook = (moment: 'inside' | 'before' | 'after') => void
 

@@ -3,7 +3,9 @@ import { photoLimits } from '@glm/shared/schema/scores/photo-limits'
 import Dexie, { type Table } from 'dexie'
 import { notePhotos, type PhotoOwner } from '../../platform/photo-notes.ts'
 
-/** The copy of the league in which a photo's match was shown. If the match gets another id later, the photo follows. */
+/**
+ * The copy of the league in which a photo's match was shown, so that the photo follows if the match gets another id.
+ */
 export type PhotoOrigin = { copy: string; clientGeneration: number; lineage?: string | undefined }
 /** A photo of a match's card that is still to be sent. */
 export type WaitingPhoto = {
@@ -22,7 +24,7 @@ export type WaitingPhoto = {
   refused: string | null
   /** Omitted by an older build. */
   origin?: PhotoOrigin | undefined
-  /** Whether the server may have it already, although this phone hasn't received an answer. */
+  /** Whether the server may already have it, although this phone hasn't received an answer. */
   tried?: boolean
   /** Whether the user has removed it. If the server may have it, it must be removed there too. */
   dropped?: boolean
@@ -32,14 +34,14 @@ export type WaitingPhoto = {
 /** A photo that was sent, kept for a while in case the server is restored from a backup. `id`: its id on the server. */
 export type SentPhoto = Omit<WaitingPhoto, 'refused' | 'replaces' | 'tried' | 'dropped' | 'unknownAt'>
 
-/** A photo as the server answers that it has it. */
+/** A photo on the server, as its answer describes it. */
 export type StoredPhoto = Pick<CardPhoto, 'id' | 'added_by'>
 
 /** How many sent photos a device keeps for each league: at most about 6 MB. */
 const MOST_SENT = 30
 const SENT_MS = photoLimits.sentDays * 86_400_000
 
-/** A separate database, so that no photo can fill or lock the one with the scores. */
+/** A separate database, so that photos can't fill up or lock the one with the scores. */
 class PhotoDatabase extends Dexie {
   readonly photos: Table<WaitingPhoto, number, Omit<WaitingPhoto, 'id'>>
   readonly sent: Table<SentPhoto, number>
@@ -56,19 +58,19 @@ let opened: PhotoDatabase | undefined
 const database = () => (opened ??= new PhotoDatabase())
 const unsentOf = ({ userId, leagueId }: PhotoOwner) =>
   database().photos.where('[userId+leagueId]').equals([userId, leagueId])
-/** An owner's sent photos, in the order in which they were sent, or only those sent before a time. */
+/** An owner's sent photos, in the order they were sent; with `before`, only those sent before that time. */
 const sentOf = ({ userId, leagueId }: PhotoOwner, before: unknown = Dexie.maxKey) =>
   database().sent.where('[userId+leagueId+at]').between([userId, leagueId, Dexie.minKey], [userId, leagueId, before])
 
 /** Returns an owner's photos that the user hasn't removed and the server hasn't stored, oldest first. */
 export const waitingPhotos = async (owner: PhotoOwner): Promise<WaitingPhoto[]> =>
   (await unsentPhotos(owner)).filter(({ dropped }) => !dropped)
-/** Like `waitingPhotos()`, but with those that the user removed and that the server may still have. */
+/** Like `waitingPhotos()`, but includes photos that the user removed and the server may still have. */
 export const unsentPhotos = (owner: PhotoOwner): Promise<WaitingPhoto[]> => unsentOf(owner).sortBy('id')
-/** Returns whether any photos wait, or only sent ones are kept; null if there are none. */
+/** Returns whether any photos are waiting to be sent, or all stored photos have been sent; null if there are none. */
 export const photosKept = async (owner: PhotoOwner): Promise<'waiting' | 'sent' | null> =>
   (await unsentOf(owner).count()) > 0 ? 'waiting' : (await sentOf(owner).count()) > 0 ? 'sent' : null
-/** Keeps a photo. If the device has no room for it, photos that have been sent make room. */
+/** Stores a photo to be sent. If there is no space for it, deletes the photos that have been sent. */
 export async function addWaiting(photo: Omit<WaitingPhoto, 'id'>): Promise<void> {
   const add = async () => void (await database().photos.add(photo))
   await add().catch(async (error: unknown) => {
@@ -89,8 +91,8 @@ export async function removeWaiting(id: number): Promise<void> {
 export const deleteWaiting = (id: number): Promise<void> => database().photos.delete(id)
 
 /**
- * Notes that the server has stored a photo under an id. If another member had added an equal picture, it is theirs.
- * Returns false if the photo must be removed there, because the user has removed it here.
+ * Records that the server has stored a photo under an id. If another member had already added the same picture, the
+ * stored photo is theirs. Returns false if the photo must be removed there, because the user has removed it here.
  */
 export function markSent(id: number, { id: sentId, added_by: addedBy }: StoredPhoto): Promise<boolean> {
   const { photos, sent } = database()
@@ -98,7 +100,7 @@ export function markSent(id: number, { id: sentId, added_by: addedBy }: StoredPh
     const photo = await photos.get(id)
     if (!photo) return true
     if (photo.dropped) {
-      // The same picture was added twice, and the other one stays.
+      // The picture on the server is another member's, or was added twice here, so it stays.
       if (addedBy === photo.userId && !(await sent.get(sentId))) return false
       await photos.delete(id)
       return true
@@ -111,7 +113,7 @@ export function markSent(id: number, { id: sentId, added_by: addedBy }: StoredPh
   })
 }
 
-/** Returns the ids of the photos that were sent, without those that are too old or too many to be kept. */
+/** Returns the ids of the sent photos, after deleting those that are too old or too many to keep. */
 export async function sentPhotos(owner: PhotoOwner): Promise<number[]> {
   const old = await sentOf(owner, new Date(Date.now() - SENT_MS).toISOString()).primaryKeys()
   const all = await sentOf(owner).primaryKeys()
@@ -121,7 +123,7 @@ export async function sentPhotos(owner: PhotoOwner): Promise<number[]> {
 }
 export const forgetSent = (ids: readonly number[]): Promise<void> => database().sent.bulkDelete([...ids])
 
-/** Makes photos wait again that the server has lost. */
+/** Queues photos again that the server has lost. */
 export async function offerAgain(ids: readonly number[]): Promise<void> {
   const { photos, sent } = database()
   await database().transaction('rw', photos, sent, async () => {
@@ -134,7 +136,7 @@ export async function offerAgain(ids: readonly number[]): Promise<void> {
   })
 }
 
-/** Deletes all photos that were sent, of everyone who uses this device, to make room. Returns how many there were. */
+/** Deletes all sent photos of everyone who uses this device, to make room. Returns how many there were. */
 export async function dropSentPhotos(): Promise<number> {
   const { sent } = database()
   const count = await sent.count()

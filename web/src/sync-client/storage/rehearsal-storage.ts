@@ -27,7 +27,7 @@ export async function fillRehearsal(league: LeagueToRehearse): Promise<void> {
   }
 }
 
-/** Writes all of it or nothing. The user becomes the copy's secretary. */
+/** Writes the whole league or nothing. The user becomes the copy's secretary. */
 async function writeRehearsal(
   storage: PhoneStorage,
   { rows, members, cursor, owner }: LeagueToRehearse,

@@ -2,7 +2,7 @@ import type { AnyTable, StoredKey, StoredRow } from '../local-rows.ts'
 import { storedKey } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 
-/** Returns a transaction with writes that only its own reads see. Nothing reaches the storage. */
+/** Returns a transaction whose writes are visible only to its own reads. Nothing reaches the storage. */
 export function trialTransaction(tx: PhoneTransaction): PhoneTransaction {
   const written = new Map<AnyTable, Map<string, { row: unknown }>>()
   const cleared = new Set<AnyTable>()

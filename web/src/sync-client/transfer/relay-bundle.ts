@@ -51,7 +51,7 @@ export async function packUnsent(
   const { bundle, held } = packed
   if (bundle.mutations.length === 0) return null
   if (!held || !keys) return bundle
-  // Signs what the receiver will parse, because files and codes contain JSON.
+  // Signs exactly what the receiver will parse from the JSON in a file or codes.
   const said = JSON.parse(JSON.stringify({ ...bundle, ticket: held.text })) as RelayBundle
   const signature = await keys.sign(held.privateKey, signedText({ ...said, digests: await digestsOf(said, keys) }))
   return { ...said, signature }
@@ -112,8 +112,7 @@ function problemOf(meta: MetaRow, one: RelayBundle): Exclude<RelayResult, 'taken
 /**
  * Records the scores in a relay bundle as this user's own, if the server no longer accepts it from its author. Its
  * other changes stay refused, because permissions can't be passed on. Each action keeps its name, so that the server
- * recognizes changes that it already has. Nothing counts as seen, so no value that anyone else or this user has entered
- * is replaced.
+ * recognizes changes that it already has. Nothing counts as seen, so no existing values are replaced.
  */
 export async function adoptBundle(storage: PhoneStorage, id: string, phone: Recorder): Promise<boolean> {
   const row = await storage.transact('read', (tx) => tx.get('relayBundle', [id]))
@@ -149,8 +148,8 @@ export async function adoptBundle(storage: PhoneStorage, id: string, phone: Reco
 type Part = { from: number; most: number; proof: Proof }
 
 /**
- * Returns the request that sends the next part of a relay bundle on behalf of the phone that it is from. It doesn't
- * read anything for this phone.
+ * Returns the request that sends the next part of a relay bundle on behalf of the phone it came from. The request
+ * doesn't read anything for this phone.
  */
 export function bundleRequest(base: SyncRequest, one: RelayBundle, { from, most, proof }: Part): SyncRequest {
   const mutations = one.mutations.filter(({ seq }) => seq > from).slice(0, most)

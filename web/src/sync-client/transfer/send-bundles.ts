@@ -11,8 +11,8 @@ type Sent = { sent: boolean; failure: TransportFailure | null }
 
 /**
  * Sends bundles imported from other phones. Ignores the rows in the responses, because this phone's own next sync reads
- * them. Deletes a bundle once the server has all of it; if some of it was refused, the bundle is kept until the user
- * has reviewed that. A bundle that the server can't accept is marked, and also kept until the user decides.
+ * them. Deletes a bundle once the server has all of it; if some changes were refused, the bundle is kept until the user
+ * has reviewed them. A bundle that the server can't accept is marked, and also kept until the user decides.
  */
 export async function sendBundles(world: World): Promise<Sent> {
   const rows = await world.storage.transact('read', (tx) => tx.all('relayBundle'))
@@ -46,8 +46,8 @@ async function sendOne(
     }
     if (answer.kind !== 'answer') return answer
     const { problem, lastSeq } = answer.response
-    // This phone's own sync will find out which changes the restored server has lost, and the relay bundle waits for
-    // that.
+    // The relay bundle has to wait until this phone's own sync has found out which changes the restored server has
+    // lost.
     if (problem === 'restored') return { kind: 'network' }
     if (problem !== null || lastSeq <= from) return keep(storage, { ...row, problem: problem ?? 'gap' })
     refused.push(...refusedIn(answer.response, { after: from, upTo: last }))
