@@ -31,7 +31,7 @@ const photosOn = async ({ store }: AServer, matchId = 100) => (await store.photo
 
 withOwnPhotos()
 
-describe('photos that wait on a phone', () => {
+describe('photos waiting on a phone', () => {
   test('PH8: are kept until the server has answered, and are stored once however often an answer is lost', async () => {
     const server = await aServer()
     await keep([1, 2, 3])
@@ -59,7 +59,7 @@ describe('photos that wait on a phone', () => {
     expect(photosWait(owner.userId)).toBe(true)
   })
 
-  test('PH9: waits while the server can’t take photos, as long as it says, and while a network asks for a sign-in', async () => {
+  test('PH9: wait as long as the server says that it can’t take photos, and while a network asks for a sign-in', async () => {
     const server = await aServer()
     await keep([1])
     const ours = { 'x-glm': '1' }
@@ -75,7 +75,7 @@ describe('photos that wait on a phone', () => {
     expect((await waitingPhotos(owner)).map(({ refused }) => refused)).toEqual([null])
   })
 
-  test('PH8: a replacement takes the place of a photo of a match that has four', async () => {
+  test('PH8: can replace a photo even if the match already has four', async () => {
     const server = await aServer()
     await keep([1, 2, 3, 4])
     await sendTo(server)
@@ -87,7 +87,7 @@ describe('photos that wait on a phone', () => {
     expect(await sentPhotos(owner)).toHaveLength(4)
   })
 
-  test('PH8: is sent only with the token of the account that added it', async () => {
+  test('PH8: are sent only with the token of the account that added them', async () => {
     const server = await aServer()
     await keep([1])
     const token = await server.tokenOf(server.player.id)
@@ -103,7 +103,7 @@ describe('photos that wait on a phone', () => {
     await new LeagueDatabase({ ...owner, userId: 2 }).delete()
   })
 
-  test('PH8: follows its match to a new id, and never goes to the match that has the old one', async () => {
+  test('PH8: follow their match to a new id, and never go to the match that has the old id', async () => {
     const server = await aServer()
     await aCopy({ clientGeneration: 1, renamed: [{ clientGeneration: 1, from: 100, to: 101 }] })
     await keep([1])
@@ -112,7 +112,7 @@ describe('photos that wait on a phone', () => {
     expect([await photosOn(server, 101), await photosOn(server, 100)]).toEqual([1, 1])
   })
 
-  test('PH8: from another lineage is sent only after the user has looked at it', async () => {
+  test('PH8: from another lineage are sent only after the user has looked at them', async () => {
     const server = await aServer()
     await aCopy({ lineage: ['L2', 'L1'] })
     await keep([1])
@@ -121,7 +121,7 @@ describe('photos that wait on a phone', () => {
     expect(await photosOn(server)).toBe(0)
   })
 
-  test('PH8: without its match waits without being uploaded, and is deleted after 30 days', async () => {
+  test('PH8: aren’t uploaded if their match is gone, and are deleted after 30 days', async () => {
     const server = await aServer()
     const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString()
     await keep([1], { matchId: 987_654, at: days(29) })
@@ -216,7 +216,7 @@ describe('photos that the user removes', () => {
     expect([await sendTo(server), await unsentPhotos(owner), await photosOn(server)]).toEqual([null, [], 0])
   })
 
-  test('PH8: of two equal ones, the other stays on the server', async () => {
+  test('PH8: leave an identical photo on the server', async () => {
     const server = await aServer()
     await keep([1])
     await sendTo(server)

@@ -168,7 +168,7 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
 })
 
 describe('RD2: a phone', () => {
-  test('RD3: deletes what it can no longer see, including its own changes to that, when its account stops being a secretary', async () => {
+  test('RD3: deletes what it may no longer see, even its own changes, when its account stops being a secretary', async () => {
     const b = await aMarkedServer()
     const account = await b.store.accounts.byId(b.player.id)
     if (!account) throw new Error('There is no player.')

@@ -79,7 +79,7 @@ test('explains a shared ball by its players’ current handicaps, even if togeth
   ])
 })
 
-test('gives a match that nobody came to the nine of the other cards', () => {
+test('uses the other cards’ nine for a match that nobody came to', () => {
   const others = rangeTo(8).filter((id) => ![match.team1Id, match.team2Id].includes(Math.ceil(id / 2)))
   const away = rangeTo(8).filter((id) => !others.includes(id))
   const rows = anEditedSeason()

@@ -72,9 +72,9 @@ const drops: Record<string, { who: 'player' | 'secretary'; change: Change; expec
 }
 type Change = (on: { b: FullServer; token: string; account: FullServer['player'] }) => Promise<void>
 
-describe('a session that both of two servers know', () => {
+describe('a session known to two servers', () => {
   test.each(Object.entries(drops))(
-    'is answered by what it may do now, on either server, once %s',
+    'has exactly its current rights on either server as soon as %s',
     async (_what, drop) => {
       const { b, servers, token, before, account } = await twoServers(drop.who)
       expect(before).toEqual(drop.who === 'player' ? [asPlayer, asPlayer] : [allowed, allowed])
@@ -94,7 +94,7 @@ describe('a session that both of two servers know', () => {
   })
 })
 
-test('A push reads its session before its transaction only the first time', async () => {
+test('only the first push reads its session separately, before its transaction', async () => {
   const b = await aFullServer()
   const token = await b.tokenOf(b.player.id)
   const counted = { snapshots: 0 }

@@ -119,7 +119,7 @@ test('groupsOfWeek() returns each match by itself if the groups weren’t drawn'
   ])
 })
 
-test('meetingsBefore() counts the earlier weeks with both in one group', () => {
+test('meetingsBefore() counts the earlier weeks in which both players were in one group', () => {
   const weeks = [week(1, drawn), { ...week(2, drawn), status: 'cancelled' as const }, week(3, drawn), week(4, drawn)]
   const matches = [1, 2, 3, 4].flatMap((id) =>
     rowsOf(id, [

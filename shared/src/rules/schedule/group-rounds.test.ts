@@ -17,7 +17,7 @@ const [threes, turns] = [
 ]
 
 describe('a schedule of groups', () => {
-  test('T18: has nine teams in groups of three all meet once in four weeks', () => {
+  test('T18: in groups of three, lets each of nine teams meet every other team once in four weeks', () => {
     expect(regularWeeks(rangeTo(9), [], threes)).toBe(4)
     const met = drawn(9, threes, 4).flatMap((groups) => groups.flatMap((group) => matchesOfGroup(group)))
     expect(new Set(met.map(({ pair }) => pair.toSorted().join('-'))).size).toBe(36)
@@ -91,7 +91,7 @@ describe('a schedule of groups', () => {
     expect(parts(3, 18).map(({ to }) => to)).toEqual([6, 12, 18])
   })
 
-  test('T19: has eight teams that play two matches a night in turn all meet within six weeks', () => {
+  test('T19: with two matches a night, lets each of eight teams meet every other team within six weeks', () => {
     expect(regularWeeks(rangeTo(8), [], turns)).toBeLessThanOrEqual(6)
   })
 

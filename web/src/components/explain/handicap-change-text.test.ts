@@ -18,11 +18,11 @@ describe('handicapChangeText()', () => {
   })
   test('says if a handicap is the first one, unchanged or missing', () => {
     const nothing = { rolledOn: [], rolledOff: [], limitedBy: [] }
-    expect(handicapChangeText({ before: null, after: 9, ...nothing })).toBe('First handicap from results: 9.')
+    expect(handicapChangeText({ before: null, after: 9, ...nothing })).toBe('First handicap based on scores: 9.')
     expect(handicapChangeText({ before: null, after: 9, ...nothing, limitedBy: ['maxDrop'] })).toBe(
-      'First handicap from results: 9. The results would make it lower, but the rules limit how far a handicap can drop at once.',
+      'First handicap based on scores: 9. The results would make it lower, but the rules limit how far a handicap can drop at once.',
     )
     expect(handicapChangeText({ before: 9, after: 9, ...nothing })).toBe('No change: 9.')
-    expect(handicapChangeText({ before: null, after: null, ...nothing })).toBe('No handicap from results yet.')
+    expect(handicapChangeText({ before: null, after: null, ...nothing })).toBe('No handicap based on scores yet.')
   })
 })

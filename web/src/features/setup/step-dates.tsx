@@ -120,7 +120,7 @@ function NewSchedule({ onNext }: StepProps) {
   )
 }
 
-/** Returns all dates from the first night on, including skipped ones, until there are enough nights to play. */
+/** Returns all dates starting with the first night, including skipped ones, until there are enough nights to play. */
 function nightsOf({ start, weeks, skipped }: { start: string; weeks: number; skipped: readonly string[] }): string[] {
   const nights: string[] = []
   for (let date = firstOn(start, weekdayOf(start)), left = weeks; left > 0; date = daysLater(date, 7)) {

@@ -290,7 +290,7 @@ describe('rebase()', () => {
     expect(storage.peek('parked').map((row) => [row.id, row.code])).toEqual([['generation-0:3', 'forbidden']])
     expect(storage.peek('outbox')).toEqual([])
   })
-  test('RB3: replays pending changes on the new rows, and keeps even changes that the phone would refuse pending', async () => {
+  test('RB3: replays pending changes on the new rows; even changes that the phone would refuse stay pending', async () => {
     const { storage, phone, cycle } = await aPhone()
     await phone.record([hole(4)])
     const theirs = { live: [{ by: 'other-one:1', value: 5, version: 4, author: 1, at: null }], past: [] }

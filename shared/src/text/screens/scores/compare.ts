@@ -34,7 +34,7 @@ export const compareText = {
   sameRules: 'You haven’t changed any rules yet.',
   noPoints: 'No one has points yet, so the standings can’t change.',
   standings: (week: number) => `Standings after week ${week}`,
-  handicaps: 'Handicaps from results',
+  handicaps: 'Handicaps based on scores',
   handicapsStay: 'Existing handicaps don’t change; the next calculation uses the new rules.',
   back: 'Back to the form',
 } as const

@@ -33,7 +33,7 @@ export const handicapsText = {
   aboveMost: (of: { starting: number; most: number }) =>
     `Starting handicap ${of.starting} is over the league’s maximum, so this player gets ${of.most}.`,
   startingHint: ({ season, holes }: { season: string; holes: number }) =>
-    `Strokes for a ${holes}-hole round. Used in season ${season} until the player has a handicap from results. If empty, the player gets no strokes.`,
+    `Strokes for a ${holes}-hole round. Used in season ${season} until the player has a handicap based on scores. If empty, the player gets no strokes.`,
   generateButton: 'Generate AVG + HDCP',
   whyFor: ({ value, player }: { value: string | number; player: string }) => `Why ${value} for ${player}`,
   lastRounds: (count: number) =>
@@ -62,8 +62,8 @@ export const handicapsText = {
       one: `# handicap changed.${handSetStay(of.kept)}`,
       other: `# handicaps changed.${handSetStay(of.kept)}`,
     }),
-  noRounds: 'No complete rounds yet, so there’s no handicap from results.',
-  firstHandicap: 'First handicap from results',
+  noRounds: 'No complete rounds yet, so there’s no handicap based on scores.',
+  firstHandicap: 'First handicap based on scores',
   handicapWas: (was: number, is: number) =>
     was === is ? `was ${was}, no change` : `was ${was}, ${is > was ? 'up' : 'down'} ${Math.abs(is - was)}`,
   roundsThatCount: 'The player’s own complete rounds, newest last.',

@@ -16,10 +16,10 @@ export const matchText = {
   why: 'Why it changed',
   averageOf: ({ player, week }: { player: string; week: number }) => `${player}’s average after week ${week}`,
   handicapOf: ({ player, week }: { player: string; week: number }) => `${player}’s handicap after week ${week}`,
-  noHandicap: 'No handicap from results yet.',
+  noHandicap: 'No handicap based on scores yet.',
   moved: ({ before, after }: { before: number | null; after: number }) =>
     before === null
-      ? `First handicap from results: ${after}.`
+      ? `First handicap based on scores: ${after}.`
       : before === after
         ? `No change: ${after}.`
         : `From ${before} to ${after}.`,
