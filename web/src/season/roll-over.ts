@@ -16,9 +16,9 @@ type From = {
 type Wanted = { name: string; startDate: string; teams: boolean; handicaps: boolean }
 
 /**
- * Returns the calls that start a new season as one action. It gets the old season's rules and teams, a schedule,
- * everyone's final handicaps and, if the rules count them, everyone's last rounds. The old season keeps its rows and
- * rules, and is never recomputed.
+ * Returns the calls that start a new season as one action. The new season gets the old season's rules and teams, a
+ * schedule, everyone's final handicaps and, if the rules count them, everyone's last rounds. The old season keeps its
+ * rows and rules, and is never recomputed.
  * @param newId returns a new row id each time
  * @source P14
  */

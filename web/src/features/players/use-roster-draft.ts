@@ -23,7 +23,7 @@ export type Decided = {
   choices: Readonly<Record<string, Choice>>
   withTeams: boolean
   withHandicaps: boolean | null
-  /** Set if the user chose the kind of file, or whether its dates start with the day. */
+  /** Set if the user has chosen the kind of file, or whether its dates start with the day. */
   kind?: FileKind
   order?: DateOrder
 }

@@ -106,7 +106,7 @@ export function ArrangedLine({ lines, line, at, holes, onLines }: Props) {
   )
 }
 
-/** Moves the focus along with the match, so that pressing the same key again moves the match further. */
+/** Keeps the focus on a match's button while the match moves, so that pressing it again moves the match further. */
 function focusButton(list: Element | null, at: number, which: number): void {
   list?.children[at]?.querySelectorAll<HTMLElement>('.row-acts button')[which]?.focus()
 }

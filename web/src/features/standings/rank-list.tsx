@@ -12,7 +12,7 @@ import { StandingPoints } from './standing-points.tsx'
 
 type Props = { through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
 
-/** The most teams that fit on the tallest phone. */
+/** The maximum number of teams that fit on the tallest phone. */
 const IN_SIGHT = 16
 
 /** Shows the standings on a phone, with two lines per team. */

@@ -1,6 +1,6 @@
 import type { MetaRow } from '../local-rows.ts'
 
-/** Maps each row id replaced since the screen rendered `clientGeneration` to its current id. */
+/** For a screen rendered at `clientGeneration`, maps each row id replaced since then to its current id. */
 export function idsSince({ renamed = [] }: Pick<MetaRow, 'renamed'>, clientGeneration: number): Map<number, number> {
   const ids = new Map<number, number>()
   for (const rename of renamed) {

@@ -54,7 +54,7 @@ export function previewOldCopy(storage: PhoneStorage, id: string): Promise<OldAc
 const nameAt = ({ clientId, nextSeq }: MetaRow, index: number) => ({ clientId, seq: nextSeq + index })
 
 /**
- * Once this league has been read, removes the changes that it already has from old copies. Only those that the user
+ * Once this league has been read, removes from old copies the changes that it already has. Only those that the user
  * must decide about remain.
  * @returns whether the league still has to be read first
  */
