@@ -79,7 +79,7 @@ export type OldCopyRow = DeepReadonly<{
   rows: CarriedRows | null
   members: readonly Member[]
   cursor: number
-  /** Whether changes that the current league already has have been removed from `changes`. */
+  /** Whether `changes` has been cleared of changes that the current league already has. */
   isTidy?: boolean
 }>
 

@@ -51,8 +51,8 @@ export function leaveCalls(
 }
 
 /**
- * Returns a week's matches without a team. The team's opponent plays the team that has the bye, or gets a bye, unless
- * the opponent has another match that night.
+ * Returns a week's matches with one team taken out. The team's opponent plays the team that has the bye, or gets a bye,
+ * unless the opponent has another match that night.
  */
 export function withoutTeam(matches: readonly Match[], teamId: number): ArrangedMatch[] {
   const all = matches.filter((match) => teamsOfMatch(match).includes(teamId))
