@@ -121,7 +121,7 @@ function runnerOf<R extends Route>(
     const write = tx && 'once' in tx ? writer({ ...deps, tx, network: networkHashOf(c, deps), account, changed }) : null
     const turn = <V>(work: () => Promise<V>) => inQueue(c, registered, work)
     const spend = (ms: number) => shares.budgets.spend(payerOf(c, deps), ms)
-    // The route's schemas have validated the path, query and body, and its role check has validated the account, so the
+    // The route's schemas validate the path, query and body here, and its role check has validated the account, so the
     // call has the type that the handler expects.
     const read = await book(async () => readRequest(c, route, raw))
     return {
