@@ -1,14 +1,14 @@
-/** A column's cell in one row, and the kind of row: a person's, an empty one, or something else. */
+/** One cell of a column, and what kind of row it is in: a person's, an empty one, or something else. */
 export type ColumnCell = { cell: string; row: 'person' | 'blank' | 'other' }
 
-/** The maximum number of rows in a group. A value that is merged across more rows isn't a team. */
+/** The maximum number of rows in a group. A value merged across more rows isn't a team. */
 const MOST_IN_GROUP = 12
 
 /**
  * Finds the values that rows inherit from above if the cells in a column were merged across each group. For example,
  * "1" may be next to a team's first player, with nothing next to the others. Returns them by row index; empty if no
  * cells are merged.
- * @param most maximum rows in a group; larger groups are ignored. Infinity: a heading, such as the week, applies until
+ * @param most maximum rows in a group; larger groups are ignored. With Infinity, a value such as the week applies until
  * the next one
  * @example
  * fillDown(['1', '', '2', ''].map((cell) => ({ cell, row: 'person' }))) // new Map([[1, '1'], [3, '2']])

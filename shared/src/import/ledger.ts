@@ -35,7 +35,7 @@ export function openLedger(grid: Grid) {
       if (column >= 0) used[row]?.add(column)
       return rows[row]?.[column] ?? ''
     },
-    /** Marks a whole row as understood, such as the headings. */
+    /** Marks a whole row, such as the headings, as understood. */
     take: (row: number): void => {
       heads.add(row)
     },
@@ -52,8 +52,8 @@ export function openLedger(grid: Grid) {
 }
 
 /**
- * Trims a cell and shortens runs of spaces to two (the market leader puts two spaces between the columns inside a
- * cell). On a run of a thousand spaces, some patterns would take a million steps.
+ * Trims a cell and shortens runs of spaces to two (the market leader uses two spaces to separate columns within a
+ * cell). On a run of a thousand spaces, some regular expressions would take a million steps.
  */
 const plainText = (cell: string): string =>
   plainCell(visibleText(cell.slice(0, MOST_LETTERS)))

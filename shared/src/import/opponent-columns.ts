@@ -4,15 +4,15 @@ import type { ExportedSide } from './export-file.ts'
 import type { Ledger } from './ledger.ts'
 import { teamNumberIn } from './team-number.ts'
 
-/** The column that lists each team's opponents, by team number. */
+/** Each team's column of opponents, by team number. */
 export type OpponentColumns = ReadonlyMap<number, number>
 
 /** The minimum number of team columns. If there are only two, they are the two sides of a match. */
 const LEAST_TEAMS = 3
 
 /**
- * Returns the columns of a schedule with one column per team ("Team 1" to "Team 8") and with opponents in its cells;
- * null if it isn't such a schedule.
+ * Returns the columns of a schedule that has one column per team ("Team 1" to "Team 8"), with opponents in the cells;
+ * null for any other file.
  * @example
  * opponentColumns(openLedger([['Week', 'Team 1', 'Team 2', 'Team 3', 'Team 4'], ['1', '2', '1', '4', '3']]), 0)?.size // 4
  */
@@ -36,7 +36,7 @@ function foeIn(row: readonly string[], { team, columns }: Place): number | null 
   return foe !== team && back === team ? foe : null
 }
 
-/** Returns the matches in a row. If the opponent's cell contradicts a cell, the cell is recorded as unused. */
+/** Returns the matches in a row. A cell that contradicts the opponent's cell is recorded as unused. */
 export function opponentsIn(
   ledger: Ledger,
   row: number,

@@ -15,7 +15,7 @@ import type { ExportedCard, ExportedRound } from './export-file.ts'
 import { isBegun } from './plan-schedule.ts'
 
 type Options = { season: SeasonRows; players: readonly Player[]; week: Week | null; newId: () => number }
-/** A team's points in the file and by this season's rules, if they differ. */
+/** A team's points in the file and under this season's rules, if they differ. */
 export type PointsDifference = { team: number; file: number; here: number | null }
 /** A card that won't be entered: its row in the file, and the reason why. */
 export type LeftCard = { line: number; who: string; why: string }
@@ -31,7 +31,7 @@ export type RoundPlan = {
   differences: PointsDifference[]
 }
 
-/** A card from the file, with the spot it is assigned to here: the regular whose spot it is, and who played. */
+/** A card from the file and the spot it is assigned to: the regular who owns the spot, and the player who played. */
 type Seated = { card: ExportedCard; team: Team; regularId: number; hitterId: number; isNew: boolean }
 
 /** Finds the week that a round in a file is for, by its number or date; null if there is no such week. */
@@ -41,9 +41,9 @@ export const weekOfRound = ({ round, date }: ExportedRound, weeks: readonly Week
   null
 
 /**
- * Returns the calls that enter a round: subs, starting handicaps and every hole. A card that has no spot here is
- * skipped, with the reason. If the points in the file differ from those by this season's rules, the file's points are
- * set by hand and the difference is reported, so that the standings match the exported ones.
+ * Returns the calls that enter a round: subs, starting handicaps and every hole. A card without a spot is skipped, with
+ * the reason. If the points in the file differ from the points under this season's rules, the file's points are set by
+ * hand and the difference is reported, so that the standings match the exported ones.
  */
 export function planRound(round: ExportedRound, { season, players, week, newId }: Options): RoundPlan {
   const of = round.cards.length
@@ -80,8 +80,8 @@ export function planRound(round: ExportedRound, { season, players, week, newId }
 const nameOf = ({ first, last }: Pick<ExportedCard, 'first' | 'last'>): string => `${first} ${last}`.trim()
 
 /**
- * Maps the holes in the file to holes on the course. Holes 1 to 9 are those of the nine played that week, unless the
- * file says which nine was played.
+ * Maps the holes in the file to holes on the course. Holes 1 to 9 in the file mean the nine played that week, unless
+ * the file says which nine was played.
  */
 function courseHoles(
   card: ExportedCard,

@@ -30,7 +30,7 @@ type Options = { season: SeasonRows; players?: readonly Player[]; newId: () => n
 
 /**
  * Replaces the season's weeks with a file's schedule: dates, nines and pairings. It replaces all of them or none, and
- * only before the first score, so that weeks that have been played never change.
+ * only before the first score, so weeks already played never change.
  */
 export function planSchedule(file: ScheduleExport, { season, players = [], newId }: Options): SchedulePlan {
   const { weeks } = file

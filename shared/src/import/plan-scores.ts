@@ -56,7 +56,7 @@ export function planScores({ rounds }: ScoresExport, { season, players, newId, w
 }
 
 /**
- * Lists the cards from a night that won't be entered: those without a spot or, if none can be entered, one line for the
+ * Lists a night's cards that won't be entered: those without a spot or, if no card can be entered, one line for the
  * whole night.
  */
 function leftOf({ round, plan }: NightPlan, nights: number): LeftCard[] {

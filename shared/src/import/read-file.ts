@@ -144,7 +144,7 @@ function chosen(grid: Grid, kind: FileKind, hints: FileHints): FileReading {
   return { ...none, file, unused: ledger.unused(), problem: file ? null : fileText.unreadable[kind] }
 }
 
-/** Describes how a file was recognized: by a pair of teams in a cell, or by its headings. */
+/** Returns how a file was recognized: by a pair of teams in a cell, or by its headings. */
 function whyOf({ rows }: Ledger, file: ExportFile): string {
   const pair = file.kind === 'schedule' ? rows.flat().find((cell) => readPair(cell)) : undefined
   if (pair !== undefined) return fileText.pairs(pair.slice(0, 60))
@@ -199,7 +199,7 @@ const quoted = (words: readonly string[]): string => words.map((word) => `“${w
 const isNight = (heading: string): boolean =>
   /^(week|wk|round|rd|night|w) ?\d{1,2}$/.test(plainWords(heading)) || readDates([heading]).dates[0] !== null
 
-/** Returns whether most cells in a column can only be the total of a card. */
+/** Returns whether most cells in a column can only be card totals. */
 function hasTotals(rows: Grid, column: number): boolean {
   const cells = rows.map((row) => row[column] ?? '').filter((cell) => /^\d{1,3}$/.test(cell))
   return cells.length > 0 && cells.every((cell) => Number(cell) >= 27 && Number(cell) <= limits.total)

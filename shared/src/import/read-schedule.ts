@@ -31,7 +31,7 @@ export function readPair(cell: string): [ExportedSide, ExportedSide | null] | nu
   return [one, other]
 }
 
-/** Returns a team number or a name, or null for a bye; undefined if the words don't name a side. */
+/** Returns a team number or a name, or null for a bye; undefined if the text doesn't name a side. */
 function sideIn(words: string): ExportedSide | null | undefined {
   const number = teamNumberIn(words)
   if (number !== null) return number
@@ -130,7 +130,7 @@ function nightOf(
   const week = number || (before && before.date === date ? before.number : (before?.number ?? 0) + 1)
   if (before && (continues || (before.number === week && (date === null || before.date === date)))) return before
   const type = readType(ledger, { row, columns })
-  // A file with a column for nines needs none for courses, but a file can have both.
+  // A file with a column for nines doesn't need one for courses, but it can have both.
   const playedOn = ledger.read(row, columns.side >= 0 ? columns.side : columns.course)
   return { number: week, date, ...type, nine: nineOf(playedOn), playedOn: playedOn || null, matches: [] }
 }

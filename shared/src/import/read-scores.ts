@@ -209,7 +209,7 @@ function holesIn(ledger: Ledger, row: number, columns: ScoreColumns) {
   return { holes, marks }
 }
 
-/** Reads a handicap or points. "+2" is a plus handicap, stored below 0. */
+/** Reads a handicap or points. "+2" is a plus handicap, stored as a negative number. */
 function numberIn(ledger: Ledger, row: number, column: number): number | null {
   const cell = ledger.read(row, column)
   const found = /^([+-]?)(\d{1,3})(?:[.,](\d+))?$/.exec(cell)

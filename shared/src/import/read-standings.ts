@@ -26,8 +26,8 @@ const pointsIn = (cell: string): number | null =>
 
 /**
  * Reads a standings table: the teams' total points. Returns null if it isn't one.
- * @param options.named whether a heading must say that the points are the season's, which distinguishes standings from
- * the leaderboard of one night
+ * @param options.named whether a heading must say that the points are for the season, which distinguishes standings
+ * from one night's leaderboard
  */
 export function readStandings(ledger: Ledger, { named }: { named: boolean }): StandingsExport | null {
   const found = columnsOf(ledger, [PLACE, TEAM, named ? /^season (points|total)$/ : SEASON_POINTS])

@@ -3,7 +3,7 @@ import { headingField } from './roster/heading-field.ts'
 import { isOnePart } from './roster/name-marks.ts'
 import { holeInHeading, tableWords } from './table-words.ts'
 
-/** The columns of a sheet that has one row per card; -1 for a column that is missing. */
+/** The columns of a sheet with one row per card; -1 for a missing column. */
 export type ScoreColumns = {
   /** The index of the heading row. */
   row: number
@@ -31,7 +31,7 @@ export const nightInTitle = (cell: string): { week: string | undefined; day: str
 const namesNight = (cell: string): boolean => Object.values(nightInTitle(cell)).some((words) => words !== undefined)
 
 /**
- * Finds the headings of a score sheet: a name with two or more holes, or with a total and a week or date. The week or
+ * Finds the headings of a score sheet: a name plus either two or more holes, or a total and a week or date. The week or
  * date may be in a title above. Returns null if there are no such headings.
  * @example
  * findScoreColumns([['Player', 'hole_1', 'h2']])?.holes // [{ column: 1, hole: 1 }, { column: 2, hole: 2 }]

@@ -86,7 +86,8 @@ function readLine(text: string, least = 1): Line | null {
 type Numbers = { plain: string[]; total: string | null; halves: string[]; rest: string[] }
 
 /**
- * Finds the numbers in a line, and the words before them; null if the line contains something that scores don't have.
+ * Finds the numbers in a line, and the words before them; null if the line contains anything that doesn't belong in
+ * scores.
  */
 function numbersIn(text: string): Numbers | null {
   const found: Numbers = { plain: [], total: null, halves: [], rest: [] }
@@ -137,11 +138,11 @@ function figuresOf(plain: readonly string[]): Figures | null {
 
 const numberOf = (token = ''): number => Number(token.replace(/\D/g, ''))
 const sumOf = (holes: readonly string[]): number => holes.reduce((sum, hole) => sum + numberOf(hole), 0)
-/** Returns the sum of all holes, and of each nine. */
+/** Returns the totals of all holes and of each nine. */
 const sumsOf = (holes: readonly string[]): number[] => [holes, holes.slice(0, NINE), holes.slice(NINE)].map(sumOf)
 const isHole = (token: string): boolean => ['strokes', 'pickup'].includes(readStroke(token).kind)
 /**
- * Returns whether a number is too large to be a handicap or a team number, so that it must be the total of nine holes
- * or of a round.
+ * Returns whether a number is too large to be a handicap or a team number, and so must be the total of nine holes or of
+ * a round.
  */
 const isTotal = (total: string): boolean => Number(total) >= 27 && Number(total) <= limits.total

@@ -4,7 +4,7 @@ import type { Grid } from './roster/roster-field.ts'
 import { tableWords } from './table-words.ts'
 import { teamNumberIn } from './team-number.ts'
 
-/** A score sheet with one row per player, and the position that the names had in the file. */
+/** A score sheet with one row per player, and where the names were in the file. */
 export type TurnedSheet = {
   grid: string[][]
   /** The 1-based number of the line with the names. */
@@ -46,7 +46,7 @@ export function turnSheet(rows: Grid): TurnedSheet | null {
   return { grid: [...rows.slice(0, top).map((cells) => [...cells]), ...turned], line: row + 1, placeOf }
 }
 
-/** Returns the row and column of a heading "Hole" that is above the numbers of nine holes; -1 if there is none. */
+/** Returns the row and column of a "Hole" heading with the numbers of nine holes below it; -1 if there is none. */
 function corner(rows: Grid): readonly [number, number] {
   for (const [row, cells] of rows.slice(0, SEARCHED).entries()) {
     const column = cells.findIndex((cell) =>

@@ -25,9 +25,9 @@ export const partOf = (table: CarriedTable): string => `rows/${table}.json`
 export type CarriedRows = { [T in CarriedTable]: readonly RowOf<T>[] }
 
 /**
- * The maximums for a file: the bytes in the file, in all of its unpacked parts, and in the manifest; the number of zip
- * entries to look at; and the number of rows, seasons, and history entries. Twelve seasons with forty players fit. If
- * the history is longer, only its newest changes are included.
+ * The limits for a file: the bytes in the file, in all of its unpacked parts, and in the manifest; the zip entries to
+ * look at; and the rows, seasons, and history entries. Twelve seasons with forty players fit. If the history is longer,
+ * only its newest changes are included.
  */
 export const fileLimits = {
   file: 4 * 1024 * 1024,

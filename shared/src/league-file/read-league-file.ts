@@ -31,8 +31,8 @@ import { mapClaims } from './number-authors.ts'
 import { type Unzipped, unzipBounded } from './unzip-bounded.ts'
 
 /**
- * `other`: the file isn't one of this product's league files. `newer`, `older`: it is from a build whose rows this one
- * doesn't understand.
+ * `other`: the file isn't one of this product's league files. `newer`, `older`: the file is from a newer or older build
+ * whose rows this build doesn't understand.
  */
 export type FileProblem = 'other' | 'newer' | 'older' | 'damaged' | 'large'
 
@@ -59,7 +59,7 @@ export function* leagueFileSteps(zip: Uint8Array): Generator<void, Read> {
   }
   const unzipped = yield* unzipBounded(zip, {
     entries: fileLimits.entries,
-    // No part is unpacked until the manifest has stated its size.
+    // No part is unpacked until the manifest has stated the part's size.
     mostOf: (name, before) => {
       if (name === MANIFEST) return fileLimits.manifest
       const of = manifestIn(before)

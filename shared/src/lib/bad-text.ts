@@ -2,8 +2,8 @@
 export const LONGEST_TEXT = 4_000
 
 /**
- * `long`: it is longer than any field accepts. `letters`: it contains a NUL or an unpaired surrogate, which no database
- * stores unchanged.
+ * `long`: the text is longer than any field accepts. `letters`: the text contains a NUL or an unpaired surrogate, which
+ * no database stores unchanged.
  */
 export type BadText = { path: (string | number)[]; what: 'long' | 'letters' }
 

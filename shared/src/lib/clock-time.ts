@@ -9,7 +9,7 @@ export function formatClock(time: string): string {
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** The maximum length, which is enough for `12 : 45 p. m.` with more spaces than anyone types. */
+/** The maximum length: enough for `12 : 45 p. m.` with more spaces than anyone types. */
 const MOST_LETTERS = 24
 
 /**
@@ -20,7 +20,7 @@ const MOST_LETTERS = 24
  */
 export function readClock(typed: string): string | null {
   const bare = typed.trim()
-  // The patterns could match a long run of spaces in many ways, and they would try all of them.
+  // The pattern can match a long run of spaces in many ways, and would try all of them.
   if (bare.length > MOST_LETTERS) return null
   const found = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?\s*([ap])?\.?\s*m?\.?$/i.exec(bare)
   if (!found) return null

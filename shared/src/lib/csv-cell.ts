@@ -1,6 +1,6 @@
 const RUNS = /^'*[=+\-@\t\r]/
 
-/** Matches numbers, and phone numbers made of digits and spaces. They start like a formula but aren't one. */
+/** Matches numbers, and phone numbers made of digits and spaces, which may start like formulas but aren't. */
 const PLAIN = /^[+-]\d{1,15}([.,]\d{1,15})?%?$|^\+\d[\d ]{5,22}\d$/
 
 /**

@@ -1,6 +1,5 @@
 /**
- * Formats cents as dollars with two decimals, with a minus sign (not a hyphen) if they are negative; null counts as
- * zero.
+ * Formats cents as dollars with two decimals, and with a minus sign (not a hyphen) if negative; null counts as zero.
  * @example
  * formatDollars(4050) // '$40.50'
  * formatDollars(-50) // '−$0.50'
@@ -19,8 +18,8 @@ export function formatDollars(cents: number | null): string {
 export const plainDollars = (cents: number): string => (cents / 100).toFixed(2)
 
 /**
- * Parses a typed amount as cents. Accepts `$40`, `40.5`, `1,040.00` and `40,50`. Null for a blank, undefined for an
- * invalid, negative or fractional-cent amount.
+ * Parses a typed amount as cents. Accepts `$40`, `40.5`, `1,040.00` and `40,50`. Returns null for a blank, and
+ * undefined for an invalid, negative or fractional-cent amount.
  * @example
  * readDollars('$40.50') // 4050
  */

@@ -2,8 +2,8 @@
 export const MOST_IN_A_TEXT = 20
 
 /**
- * Returns the number that can be dialed from a phone field (seven to fifteen digits, as in ITU-T E.164), or null.
- * Without this check, "call the office" would become a text message to nobody.
+ * Returns the dialable number in a phone field (seven to fifteen digits, as in ITU-T E.164), or null. Without this
+ * check, "call the office" would become a text message to nobody.
  * @example
  * dialable('(614) 555-0120') // '6145550120'
  * dialable('+44 20 7946 0958') // '+442079460958'

@@ -20,7 +20,7 @@ export function monthDayYear(date: string): string {
 const days = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /**
- * Formats a date with its weekday, for text that isn't in the phone's language because it isn't created on a phone.
+ * Formats a date with its weekday in American English, regardless of the device's language.
  * @example
  * weekdayMonthDay('2026-05-07') // 'Thu, May 7'
  */

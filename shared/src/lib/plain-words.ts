@@ -1,6 +1,6 @@
 /**
- * Removes case differences, accents and punctuation, so that text that people enter can be compared: `firstName`,
- * `First_Name` and `FIRST NAME:` become equal.
+ * Removes case differences, accents and punctuation, so that typed text can be compared: `firstName`, `First_Name` and
+ * `FIRST NAME:` become equal.
  * @example
  * plainWords('E-Mail_Address:') // 'e mail address'
  */

@@ -1,7 +1,7 @@
 /**
  * Creates a function that groups a table's rows by week. It caches the last result for each season: a week's list is
- * the same object as long as its rows are the same, so a change in one week doesn't cause anything derived from another
- * week to be recomputed.
+ * the same object as long as its rows are the same, so changing one week doesn't recompute anything derived from other
+ * weeks.
  * @example
  * const byWeek = weekGroups()
  * const [first, later] = [byWeek(golden.cards, golden.weeks), byWeek([...golden.cards], golden.weeks)]
@@ -30,7 +30,7 @@ function sameAs<T>(old: readonly T[] | undefined, now: readonly T[]): readonly T
 }
 
 /**
- * Caches the result of a function of a list, as long as the list is the same object.
+ * Caches a function's result for a list as long as the list is the same object.
  * @example
  * const count = memoizeByList((list) => list.length)
  * count([7, 8]) // 2

@@ -28,7 +28,7 @@ import { setWinners, withdrawWinners } from './scores/winners.ts'
 /** What a caller can set on a call besides its arguments; see `CallOf`. */
 type CallOptions = { ids?: readonly number[]; seen?: number | undefined }
 
-/** The four calls for each table that has its rows added, updated, removed and restored one at a time. */
+/** The four calls for each table whose rows are added, updated, removed and restored one at a time. */
 const rowCalls = Object.fromEntries(
   Object.values(rowEntities).map(({ noun }) => [
     noun,

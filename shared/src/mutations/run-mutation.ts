@@ -32,7 +32,7 @@ export function prepareMutation(call: StoredCall, ctx: MutationContext): Prepare
 }
 
 /**
- * Runs a prepared mutation on the rows loaded for its reads (one list per read, in order). If a mutation throws, it is
+ * Runs a prepared mutation on the rows loaded for its reads (one list per read, in order). A mutation that throws is
  * refused with the code `failed`, so that it isn't lost and doesn't block later changes.
  * @example
  * const prepared = prepareMutation({ name: 'message.remove', args: { id: 7 } }, ctx)

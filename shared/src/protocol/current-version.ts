@@ -1,12 +1,12 @@
 /**
- * The version in the last entry of `protocolVersions`, which is incremented with every change to a wire message, and
- * the oldest version that it supports.
+ * The current wire version, which is incremented with every change to a message, and the oldest version that it
+ * supports. Both are from the last entry of `protocolVersions`.
  */
 export const PROTOCOL_VERSION = 8
 const OLDEST_PROTOCOL = 4
 /**
- * The version in the last entry of `schemaVersions`, which is incremented when the shape of the synced tables changes,
- * and the oldest version that it supports.
+ * The current schema version, which is incremented when the shape of the synced tables changes, and the oldest version
+ * that it supports. Both are from the last entry of `schemaVersions`.
  */
 export const SCHEMA_VERSION = 41
 const OLDEST_SCHEMA = 20

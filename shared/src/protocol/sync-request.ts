@@ -60,9 +60,9 @@ export const BUNDLE_MOST = 10_000
 export const SIGNATURE_MOST = 100
 
 /**
- * Present if the mutations are another phone's. `ticket`: the server's statement that says who owns it, and which key it
- * signs with. `versionHashes`: the versions that phone had read. The rest proves that the mutations are part of the
- * bundle that phone created. Older builds send no proof, so their bundles aren't accepted.
+ * Present if the mutations are another phone's. `ticket`: the server's statement about who owns that phone, and which
+ * key the phone signs with. `versionHashes`: the versions that the phone had read. The rest proves that the mutations
+ * are part of the bundle that the phone created. Older builds send no proof, so their bundles aren't accepted.
  */
 const relay = z.object({
   ticket: z.string().check(z.maxLength(200)),
@@ -103,7 +103,7 @@ export const syncRequest = z.object({
    * builds don't send it.
    */
   readsAs: z.optional(z.string().check(z.maxLength(40))),
-  /** The last `seq` for which this phone has stored the answer. */
+  /** The last `seq` whose answer this phone has stored. */
   acked: z.int().check(z.minimum(0)),
   mutations: z.array(wireMutation).check(z.maxLength(MUTATIONS_PER_PUSH)),
   askAbout: z.optional(askAbout),

@@ -39,8 +39,8 @@ export type ActionStatusReply = DeepReadonly<z.infer<typeof about>>
  * `restored`: the cursor isn't in this server's history, so the patches contain everything, and `common` is the last
  * version that both have. `ticket`: a relay's ticket isn't (or is no longer) valid, so nothing was applied. `altered`:
  * the ticket is valid, but the contents aren't what the phone put into the bundle. `lineage`: the phone has a copy of
- * another league, so nothing was applied or read; `common` is the last version of that league that was in the file this
- * league was imported from.
+ * another league, so nothing was applied or read; `common` is that league's last version in the file that this league
+ * was imported from.
  */
 export const syncResponse = z.object({
   lastSeq: z.int(),

@@ -61,7 +61,7 @@ export const protocolVersions: readonly Version[] = [
   },
 ]
 
-/** Versions of the synced tables, which are their keys, indexes and rows. */
+/** Versions of the synced tables: their keys, indexes and rows. */
 export const schemaVersions: readonly Version[] = [
   { version: 1, changed: 'The first.', hash: null, oldest: 1 },
   { version: 2, changed: 'Messages, contests and league settings.', hash: '0f0fdc65831c00b6', oldest: 2 },

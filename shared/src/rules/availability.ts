@@ -27,7 +27,7 @@ export function stateOf(
 export type WeekPlace = { playerId: number; teamId: number; state: AvailabilityState | null; subId: number | null }
 
 /**
- * Returns the spots in a week's lineups in order of play, or of all teams if the week has no matches yet.
+ * Returns the spots in a week's lineups in order of play, or the spots of all teams if the week has no matches yet.
  * @source A6
  * @example
  * const season = { ...aLeague(), availability: [], results: { placesOf: () => [] } }

@@ -159,7 +159,7 @@ const standingsOf = (results: SeasonResults, through: number, part: TablePart): 
   )?.standings ?? []
 
 /**
- * Returns the steps. If the current rows produce a different number than was published, returns only the published
+ * Returns the steps. If the current rows produce a different number from the published one, returns only the published
  * number.
  */
 function asShown(

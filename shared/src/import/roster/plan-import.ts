@@ -39,8 +39,8 @@ type Options = {
 }
 
 /**
- * Returns an import's calls, ordered so that each finds the rows it refers to: players, then their teams, then their
- * handicaps. They are recorded as one action, so that one undo reverts them all.
+ * Returns an import's calls, ordered so that the rows each call refers to already exist: players, then their teams,
+ * then their handicaps. They are recorded as one action, so that one undo reverts them all.
  * @example
  * planImport({ candidates, choices: {}, league: [], teams: null, handicapsOf: null, newId }).added // 41
  */
@@ -92,7 +92,7 @@ export function planImport({
 
 /**
  * Wraps an id source so that it never repeats an id. Two ids created within the same second may be equal; in that case,
- * it uses the next number.
+ * the next number is used.
  */
 function distinct(newId: () => number): () => number {
   const used = new Set<number>()

@@ -59,14 +59,14 @@ export function readDues(cell: string): Detail<number | null> {
   return { value: null, remark: (said ? remarkText.noAmount : remarkText.noDues)(shown(bare)) }
 }
 
-/** How the season rounds handicaps, and whether the handicaps in the list are halved because they are for 18 holes. */
+/** How the season rounds handicaps, and whether to halve the handicaps in the list because they are for 18 holes. */
 export type HandicapReading = { rounding: LeagueSettings['handicapRounding']; halved: boolean }
 
 const wholeStrokes: HandicapReading = { rounding: 'halfUp', halved: false }
 
 /**
  * Reads a handicap in the season's unit: in whole strokes unless the season keeps decimals. An 18-hole handicap is
- * halved if the season plays nine holes. `+1.6` is a plus handicap and is stored as a number below 0.
+ * halved if the season plays nine holes. `+1.6` is a plus handicap, stored as a negative number.
  * @source H4, W2
  * @example
  * readListedHandicap('12,5') // { value: 13, note: 'Handicap 12,5 is rounded to 13.' }
@@ -99,7 +99,7 @@ const words = {
 }
 
 /**
- * Reads yes or no. Returns `otherwise` if the text is blank or anything else.
+ * Reads yes or no. Returns `otherwise` if the text is blank or says anything else.
  * @example
  * readYesNo('x', { field: 'sub', otherwise: false }) // { value: true }
  */

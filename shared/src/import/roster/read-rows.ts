@@ -29,8 +29,8 @@ export function readRows({ grid, headings, columns, literal }: Options): RosterR
   const heads = headings === null ? [] : (grid[headings] ?? [])
   const whys = grid.map((row, i) => {
     if (headings !== null && i <= headings) return i === headings ? skipText.headings : skipText.title
-    // In a file exported by this app, every row at least says whether the player is a sub and is active. A row that
-    // doesn't is a footer that someone added.
+    // In a file exported by this app, every row at least says whether the player is a sub and whether they are active.
+    // A row that doesn't is a footer that someone added.
     if (literal && filled(row).length > 2) return null
     return noPlayer(row, { columns, heads })
   })
@@ -61,7 +61,7 @@ export function readRows({ grid, headings, columns, literal }: Options): RosterR
 }
 
 /**
- * Returns the team that each row inherits from above, in a column that has its cells merged across each team's players.
+ * Returns the team that each row inherits from above, in a column whose cells are merged across each team's players.
  */
 function mergedTeams(
   grid: Grid,

@@ -22,7 +22,7 @@ const ACROSS = 0.16
 const DOWN = 20
 /** How far a mark may be from its expected position once its neighbors have been found, in points. */
 const NEAR = 8
-/** How far a mark may be from the fitted plane, in points. A card that was folded isn't flat. */
+/** How far a mark may be from the fitted plane, in points. A folded card isn't flat. */
 const MOST_OFF = 7
 
 /**
@@ -81,7 +81,7 @@ function lookFromCode(grey: Grey, { code, card, across }: { code: Quad; card: Ca
   return { sightings, plane, found }
 }
 
-/** Fits the plane again without the marks that are far from it, because those must be something else. */
+/** Fits the plane again without the marks that are far from it, which must be something else. */
 function settled({ sightings, plane }: Looked): Homography | null {
   if (!plane) return null
   const back = inverted(plane)

@@ -7,7 +7,7 @@ import type { Settled } from './settle-cells.ts'
  * mark in a box is too light to be sure; `unclear`: the picture is too poor in this place.
  */
 export type Doubt = 'blank' | 'several' | 'faint' | 'unclear'
-/** The 0-based index of the checked box. If there is a doubt, it is the likeliest box, or null. */
+/** The 0-based index of the checked box. If there is any doubt, it is the likeliest box, or null. */
 export type Judged = { tick: number | null; doubt: Doubt | null }
 
 /**

@@ -46,7 +46,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
   return room.left < 0 || !sheets ? null : filledSheets(sheets)
 }
 
-/** Returns the sheets in the parts of an Excel workbook; null if the parts aren't from a workbook. */
+/** Returns the sheets in an Excel workbook's parts; null if the parts aren't from a workbook. */
 function sheetsIn(found: ReadonlyMap<string, Uint8Array>, room: Room): Sheet[] | null {
   const part = (name: string) => withoutPrefix(decodeUtf8(found.get(`xl/${name}`) ?? new Uint8Array()))
   const workbook = part('workbook.xml')
@@ -107,8 +107,8 @@ function gridOf(sheet: string, book: Book): string[][] {
 }
 
 /**
- * Removes the namespace prefix that some programs write in each element, as in `<x:row>`. The first element shows the
- * prefix.
+ * Removes the namespace prefix that some programs put in front of each element name, as in `<x:row>`. The first element
+ * shows the prefix.
  */
 function withoutPrefix(xml: string): string {
   const prefix = /<(\w{1,20}):(?:workbook|worksheet|sst|styleSheet|Relationships)[\s>]/.exec(xml.slice(0, 2_000))?.[1]

@@ -5,7 +5,7 @@ import type { Capability } from '../../schema/league/role.ts'
 import type { RowKey, RowOf, TableName } from '../../schema/tables.ts'
 import type { StoredCall } from './stored-call.ts'
 
-/** A row by its key, the rows in which an indexed column has a value, or all of this league's rows in a table. */
+/** One row by its key, the rows with a given value in an indexed column, or all of this league's rows in a table. */
 export type Read =
   | { table: TableName; key: RowKey }
   | { table: TableName; index: string; equals: number }
@@ -24,7 +24,7 @@ export type Change = { [T in TableName]: { table: T; put: RowOf<T> } }[TableName
  * someone decides between them.
  */
 export type Applied = { status: 'ok' | 'agree' | 'contested'; changes: Change[] }
-/** `holder`: for `in_use`, the table with rows that refer to the row; it isn't sent to the phone. */
+/** `holder`: for `in_use`, the table whose rows refer to the row; it isn't sent to the phone. */
 export type Refusal = { status: 'refused'; code: RefusalCode; holder?: TableName }
 export type Outcome = Applied | Refusal
 

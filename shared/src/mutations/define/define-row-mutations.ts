@@ -13,7 +13,7 @@ import {
   rowAt,
 } from './define-mutation.ts'
 
-/** Tables whose key is a single id. */
+/** Tables with a single id as their key. */
 export type IdTable = {
   [T in TableName]: RowOf<T> extends { id: number }
     ? (typeof tables)[T]['key'] extends readonly ['id']
@@ -39,14 +39,14 @@ export type RowEntityOf<T extends IdTable> = {
   parents?(row: Partial<RowOf<T>>): Read[]
   /** Returns whether a row is kept only because others refer to it. Such a row accepts no more changes. */
   isClosed?(row: RowOf<T>): boolean
-  /** Changes to other rows when these fields are updated. */
+  /** Returns the changes to other rows that updating these fields causes. */
   besides?(set: Partial<RowOf<T>>): { reads: Read[]; changes(old: RowOf<T>, rows: RowReader): Change[] } | null
   /**
    * For rows with a `kept` field: returns the values that finished weeks keep after an update of these fields, unless
    * the update sets `kept` itself. Undefined if there is nothing to add.
    */
   keeps?(set: Partial<RowOf<T>>): { reads: Read[]; kept(old: RowOf<T>, rows: RowReader): unknown } | null
-  /** Rows that can prevent removing the row with this id. `holder` returns the table of a row that does. */
+  /** Rows that can prevent this id's row from being removed. `holder` returns the table of the row that does. */
   uses?(id: number): { reads: Read[]; holder: (rows: RowReader) => TableName | undefined }
 }
 

@@ -60,7 +60,9 @@ function afterChange(
   return { confirmed: false, cardsAfter: dates.sort().at(-1) ?? member.cardsAfter }
 }
 
-/** Confirms that an account is the player it claims to be, or revokes that. Only secretaries can do this. */
+/**
+ * Confirms that an account is the player it claims to be, or revokes the confirmation. Only secretaries can do this.
+ */
 export const confirmMemberPlayer = defineMutation({
   name: 'member.confirmPlayer',
   version: 1,
@@ -69,7 +71,7 @@ export const confirmMemberPlayer = defineMutation({
   reads: (a) => [rowAt('members', a.userId)],
   apply: (a, rows) => {
     const member = rows.get('members', [a.userId])
-    // The account now claims to be a different player, who hasn't been confirmed.
+    // The account now claims to be a different player, and that claim hasn't been confirmed.
     if (member?.playerId !== a.playerId) return refuse('not_found')
     return applied({ table: 'members', put: { ...member, confirmed: a.confirmed } })
   },

@@ -10,8 +10,8 @@ import { hasResults } from '../schedule/schedule-rows.ts'
 import { seasonRows } from '../season-rows.ts'
 
 /**
- * Records who played for a team, and in what order, in finished matches where the team's own order decided. Then a new
- * order or new players can't change a finished week. A match is finished once its cards are complete or its week is
+ * Records who played for a team, and in what order, in finished matches where the team's own order decided, so that a
+ * new order or new players can't change a finished week. A match is finished once its cards are complete or its week is
  * finished. A lineup isn't recorded if the team's own order gives the same one, so undoing a change leaves nothing
  * behind.
  * @source H7, L1
@@ -30,13 +30,13 @@ export function keepLineUps({ old, set }: { old: Team; set: Partial<Team> }, row
   const begun = season.weeks.filter((week) => finished.has(week.id) || hasResults(rows, week.id))
   return begun.flatMap((week): Change[] => {
     const matches = results.index.matchesOfTeam.get(week.id)?.get(old.id) ?? []
-    // A night's lineup is in one of the team's matches, or in none of them if it hasn't been set.
+    // A night's lineup is stored in one of the team's matches, or in none of them if it hasn't been set.
     const match = matches.find((one) => lineUpOf(one, old.id) !== null) ?? matches[0]
     const side = match?.team1Id === old.id ? 'lineUp1' : 'lineUp2'
     if (!match || !(finished.has(week.id) || results.matchResult(match).complete)) return []
     const was = match[side] ?? null
     const played = was ?? results.placesOf(old.id, week).map((place) => place.playerId)
-    // A lineup recorded for an earlier change may match what the cards would show without it.
+    // A lineup recorded for an earlier change may be the same one that the cards would give without it.
     const shown = () => ownLineUp(season, { week, team: changed, match: { ...match, [side]: null } })
     const isOwn = played.join() === ownOrder.join() || (was !== null && played.join() === shown().join())
     const lineUp = played.length === 0 || isOwn ? null : [...played]

@@ -46,8 +46,7 @@ export function renumbered(season: SeasonRows, moved: readonly Numbered[], held:
 }
 
 /**
- * Returns the handicaps that held weeks carry over from earlier weeks that are about to move away. They are returned as
- * rows of the held weeks.
+ * Returns the handicaps that held weeks carry over from earlier weeks about to move away, as rows of the held weeks.
  * @param leaving ids of the weeks that move away
  * @source H7
  * @example

@@ -17,7 +17,7 @@ import { hasResults, scheduleReads } from './schedule-rows.ts'
 
 const needs = 'keepLeague'
 
-/** Inserts a fun round or position round at a week number. Later weeks shift. */
+/** Inserts a fun round or position round at a week number. Later weeks shift by one. */
 export const insertSpecialWeek = defineMutation({
   name: 'week.insert',
   version: 1,
@@ -45,7 +45,10 @@ export const insertSpecialWeek = defineMutation({
   inverse: (a, before) => restoreOf(before, a.seasonId),
 })
 
-/** Removes a week and its matches from the schedule, and moves later weeks up. Refused for a week with results. */
+/**
+ * Removes a week and its matches from the schedule, and lowers later weeks' numbers by one. Refused for a week with
+ * results.
+ */
 export const takeOutSpecialWeek = defineMutation({
   name: 'week.takeOut',
   version: 1,

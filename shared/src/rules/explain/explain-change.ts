@@ -23,7 +23,7 @@ export type HandicapChange = {
  * Explains what changed a player's handicap between two weeks: the rounds that entered or left the average, and the
  * limits that applied.
  * @param asked.rounds all completed rounds of the player, oldest first
- * @param asked.from number of the earlier week; results through it
+ * @param asked.from number of the earlier week (results through that week)
  * @param asked.to number of the later week
  * @source P1, H3
  * @example

@@ -34,7 +34,7 @@ export function explainFieldPoints(settings: LeagueSettings, asked: FieldRowAske
 }
 
 /**
- * Adds what a place or a score in the field is worth; ties split the points for their places.
+ * Adds the points for a place or a score in the field; ties split the points for their places.
  * @source F2, F6
  * @example
  * const row = { teamId: 1, playerId: 7, hitterId: 7, players: 1, score: 38, rank: 1, points: 10, bonus: { cards: 1, birdies: 0 } }

@@ -134,12 +134,12 @@ function sideNetStep(list: StepList, side: SideLine, { hole, count }: { hole: nu
   return steps.length === 1 && only !== undefined ? only : list.make('sideNet', 'sum', steps)
 }
 
-/** `both`: in a suspended round, whether both have played each hole; any other hole is halved. */
+/** `both`: in a suspended round, whether both sides have played each hole; all other holes are halved. */
 type Played = { nets: Nets; both: boolean[] | null }
 
 type Round = { index: SeasonIndex; week: Week; part: MatchPart | null }
 
-/** Returns the nets of the match's holes as they are compared; the other holes are as if not played. */
+/** Returns the net scores that are compared on the match's holes; holes outside the match count as not played. */
 function compared(nets: Nets, { index, week, part }: Round): Played {
   const own = ([first, second]: Nets): Nets => [withinPart(first, part, null), withinPart(second, part, null)]
   if (week.status !== 'halted') return { nets: own(nets), both: null }

@@ -59,7 +59,7 @@ function onlyGiven(points: number): Explanation {
 
 /**
  * Explains the net total of partners who win together: the strokes that count on each hole, minus the side's handicap
- * unless they are net already. Null if the side has no total.
+ * unless the strokes are net already. Null if the side has no total.
  * @source P1, M4, M19, M24
  * @example
  * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'combined' } }

@@ -56,8 +56,8 @@ const bothPlayed = (
   rule !== 'void' && countedHoles(lines, { halted: true, part }).length >= holesToCount(holesInPart(part, holes))
 
 /**
- * Returns the holes that count toward the net total: all of the match's holes or, in a suspended round, those of them
- * that both played.
+ * Returns the holes that count toward the net total: all of the match's holes or, in a suspended round, only those that
+ * both played.
  */
 function countedHoles(
   lines: readonly [PlayerLine, PlayerLine],

@@ -163,8 +163,8 @@ export function explainMatchPoints(index: SeasonIndex, result: MatchResult, side
 }
 
 /**
- * Explains a team's points from all weeks that count, and its place compared with the other teams' totals. Null for an
- * unknown team.
+ * Explains a team's points from all weeks that count, and its place among the other teams' totals. Null for an unknown
+ * team.
  * @source P1, ST1, ST3, ST4, ST5, ST6
  * @example
  * const { weekPoints, standings } = seasonResults(golden)
@@ -207,7 +207,7 @@ export function explainPlace(asked: {
 
 type FieldAsked = { weekId: number; teamId: number; resultOf: (match: MatchResult['match']) => MatchResult }
 
-/** Adds each player's (or the team's) points in the field, and the fixed points for absent players. */
+/** Adds the points of each of the team's rows in the field, and the fixed points for absent players. */
 function fieldSteps(list: StepList, index: SeasonIndex, { weekId, teamId, resultOf }: FieldAsked): Explanation | null {
   const week = index.weekById.get(weekId)
   if (!week) return null
@@ -273,7 +273,9 @@ function quotaStep(
 
 type Absence = { lines: readonly [PlayerLine, PlayerLine]; side: 0 | 1; result: MatchResult }
 
-/** Adds fixed points for an absent player, or the rest for the opponent; null if that rule doesn't apply. */
+/**
+ * Adds fixed points for an absent player, or the remaining points for the opponent; null if that rule doesn't apply.
+ */
 function absentSteps(list: StepList, index: SeasonIndex, { lines, side, result }: Absence): number | null {
   const settings = settingsOf(index, result)
   const playerId = lines[side].playerId

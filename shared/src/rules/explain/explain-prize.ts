@@ -4,7 +4,7 @@ import { type Explanation, stepList } from './explain-steps.ts'
 
 /**
  * Explains a player's prize in a night's game, in dollars: everyone's stakes, the amount carried over, the value of one
- * part of the pot, and the parts the player won. Null if the player didn't win anything.
+ * part of the pot, and how many parts the player won. Null if the player didn't win anything.
  * @source P1, N2
  * @example
  * const part = { hole: 4, contestId: null, winners: [7], parts: 1, score: 3 }

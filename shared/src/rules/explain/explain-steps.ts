@@ -17,8 +17,8 @@ import { stablefordPoints } from '../scoring/stableford-points.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 
 /**
- * How a step is computed from the earlier steps, which `of` lists by index. `given`: a number from the results, so `of`
- * is empty. `sum`, `mean`: of all of them. `difference`: the first minus the second. `product`: of two steps.
+ * How a step is computed from the earlier steps whose indexes are in `of`. `given`: a number from the results, so `of`
+ * is empty. `sum`, `mean`: of all those steps. `difference`: the first minus the second. `product`: of two steps.
  * `quotient`: the first divided by the second, which is never 0. `halfUp`, `down`, `up`: rounded to a whole number.
  * `tenths`, `hundredths`, `thousandths`: rounded to that many decimals, with halves rounded up. `cents`: rounded down
  * to two decimals. `atMost`, `atLeast`: the smaller or the larger of two steps. `share` (own, other, worth): the lower
@@ -53,8 +53,8 @@ export type Operation =
   | 'courseHandicap'
 
 /**
- * Where an input comes from in the results. `hole` is the hole's number on the course; `date` is that of a round in an
- * earlier season.
+ * Where an input comes from in the results. `hole` is the hole's number on the course; `date` is the date of a round in
+ * an earlier season.
  */
 export type Where = { weekId?: number; playerId?: number; teamId?: number; hole?: number; date?: string }
 /** `value` is exact; null is a pick-up, which counts as higher than any number. */

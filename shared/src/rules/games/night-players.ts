@@ -13,7 +13,7 @@ import type { GameRows } from './game-rows.ts'
 
 /**
  * A participant in a night's games: the person who hit the shots. `gross` and `net` are by hole, in playing order; null
- * if there is no number. `pars` are from their tee. The totals are null while the card has a blank or a pick-up.
+ * for a hole without a score. `pars` are from their tee. The totals are null while the card has a blank or a pick-up.
  */
 export type NightPlayer = {
   playerId: number

@@ -21,8 +21,8 @@ export type FeeReason = (teamNumber: number | null) => string
 /** A season's fee in cents. */
 export type SeasonFee = { cents: number; per: FeePayer; late: LateFee; reason: FeeReason }
 /**
- * What one player is charged, and the number of the team whose fee it is a share of. `weeks` is less than `of` for late
- * joiners.
+ * What one player is charged and, if it is a share of a team's fee, the team's number. `weeks` is less than `of` for
+ * late joiners.
  */
 export type FeeCharge = { playerId: number; teamNumber: number | null; cents: number; weeks: number; of: number }
 
@@ -35,8 +35,9 @@ type Rows = {
 
 /**
  * Returns the charges for all active regulars who haven't been charged this season's fee yet. A team's fee, minus what
- * the team has already been charged, is split among those of its players. A team that joined late pays from its first
- * week. Anyone else is late if others were charged earlier, and pays from the next week. Canceled weeks don't count.
+ * the team has already been charged, is split among its players who haven't been charged. A team that joined late pays
+ * from its first week. Anyone else is late if others were charged earlier, and pays from the next week. Canceled weeks
+ * don't count.
  * @param rows.through number of the last week that is over; 0 before the first
  * @source N13
  * @example
@@ -52,7 +53,7 @@ export function feeCharges(
   const regulars = players.flatMap(({ id, active, isSub }) => (active && !isSub ? [id] : []))
   const held = weeks.filter(({ status }) => status !== 'cancelled')
   const numbers = new Map(weeks.map((week) => [week.id, week.weekNumber]))
-  /** The fee of a team or of someone without one. */
+  /** Returns the fee for a team, or for a player without a team. */
   const feeFor = (team: Team | undefined, isLate: boolean) => {
     const after = team?.joins ? (numbers.get(team.joins.afterWeekId) ?? 0) : isLate ? through : 0
     const left = held.filter(({ weekNumber }) => weekNumber > after).length

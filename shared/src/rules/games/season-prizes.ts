@@ -14,11 +14,12 @@ export type SeasonPrize = {
 type Ranked = { teamId: number; rank: number; place: string }
 
 /**
- * Divides a season's prize money among places. Tied teams split the shares of the places they take up. Shares of places
- * that nobody takes, and those of teams that have no players to pay, go to the other places in proportion. A team's
- * players split its prize.
+ * Divides a season's prize money among places. Tied teams split the shares of the places they take up. The shares of
+ * places that nobody takes, and of teams without players, go to the other places in proportion. A team's players split
+ * its prize.
  * @param standings the season's table, best team first
- * @param pot the prize money in cents, and the share of each place from the first; without shares, the first gets it all
+ * @param pot the prize money in cents, and the share of each place from the first; without shares, first place gets it
+ * all
  * @source N14
  * @example
  * const teams = [{ id: 1, player1Id: 7, player2Id: 8 }] as never

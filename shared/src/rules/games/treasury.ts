@@ -11,8 +11,8 @@ export type TreasuryTotals = { cash: number; inPots: number; owedToLeague: numbe
 export const balanceSigns: Readonly<Record<TreasuryKind, 1 | -1>> = { owed: -1, paid: 1, pot: -1, prize: 1, payout: -1 }
 
 /**
- * Returns the balance of every player who has any money in the league, in player order. Dues that are marked as paid
- * next to a player's name count as payments.
+ * Returns the balance of every player with any treasury entries or paid dues, in player order. Dues that are marked as
+ * paid next to a player's name count as payments.
  * @source N8
  * @example
  * const entry = { id: 1, playerId: 7, kind: 'owed', cents: 6000, date: '2026-05-07', reason: 'Dues', weekId: null }

@@ -6,7 +6,7 @@ import type { SeasonRows } from '../season/season-rows.ts'
 import { generatedOf } from './generate-handicaps.ts'
 
 /**
- * The handicap rows that change in the week, how many handicaps were kept because they were set by hand, and how many
+ * The week's handicap rows that change, the number of handicaps kept because they were set by hand, and the number kept
  * because the week has started.
  */
 export type Assigned = { rows: Handicap[]; kept: number; frozen: number }

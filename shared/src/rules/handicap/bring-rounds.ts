@@ -9,7 +9,8 @@ import { generatedOf, handicapHistory } from './generate-handicaps.ts'
 
 /**
  * Returns the rounds that players carry over from one season to the next: the last rounds that counted, including those
- * that the season itself carried over from earlier ones. None if handicaps are in another unit under the next rules.
+ * that the season itself carried over from earlier seasons. None if the next season's rules use another unit for
+ * handicaps.
  * @source H14, P14
  * @example
  * bringRounds(golden, golden.season.settings).find((one) => one.playerId === 9)?.rounds[0] // { date: '2026-05-07', over: 2, handicap: null }

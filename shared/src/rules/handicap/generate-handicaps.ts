@@ -71,9 +71,9 @@ export function generatedOf(index: SeasonIndex, playerId: number, rounds: readon
 }
 
 /**
- * Calculates the handicap after the last of these rounds. Each round moves it from the previous handicap, and the first
- * round from the starting handicap. A handicap set by hand for a round replaces the calculated one. Rounds from earlier
- * seasons come first, if the rules count them.
+ * Calculates the handicap after the last of these rounds. Each round moves the handicap from its previous value, and
+ * the first round from the starting handicap. A handicap set by hand for a round replaces the calculated one. Rounds
+ * from earlier seasons come first, if the rules count them.
  * @param rounds the player's completed rounds, oldest first
  * @source H2, H3, H9, H11, H14
  * @example
@@ -110,14 +110,14 @@ function throughRounds(
   const overPars = earlier.map(({ over }) => over)
   let last: HandicapInput = { overPars, starting, previous: starting, rules }
   let reached = 0
-  // Earlier handicaps may have been capped even if the latest isn't.
+  // Earlier handicaps may have been capped even if the latest one isn't.
   const capped = rules.softCap != null || rules.hardCap != null || index.rows.season.kept != null
   const lows = earlier.flatMap(({ earlier: of }): DatedHandicap[] =>
     !capped || of?.handicap == null ? [] : [{ date: of.date, handicap: of.handicap }],
   )
   let date = ''
   for (const { weekNumber, over } of counted) {
-    // If a later calculation replaced a handicap set by hand, the player didn't play with the one set by hand.
+    // If a later calculation replaced a handicap set by hand, the player never played with it.
     const into = anySet ? assigned.findLast((h) => h.weekNumber <= weekNumber) : undefined
     const set = into?.handSet && into.weekNumber > reached ? into : undefined
     const ofWeek = index.rows.season.kept ? index.settingsAt(weekNumber) : index.settings
@@ -135,7 +135,9 @@ function throughRounds(
   return { counted: [...earlier, ...counted], starting, last }
 }
 
-/** Returns the rules that applied when an earlier handicap was calculated, if its unit is the same as now. */
+/**
+ * Returns the rules from the time of an earlier handicap, or the current rules if handicaps were in another unit then.
+ */
 const rulesOfTime = (ofWeek: LeagueSettings, { settings }: SeasonIndex): HandicapRules =>
   rulesOf(
     ofWeek.handicapBase === settings.handicapBase && holesOfHandicap(ofWeek) === holesOfHandicap(settings)

@@ -21,7 +21,7 @@ const used: readonly (readonly [most: number, lowestUsed: number, adjustment: nu
 ]
 
 /**
- * Returns an index's terms by the number of recorded differentials; with twenty or more, the lowest eight count.
+ * Returns how an index is computed from this many recorded differentials; with twenty or more, the lowest eight count.
  * @source W4; WHS 5.2a, 5.2b
  * @example
  * indexTerms(6) // { lowestUsed: 2, adjustment: -1 }

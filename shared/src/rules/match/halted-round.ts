@@ -17,7 +17,7 @@ import { holesToCount } from '../season/player-rounds.ts'
  */
 export function haltedRound(options: {
   nets: Compared['nets']
-  /** The cards as counted in totals. A picked-up hole stays a pick-up if a pick-up leaves no net total. */
+  /** The cards as counted in totals. A picked-up hole stays a pick-up if the league gives it no value. */
   pair: readonly [Opponent, Opponent]
   /** Each player's stroke index by hole. */
   ranks: readonly [readonly number[], readonly number[]]

@@ -214,8 +214,8 @@ function counts(
   const hasPoints = (pair: readonly PlayerLine[]) =>
     pair.some((line) => !line.absent) && pair.some((line) => line.holePoints.some((p) => p !== null))
   if (sides ? sides[0].shares.holes.some((share) => share !== null) : pairings.some(hasPoints)) return true
-  // A side whose players are all absent gets its fixed points; its opponents get the rest if their cards have enough
-  // holes.
+  // A side whose players are all absent gets its fixed points; its opponents get the remaining points if their cards
+  // have enough holes.
   const enough = { holes: index.holesOfWeek(week).holes.length, rule: haltedRound, part }
   return (
     absentRule === 'fixed' && pairings.some((pair) => pair.some((line) => line.absent) && enoughPlayed(pair, enough))
@@ -236,7 +236,8 @@ function pointsOf(side: 0 | 1, given: Given): number {
 }
 
 /**
- * Returns the fixed points for partners who were all absent, or the rest for their opponents; null if the holes decide.
+ * Returns the fixed points for partners who were all absent, or the remaining points for their opponents; null if the
+ * holes decide.
  * @source A1, M12
  * @example
  * const settings = { ...golden.season.settings, absentRule: 'fixed', absentPoints: 4 }
@@ -258,8 +259,8 @@ export function fixedOfSide(
 }
 
 /**
- * Returns the sides' points for team net. A side loses them if one of its players has no net total, or gets fixed
- * points instead of having a card.
+ * Returns the sides' points for team net. A side loses them if one of its players has no net total, or has fixed points
+ * instead of a card.
  */
 function teamNetOf(
   pairings: MatchResult['pairings'],

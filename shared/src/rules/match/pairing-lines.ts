@@ -197,7 +197,7 @@ function stablefordLines(pair: readonly [Entrant, Entrant], setting: Setting): [
 }
 
 /**
- * Returns the strokes that a player's handicap gives on each hole, up to the league's limit.
+ * Returns the strokes that a player's own handicap gives on each hole, up to the league's limit.
  * @source S2, S3
  * @example
  * const holes = seasonIndex(golden).holesOfWeek(golden.weeks[0])
@@ -237,7 +237,7 @@ type Finishing = {
   pair: readonly [Entrant, Entrant]
   lines: readonly [MatchLine, MatchLine]
   settings: LeagueSettings
-  /** The points that the pair splits; null if the two don't play for points against each other. */
+  /** The points that the pair splits; null if its two players don't play for points against each other. */
   worth: number | null
 }
 
@@ -284,7 +284,9 @@ function totalLine(line: MatchLine, total: number, handicap: number): MatchLine 
   return { ...line, thru: line.strokes.length, grossTotal: total, net: total - handicap, hasNoNet: false }
 }
 
-/** Returns fixed points for an absent player, or the rest for the opponent. Null if no such rule applies. */
+/**
+ * Returns fixed points for an absent player, or the remaining points for the opponent. Null if no such rule applies.
+ */
 function fixedPoints(side: 0 | 1, { pair, settings, worth }: Finishing): number | null {
   if (settings.absentRule !== 'fixed') return null
   if (pair[side].absent) return settings.absentPoints

@@ -18,7 +18,7 @@ export type FieldRow = FieldPlace<{
   playerId: number | null
   hitterId: number | null
   score: number | null
-  /** How many players' scores `score` is the sum of. */
+  /** How many players' scores are added up in `score`. */
   players: number
   /** Points for playing and for birdies, which are included in `points`. */
   bonus: Bonus

@@ -14,7 +14,9 @@ type Rows = Pick<SeasonRows, 'season' | 'teams' | 'matches' | 'cards'>
 
 /** A score that differs from what a side signed; null means no score. */
 export type SignedChange = { playerId: number; cell: string; was: CellScore | null; is: CellScore | null }
-/** `changes`: what has changed on the card since the side signed. If anything has, the signature no longer counts. */
+/**
+ * `changes`: what has changed on the card since the side signed. If this isn't empty, the signature no longer counts.
+ */
 export type SideSignature = { teamId: number; signature: Signature | null; changes: SignedChange[]; holds: boolean }
 
 /**

@@ -126,7 +126,7 @@ function freeWeeks(season: SeasonRow, kept: Options['kept'], count: number): { w
   const numbers = [...taken.keys()]
   const first = firstOn(season.startDate, season.day)
   const found: { weekNumber: number; date: string }[] = []
-  // If a kept week was moved, later weeks move too: each date is at least a week after the one before.
+  // If a kept week was moved, later weeks move, too: each date is at least a week after the one before.
   let date = daysLater(first, -7)
   for (let weekNumber = 1; found.length < count; weekNumber++) {
     const own = taken.get(weekNumber)

@@ -5,7 +5,7 @@ import { byHandicap, type Drawn } from './draw-flights.ts'
 import { type Met, metIn, spreadOf } from './group-report.ts'
 
 /**
- * If players have met less often, how far a balanced draw's spread can be above the smallest spread found, in strokes.
+ * How many strokes above the smallest spread found a balanced draw may go to bring together players who have met less.
  */
 const WITHIN = 1
 
@@ -14,8 +14,8 @@ const WITHIN = 1
  * - `byHandicap`: neighbors by handicap play together, lowest first.
  * - `blind`: groups are random.
  * - `balanced`: everyone is an A, B, C or D player by handicap, and each group gets one of each. Players trade places
- *   with others of their letter, first to bring the groups' average handicaps together, then so that players meet who
- *   have met less, with averages at most one stroke further apart.
+ *   with others of their letter, first to even out the groups' average handicaps, then to bring together players who
+ *   have met less, as long as the averages end up at most one stroke further apart.
  *
  * Players without a handicap come last. The result depends only on the arguments.
  * @param met how often two teams were in the same group before (default: never)
@@ -85,7 +85,7 @@ function improve(start: readonly (readonly Drawn[])[], costOf: (groups: Drawn[][
   return groups
 }
 
-/** Lists every possible trade: two groups and a letter that both have. */
+/** Lists every possible trade: two groups, and a letter that both of them have. */
 function trades(groups: readonly Drawn[][]): [number, number, number][] {
   return groups.flatMap((group, a) =>
     groups.flatMap((other, b) =>

@@ -8,7 +8,7 @@ type Played = {
   startingHole: string | null
 }
 
-/** The overall minimum and maximum, and the smallest difference between them that a schedule of this size can have. */
+/** The overall minimum and maximum, and the smallest difference possible between them in a schedule of this size. */
 export type Spread = { least: number; most: number; bestDifference: number }
 export type TeamFairness = {
   teamId: number
@@ -155,8 +155,8 @@ const remainder = (things: number, among: number) => (among === 0 || things % am
 
 /**
  * Returns the smallest possible difference between how often a team gets each place. All teams play equally often. With
- * four teams, one round robin and two slots, the difference is 3, because any three pairs from different rounds share a
- * team or leave one out.
+ * four teams, one round robin and two slots, the difference is 3, because any three pairs from different rounds either
+ * have one team in common or leave one team out.
  */
 function bestFor({ starts, teams, places }: { starts: number; teams: number; places: number }): number {
   if (teams === 4 && starts === 12 && places === 2) return 3

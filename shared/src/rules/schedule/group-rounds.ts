@@ -24,10 +24,10 @@ type Counts = { met: number[][]; places: number[][]; small: number[] }
 const STARTS = 24
 
 /**
- * Draws groups for each week so that the teams that have met least often meet. If the teams don't fill the groups,
- * those that have been in the smaller group least often are in it. The search starts from several orders and swaps
- * teams between groups as long as that helps; the same input gives the same groups. If matches are played in turn, each
- * group is ordered so that the teams that have met least play each other.
+ * Draws groups for each week so that the teams that have met least often meet. If the teams don't fill the groups, the
+ * smaller group gets those that have been in one least often. The search starts from several orders and swaps teams
+ * between groups as long as that helps; the same input gives the same groups. If matches are played in turn, each group
+ * is ordered so that the teams that have met least play each other.
  * @source T18, T19
  * @example
  * groupRounds({ teamIds: [1, 2, 3], plan: { matches: 2, inTurn: false }, played: [], count: 1 }) // [[[1, 2, 3]]]
@@ -61,7 +61,7 @@ export function groupRounds({ teamIds, plan, played, count }: Asked): Groups[] {
 /** A match of a group. `part`: which of how many parts of the round it covers, from 1; null: all of it. */
 type GroupMatch = { pair: [number, number | null]; part: { number: number; of: number } | null }
 
-/** The ways in which four teams can play two matches at a time, as places in the group. */
+/** The three ways to pair four teams into two matches, as positions in the group. */
 const TURNS = [
   [0, 1, 2, 3],
   [0, 2, 3, 1],
@@ -69,9 +69,9 @@ const TURNS = [
 ] as const
 
 /**
- * Returns a group's matches: every team plays every other, over all holes. In turn: four teams change opponents as often
- * as each of them plays, and three teams after each third of the holes, so that each plays twice; two teams play over
- * all holes. A team that is alone has a bye.
+ * Returns a group's matches: every team plays every other over all holes. If matches are played in turn, each covers
+ * its own part of the holes: four teams change opponents after each match, and three teams after each third of the
+ * holes, so each plays twice. Two teams always play over all holes. A team that is alone has a bye.
  * @source T17, T19
  * @example
  * matchesOfGroup([4, 7, 9]).map(({ pair }) => pair) // [[4, 7], [9, 4], [7, 9]]
@@ -111,8 +111,8 @@ function inTurnOrder(group: readonly number[], { met }: Counts): number[] {
 }
 
 /**
- * Returns the holes of one part of a round, by their place in it, from 1. If the holes can't be divided evenly, the first
- * parts have one more.
+ * Returns the first and last hole of one part of a round, counted from 1. If the holes can't be divided evenly, the
+ * first parts have one more.
  * @param holes the round's number of holes
  * @source T19
  * @example
@@ -150,7 +150,10 @@ function drawn(teams: number, size: number, counts: Counts): Groups {
   return best?.groups ?? []
 }
 
-/** Returns the list's own order first, then shuffled ones (Park and Miller's generator). */
+/**
+ * Returns the list's own order for the first start, and a shuffled order for each later one (Park and Miller's
+ * generator).
+ */
 function orderOf(teams: number, start: number): number[] {
   const order = Array.from({ length: teams }, (_, i) => i)
   let state = start * 7919

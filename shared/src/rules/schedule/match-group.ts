@@ -56,7 +56,7 @@ export function matchesOnCard(
 
 /**
  * Returns one line for each player in a group: the teams' first players, then their second players, and so on. A hole
- * shows strokes only if the player receives the same number there in all of their matches that are over it.
+ * shows strokes only if the player receives the same number there in all of their matches that cover it.
  * @source T17
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])

@@ -4,7 +4,7 @@ import type { SeasonRow } from '../../schema/schedule/season.ts'
 
 export type MatchStart = { teeTime: string | null; startingHole: string | null }
 
-/** The start of a bye: none. */
+/** A bye has no start. */
 export const noStart: MatchStart = { teeTime: null, startingHole: null }
 
 /**

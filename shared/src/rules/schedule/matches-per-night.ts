@@ -3,7 +3,7 @@ import { type LeagueSettings, withDefaults } from '../../schema/league/league-se
 import type { Match } from '../../schema/schedule/match.ts'
 
 /**
- * Returns how many matches a team can play on a night; 1 in a field, where nobody has an opponent.
+ * Returns how many matches a team can play on a night; 1 against the field, where nobody has an opponent.
  * @source T17
  * @example
  * perNightOf({ ...golden.season.settings, matchesPerNight: 2 }) // 2

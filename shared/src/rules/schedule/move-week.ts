@@ -3,14 +3,14 @@ import type { Week } from '../../schema/schedule/week.ts'
 
 type Dated = Pick<Week, 'id' | 'weekNumber' | 'date' | 'type'>
 export type MovedWeek = Pick<Week, 'id' | 'weekNumber' | 'date'>
-/** Where a rained-out week can move: a week later, after the last regular week, or to the end. */
+/** Where a rained-out week can move: to the next week's date, after the last regular week, or to the end. */
 export type MoveTo = 'next' | 'regularEnd' | 'end'
 
 /**
  * Moves a rained-out week with its matches. `next`: this week and every later one take the next week's date, and the
  * last one moves by seven days; the numbers don't change. `end`: the week becomes the last one, seven days after the
- * current last week; later weeks keep their dates and move up one number. `regularEnd`: the same, but only up to the
- * last regular week; the special rounds after it shift by one date.
+ * current last week; later weeks keep their dates, but their numbers go down by one. `regularEnd`: the same, but only
+ * up to the last regular week; the special rounds after it are played one date later.
  * @returns the weeks that change, with their new number and date; empty for an unknown week, or if the last week is
  * moved to the end
  * @source R2

@@ -7,9 +7,9 @@ import type { Team } from '../../schema/people/team.ts'
 import { teamPlayers } from '../../schema/people/team-places.ts'
 import { stillPlaying } from '../season/joining-leaving.ts'
 
-/** A player who signed up. `sent`: whether the server has the sign-up, and so has set its place in the order. */
+/** A player who signed up. `sent`: whether the server has the sign-up, and so has given it a place in the order. */
 export type SignedUp = { playerId: number; teamId: number; sent: boolean }
-/** A week's sign-up: who is playing, who is waiting for a spot (in order), and the teams of everyone else. */
+/** A week's sign-up: who is playing, who is waiting for a spot (in order), and everyone else with their teams. */
 export type SignUp = { places: number; playing: SignedUp[]; waiting: SignedUp[]; others: Omit<SignedUp, 'sent'>[] }
 
 type Rows = {

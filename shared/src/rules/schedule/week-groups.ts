@@ -73,8 +73,9 @@ export function matchesOfGroups(
 const MOST = 4
 
 /**
- * Returns groups with a changed sign-up: newcomers take the places of those who no longer play, in order. Additional
- * newcomers join the smallest group, or a new group if all groups have four. Places that nobody takes are removed.
+ * Updates groups after the sign-up has changed: newcomers take the places of those who no longer play, in order.
+ * Additional newcomers join the smallest group, or a new group if all groups have four. Places that nobody takes are
+ * removed.
  * @param playing the teams that play now
  * @source U6
  * @example

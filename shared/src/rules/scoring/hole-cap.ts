@@ -7,11 +7,12 @@ export type HoleCap = LeagueSettings['holeCap']
  * Returns the maximum strokes on a hole that count toward a handicap; the score itself is unchanged. Infinity without a
  * cap.
  *
- * Net double bogey is par + 2 + strokes received, and par + 5 if four or more strokes are received. Classic: at most
- * double bogey for course handicaps 0-4, 7 for 5-9, 8 for 10-14, 9 for 15-19, and 10 for 20 and more; over 18 holes,
- * the handicaps are doubled.
+ * Net double bogey is par + 2 + strokes received, and par + 5 if four or more strokes are received. Classic, over nine
+ * holes: at most double bogey for course handicaps 0-4, 7 for 5-9, 8 for 10-14, 9 for 15-19, and 10 for 20 and more.
+ * Over 18 holes, these ranges are twice as wide.
  * @param options.strokes strokes received on the hole, negative for a plus player
- * @param options.handicap course handicap of the round; null for a player who has none yet: par + 5, or 10 under the classic table
+ * @param options.handicap course handicap of the round; null for a player who has none yet, whose cap is par + 5, or 10
+ * under the classic table
  * @param options.holes 9 or 18
  * @source H5; WHS 3.1; Equitable Stroke Control
  * @example

@@ -1,7 +1,7 @@
 import { atLeastOne, wantWholes } from '../../lib/range.ts'
 /**
- * Ranks the holes actually played by ascending stroke index: 1 is the hardest. Comparing the strokes with the printed
- * index itself would be wrong on nine holes, where the indexes may be 1, 3, … 17.
+ * Ranks the holes actually played by ascending stroke index: 1 is the hardest. Comparing strokes with the printed index
+ * would be wrong on nine holes, whose indexes may be 1, 3, … 17.
  * @param strokeIndexes printed index of each hole played, in playing order
  * @source S1
  * @example

@@ -5,7 +5,8 @@ import { rulesOfWeek } from './kept-facts.ts'
 type Ruled = Pick<SeasonRow, 'settings' | 'kept'>
 
 /**
- * Returns whether a match is played. A team without an opponent has a bye, but in a field it plays like everyone else.
+ * Returns whether a match is played. A team without an opponent has a bye, but against the field it plays like everyone
+ * else.
  * @source F5
  * @example
  * isPlayed({ weekId: 1, team2Id: null }, golden.season) // false

@@ -22,7 +22,7 @@ const rulesMade = madeOnce<LeagueSettings>((season, kept) => ({
 }))
 
 /**
- * Returns a course as a finished week keeps it: with the holes and tees from that time.
+ * Returns a course the way a finished week keeps it: with the holes and tees from that time.
  * @source H7
  * @example
  * const tees = [{ name: 'Old', rating: 35, slope: 113 }]
@@ -93,8 +93,8 @@ function changedRules(old: LeagueSettings, set: LeagueSettings): Partial<LeagueS
 
 /**
  * Returns a row's kept values after a change that applies from now on: finished weeks keep the old values, unless they
- * already keep earlier ones. Each week is listed once. If the row returns to a value, weeks no longer keep it, so
- * undoing a change leaves nothing behind.
+ * already keep earlier ones. Each week is listed once. If the row returns to a kept value, weeks no longer need to keep
+ * it, so undoing a change leaves nothing behind.
  * @param weekIds the finished weeks
  * @param change the fields that change, with their values before and after
  * @source H7
