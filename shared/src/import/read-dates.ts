@@ -123,7 +123,7 @@ function dateIn(cell: string, order: DateOrder, near = '2026-06-01'): string | n
   const words = (bare.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).map(dateWord)
   if (words.some(({ month, day }) => month === null && !day)) return null
   const months = words.filter(({ month }) => month !== null)
-  // In "mar. 5 may 2026", the first of the two words is a weekday.
+  // In "mar. 5 may 2026", "mar." is a weekday (Spanish "martes"), not March.
   const [named, another] = months.length > 1 ? months.filter(({ day }) => !day) : months
   if (months.length > 0) return named?.month && !another ? withMonthName(bare, { month: named.month, near }) : null
   return ofFigures(bare.replace(/\p{L}[\p{L}\p{M}]*\.?/gu, ' ').replace(/^[\s.,]+|[\s.,]+$/g, ''), { order, near })
@@ -143,7 +143,7 @@ function ofFigures(bare: string, { order, near }: { order: DateOrder; near: stri
 /** Reads dates such as "May 7, 2026", "7 May 2026", "7-May-26", "2026. május 7." and "May 7". */
 function withMonthName(bare: string, { month: number, near }: { month: number; near: string }): string | null {
   const month = String(number)
-  // "May 7-14" is two days, not a year.
+  // In "May 7-14", 14 is a second day, not a year.
   if (/\p{L}\.?\s+\d{1,2}\s*[-–]\s*\d{1,2}$/u.test(bare)) return null
   const [one = '', two = '', ...more] = bare.match(/\d+/g) ?? []
   if (more.length > 0) return null

@@ -8,8 +8,8 @@ import { tableNames } from '../schema/tables.ts'
 /** Increased when the file format changes. */
 export const FILE_FORMAT = 1
 /**
- * The schema version of the first build that created such files. People keep them for years, so every later build reads
- * them, regardless of which phones it still supports.
+ * The schema version of the first build that created league files. People keep them for years, so every later build can
+ * read them, regardless of which phones it still supports.
  */
 export const OLDEST_SCHEMA = 9
 export const PRODUCT = 'golf-league-manager'
@@ -78,9 +78,9 @@ export type ChangeInFile = z.infer<typeof changeOfHistory>
 export type LeagueFile = { manifest: Manifest; rows: CarriedRows; history: readonly ChangeInFile[]; older: number }
 
 /**
- * Returns a history's newest changes, up to the limit for a file, and the number of older ones. A change that is listed
- * twice counts once, with its earlier version. That happens because a phone still has a change in its outbox if the
- * server's answer was lost, and because a copied phone uses the same ids.
+ * Returns a history's newest changes, up to the limit for a file, and the number of older ones. A change listed twice
+ * counts once, with its earlier version. That can happen if the server's answer was lost, so that the phone still has
+ * the change in its outbox, or if a copied phone uses the same ids.
  */
 export function newestChanges<C extends { client: string; seq: number; version: number }>(
   history: readonly C[],

@@ -96,7 +96,7 @@ function readManifest(bytes: Uint8Array): Manifest | FileProblem {
   if (!read.success || findBadText(read.data)) return 'damaged'
   const names = read.data.parts.map(({ name }) => name)
   if (hasTwice(names) || names.some((name) => !parts.includes(name))) return 'damaged'
-  // Older builds did not have every table.
+  // Older builds didn't have every table.
   if (read.data.schema === SCHEMA_VERSION && names.length !== parts.length) return 'damaged'
   const sum = read.data.parts.reduce((all, { bytes }) => all + bytes, 0)
   return sum > fileLimits.parts ? 'large' : read.data

@@ -9,7 +9,7 @@ import { season } from './schedule/season.ts'
 import { week } from './schedule/week.ts'
 import { contest } from './scores/contest.ts'
 
-/** Tables whose rows are added, updated, removed and restored one at a time, keyed by the noun in their mutations' names. */
+/** Tables whose rows are added, updated, removed and restored one at a time, by the noun in their mutations' names. */
 export const rowEntities = { player, team, week, match, season, course, message, contest, treasury } as const
 
 export type RowEntity = (typeof rowEntities)[keyof typeof rowEntities]

@@ -60,8 +60,8 @@ export function regularsOfWeek(
 }
 
 /**
- * A sub in the pool, with the number of nights played this season before the week, and whatever keeps them from
- * playing.
+ * A sub in the pool, the number of nights they played this season before the week, and whatever keeps them from playing
+ * that week.
  */
 export type PoolSub = { player: Player; nights: number; state: AvailabilityState | null; playsIn: boolean }
 

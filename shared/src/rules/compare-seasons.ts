@@ -1,7 +1,7 @@
 import type { SeasonResults } from './season-results.ts'
 import { wholePoints } from './standings/rank-standings.ts'
 
-/** A team's place and points in two results of the same season. `changed`: whether they differ. */
+/** A team's place and points in two versions of a season's results. `changed`: whether they differ. */
 export type ComparedTeam = {
   teamId: number
   was: { place: string; points: number }
@@ -10,12 +10,12 @@ export type ComparedTeam = {
   gained: number
   changed: boolean
 }
-/** A player's handicap in two results of the same season; null before their first round. */
+/** A player's handicap in two versions of a season's results; null before their first round. */
 export type ComparedPlayer = { playerId: number; was: number | null; is: number | null; changed: boolean }
 
 /**
- * Compares the standings in two results of the same season, such as before and after a rule change or a canceled week.
- * Ordered as in the second one.
+ * Compares the standings in two versions of a season's results, such as before and after a rule change or a canceled
+ * week. The order is that of the second version.
  * @param results the season before and after; both with the same teams
  * @source P2, ST1
  * @example
@@ -41,7 +41,7 @@ export function compareStandings({ was, is }: { was: SeasonResults; is: SeasonRe
 }
 
 /**
- * Compares the handicaps from two results of the same season, for players who have one in either.
+ * Compares the handicaps in two versions of a season's results, for players who have one in either.
  * @param playerIds the players to compare
  * @source P2, H2
  * @example

@@ -32,9 +32,9 @@ export type TablePart = { division: string } | { segment: number }
  * null if there is no such number.
  */
 export type Explanations = {
-  /** The handicap calculated from the results through a week number. */
+  /** The handicap calculated from the results through this week number. */
   handicap: (playerId: number, through?: number) => Explanation | null
-  /** The average strokes, with one decimal, from the results through a week number. */
+  /** The average strokes, with one decimal, from the results through this week number. */
   average: (playerId: number, through?: number) => Explanation | null
   goingIn: (playerId: number, weekNumber: number) => Explanation | null
   /** The handicap strokes that a player gets in a week, as a whole number. */
@@ -47,7 +47,7 @@ export type Explanations = {
   playerPoints: (asked: LineAsked) => Explanation | null
   /** A player's points in all matches of a night. */
   nightPoints: (asked: readonly LineAsked[]) => Explanation | null
-  /** The points for low net of a player or of a side. */
+  /** A player's or a side's points for low net. */
   netPoints: (asked: NetAsked) => Explanation | null
   /** The net total of partners who win together. */
   sideTotal: (result: MatchResult, side: 0 | 1) => Explanation | null
@@ -58,9 +58,7 @@ export type Explanations = {
   fieldScore: (week: Week, row: FieldRow) => Explanation | null
   /** A row's points in a week's field, with bonuses. */
   fieldPoints: (week: Week, row: FieldRow) => Explanation | null
-  /**
-   * A team's rank after a week number, in the overall standings or in the table of `part`. The last step is the rank.
-   */
+  /** A team's rank after a week, in the overall standings or in the table of `part`. The last step is the rank. */
   place: (teamId: number, through?: number, part?: TablePart) => Explanation | null
   /**
    * A team's seed in the playoffs: its place in the table before the playoffs, then the order that the season's rules

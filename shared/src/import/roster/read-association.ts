@@ -9,7 +9,7 @@ const words: Record<Gender, readonly string[]> = {
 }
 
 /**
- * Reads a gender as written in lists. Returns null for a blank, and null with a remark for any other word.
+ * Reads a gender as written in lists. Returns null for a blank, and null with a remark for an unknown word.
  * @example
  * readGender('F') // { value: 'female' }
  */

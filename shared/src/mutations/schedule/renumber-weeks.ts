@@ -11,8 +11,8 @@ export const renumberReads: Read[] = [...scheduleReads, allRows('publications')]
 type Numbered = Pick<Week, 'id' | 'weekNumber' | 'date'> & { nine?: Week['nine'] }
 
 /**
- * Returns the ids of the weeks that must stay as they are when others are inserted, moved or removed: weeks with scores,
- * points or winners, and locked weeks.
+ * Returns the ids of the weeks that must stay as they are when others are inserted, moved or removed: weeks with
+ * scores, points or winners, and locked weeks.
  * @source H7
  * @example
  * const rows = loadedRows(renumberReads, renumberReads.map(({ table }) => aLeague()[table]))

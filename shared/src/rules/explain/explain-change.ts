@@ -8,13 +8,13 @@ export type Limit = 'maxRise' | 'maxDrop' | 'maxHandicap' | 'minHandicap'
 export type HandicapChange = {
   before: number | null
   after: number | null
-  /** Rounds averaged after but not before: new rounds, and rounds no longer dropped. */
+  /** Rounds averaged in the later week only: new rounds, and rounds no longer dropped. */
   rolledOn: PlayerRound[]
-  /** Rounds averaged before but not after: those now outside the window, or dropped. */
+  /** Rounds averaged in the earlier week only: those now outside the window, or dropped. */
   rolledOff: PlayerRound[]
   /**
-   * Limits that changed the result after the second week, in the order they were applied. Empty if the same rounds were
-   * averaged, because then no limit applied in between.
+   * Limits that changed the later week's result, in the order they were applied. Empty if both weeks averaged the same
+   * rounds, because then no limit applied in between.
    */
   limitedBy: Limit[]
 }

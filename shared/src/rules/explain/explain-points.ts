@@ -125,7 +125,7 @@ export function explainWeekPoints(
 const isBye = (index: SeasonIndex, match: Match): boolean =>
   match.team2Id === null || teamsOfMatch(match).some((id) => resultsLost(index, id) !== null)
 
-/** Adds a team's points from one of its matches of a night; nothing for a match without points. */
+/** Adds a team's points from one of its matches on a night; nothing for a match without points. */
 function nightPart(
   list: StepList,
   index: SeasonIndex,
@@ -163,8 +163,8 @@ export function explainMatchPoints(index: SeasonIndex, result: MatchResult, side
 }
 
 /**
- * Explains a team's points from all weeks that count, and its place among the other teams' totals. Null for an unknown
- * team.
+ * Explains a team's points from all weeks that count, and its place compared with the other teams' totals. Null for an
+ * unknown team.
  * @source P1, ST1, ST3, ST4, ST5, ST6
  * @example
  * const { weekPoints, standings } = seasonResults(golden)

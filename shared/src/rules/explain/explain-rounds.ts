@@ -48,7 +48,7 @@ export const earlierStep = (list: StepList, { overPar, kept, ...where }: Earlier
   list.given(kept ? 'earlierRound' : 'earlierDropped', overPar, where)
 
 /**
- * Adds the average of the score differentials that count, each calculated from its strokes with its rating and slope.
+ * Adds the average of the score differentials that count, each calculated from a round's strokes, rating and slope.
  * Returns its index.
  * @source P1, H9, W3, W7
  * @example

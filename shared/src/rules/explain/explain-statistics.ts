@@ -125,8 +125,8 @@ export function explainImprovement({ playerId, from, to, added }: Omit<Improveme
 }
 
 /**
- * Counts the matches that a player won, listing all of them with opponents and dates, or the matches in a streak,
- * including halved ones.
+ * Counts the matches that a player won, and lists all of the player's matches with opponents and dates. For a streak,
+ * counts and lists the matches in it, including halved ones.
  * @param run true for a streak, false for a count
  * @source P1, SA8, SA9
  * @example

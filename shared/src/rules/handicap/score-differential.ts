@@ -6,7 +6,7 @@ export type RatedScore = { adjustedGross: number; rating: number; slope: number;
 /**
  * Calculates a score's differential: (113 / slope) x (adjusted gross - rating - pcc), in strokes, exact. A score better
  * than the rating is negative. For nine holes, pass the nine's rating and slope: the result is a nine-hole
- * differential, which is not combined with an expected score (that formula is unpublished). Throws for a slope of 0.
+ * differential, which isn't combined with an expected score (that formula is unpublished). Throws for a slope of 0.
  * @source W3; WHS 5.1
  * @example
  * shownDifferential(scoreDifferential({ adjustedGross: 81, rating: 66.8, slope: 121 })) // 13.3

@@ -102,7 +102,7 @@ export function matchResult(match: Match, sources: MatchSources): MatchResult {
 const resultsKept = new WeakMap<Match, { inputs: readonly unknown[]; result: MatchResult }>()
 
 /**
- * Adds everything that a match's result depends on to its inputs. A ghost's card is a new object each time, so its
+ * Adds to a match's inputs everything that its result depends on. A ghost's card is a new object each time, so its
  * strokes are listed one by one.
  */
 function addParts(

@@ -5,7 +5,8 @@ import { byHandicap, type Drawn } from './draw-flights.ts'
 import { type Met, metIn, spreadOf } from './group-report.ts'
 
 /**
- * How many strokes above the smallest spread found a balanced draw may go to bring together players who have met less.
+ * To bring together players who have met less, a balanced draw may exceed the smallest spread found by this many
+ * strokes.
  */
 const WITHIN = 1
 

@@ -114,8 +114,8 @@ export function fairnessReport(teamIds: readonly number[], rounds: readonly (rea
 type Placed = Played & { place: number }
 
 /**
- * Adds each match's place in the order of starts. Matches that share a team, time and hole with an earlier one start with
- * it.
+ * Adds each match's place in the order of starts. A match that shares a team, time and hole with an earlier one starts
+ * together with it.
  */
 function withPlaces(round: readonly Played[]): Placed[] {
   const placed: Placed[] = []

@@ -51,8 +51,8 @@ export const metIn = (groups: readonly (readonly Drawn[])[], met: Met): number =
   groups.flatMap(pairsOf).reduce((sum, [a, b]) => sum + met(a.teamId, b.teamId), 0)
 
 /**
- * Counts in how many weeks of a season, other than this one, two teams were in the same group. Canceled weeks and weeks
- * after this one don't count.
+ * Returns a function that counts the season's weeks before this one in which two teams were in the same group. Canceled
+ * weeks don't count.
  * @source U5
  * @example
  * meetingsBefore(golden.weeks[1], golden)(2, 19) // 1

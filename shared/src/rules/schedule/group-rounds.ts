@@ -15,8 +15,8 @@ type Asked = {
   count: number
 }
 /**
- * By position in the list of teams: how often two teams have met, how often each had each place in the order of play,
- * and how often each was in a small group.
+ * By position in the list of teams: how often two teams have met, how often a team had each place in the order of play,
+ * and how often a team was in a small group.
  */
 type Counts = { met: number[][]; places: number[][]; small: number[] }
 
@@ -58,7 +58,10 @@ export function groupRounds({ teamIds, plan, played, count }: Asked): Groups[] {
   })
 }
 
-/** A match of a group. `part`: which of how many parts of the round it covers, from 1; null: all of it. */
+/**
+ * A match of a group. `part`: the number of the part it covers, from 1, and the number of parts; null for the whole
+ * round.
+ */
 type GroupMatch = { pair: [number, number | null]; part: { number: number; of: number } | null }
 
 /** The three ways to pair four teams into two matches, as positions in the group. */

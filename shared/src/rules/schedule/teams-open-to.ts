@@ -10,8 +10,8 @@ import { matchesOnCard } from './match-group.ts'
 type Rows = Pick<SeasonRows, 'season' | 'teams' | 'matches' | 'subAssignments'>
 
 /**
- * Returns the teams whose cards a player can enter in a week: both sides of the matches that the player is in, as a
- * regular or a sub, and then everyone else in their group. Empty if only the secretary enters cards, if the week isn't
+ * Returns the teams whose cards a player can enter in a week: both sides of the player's matches, as a regular or a
+ * sub, and then the other teams in the player's group. Empty if only the secretary enters cards, if the week isn't
  * played, if the player has a bye, or if a sub has the player's spot.
  * @source P15
  * @example

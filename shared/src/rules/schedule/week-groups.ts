@@ -73,7 +73,7 @@ export function matchesOfGroups(
 const MOST = 4
 
 /**
- * Updates groups after the sign-up has changed: newcomers take the places of those who no longer play, in order.
+ * Returns the groups updated for a changed sign-up: newcomers take the places of those who no longer play, in order.
  * Additional newcomers join the smallest group, or a new group if all groups have four. Places that nobody takes are
  * removed.
  * @param playing the teams that play now

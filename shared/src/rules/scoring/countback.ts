@@ -1,6 +1,6 @@
 import { anyNumber, atLeastOne, wantNumbers, wantWholes } from '../../lib/range.ts'
 
-/** A complete round. `holes`: scores in playing order; null for a hole without a number. */
+/** A complete round. `holes`: scores in playing order; null for a hole without a score. */
 type Round = { score: number; holes: readonly (number | null)[] }
 
 /**

@@ -1,8 +1,8 @@
 import { anyNumber, nonNegative, wantNumber } from '../../lib/range.ts'
 
-/** The two sides' points; null if a side has not played yet. */
+/** The two sides' points; null if a side hasn't played yet. */
 export type Share = readonly [number, number] | null
-/** Each side's net strokes by hole: Infinity for a pick-up, null for a hole that was not played. */
+/** Each side's net strokes by hole: Infinity for a pick-up, null for a hole that wasn't played. */
 export type Nets = readonly [readonly (number | null)[], readonly (number | null)[]]
 export type HalvedHoles = 'split' | 'carried' | 'void'
 

@@ -5,7 +5,7 @@ import { type Compared, type PointsScale, pointsOfSide, type Shares, shareMatch 
 import { strokeRanks } from './stroke-ranks.ts'
 import { strokesByRank } from './strokes-per-hole.ts'
 
-/** `gross` is null if the hole has not been played yet. A pick-up loses the hole. */
+/** `gross` is null if the hole hasn't been played yet. A pick-up loses the hole. */
 export type Gross = number | 'pickup' | null
 export type Opponent = { gross: readonly Gross[]; handicap: number }
 
@@ -92,7 +92,7 @@ export function grossTotal(gross: readonly Gross[]): number {
 }
 
 /**
- * Returns net strokes by hole: Infinity for a pick-up, null for a hole that was not played.
+ * Returns net strokes by hole: Infinity for a pick-up, null for a hole that wasn't played.
  * @example
  * netsOf([5, 'pickup', null], [1, 0, 0]) // [4, Infinity, null]
  */

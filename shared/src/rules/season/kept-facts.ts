@@ -60,7 +60,7 @@ export function keptOfPlayers(players: readonly Player[]): KeptOfPlayers {
  * Returns the values that a season's finished weeks keep after its rules or course change. If the change applies from
  * now on, finished weeks keep the old values; if it applies to the whole season, they don't. Rules that concern the
  * season as a whole (tiebreakers, segments, playoffs) are never kept.
- * @param finished ids of the finished weeks; null for a change for the whole season
+ * @param finished ids of the finished weeks; null for a change to the whole season
  * @source H7
  * @example
  * const set = { settings: { ...golden.season.settings, pointsPerHole: 9 } }
@@ -123,7 +123,7 @@ const same = (value: unknown, is: object, name: string): boolean => {
 }
 
 /**
- * Returns the kept values after a change for the whole season: the changed fields are removed, so that every week takes
+ * Returns the kept values after a change to the whole season: the changed fields are removed, so that every week takes
  * them from the row again.
  * @param fields names of fields, or of rules within `settings`
  * @param isOf whether the change applies to a week (default: to all)
