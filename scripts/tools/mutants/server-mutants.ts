@@ -143,8 +143,8 @@ export const serverMutants: MutantTable = {
       "scores that the relaying person entered for a bundle's author count twice",
     ],
     [
-      'originalId === null || originalId === first',
-      'originalId !== first || true',
+      'own?.originalId === null ? [own]',
+      'own ? [own]',
       "one change's new number is mistaken for the next one's original id",
     ],
     [
