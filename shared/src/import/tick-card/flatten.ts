@@ -86,7 +86,7 @@ function inkOf(picture: Grey, { scale, box }: { scale: number; box: Rect }): Uin
   return ink
 }
 
-/** Returns which two of the `count` blocks a pixel's center lies between, and how far it is from the first one. */
+/** Returns which two of the `count` blocks a pixel's center is between, and how far it is from the first one. */
 function between(pixel: number, block: number, count: number): { first: number; share: number } {
   const at = Math.min(count - 1, Math.max(0, (pixel + 0.5) / block - 0.5))
   const first = Math.max(0, Math.min(count - 2, Math.floor(at)))
