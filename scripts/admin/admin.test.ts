@@ -58,7 +58,7 @@ describe('npm run admin', () => {
     'backup copy.db',
     'status',
     'move-data postgres://db/golf',
-  ])('%s doesn’t create anything in a folder without a league, and names the folder in its message', async (words) => {
+  ])('%s creates nothing in a folder without a league, and its message names the folder', async (words) => {
     const dataDir = join(aFolder(), 'no such')
     await expect(runAdmin(words.split(' '), { GLM_DATA_DIR: dataDir })).rejects.toThrow(
       `there is no league in ${dataDir}.`,

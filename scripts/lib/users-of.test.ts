@@ -5,7 +5,7 @@ import { usersOf } from './users-of.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-test('usersOf() finds direct and indirect importers of a file, nearest first, and nothing else', () => {
+test('usersOf() finds only the direct and indirect importers of a file, nearest first', () => {
   const users = usersOf(root, allFiles())('scripts/lib/import-graph.ts')
   expect(users[0]).toBe('scripts/lib/import-graph.ts')
   expect(users).toEqual(

@@ -19,7 +19,7 @@ describe('demoLeague()', () => {
     expect(demoStart('2026-07-02')).toBe('2026-05-07')
   })
 
-  test('never lets a player who wasn’t there that night win a contest, regardless of the seed', () => {
+  test('never lets a player win a contest on a night they missed, regardless of the seed', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const calls = demoLeague(seed)

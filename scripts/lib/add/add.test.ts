@@ -75,7 +75,7 @@ describe('stubs of every kind, added to a copy of the repository,', () => {
     expect(done.status, done.stdout).toBe(0)
   })
 
-  test('include one failing test per kind that says what to fill in', () => {
+  test('include, for each kind, a failing test that says what to fill in', () => {
     const stubs = written().filter((path) => /\/demo-[^/]*\.test\.ts$/.test(path))
     expect(stubs).toHaveLength(Object.keys(kinds).length)
     const { status, stdout, stderr } = vitest(...stubs)

@@ -64,7 +64,7 @@ describe.runIf(process.platform !== 'win32')('findBrowser()', () => {
     expect(findBrowser()).toBe(join(folder, 'chromium-browser'))
   })
 
-  test('prefers CHROME_PATH, and reports that browser if it does not start', () => {
+  test('prefers the browser in CHROME_PATH, and reports it if it doesn’t start', () => {
     const named = join(programs({ mine: WORKS }), 'mine')
     const broken = join(programs({ mine: STUB }), 'mine')
     vi.stubEnv('PATH', programs({ chromium: WORKS }))
@@ -76,7 +76,7 @@ describe.runIf(process.platform !== 'win32')('findBrowser()', () => {
     )
   })
 
-  test('says in one sentence what to install if there is no browser and it can’t install one', () => {
+  test('says in one sentence what to install if it finds no browser and can’t install one itself', () => {
     vi.stubEnv('PATH', programs({ chromium: STUB }))
     vi.stubEnv('GLM_NOT_INSTALLED', 'chromium')
     expect(findBrowser).toThrow('Install Chrome or Chromium (or set CHROME_PATH to it): the browser tests need one.')

@@ -136,7 +136,7 @@ test('a member marks themselves out with one tap, offline, and undoes it', async
   await expect.poll(states).toEqual(['in'])
 })
 
-test('open spots that appear or go away above the list don’t move the button that the secretary is about to tap', async () => {
+test('the button that the secretary is about to tap doesn’t move when open spots above the list appear or disappear', async () => {
   await comingWeeks()
   const last = (await ids()).weeks.at(-1)?.weekNumber
   const desk = await viewers().look({
@@ -173,7 +173,7 @@ test('open spots that appear or go away above the list don’t move the button t
   }
 })
 
-test('the secretary texts everyone who hasn’t answered, from their own phone, and sees who can’t be texted', async () => {
+test('the secretary texts everyone who hasn’t answered, from the secretary’s own phone, and sees who can’t be texted', async () => {
   await comingWeeks()
   const desk = await viewers().look({
     name: 'availability-contact',

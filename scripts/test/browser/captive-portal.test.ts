@@ -70,7 +70,7 @@ describe('behind a Wi-Fi login page', () => {
     },
   )
 
-  test('WA11: after IndexedDB is evicted, the login page mentions the pending changes, and they are sent when the server is back', async () => {
+  test('WA11: after IndexedDB is evicted, the app’s login page mentions the pending changes, and they are sent when the server is back', async () => {
     portal.mode = 'page'
     await evict('indexeddb')
     await page.goto(`${server.url}/dashboard`)

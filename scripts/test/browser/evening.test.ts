@@ -39,7 +39,7 @@ describe('a league night on a phone', () => {
     await page.getByRole('heading', { name: 'Hole 5' }).waitFor()
   })
 
-  test('the total updates while a card is entered, and Save scrolls to an error out of sight', async () => {
+  test('the total updates while a card is entered, and Save scrolls to an error that is off screen', async () => {
     await open('/admin-enter-scores?week=9')
     const row = page.locator('section[aria-labelledby=m1] .card-player').first()
     await row.locator('.cell input').nth(0).fill('5')
@@ -189,7 +189,7 @@ describe('forms', () => {
 })
 
 describe('messages and menus', () => {
-  test('Save Points without any input doesn’t claim to have saved, and doesn’t ask for winners already saved', async () => {
+  test('Save Points without input doesn’t claim that anything was saved, and doesn’t ask for winners that are already saved', async () => {
     await open('/admin/enter-points?week=8')
     await press('Save Points')
     await says(/^Nothing to save/)

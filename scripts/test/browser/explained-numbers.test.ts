@@ -107,7 +107,7 @@ async function playBy(set: Partial<LeagueSettings>): Promise<void> {
   await pulledOnce(page, () => page.goto(`${server.url}/dashboard`))
 }
 
-describe('every number that a member sees on a phone opens an explanation that leads to that number', () => {
+describe('tapping any number on a member’s phone opens an explanation that leads to that number', () => {
   test('on every screen that a member may open', () => {
     const walked = screens.map((path) => path.replace(/\?.*/, ''))
     const isWalked = (path: string) => {
@@ -123,7 +123,7 @@ describe('every number that a member sees on a phone opens an explanation that l
     expect(await faults()).toEqual([])
   })
 
-  test('explains every statistic', async () => {
+  test('for every statistic', async () => {
     await open('/statistics')
     const figures = page.getByRole('combobox', { name: 'Stat', exact: true })
     await figures.waitFor()
@@ -151,7 +151,7 @@ describe('every number that a member sees on a phone opens an explanation that l
     }
   })
 
-  test('explains the numbers in hundreds of places', () => {
+  test('in hundreds of places', () => {
     expect(shown).toBeGreaterThan(most > 100 ? 2000 : 1000)
     expect(pressed).toBeGreaterThan(most > 100 ? 1000 : 150)
   })

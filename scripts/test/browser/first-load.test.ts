@@ -59,10 +59,10 @@ describe('the first visit with a bad signal', () => {
   })
 })
 
-describe('over plain http on another host', () => {
+describe('over plain http', () => {
   const named = launchBrowser({ args: [...testFlags, '--host-resolver-rules=MAP golf.example 127.0.0.1'] })
   afterAll(async () => (await named).close())
-  test('the app says that it can’t work offline, but not over localhost', async () => {
+  test('the app says that it can’t work offline, except on localhost', async () => {
     const page = await (await named).newPage()
     await page.goto(`http://golf.example:${server.port}/login`)
     await page.getByText('This address starts with http, not https').waitFor()

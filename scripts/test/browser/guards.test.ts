@@ -120,7 +120,7 @@ describe('an app whose league never loaded', () => {
     await page.getByRole('alert').getByText('Failed to load schedule').waitFor()
   })
 
-  test('still sends the stored token with every call, even when signing in again', async () => {
+  test('still sends the stored token with every call, even when the user signs in again', async () => {
     const page = await viewers().pageOf('guest')
     await page.goto(`${server.url}/sign-in`)
     await page.getByLabel('Email').fill('player@example.com')

@@ -183,7 +183,7 @@ test('someone who is signed in scans the same code and gets their own pad', asyn
     .waitFor()
 })
 
-test('a card that both sides sign on a guest’s phone closes without the secretary until a score changes', async () => {
+test('a card that both sides signed on a guest’s phone is closed without the secretary, until a score changes', async () => {
   await makeItTonight()
   const desk = await openCodes()
   const link = await linkOf(desk, 3)
@@ -255,7 +255,7 @@ test('a card that both sides sign on a guest’s phone closes without the secret
   await picture(desk, 'match-signatures')
 })
 
-test('the sides of three teams in a group sign each of their matches on a guest’s phone', async () => {
+test('three teams in a group sign each of their matches on a guest’s phone', async () => {
   await makeItTonight()
   const night = week + 2
   const answer = await pushTo(server, 'secretary', [])

@@ -33,7 +33,7 @@ test('every help page opens from the list, and names a button on its screen', as
   }
 })
 
-test('Help opens the page for the current screen, and search finds that page by other words', async () => {
+test('Help opens the page for the current screen, and a search for other words finds the same page', async () => {
   const page = await viewers().look({
     name: 'schedule-manager',
     path: '/schedule-manager',

@@ -114,7 +114,7 @@ describe('importing a league', () => {
     await lineSays(page, /^Synced/)
   })
 
-  test('reads the one sheet that the user chose from several, and remembers which one', async () => {
+  test('reads only the sheet that the user chose, and remembers the choice', async () => {
     const sheets = aWorkbook({
       sheet: rowsOf([['Oaks league 2026'], ['Ask Nell before you change anything here.']]),
       others: {

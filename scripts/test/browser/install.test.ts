@@ -25,7 +25,7 @@ describe('adding the app to an iPhone’s Home Screen', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('is suggested on the dashboard if stored data may be deleted', async () => {
+  test('is suggested on the dashboard if the browser may delete stored data', async () => {
     await page.goto(`${server.url}/dashboard`)
     await page.getByText(/^Safari deletes what’s stored here after seven days/).waitFor()
   })

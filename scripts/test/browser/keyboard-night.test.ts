@@ -112,7 +112,7 @@ describe('a secretary who uses only the keyboard', () => {
     await heading('Enter Scores').waitFor()
   })
 
-  test('moves a match in the schedule with the keyboard: the focus moves with it, to the end and back', async () => {
+  test('moves a match in the schedule: the focus follows the match to the end and back', async () => {
     await keyboard.actBefore(menu('Manage Schedule'))
     await heading('Manage League Schedule').waitFor()
     const arrange = button('Week 10 matches')

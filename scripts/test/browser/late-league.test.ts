@@ -70,7 +70,7 @@ describe('a screen whose response arrives late', () => {
     await lineSays(page, 'Synced')
   })
 
-  test.each(asking)('%s doesn’t shift when it arrives', async (path) => {
+  test.each(asking)('%s doesn’t shift when the response arrives', async (path) => {
     const letGo = await holdBack(page, questions)
     const asked = page.waitForRequest(questions)
     await page.goto(server.url + path)

@@ -76,7 +76,7 @@ describe('layout regressions:', () => {
     '/history',
     '/leagues',
     '/rules',
-  ])('%s breaks no date at any width', async (path) => {
+  ])('%s never breaks a date across lines, at any width', async (path) => {
     await page.setViewportSize(sizes.phone)
     await open(path)
     for (let width = 320; width <= 480; width += 160 / STEPS) {
@@ -161,7 +161,7 @@ describe('layout regressions:', () => {
     }
   })
 
-  test('the facts fill every row of their grid, and each button below a form stays on one line on a phone', async () => {
+  test('the league’s facts fill every row of their grid, and each button below a form stays on one line on a phone', async () => {
     await page.setViewportSize(sizes.phone)
     await open('/leagues')
     const [list] = await boxes('.facts-list')
@@ -198,7 +198,7 @@ describe('layout regressions:', () => {
     '/treasury',
     '/contest-entry?week=8',
     '/members',
-  ])('every action in the rows of %s shows a word on a laptop', async (path) => {
+  ])('every action in the rows of %s has a text label on a laptop', async (path) => {
     await page.setViewportSize(sizes.laptop)
     await open(path)
     const words = () =>
@@ -210,7 +210,7 @@ describe('layout regressions:', () => {
       expect(table.right, 'the table’s right edge').toBeLessThanOrEqual((sheet?.right ?? 0) + 1)
   })
 
-  test('a single tool shows its label on a phone, and no scorecard option is cut off', async () => {
+  test('a tool that is alone shows its label on a phone, and no scorecard option is cut off', async () => {
     await page.setViewportSize(sizes.phone)
     await open('/team-management')
     const [word] = await boxes('.page-header .btn-word')
@@ -227,17 +227,20 @@ describe('layout regressions:', () => {
     expect(new Set(tools.map((tool) => Math.round(tool.bottom))).size, 'rows').toBe(1)
   })
 
-  test.each(Object.entries(sizes))('stacked names in the standings are 24 px each on a %s', async (_, size) => {
-    await page.setViewportSize(size)
-    await open('/standings')
-    const names = await boxes('.sheet .name-link')
-    expect(names.length).toBeGreaterThan(30)
-    for (const [at, { height, top, left }] of names.entries()) {
-      expect(height).toBeGreaterThanOrEqual(24)
-      const next = names[at + 1]
-      if (next && next.left === left) expect(next.top - top).toBeGreaterThanOrEqual(24)
-    }
-  })
+  test.each(Object.entries(sizes))(
+    'stacked names in the standings are at least 24 px high on a %s',
+    async (_, size) => {
+      await page.setViewportSize(size)
+      await open('/standings')
+      const names = await boxes('.sheet .name-link')
+      expect(names.length).toBeGreaterThan(30)
+      for (const [at, { height, top, left }] of names.entries()) {
+        expect(height).toBeGreaterThanOrEqual(24)
+        const next = names[at + 1]
+        if (next && next.left === left) expect(next.top - top).toBeGreaterThanOrEqual(24)
+      }
+    },
+  )
 
   test('numbers in a list on a phone have the same margin as the names, and are on the same line', async () => {
     await page.setViewportSize(sizes.phone)

@@ -40,7 +40,7 @@ describe('a locked night', () => {
     ['phone', 7, 2],
     ['laptop', 8, 1],
   ] as const)(
-    'keeps its table, shows who moves before an edit is saved, and shows both tables afterward (%s)',
+    'keeps its standings, shows who would move before an edit is saved, and shows both tables afterward (%s)',
     async (size, week, team) => {
       await page.setViewportSize(sizes[size])
       await open(`/standings?week=${week}`)

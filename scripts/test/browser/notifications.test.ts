@@ -185,7 +185,7 @@ async function look(page: Page, name: string, about: string): Promise<void> {
   await picture(page, name)
 }
 
-test('a phone asks permission after an action, shows a canceled week with no page open, opens the schedule when tapped, and shows nothing after logout', async () => {
+test('a phone asks for permission after an action, is notified of a canceled week with no page open, opens the schedule from that notification, and gets none after logout', async () => {
   const { week } = await settle()
   const page = await openInstalled(phone, server, PLAYER)
   const context = page.context()

@@ -182,7 +182,7 @@ describe('a printed document', () => {
     expect(await seen('/schedule-highlights', player)).toBe('Access denied: Admins only')
   })
 
-  test('shows the scorecards of the entered week in an 800 px frame', async () => {
+  test('shows the scorecards of the chosen week in an 800 px frame', async () => {
     await goTo('/scorecards', 'Generate Scorecards')
     await page.getByRole('combobox', { name: 'Week' }).fill('Week 12')
     await page.getByRole('option', { name: /^Week 12/ }).click()

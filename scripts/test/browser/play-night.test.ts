@@ -32,7 +32,7 @@ describe.each(seasons.map((season) => [season.what, season] as const))('%s, usin
     // One click to start each card, plus Save.
     expect(scores).toEqual({ clicks: cards + absent + 1, keys: cards * holes + absent })
   })
-  test('shows the numbers of the reference', async () => {
+  test('shows the same numbers as the reference', async () => {
     const { compared, differences } = await told(play.compare)
     expect(compared).toBeGreaterThan(40)
     expect(differences).toEqual([])

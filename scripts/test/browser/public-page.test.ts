@@ -163,7 +163,7 @@ describe('the public page', () => {
     await expect.poll(() => status(fresh)).toBe(404)
   })
 
-  test('is linked from a player’s screen, with their team’s calendar, but without the switch', async () => {
+  test('is linked from a player’s screen along with the team’s calendar, but players can’t change its settings', async () => {
     const link = await switchedOn()
     const page = await viewers().look({ name: 'league', path: '/leagues', who: 'player', heading: HEADING })
     expect(await page.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe(link)

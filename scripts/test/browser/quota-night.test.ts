@@ -6,7 +6,7 @@ import { sizes } from './walk/take-pictures.ts'
 const { press, says, dialog, open, match, lines, page } = secretaryDesk()
 
 describe('a quota league', () => {
-  test('is set up with a table of points by result, describes it in a sentence, and can award negative points', async () => {
+  test('sets points for each result (eagle, birdie and so on), lists them in a sentence, and can award negative points', async () => {
     await open('/rules?setting=stablefordTable')
     await dialog().getByLabel('Scoring').selectOption('Quota')
     await press('Modified', dialog())

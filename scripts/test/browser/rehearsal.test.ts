@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 describe('a rehearsal', () => {
   let before: string
-  test('starts with the current league, offline, and says so on every screen', async () => {
+  test('starts offline with a copy of the current league, and every screen says that it is a rehearsal', async () => {
     before = await scores()
     await server.kill()
     await page.goto(`${server.url}/export`)

@@ -20,7 +20,7 @@ const pad = (page: Page) =>
     .first()
     .waitFor()
 
-test('P19: a scorecard’s code opens its match’s score pad offline, unless the card is another league’s', async () => {
+test('P19: a scorecard’s code opens its match’s score pad offline, unless the card is from another league', async () => {
   const page = await openInstalled(phone, server)
   await server.kill()
   await scan(page, 903, 1)
@@ -33,7 +33,7 @@ test('P19: a scorecard’s code opens its match’s score pad offline, unless th
   await server.start()
 })
 
-test('someone who isn’t logged in gets to the match after logging in, but can only view it without permission to enter scores', async () => {
+test('someone who isn’t logged in gets to the match after logging in, and can only view it if they may not enter scores', async () => {
   const page = await openWindow({ viewport: sizes.phone }, null)
   await scan(page, 904, 1)
   await page.getByText(accountText.logInForMatch).waitFor()

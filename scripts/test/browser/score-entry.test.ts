@@ -70,7 +70,7 @@ describe('the score grid', () => {
     await expect.poll(() => cell(1).inputValue()).toBe('')
   })
 
-  test('hides its message after three seconds, and can still be undone from the pending changes', async () => {
+  test('hides the save message after three seconds, and the save can still be undone from the pending changes', async () => {
     await cell(1).fill('4')
     await page.getByRole('button', { name: 'Save Scores' }).click()
     const said = page.getByText('Scores saved successfully!')
@@ -103,7 +103,7 @@ describe('the score grid', () => {
 })
 
 describe('the score pad', () => {
-  test('enters a foursome’s nine holes in at most 45 taps, no matter how fast they come', async () => {
+  test('enters a foursome’s nine holes in at most 45 taps, no matter how fast the taps are', async () => {
     await page.goto(`${server.url}/pad/902`)
     await page.getByRole('heading', { name: 'Hole 1' }).waitFor()
     for (let tap = 0; tap < 36; tap++) {
@@ -114,7 +114,7 @@ describe('the score pad', () => {
     await expect.poll(() => page.locator('section[aria-labelledby=m2]').getByText('Complete').count()).toBe(1)
   })
 
-  test('links back to its own week, even one that is over, and to the whole card after the last hole', async () => {
+  test('links back to its own week, even if that week is over, and to the whole card after the last hole', async () => {
     for (const link of ['.pad-back', '.moves a:has-text("Whole card")']) {
       await page.goto(`${server.url}/pad/301`)
       await page.locator('.pad-strip button').last().click()

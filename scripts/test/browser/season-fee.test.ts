@@ -90,7 +90,7 @@ test('a fee per team can be undone as a whole, and charged again', async () => {
   expect((await sums()).sort()).toEqual(charged.sort())
 })
 
-test('a team’s fee is split among its players, each of whom sees and is texted their own share', async () => {
+test('a team’s fee is split among its players, and each of them sees, and is texted, their own share', async () => {
   const page = await chargeTeams(async (page) => {
     await picture(page, 'season-fee-per-team')
     expect(await axeFindings(page)).toEqual([])

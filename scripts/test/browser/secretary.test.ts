@@ -159,7 +159,7 @@ describe('the secretary', () => {
     await expect.poll(() => row('Walt Ashworth').count()).toBe(0)
   })
 
-  test('sets up contests in one step and picks two winners for one', async () => {
+  test('sets up contests in one step, and picks two winners for one of them', async () => {
     await open('/contest-entry?week=12')
     await says('No contests found for this week.')
     await press('Closest to the pin on every par 3')
@@ -245,7 +245,7 @@ describe('the secretary', () => {
     await button('Show season 2027').waitFor()
   })
 
-  test('works with only the keyboard: the dialog takes the focus, keeps it, saves with Enter, and returns it', async () => {
+  test('works with only the keyboard: a dialog takes and keeps the focus, saves with Enter, and returns the focus', async () => {
     // On a freshly loaded page, Tab starts at the top.
     await page.goto(`${server.url}/team-management`)
     await button('Edit team 2').waitFor()

@@ -6,7 +6,7 @@ const { press, says, dialog, open, page } = secretaryDesk()
 const match = (slot: number) => page().locator(`section[aria-labelledby=m${slot}]`)
 
 describe('four teams that switch opponents during the round', () => {
-  test('are drawn with matches that cover part of the holes, from the rule to pad and card', async () => {
+  test('get matches that cover part of the holes, from the rule to the pad and the card', async () => {
     await open('/rules?setting=matchesPerNight')
     const holes = dialog().getByLabel('Holes per match')
     await expect.poll(() => holes.count()).toBe(0)
@@ -46,7 +46,7 @@ describe('four teams that switch opponents during the round', () => {
     await picture(page(), 'short-cards')
   })
 
-  test('can play any of the holes, set with the match and undone', async () => {
+  test('can have the holes of a match changed, and the change undone', async () => {
     await open('/schedule-manager')
     await press('Week 10 matches')
     const to = dialog().getByLabel('Match 1, to hole')

@@ -43,7 +43,7 @@ describe(`simulated phone histories in Chromium, ${STEPS} steps each, from seed 
   // Split into shares so that each finishes in time on a slow machine. phone-life.test.ts checks, at a lower cost, that
   // such lives reach every outcome.
   test.each(Array.from({ length: LIVES / A_SHARE }, (_, i) => from + i * A_SHARE))(
-    `give the same results in memory and in IndexedDB, ${A_SHARE} of them starting at %s`,
+    `give the same results in memory and in IndexedDB, for the ${A_SHARE} starting at seed %s`,
     async (first) => {
       for (let i = 0; i < A_SHARE; i++) expect((await live(first + i, { planted: false })).difference).toBeNull()
     },

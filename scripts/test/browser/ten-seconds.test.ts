@@ -214,7 +214,7 @@ describe('each of our own screens is at most two taps away from the current week
       .toMatch(new RegExp(`^${path}`))
   })
 
-  test('every screen is covered here, or has a reason to be opened elsewhere', () => {
+  test('every screen is covered here, or is listed with the reason why it isn’t', () => {
     const walked = [...screens.map(([path]) => path), ...inMenu]
     const paths = pathsOfRoutes()
     expect(paths.filter((path) => !(path in opensElsewhere) && !walked.some(isOf(path)))).toEqual([])

@@ -61,7 +61,7 @@ const nameOf = (tab: Page): Promise<string> =>
   )
 
 describe('when one of two tabs is frozen', () => {
-  test('if it froze between cycles, the other tab sends right away', async () => {
+  test('if it froze between sync cycles, the other tab sends right away', async () => {
     await openPad(second, server, 901)
     await openPad(page, server, 901)
     await tapPar(page)
@@ -78,7 +78,7 @@ describe('when one of two tabs is frozen', () => {
     await lineSays(page, 'Synced')
   })
 
-  test('SY7: if it froze in mid-cycle with the lock, the other tab takes the lock, and nothing counts twice', async () => {
+  test('SY7: if it froze during a sync cycle, holding the lock, the other tab takes the lock, and nothing counts twice', async () => {
     await openPad(second, server, 902)
     await pulledOnce(page, () => openPad(page, server, 902))
     const mine = await nameOf(page)

@@ -80,7 +80,7 @@ test('the points of a match with an absent player are settled by keeping the poi
   await expect.poll(() => keep.count()).toBe(0)
 })
 
-test('a league without subs adds one where a spot must be filled, offline, and assigns them right away', async () => {
+test('a league without subs can add a sub right where a spot is open, offline, and assign them at once', async () => {
   const pool = rowsOf(await pushTo(server, 'secretary', []), 'players').filter(({ isSub }) => isSub)
   await pushTo(
     server,

@@ -48,7 +48,7 @@ describe('the whole league night offline', () => {
     await says('Scores saved successfully!')
   })
 
-  test('keeps what was typed on a fifth when the browser is killed', async () => {
+  test('keeps what was typed on a fifth card when the browser is killed', async () => {
     await open('/admin-enter-scores?week=9')
     await typeCards(5, 5)
     await expect.poll(async () => (await phoneRows(page)).draft?.length).toBe(36)

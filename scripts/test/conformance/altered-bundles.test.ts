@@ -143,7 +143,7 @@ describe('a relay bundle that the relaying phone may have altered', () => {
     const { bundle, digests, send } = await aNight()
     expect((await send(bundle, await digests(bundle.mutations))).problem).toBeNull()
   })
-  test('HO11: is refused in every variant, and its author’s work arrives intact', async () => {
+  test('HO11: is refused no matter how it was altered, and its author’s work still arrives intact', async () => {
     const night = await aNight()
     const { server, maker, carries, bundle, digests, send } = night
     const random = seededRandom(46)
@@ -193,7 +193,7 @@ describe('a relay bundle that the relaying phone may have altered', () => {
     expect(carries.storage.peek('relayBundle')).toEqual([])
   })
 
-  test('HO12: is refused if it has no signature, as when packed by an older build, but the relaying person may enter its scores', async () => {
+  test('HO12: is refused if it has no signature, for example from an older build, but whoever relays it may enter its scores', async () => {
     const { server, carries, bundle, send, digests } = await aNight()
     const { signature: _, ...old } = bundle
     expect((await send(old, await digests(old.mutations))).problem).toBe('ticket')
@@ -214,7 +214,7 @@ test('HO4: a ticket lasts 14 days, and a phone requests a new one each day it re
   expect(carries.storage.peek('meta')[0]?.ticket?.privateKey).toBeInstanceOf(CryptoKey)
 })
 
-test('WA10: a push that relays a bundle reports the relaying person’s own changes to them, but not the author’s', async () => {
+test('WA10: with a relayed bundle, the server reports on the relaying person’s own changes, but not on the author’s', async () => {
   const { carries, bundle, own, send, digests } = await aNight()
   await carries.phone.takeOver(bundle)
   await carries.sync()

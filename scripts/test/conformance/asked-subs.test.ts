@@ -37,7 +37,7 @@ async function asked() {
 }
 
 describe('a request that two offline phones accept', () => {
-  test('gives the spot to the first one in the server’s order and notifies the other phone, which then shows who is playing', async () => {
+  test('gives the spot to the sub whose answer reaches the server first, and the other phone is notified and shows who is playing', async () => {
     const { a, b, meet, accepts, plays, told } = await asked()
     await b.does(accepts('b'))
     await a.does(accepts('a'))
@@ -47,7 +47,7 @@ describe('a request that two offline phones accept', () => {
     expect(a.storage.peek('subAssignments').map((row) => currentOf(row.sub))).toEqual([10])
   })
 
-  test('is offered to the other if the first gives the spot up', async () => {
+  test('is offered to the second sub if the first one gives up the spot', async () => {
     const { a, b, meet, accepts, plays, told } = await asked()
     const action = await b.does(accepts('b'))
     await a.does(accepts('a'))
@@ -61,7 +61,7 @@ describe('a request that two offline phones accept', () => {
     expect([await plays(), told('b')]).toEqual([9, []])
   })
 
-  test('notifies both if a secretary has filled the spot in the meantime', async () => {
+  test('notifies both subs if a secretary has filled the spot in the meantime', async () => {
     const { a, b, meet, accepts, plays, told } = await asked()
     await b.does(accepts('b'))
     await a.does({ name: 'sub.assign', args: { ...place, subId: 3, retires: [] } })
@@ -148,7 +148,7 @@ describe('two phones’ answers', () => {
   })
 })
 
-test('three members’ offline phones can each answer only for their own member', async () => {
+test('each of three members’ offline phones can answer only for its own member', async () => {
   const two = await twoPhones()
   const members = await Promise.all(
     [1, 2, 3].map(async (playerId) => {

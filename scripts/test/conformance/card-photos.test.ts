@@ -48,7 +48,7 @@ describe('photos waiting on a phone', () => {
     expect([photosHere(owner), photosWait(owner.userId)]).toEqual(['sent', false])
   })
 
-  test('PH8: a photo that the server refuses stays with the reason, and doesn’t hold up the others', async () => {
+  test('PH8: stay on the phone with the reason if the server refuses them, and don’t hold up other photos', async () => {
     const server = await aServer()
     await keep([1], { data: 'AAAA' })
     await keep([2])
@@ -59,7 +59,7 @@ describe('photos waiting on a phone', () => {
     expect(photosWait(owner.userId)).toBe(true)
   })
 
-  test('PH9: wait as long as the server says that it can’t take photos, and while a network asks for a sign-in', async () => {
+  test('PH9: wait while the server says that it can’t take photos, and while a network asks for a sign-in', async () => {
     const server = await aServer()
     await keep([1])
     const ours = { 'x-glm': '1' }
@@ -161,7 +161,7 @@ describe('photos of a match that the server doesn’t know', () => {
 })
 
 describe('photos that the user removes', () => {
-  test('PH8: while another one is being sent, are never sent', async () => {
+  test('PH8: are never sent if the user removed them while another photo was being sent', async () => {
     const server = await aServer()
     await keep([1, 2])
     const [, second] = await waitingPhotos(owner)
@@ -172,7 +172,7 @@ describe('photos that the user removes', () => {
     expect([await photosOn(server), await unsentPhotos(owner)]).toEqual([1, []])
   })
 
-  test('PH8: while they are being sent, are removed from the server', async () => {
+  test('PH8: are removed from the server if they were being sent when the user removed them', async () => {
     const server = await aServer()
     await keep([1])
     const [photo] = await waitingPhotos(owner)
@@ -184,7 +184,7 @@ describe('photos that the user removes', () => {
     expect([await photosOn(server), await unsentPhotos(owner), await sentPhotos(owner)]).toEqual([0, [], []])
   })
 
-  test('PH8: after an answer was lost, are hidden at once and removed from the server later', async () => {
+  test('PH8: are hidden at once, and removed from the server later, if the answer to them was lost', async () => {
     const server = await aServer()
     await keep([1])
     await sendTo(server, (send) => async (url, init) => {
@@ -198,7 +198,7 @@ describe('photos that the user removes', () => {
     expect([await photosOn(server), await unsentPhotos(owner), photosHere(owner)]).toEqual([0, [], null])
   })
 
-  test('PH8: after an answer was lost, leave the photo that they were to replace, if the server didn’t get them', async () => {
+  test('PH8: don’t replace an older photo if they never reached the server', async () => {
     const server = await aServer()
     await keep([1])
     await sendTo(server)
@@ -209,14 +209,14 @@ describe('photos that the user removes', () => {
     expect([left, await unsentPhotos(owner)]).toEqual([[old?.id], []])
   })
 
-  test('PH8: are deleted if the league has another lineage by then, because its file contains no photos', async () => {
+  test('PH8: are deleted if the league has another lineage by then, because a league file contains no photos', async () => {
     const server = await aServer()
     await aCopy({ lineage: ['L2', 'L1'] })
     await keep([1], { tried: true, dropped: true })
     expect([await sendTo(server), await unsentPhotos(owner), await photosOn(server)]).toEqual([null, [], 0])
   })
 
-  test('PH8: leave an identical photo on the server', async () => {
+  test('PH8: stay on the server if the user had sent the same photo before', async () => {
     const server = await aServer()
     await keep([1])
     await sendTo(server)
@@ -252,7 +252,7 @@ describe('a server that was restored from a backup', () => {
   const restoredFrom = (backup: AServer['store'], { secretary, player, stranger }: AServer): AServer =>
     serverWithStore(backup, { secretary, player, stranger }, {})
 
-  test('PH10: gets the photos again that it has lost, and no others', async () => {
+  test('PH10: gets back the photos that it has lost, and no others', async () => {
     const server = await aServer()
     await keep([1])
     await sendTo(server)
@@ -271,7 +271,7 @@ describe('a server that was restored from a backup', () => {
     expect([await waitingPhotos(owner), (await sentPhotos(owner)).length]).toEqual([[], 2])
   })
 
-  test('PH10: doesn’t get photos that were removed, once the phone knows', async () => {
+  test('PH10: doesn’t get back photos that the phone knows were removed', async () => {
     const server = await aServer()
     const backup = await server.store.copied()
     await keep([1])

@@ -12,7 +12,7 @@ async function twins() {
 const values = async (server: Awaited<ReturnType<typeof aServer>>, hole: number) =>
   (await liveOnServer(server, hole)).map(({ value }) => value)
 
-test('GN2, GN4: two phones set up from one backup never replace what the other wrote under the same number', async () => {
+test('GN2, GN4: two phones restored from the same backup never replace each other’s changes, even under the same numbers', async () => {
   const { server, sam, one } = await twins()
   const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })
   await one.phone.record([setHole(1, 5)])
@@ -37,7 +37,7 @@ test('GN5: a settlement that names a change by its old number settles only that 
   expect(await values(server, 2)).toEqual([7, 4])
 })
 
-test('GN6: a later change replaces one that the server has under another id', async () => {
+test('GN6: a change replaces an earlier change that the server has under another id', async () => {
   const { server, sam, one } = await twins()
   await one.phone.record([setHole(1, 5)])
   const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })

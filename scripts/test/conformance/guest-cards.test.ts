@@ -21,7 +21,7 @@ describe('a guest', () => {
     expect(text).not.toMatch(/Player 3|Player 4|Player 7|@|555|paidDues|ghin|aerated/)
     expect(text).not.toContain(OTHER_NAME)
   })
-  test('GU2: enters scores as claims like a player’s, under the numbers of the card and the phone', async () => {
+  test('GU2: enters scores as claims, like a player, under the numbers of the card and the phone', async () => {
     const { b, send } = await aNight()
     expect((await send([entry(1, 5), entry(2, 4, { cell: '2' })])).results).toEqual([
       { seq: 1, status: 'ok', code: null },
@@ -59,7 +59,7 @@ describe('a guest', () => {
     // A phone with nothing to send learns how many of its entries the server has.
     expect((await send([])).last_seq).toBe(2)
   })
-  test('GU4: replaces only what was on the screen, and the version that it names must be one of this server’s', async () => {
+  test('GU4: replaces only values that were on the screen, and must name a version from this server', async () => {
     const { b, send } = await aNight()
     const { card } = await send([entry(1, 5)])
     const other = { device: OTHER_PHONE }
@@ -70,7 +70,7 @@ describe('a guest', () => {
     expect((await send([entry(2, 7, { seen: now })], other)).results[0]?.status).toBe('ok')
     expect(await liveOf(b)).toEqual([['Guest, card 1, phone 2', 7, '22:12']])
   })
-  test('GU3: renumbers its entries after a fork, and the server recognizes those that it has', async () => {
+  test('GU3: renumbers its entries after a fork, and the server recognizes the entries it already has', async () => {
     const { b, send } = await aNight()
     await send([entry(1, 5)])
     // A copy of this phone entered the same score under the same number, a minute later.
@@ -105,7 +105,7 @@ describe('a guest', () => {
     expect((await send([entry(2, 6)], { read: seen })).problem).toBeNull()
     expect(await liveOf(b)).toEqual([['Guest, card 1', 6, '22:12']])
   })
-  test('GU4: an entry that clears a hole lists the values it clears, so a value that a restored server lost is contested when it returns', async () => {
+  test('GU4: lists the values it clears, so that a value lost by a restored server is contested if it returns', async () => {
     const { b, send } = await aNight()
     const other = { device: OTHER_PHONE }
     const { card } = await send([entry(1, 5)])
@@ -123,7 +123,7 @@ describe('a guest', () => {
     await send([entry(2, null, { cell: '4' })], other)
     expect(await liveOf(b, '4')).toEqual([])
   })
-  test('GU2: keeps its phone’s number under a new device name, and a code accepts at most 36 of those names', async () => {
+  test('GU2: keeps its phone’s number under a new device name; a code accepts at most 36 device names', async () => {
     const { send, ask } = await aNight()
     const name = (i: number) => `phone${String(i).padStart(12, '0')}`
     await send([entry(1, 5)], { device: name(0) })
@@ -131,7 +131,7 @@ describe('a guest', () => {
     const reply = await ask([entry(1, 5, { original: `${name(0)}:1` })], { device: name(36) })
     expect(reply.status).toBe(409)
   })
-  test('GU2: adds a score alongside a secretary’s score that it hadn’t seen, and can’t replace one that it had seen', async () => {
+  test('GU2: adds a score next to a secretary’s score it hadn’t seen, and can’t replace a secretary’s score it had seen', async () => {
     const { b, send } = await aNight()
     const { phone, sync } = await httpPhone(b, { name: 'sam', userId: b.secretary.id })
     await sync()

@@ -112,7 +112,7 @@ describe('the code of a group', () => {
     expect(await ask([entry(3, 5, { player_id: 3 })])).toEqual(ended)
     expect(await b.store.version(LEAGUE)).toBe(before)
   })
-  test('GU2, SG1: signs each of its matches for the sides in it', async () => {
+  test('GU2, SG1: can sign each of the group’s matches for the sides in that match', async () => {
     const { ask, send } = await aGroupNight()
     const cells = allHoles(PLAYERS)
     await send(cells.map((cell, i) => entry(i + 1, 5, cell)))

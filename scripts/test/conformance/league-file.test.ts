@@ -139,7 +139,7 @@ describe('a league exported and imported on another server', () => {
     expect(theirs.storage.peek('cards')).toEqual(phone.storage.peek('cards'))
   })
 
-  test('contains only the phone’s own history if it was offline', async () => {
+  test('contains only the phone’s own history if exported offline', async () => {
     const { sam } = await aNight()
     const { manifest, history } = opened(await fileOf(sam, null))
     expect([manifest.history, history.map(({ args }) => (args as { hole: number }).hole)]).toEqual([

@@ -147,7 +147,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     const names = players.flatMap((row) => ('lastName' in row && row.firstName === 'A' ? [row.lastName] : []))
     expect(names.sort()).toEqual(['Mine, later', 'Theirs', 'Theirs too'])
   })
-  test('ID5: keeps referring to its own new row, which got a different id before the other changes were answered', async () => {
+  test('ID5: still refers to its own new row if that row got a different id before the other changes were answered', async () => {
     const { server, two } = await twoPhones()
     const id = 2 ** 35
     const added = (lastName: string) => ({
@@ -189,7 +189,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     await fresh.sync()
     expect([await values(server, 1), fresh.storage.peek('outbox')]).toEqual([[], []])
   })
-  test('WA10: counts changes that another phone also relays only once', async () => {
+  test('WA10: counts changes once even if another phone also relays them', async () => {
     const { server, one, two, evicted } = await twoPhones()
     await one.phone.record([setHole(1, 5)])
     const bundle = await one.phone.packUnsent('Sam')
@@ -231,7 +231,7 @@ describe('changes recovered from a phone that was restored from an older backup'
       [],
     ])
   })
-  test('WA6: still replace the same values, under the names those values have now', async () => {
+  test('WA6: still replace the same values, under their current names', async () => {
     const all = await twoPhones()
     const { server, one } = all
     await one.phone.record([setHole(4, 4)])

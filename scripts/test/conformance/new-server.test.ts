@@ -100,7 +100,7 @@ const push = async (server: Server, phone: NightPhone, more: Partial<SyncRequest
 }
 
 describe('lineages', () => {
-  test('LN1: are kept by a restored backup; a league imported from a file gets a new one and names those it came from', async () => {
+  test('LN1: stay the same in a restored backup; a league imported from a file gets a new lineage and lists its old ones', async () => {
     const { server, there, lineage } = await moved()
     const of = ({ store }: Server) => store.snapshot((tx) => tx.ledger.lineage(LEAGUE))
     const backup = await (server.store as TestStore).copied()
@@ -141,7 +141,7 @@ describe('lineages', () => {
     expect([read.said.problem, read.said.results]).toEqual([null, []])
   })
 
-  test('LN2: the server’s own API writes to an imported league', async () => {
+  test('LN2: don’t keep the server’s own API from writing to an imported league', async () => {
     const { there } = await moved()
     const headers = { authorization: `Bearer ${await there.tokenOf(1)}`, 'content-type': 'application/json' }
     const body = JSON.stringify({

@@ -51,7 +51,7 @@ describe(`simulated phone histories, ${STEPS} steps each, from seed ${from}`, ()
 
   // Split into shares so that each finishes in time on a slow machine.
   test.each(Array.from({ length: LIVES / A_SHARE }, (_, i) => from + i * A_SHARE))(
-    `give the same results in memory and in IndexedDB, ${A_SHARE} of them starting at %s`,
+    `give the same results in memory and in IndexedDB, for the ${A_SHARE} starting at seed %s`,
     async (first) => {
       for (let i = 0; i < A_SHARE; i++) {
         const lived = await live(first + i, dexie())

@@ -66,7 +66,7 @@ describe('a relay bundle of unsent work', () => {
     )
   })
 
-  test('HO6: gets only the player’s permissions, change by change, when the secretary relays it', async () => {
+  test('HO6: is checked change by change against its author’s permissions, even if the secretary relays it', async () => {
     const { server, player, second } = await league()
     const calls: MutationCall[] = [
       { name: 'player.update', args: { id: 1, set: { lastName: 'Fraud' } } },
@@ -121,7 +121,7 @@ describe('a relay bundle of unsent work', () => {
     expect([await liveOnServer(server, 1), player.storage.peek('meta')[0]?.ticket === undefined]).toEqual([[], false])
   })
 
-  test('HO9: if its author has left the league, the relaying person can enter its scores, and nothing else, as their own, and only once', async () => {
+  test('HO9: if its author has left the league, whoever relays it can enter its scores as their own, once, and nothing else', async () => {
     const { server, first, second, ann } = await league()
     await first.phone.record([setHole(1, 4), setHole(2, 5)])
     await first.phone.record([{ name: 'player.update', args: { id: 1, set: { lastName: 'Fraud' } } }])
@@ -143,7 +143,7 @@ describe('a relay bundle of unsent work', () => {
     expect([first.storage.peek('outbox'), (await liveOnServer(server, 1)).length]).toEqual([[], 1])
   })
 
-  test('HO9: also keeps the relaying person’s earlier value if they enter the bundle’s scores as their own', async () => {
+  test('HO9: doesn’t replace an earlier value of the person who enters its scores as their own', async () => {
     const { server, first, second } = await league()
     await second.phone.record([setHole(1, 3)])
     await second.sync()
@@ -182,7 +182,7 @@ describe('a relay bundle of unsent work', () => {
     expect(second.storage.peek('relayBundle')).toEqual([])
   })
 
-  test('HO5, HO8: doesn’t count as having seen a restored server’s data if it was packed before the restore', async () => {
+  test('HO5, HO8: if packed before a restore, doesn’t count as having seen the restored server’s data', async () => {
     const { server, first, second } = await league()
     const restored = await server.store.copied()
     await second.phone.record([setHole(5, 5)])

@@ -31,7 +31,7 @@ describe('an undo alongside another scorekeeper’s change', () => {
     expect(await values()).toEqual([6])
   })
 
-  test('keeps the other scorekeeper’s value if both entered the same', async () => {
+  test('keeps the other scorekeeper’s value if both entered the same value', async () => {
     const { a, b, meet, values } = await world()
     await b.does(hole(6))
     await b.sync()
@@ -106,7 +106,7 @@ describe('an undo alongside another scorekeeper’s change', () => {
     expect((await cell())?.live).toMatchObject([{ value: 5, by: 'phone-aaa:3', again: ['phone-aaa:1'] }])
   })
 
-  test('UN6: undoes the claim that a repeated change now has, no matter how often it was repeated', async () => {
+  test('UN6: undoes a change under its current claim, no matter how often the change was undone and redone', async () => {
     const { a, meet, values } = await world()
     await a.does(hole(4))
     const action = await a.does(hole(5))

@@ -53,7 +53,7 @@ describe('unsent changes for a league’s old server', () => {
     expect((await rowsOfServer(there)).join()).not.toContain('"8":{"live"')
   })
 
-  test('LN3: moves an action into an old copy even if it survived only in local storage after the browser evicted the database', async () => {
+  test('LN3: an action that survived only in local storage, because the browser evicted the database, is moved into an old copy', async () => {
     const { there, phone } = await moved()
     const { texts } = phone
     const again = await httpPhone(there as never, { name: 'again', userId: 1, texts })

@@ -66,7 +66,7 @@ describe('the style sheets', () => {
     ).toEqual([])
   })
 
-  test('are shown in the gallery, which has every widget in web/src/ui', () => {
+  test('are shown in the gallery, along with every widget in web/src/ui', () => {
     const gallery = files
       .filter((path) => path.startsWith('web/src/features/debug/gallery-'))
       .map(read)

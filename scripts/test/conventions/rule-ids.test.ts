@@ -31,11 +31,11 @@ describe('the protocol rules', () => {
     expect(missing(rules, named)).toEqual([])
   })
 
-  test('are the only rules named in titles', () => {
+  test('are the only rules named in test titles', () => {
     expect(missing(named, rules)).toEqual([])
   })
 
-  test('include invariants, each checked by the simulator, which checks no others', () => {
+  test('include exactly the invariants that the simulator checks', () => {
     expect(missing(invariants, checked)).toEqual([])
     expect(missing(checked, invariants)).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('the id parsers', () => {
     expect(titleIds(titles.join('\n'))).toEqual(['AB1', 'CD2', 'EF3'])
   })
 
-  test('read ids up to an external source, and keep other text', () => {
+  test('read the ids before an external source, and return any other text unchanged', () => {
     expect(citedIds('/** @source A1, ST2; WHS 5.2 */')).toEqual(['A1', 'ST2'])
     expect(citedIds(' * @source some other page')).toEqual(['some other page'])
   })

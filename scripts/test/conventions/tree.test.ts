@@ -91,7 +91,7 @@ describe('in the repository,', () => {
       )
     })
 
-    test('are all listed in the index with title, date and status, and nothing else is', () => {
+    test('are exactly those listed in the index, with title, date and status', () => {
       const numbers = records.map((path) => basename(path).slice(0, 3))
       const wanted = records.map((path) => {
         const [, number, title] = /^# (\d{3}) (.+)\n/.exec(read(path)) ?? []

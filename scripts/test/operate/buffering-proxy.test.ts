@@ -59,7 +59,7 @@ function firstThing(port: number): Promise<'opened' | 'deaf'> {
   })
 }
 
-test('PK6: a stream arrives when there is no proxy, and is recognized as buffered behind one that holds it back', async () => {
+test('PK6: a stream arrives if there is no proxy, and is recognized as buffered behind a proxy that holds it back', async () => {
   expect(await firstThing(server.port)).toBe('opened')
   expect(await firstThing(proxy.port)).toBe('deaf')
   // When the client closes a stream, the server closes it too.

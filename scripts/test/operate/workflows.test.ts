@@ -59,7 +59,7 @@ test('compose.yaml and the release’s package name the published image', () => 
   expect(stamp('golf')).toMatchObject({ status: 1, stderr: problem })
 })
 
-test('a tag that differs from the version doesn’t release anything', () => {
+test('nothing is released for a tag that differs from the version', () => {
   const { status, stderr } = aRelease()('v9.9.9')
   expect([status, stderr]).toEqual([
     1,
@@ -67,7 +67,7 @@ test('a tag that differs from the version doesn’t release anything', () => {
   ])
 })
 
-test('a version without notes doesn’t release anything', () => {
+test('nothing is released for a version without notes', () => {
   const release = aRelease()
   writeFileSync(join(folder, 'CHANGELOG.md'), '# Changelog\n\n## [Unreleased]\n')
   expect(release(`v${version}`)).toMatchObject({

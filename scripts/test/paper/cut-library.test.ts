@@ -41,6 +41,6 @@ test('cutJsPdf() leaves every document byte-identical', async () => {
   }
 })
 
-test('cutLibrary() refuses a version whose plug-ins begin differently', () => {
+test('cutLibrary() refuses a version without the plug-ins that it is supposed to cut', () => {
   expect(() => cutLibrary('', () => ({ body: [] }))).toThrow('Adjust the list in cut-jspdf.ts')
 })

@@ -276,7 +276,7 @@ function headWords({ request, season }: Sample): string[] {
   return tables.flatMap(({ columns }) => columns.flatMap(({ title }) => title.split(/\s+/)))
 }
 
-test.each(['letter', 'a4'] as const)('every word above a column of a table is whole on %s paper', (paper) => {
+test.each(['letter', 'a4'] as const)('no word in a table’s column headings is broken on %s paper', (paper) => {
   const broken = all
     .filter((sample) => headWords(sample).length > 0)
     .flatMap((sample) => {

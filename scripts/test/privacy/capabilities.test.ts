@@ -97,7 +97,7 @@ describe('the table of capabilities', () => {
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  test('lists each event at most once, the events of a group all together, and a reason for each event that a capability survives', () => {
+  test('lists each event at most once, related events together, and a reason for each event that a capability survives', () => {
     const groups = [
       ['used'],
       capabilityEvents.filter((event) => event.startsWith('maker')),
@@ -114,7 +114,7 @@ describe('the table of capabilities', () => {
     }
   })
 
-  test('covers every way a league can end: no route deletes one', () => {
+  test('covers every way a league can end: no route deletes a league', () => {
     expect(allRoutes.filter(({ name }) => /^(delete|remove|end)League/.test(name))).toEqual([])
   })
 })

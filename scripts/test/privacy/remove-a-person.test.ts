@@ -200,7 +200,7 @@ describe('player.forget', () => {
     }
   })
 
-  test('RD5: rejects a change to their name made offline earlier, and no undo restores it', async () => {
+  test('RD5: rejects an earlier offline change to the person’s name, and no undo restores the name', async () => {
     const { b, phone, say } = await aLeagueWithThem()
     const [{ action } = { action: '' }] = (await phone.storage.transact('read', (tx) => tx.all('journal'))).filter(
       ({ name, inverse }) => name === 'player.update' && JSON.stringify(inverse).includes('phone'),

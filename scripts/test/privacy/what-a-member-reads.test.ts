@@ -225,7 +225,7 @@ describe('RD2: a phone', () => {
     expect(marksIn(JSON.stringify(patches), [OWN, 4, 5])).toEqual([])
   })
 
-  test('deletes at its first sync anything that an older copy shouldn’t have', async () => {
+  test('deletes, at its first sync, anything in an older copy that it shouldn’t have', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     await phone.storage.transact('write', async (tx) => {
@@ -239,7 +239,7 @@ describe('RD2: a phone', () => {
     expect(hidden(await phone.held())).toEqual([])
   })
 
-  test('shares its own phone number offline, but nobody else’s, and undoes it', async () => {
+  test('lets its player share their own phone number offline, but nobody else’s, and undo that', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     expect(await phone.phone.record([{ name: 'player.share', args: { id: 2, shares: [] } }])).toMatchObject({
@@ -300,7 +300,7 @@ describe('RD2: a treasurer’s phone', () => {
   })
 
   test.each([Role.User, Role.Scorer])(
-    'deletes the treasury data along with the role, including entries they made about others (%i)',
+    'deletes the treasury data when the role ends, including entries that the treasurer made about others (%i)',
     async (then) => {
       const phone = await becoming(Role.Treasurer, then)
       expect(hidden(await phone.held(), then)).toEqual([])

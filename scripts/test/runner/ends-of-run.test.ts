@@ -47,7 +47,7 @@ test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['SIGHUP', 129],
-] as const)('a runner that gets %s in mid-run leaves nothing behind', async (signal, status) => {
+] as const)('a runner that is sent %s in mid-run leaves nothing behind', async (signal, status) => {
   const run = await aRun('waits')
   expect(await run.left()).toMatchObject({ folders: 2, port: true })
   run.child.kill(signal)

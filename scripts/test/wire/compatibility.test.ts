@@ -59,7 +59,7 @@ async function play({
 describe.each(recorded.map((one) => [one.protocol, one] as const))('VR5: messages of wire version %i', (_, old) => {
   const [request, response] = old.messages.map((message) => z.fromJSONSchema(withRoom(message)))
 
-  test('fit that version’s schema, and include at least one message', () => {
+  test('match that version’s schema, and there is at least one message', () => {
     expect(old.exchanges.length).toBeGreaterThan(50)
     for (const exchange of old.exchanges) {
       request?.parse(exchange.request)

@@ -22,7 +22,7 @@ const values = (cell: Cell<Score>) => cell.live.map((c) => c.value)
 
 describe('addClaim()', () => {
   const own = addClaim<Score>(undefined, 6, by('a', 7, { version: 3 }))
-  test('CL1: a renumbered change keeps its client’s later values, unless it names them', () => {
+  test('CL1: a renumbered change retires its client’s later values only if it names them', () => {
     const late = by('a', 8, { version: 4, renumbered: true })
     expect(values(addClaim<Score>(own, 5, by('a', 8, { version: 4 })))).toEqual([5])
     expect(values(addClaim<Score>(own, 5, late))).toEqual([6, 5])
@@ -101,7 +101,7 @@ describe('withdrawClaims()', () => {
     expect([values(settled), values(again), cellStatus(again)]).toEqual([[6], [5, 6], 'contested'])
     expect(currentOf(again)).toBe(5)
   })
-  test('CL11: doesn’t restore claims that another change has replaced as well', () => {
+  test('CL11: doesn’t restore claims that another change also replaced', () => {
     const corrected = addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 }))
     // The first phone had not seen the correction, so it replaced its own value.
     const both = addClaim<Score>(corrected, 7, by('a', 2, { version: 4, seen: 2 }))
@@ -135,7 +135,7 @@ describe('withdrawClaims()', () => {
 describe('a cleared value', () => {
   const five = addClaim<Score>(undefined, 5, by('a', 1, { version: 1 }))
 
-  test('CL7: is contested like any other value if someone else wrote one without seeing it', () => {
+  test('CL7: is contested, like any other value, if someone else wrote a value without seeing it', () => {
     const corrected = addClaim<Score>(five, 6, by('b', 1, { version: 2, seen: 1 }))
     const cleared = addClaim<Score>(corrected, null, by('c', 1, { version: 3, seen: 1 }))
     expect([values(cleared), cellStatus(cleared)]).toEqual([[6, null], 'contested'])

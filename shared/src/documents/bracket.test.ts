@@ -42,7 +42,7 @@ describe.each([1, 4, 8])('a bracket for teams of %s', (size) => {
     expect(table?.rows[1]?.[6]).toBe(`Team ${seeds[4]}`)
   })
 
-  test('is exported as a table, and shows names on the public page as the league chose', () => {
+  test('is exported as a table, and shows names on the public page in the form that the league chose', () => {
     const table = leagueTables(paper).find((one) => one.name === 'playoffs')
     expect(table?.rows).toHaveLength(8)
     expect(table?.rows[1]?.slice(0, 4)).toEqual(['Quarterfinals', 2, '2026-05-14', 4])

@@ -43,7 +43,7 @@ const cardsOf = (of: Season) =>
     blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : [])),
   )
 
-test('P5, T17: a group of three teams has one card for its first players and one for its second', () => {
+test('P5, T17: a group of three teams has one card for the teams’ first players and one for their second players', () => {
   const cards = cardsOf(season)
   expect(cards.map(({ title }) => title)).toEqual(
     [1, 1, 4, 4].map((team) => `Team ${team} vs. Team ${team + 1} vs. Team ${team + 2}`),
@@ -51,7 +51,7 @@ test('P5, T17: a group of three teams has one card for its first players and one
   expect(cards.map(({ lines }) => lines.map(({ team }) => team).join())).toEqual(['1,2,3', '1,2,3', '4,5,6', '4,5,6'])
 })
 
-test('P5, T17: a group of four single players has one card', () => {
+test('P5, T17: a group of four one-player teams has one card', () => {
   const single = inGroups({ sideSize: 1, teamSize: 1, matchesPerNight: 3 })
   const four = [1, 2, 3, 4]
   const matches = matchesOfGroup(four).map(({ pair: [team1Id, team2Id] }, i) => {
@@ -62,7 +62,7 @@ test('P5, T17: a group of four single players has one card', () => {
   expect(card?.lines.map(({ team }) => team).sort()).toEqual(['1', '2', '3', '4'])
 })
 
-test('S3, P5: a group’s card shows strokes that apply in all matches as dots, and the others in words', () => {
+test('S3, P5: a group’s card shows strokes that apply in all matches as dots, and other strokes in words', () => {
   const full = cardsOf(inGroups({ strokesRule: 'full' }))
   expect(full.flatMap(({ starts }) => starts)).toEqual([])
   expect(full.some(({ lines }) => lines.some(({ strokes }) => strokes.some((count) => count > 0)))).toBe(true)
@@ -129,7 +129,7 @@ test('M23: the public page, the team’s page and the recap show the points of e
   expect(recapLines(season, 1).results).toHaveLength(6)
 })
 
-test('M8, M23: a season of totals shows the points of the whole night with each match of a group', () => {
+test('M8, M23: in a season that records totals, each match of a group shows the points of the whole night', () => {
   const totals = inGroups({ scoreByHole: false })
   const [week] = totals.weeks
   if (!week) throw new Error('The sample season has weeks.')

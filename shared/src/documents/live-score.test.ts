@@ -39,7 +39,7 @@ test('liveScore() counts holes up or down, for each side, if the sides’ balls 
   ).toBe('All square through 5')
 })
 
-test('liveScore() counts holes up or down for two players against each other', () => {
+test('liveScore() counts holes up or down in a match of two players', () => {
   const pair: [Line, Line] = [line({ holePoints: [0, 2, null] }), line({ holePoints: [2, 0, 2] })]
   const first = match({ pairings: [pair], points: [2, 4] })
   expect(liveScore(first, 0)).toBe('All square through 5')

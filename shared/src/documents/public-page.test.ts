@@ -53,7 +53,7 @@ describe('publicView()', () => {
     ['👨‍👩‍👧 Smith', '👨‍👩‍👧.'],
     ['  de Vries', 'd.'],
     ['', ''],
-  ])('shortens %s to its first letter as a reader sees it', (lastName, initial) => {
+  ])('shortens %s to its first letter, as a reader sees it', (lastName, initial) => {
     const paper = aPaper({ teams: 2 })
     const players = byId([...paper.players.values()].map((p) => ({ ...p, lastName })))
     expect(publicView(withRows(paper, { players }), 'initial').players.get(1)?.lastName).toBe(initial)

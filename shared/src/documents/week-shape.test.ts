@@ -42,7 +42,7 @@ test('M16, E4: the public page, the printed schedule, the recap and the export s
   expect(table?.rows.filter((row) => row[2] === shape)).toHaveLength(2)
 })
 
-test('H15: a week’s own nine is shown as its number of holes if the season has another', () => {
+test('H15: a week shows its number of holes if that differs from the season’s', () => {
   const of = (nine: 'both' | 'front', holesPerRound: 9 | 18) => {
     const settings = { ...plain.season.settings, holesPerRound }
     const holes = Array.from({ length: 18 }, (_, i) => ({ par: 4, strokeIndex: i + 1, yards: null }))

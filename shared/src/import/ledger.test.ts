@@ -7,7 +7,7 @@ import { teamNumberIn } from './team-number.ts'
 const word = fc.constantFrom(' ', '  ', '\n', '\t', '\u00A0', '\u2003', 'week', '#', '1', 'v')
 
 describe('openLedger()', () => {
-  test('shortens runs of spaces to two, so that no pattern has to match a thousand', () => {
+  test('shortens runs of spaces to two, so that no pattern has to match a thousand spaces', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 300 }), (words) => {
         const cell = openLedger([[words.join('')]]).rows[0]?.[0] ?? ''

@@ -97,7 +97,7 @@ describe('packLeague() and readLeagueFile()', () => {
     const { rows } = sound(aLeagueFile({ rows: { ...aLeague(), leagues: [{ ...league, publicPage }] } }))
     expect(rows.leagues[0]?.publicPage).toBeNull()
   })
-  test('include unsent changes, at the version after the one that was read', () => {
+  test('include unsent changes, one version after the version that was read', () => {
     const cell = { live: [{ by: 'phone:3', value: 6, version: null, author: 1, at: null }], past: [] }
     const [change] = aLeagueToPack().history
     if (!change) throw new Error('The league has no history.')
@@ -273,7 +273,7 @@ describe('a zip bomb', () => {
     const zip = bomb((bytes) => manifestOf([{ name: 'rows/cards.json', bytes, crc: 0 }]), 'rows/cards.json')
     expect(problemOf(zip)).toBe('large')
   })
-  test('is cut off at its stated size if it lies about it', () => {
+  test('is cut off at its stated size if that size is false', () => {
     const zip = bomb(() => manifestOf([{ name: 'rows/cards.json', bytes: 1000, crc: 0 }]), 'rows/cards.json')
     expect(zip.length).toBeLessThan(fileLimits.file)
     expect(problemOf(zip)).toBe('large')

@@ -238,7 +238,7 @@ describe('a finished week', () => {
     expect(never).toEqual([])
   })
 
-  test('H7: keeps the table after it, unless a rule for the whole season changes', () => {
+  test('H7: keeps its standings unless a season-wide rule changes', () => {
     fc.assert(
       fc.property(played, anySettings, edits, (league, rules, all) => {
         const rows = finished({ ...league, settings: { ...rules, segmentStarts: [], playoffWeek: null } })

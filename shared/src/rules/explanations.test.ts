@@ -89,7 +89,7 @@ describe('explanations', () => {
     expect(new Set(limited)).toEqual(new Set(['maxRise', 'maxDrop']))
   })
 
-  test('name no limit if no round entered or left the average, such as before a card is played', () => {
+  test('name no limit if no round entered or left the average, for example before a card is played', () => {
     const rows = goldenRows(sheets)
     const result = seasonResults(rows)
     const changes = rows.weeks.flatMap(({ weekNumber: to }) =>

@@ -107,7 +107,7 @@ describe('seasonResults() after an edit', () => {
     )
   })
 
-  test('returns identical objects for the results of all other weeks, if partners play in the same order there', () => {
+  test('returns the same objects for all other weeks’ results, if partners play in the same order there', () => {
     const first = edited(edited(empty, at(1)), at(3))
     const before = seasonResults(first)
     const points = first.weeks.map((week) => before.weekPoints(week))

@@ -32,7 +32,7 @@ function everything(rows: SeasonRows): Record<string, string> {
   return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, JSON.stringify(value)]))
 }
 
-test('seasonResults() gives the same after any edits, and after undoing them, as from rows not seen before', () => {
+test('seasonResults() gives the same results after any edits, and after undoing them, as when computed from scratch', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 2, maxLength: 20 }), (seeds) => {
       const start = anEditedSeason()
@@ -61,7 +61,7 @@ const whole = (playerId: number, holes: readonly number[]) => ({
 })
 const absent = (playerId: number) => ({ ...whole(playerId, []), cells: { attendance: aCell('absent' as const) } })
 
-test('explains a shared ball by its players’ current handicaps, even if together they give as many strokes as before', () => {
+test('matchResult() explains a shared ball by its players’ current handicaps, even if together they give as many strokes as before', () => {
   const format = { play: 'scramble' as const, shares: null }
   const weeks = anEditedSeason().weeks.map((week) => (week.id === weekId ? { ...week, format } : week))
   const of = (handicap: number): SeasonRows => ({
@@ -79,7 +79,7 @@ test('explains a shared ball by its players’ current handicaps, even if togeth
   ])
 })
 
-test('uses the other cards’ nine for a match that nobody came to', () => {
+test('matchResult() uses the nine on the other matches’ cards for a match that nobody came to', () => {
   const others = rangeTo(8).filter((id) => ![match.team1Id, match.team2Id].includes(Math.ceil(id / 2)))
   const away = rangeTo(8).filter((id) => !others.includes(id))
   const rows = anEditedSeason()

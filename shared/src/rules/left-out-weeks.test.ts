@@ -51,7 +51,7 @@ describe('a week left out', () => {
     if (kind !== 'outOfStatistics') expect(read(shown, 'printed standings')).toContain('Week 3 is left out of ')
   })
 
-  test('adds nothing to any table if excluded from points, but the night’s own points don’t change, whichever week it is', () => {
+  test('if excluded from points, adds nothing to any table, and keeps its own night’s points', () => {
     fc.assert(
       fc.property(fc.constantFrom(...golden.weeks), (week) => {
         const [all, less] = [seasonResults(golden), seasonResults(withWeek(week.weekNumber, { outOfPoints: true }))]
@@ -67,7 +67,7 @@ describe('a week left out', () => {
     )
   })
 
-  test('doesn’t count in its segment if excluded from points', () => {
+  test('if excluded from points, doesn’t count in its segment', () => {
     const parts = (rows: SeasonRows) =>
       seasonResults({
         ...rows,
@@ -78,7 +78,7 @@ describe('a week left out', () => {
     expect(is[1]?.standings).toEqual(was[1]?.standings)
   })
 
-  test('counts for handicaps as if it had no cards if excluded from them, but its rounds stay listed', () => {
+  test('if excluded from handicaps, counts as if it had no cards, but its rounds stay listed', () => {
     const week = golden.weeks[2]
     const without = { ...golden, cards: golden.cards.filter((card) => card.weekId !== week?.id) }
     const [is, wanted] = [seasonResults(withWeek(3, { outOfHandicaps: true })), seasonResults(without)]
@@ -102,7 +102,7 @@ describe('a week left out', () => {
     expect(names(explanations(seasonResults(golden)).place(2))).not.toContain('weekLeftOut')
   })
 
-  test('gives the same statistics as a season without it, if excluded from statistics', () => {
+  test('if excluded from statistics, gives the same statistics as a season without it', () => {
     const is = seasonStatistics(
       withWeek(3, { outOfStatistics: true }),
       seasonResults(withWeek(3, { outOfStatistics: true })),

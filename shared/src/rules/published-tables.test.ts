@@ -83,7 +83,7 @@ describe('a published table', () => {
     ).toEqual(['publishedPoints', 'publishedPlace'])
   })
 
-  test('differs if a team has joined or left since', () => {
+  test('differs from the standings if a team has joined or left since', () => {
     const line = (teamId: number) => ({ teamId, place: '1', points: 3 })
     expect(tableMoves([line(1)], [line(2)])).toEqual([
       { teamId: 2, was: null, is: line(2) },

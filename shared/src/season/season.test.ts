@@ -54,7 +54,7 @@ test('createSeason() returns null without a league or for an unknown id', () => 
   expect(aChangingLeague().seasons(2)).toBeNull()
 })
 
-test('a season computes each part once', () => {
+test('a season computes each of its parts only once', () => {
   const season = aChangingLeague().now()
   let count = 0
   const part = (of: Season) => `${++count}: ${of.teams.length}`
@@ -62,7 +62,7 @@ test('a season computes each part once', () => {
   expect(withRows(season, { messages: [] }).part(part)).toBe('2: 4')
 })
 
-test('withRows() returns a new season, which keeps results that don’t depend on the rows; a spread copy has no results', () => {
+test('withRows() returns a new season that keeps the results its new rows don’t affect; a spread copy has no results', () => {
   const season = aChangingLeague().now()
   expect(withRows(season, { messages: [] }).results).toBe(season.results)
   const changed = withRows(season, { points: [typed(2, 5)] })

@@ -91,7 +91,7 @@ describe('a request to sub', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test('says who is missing, when, and where to answer; a GET on its link has no effect, and it contains nobody else’s address', async () => {
+  test('names who is missing, when, and where to answer, but nobody else’s address; a GET on its link has no effect', async () => {
     const { b, push } = await league()
     const server = await aMailServer()
     closing.push(server.close)

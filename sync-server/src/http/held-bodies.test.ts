@@ -128,28 +128,25 @@ describe('a request whose body arrives late', () => {
   test.each([
     ['scorer', Role.Scorer, { member: Role.User, other: Role.Treasurer }, holeMutation(1)],
     ['treasurer', Role.Treasurer, { member: Role.User, other: Role.Scorer }, duesMutation],
-  ] as const)(
-    'judges a %s’s change by the role held at the time of writing',
-    async (_what, role, becomes, mutation) => {
-      const pushed = async (meanwhile: Role | null) => {
-        const { store, leagueId, helper } = await aLeague()
-        const became = (next: Role) => store.setMember({ leagueId, account: helper, role: next })
-        await became(role)
-        const token = await tokens.issue((await store.accounts.byId(helper.id)) as Account)
-        const body = JSON.stringify(
-          aRequest([mutation], { leagueId, userId: helper.id, clientId: `phone-${helper.id}-y` }),
-        )
-        const { finish } = await held({ path: '/api/sync', body, token })
-        if (meanwhile !== null) await became(meanwhile)
-        expect(await finish()).toBe(200)
-        return (await store.ledger.answers(leagueId, `phone-${helper.id}-y`, 0)).map(({ code }) => code)
-      }
-      // The rows they change are not in this league, which is only discovered after the role check.
-      expect(await pushed(null)).toEqual(['not_found'])
-      expect(await pushed(becomes.member)).toEqual(['forbidden'])
-      expect(await pushed(becomes.other)).toEqual(['forbidden'])
-    },
-  )
+  ] as const)('judges a %s’s change by their role at the time of writing', async (_what, role, becomes, mutation) => {
+    const pushed = async (meanwhile: Role | null) => {
+      const { store, leagueId, helper } = await aLeague()
+      const became = (next: Role) => store.setMember({ leagueId, account: helper, role: next })
+      await became(role)
+      const token = await tokens.issue((await store.accounts.byId(helper.id)) as Account)
+      const body = JSON.stringify(
+        aRequest([mutation], { leagueId, userId: helper.id, clientId: `phone-${helper.id}-y` }),
+      )
+      const { finish } = await held({ path: '/api/sync', body, token })
+      if (meanwhile !== null) await became(meanwhile)
+      expect(await finish()).toBe(200)
+      return (await store.ledger.answers(leagueId, `phone-${helper.id}-y`, 0)).map(({ code }) => code)
+    }
+    // The rows they change are not in this league, which is only discovered after the role check.
+    expect(await pushed(null)).toEqual(['not_found'])
+    expect(await pushed(becomes.member)).toEqual(['forbidden'])
+    expect(await pushed(becomes.other)).toEqual(['forbidden'])
+  })
   test('accepts a change by a player whom a secretary makes a scorer in the meantime', async () => {
     const { store, leagueId, helper } = await aLeague()
     await store.setMember({ leagueId, account: helper, role: Role.User })

@@ -128,7 +128,7 @@ describe('readPicture()', () => {
     expect(readPicture(bytes)).toBeNull()
   })
 
-  test('PH1: accepts the same resized pictures at the largest allowed size', () => {
+  test('PH1: accepts resized pictures at the largest allowed size', () => {
     expect(readPicture(resized('jpeg', photoLimits.side, 16))?.size.width).toBe(photoLimits.side)
     expect(readPicture(resized('webp', photoLimits.side, 16))?.size.width).toBe(photoLimits.side)
   })

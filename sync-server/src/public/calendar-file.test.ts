@@ -142,7 +142,7 @@ describe('a team’s calendar', () => {
     const desk = await aPublicPage()
     expect((await entriesOf(desk, '/team/4.ics'))[1]?.title).toBe('Thursday: vs. Team 1, Player 9 (sub) & Player 2')
   })
-  test('ends on the day it begins, no matter how late', async () => {
+  test('ends a match on the day it begins, no matter how late', async () => {
     const desk = await aPublicPage()
     await desk.write({ name: 'match.update', args: { id: 100, set: { teeTime: '21:15' } } })
     expect((await entriesOf(desk, '/team/1.ics'))[0]).toMatchObject({

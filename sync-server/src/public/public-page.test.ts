@@ -64,7 +64,7 @@ describe('the public page', () => {
     await write(...played)
     expect(await line()).toBeUndefined()
   })
-  test('shows a week’s matches and contest winners in only one place: with the week on its night, and as results when the next week is up', async () => {
+  test('shows a week’s matches and contest winners only once: under the week on league night, and under the results once the next week is current', async () => {
     const { b, write, text } = await aPublicPage()
     await write(...played)
     const count = (page: string, part: RegExp) => page.match(part)?.length ?? 0
@@ -256,7 +256,7 @@ describe('a page the reader has cached', () => {
     b.now.value += 86_400_000
     expect(await again('', now)).toBe(200)
   })
-  test('gets a response without reading the season', async () => {
+  test('is answered without reading the season', async () => {
     const { b, get } = await aPublicPage()
     const etag = (await get()).headers.get('etag') ?? ''
     const read: string[] = []

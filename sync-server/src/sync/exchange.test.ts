@@ -46,7 +46,7 @@ describe('sync', () => {
     expect([fork.problem, fork.results, fork.lastSeq]).toEqual(['fork', [], 1])
     expect(await cellOf(b, 2)).toBeUndefined()
   })
-  test('EX3: a known seq with another name, version, action or ids is also a fork, but several identical ones are not', async () => {
+  test('EX3: a known seq with another name, version, action or ids is also a fork, but repeating several changes unaltered is not', async () => {
     const b = await aServer()
     const sent = [holeMutation(1), holeMutation(2, { hole: 2 })]
     const push = async (...mutations: WireMutation[]) =>
@@ -196,7 +196,7 @@ describe('sync', () => {
     )
     expect(answer).toMatchObject({ problem: 'restored', common: 0 })
   })
-  test('LG5: a renumbered mutation is known under its original id, and is applied if it was refused under that id', async () => {
+  test('LG5: a renumbered mutation is recognized by its original id, and is applied if it was refused under that id', async () => {
     const b = await aServer()
     const bad = { ...holeMutation(2), args: { weekId: 99, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }
     await b.store.exchange(author(b), aRequest([holeMutation(1), bad]), AT)
@@ -255,7 +255,7 @@ describe('sync', () => {
     expect(results.map((r) => r.code)).toEqual([null, 'known'])
     expect((await cellOf(b, 1))?.live.map((claim) => claim.value)).toEqual([9, 4])
   })
-  test('LG5: a change counts as the same even if it names its own claims by the numbers from a phone that recovered it', async () => {
+  test('LG5: a recovered change is recognized as the same even if it names its author’s claims by the recovering phone’s numbers', async () => {
     const b = await aServer()
     await b.store.accounts.memberships.put({ userId: b.player.id, leagueId: LEAGUE, role: 2 })
     const other = { userId: b.player.id, role: 2, leagueId: LEAGUE }
@@ -271,7 +271,7 @@ describe('sync', () => {
     const own = [holeMutation(1, { hole: 2 }), settle(2, 4, ['phone-one:1'])]
     expect((await b.store.exchange(author(b), aRequest(own), AT)).results.map((r) => r.code)).toEqual([null, 'known'])
   })
-  test('GN6: a claim that arrived twice is replaced under its latest number, and the ledger lists it under its original one', async () => {
+  test('GN6: a claim that arrived twice is replaced under its latest number, and the ledger lists it under its original number', async () => {
     const b = await aServer()
     const push = async (mutation: WireMutation, clientId: string) =>
       (await b.store.exchange(author(b), aRequest([mutation], { clientId, acked: mutation.seq - 1 }), AT)).results.map(

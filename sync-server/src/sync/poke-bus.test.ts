@@ -23,7 +23,7 @@ async function aProcess(client: Awaited<ReturnType<typeof aSchema>>) {
   return { pokes, bus, told, hears }
 }
 
-test('a poke reaches the other processes’ listeners once; of several sent at once, only the last arrives', async () => {
+test('a poke reaches the other processes’ listeners once; if several are sent at once, only the last one arrives', async () => {
   const client = await aSchema()
   const [one, two] = [await aProcess(client), await aProcess(client)]
   const nine = two.hears(9)

@@ -28,7 +28,7 @@ const refused = {
   answer: (invite: HttpAnswer<'POST /invites'>) => invite.members,
 }
 
-test('callApi() is typed by the contract: each of these lines fails the type check', () => {
+test('callApi() is typed by the contract: each invalid call is a type error', () => {
   expect(Object.keys(refused)).toEqual(['route', 'method', 'param', 'noParam', 'body', 'noBody', 'query', 'answer'])
 })
 

@@ -26,7 +26,7 @@ const hear = (kept: Kept, answer: Partial<GuestAnswer>) =>
   )
 
 describe('takeAnswer()', () => {
-  test('GU3: sends entries again that the server says it doesn’t have', () => {
+  test('GU3: resends entries that the server says it doesn’t have', () => {
     const kept = aPhone()
     hear(kept, { last_seq: 3, results: [ok(1), ok(2), ok(3)] })
     expect(seqs(kept)).toEqual([])
@@ -34,7 +34,7 @@ describe('takeAnswer()', () => {
     expect(seqs(kept)).toEqual([2, 3])
   })
   test.each(['fork', 'restored'] as const)(
-    'GU3: after `%s`, sends every entry that wasn’t refused again, under a new name with its original id',
+    'GU3: after `%s`, resends every entry that wasn’t refused, under a new name with its original id',
     (problem) => {
       const kept = aPhone()
       hear(kept, { last_seq: 2, results: [ok(1), refused(2, 'confirmed')] })

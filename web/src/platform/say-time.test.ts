@@ -34,7 +34,7 @@ test('clockTime() and related functions format times the way the browser does', 
   )
 })
 
-test('fullWeekday() and related functions can break only after a comma', () => {
+test('fullWeekday() and related functions return text that can break only after a comma', () => {
   expect(fullWeekday(at)).toBe('Thursday, May\u00a07')
   expect(dayOfYear(at)).toBe('May\u00a07, 2026')
   expect(weekdayAndTime(at)).toBe('Thu, May\u00a07, 7:18\u00a0PM')

@@ -27,6 +27,6 @@ const refused = {
   listed: (): ScreenLink => ({ to: '/scorecards', search: { wek: 9 } }),
 }
 
-test('the route table type-checks links, navigation and search parameters: each of these lines is a type error', () => {
+test('the route table type-checks links, navigation and search parameters: each invalid one is a type error', () => {
   expect(Object.keys(refused)).toHaveLength(10)
 })

@@ -3,7 +3,7 @@ import { aPlayoffPaper } from '@glm/shared/testing/a-playoff-paper'
 import { expect, test } from 'vitest'
 import { pairCall } from './generate-call.ts'
 
-test('pairCall() has a row for every game and every bye in a playoff week', () => {
+test('pairCall() returns a row for every game and every bye in a playoff week', () => {
   const season = aPlayoffPaper(1)
   const playoffs = season.results.playoffs()
   const week = season.weeks.find(({ weekNumber }) => weekNumber === season.season.settings.playoffWeek)

@@ -24,7 +24,7 @@ describe('readTickCard()', () => {
     expect(reading.boxes).toBeGreaterThan(0)
   })
 
-  test('flags every misread box in these photos, and few boxes on neatly filled cards', () => {
+  test('flags every box that it misreads in the photos, and few boxes on neatly filled cards', () => {
     const sum = (of: (reading: Reading) => number) => readings.reduce((all, reading) => all + of(reading), 0)
     const wrong = readings.flatMap((reading) => reading.wrong)
     // One box in 10,000 may be misread: a stray line through a single box of a blank hole looks like a check.

@@ -9,7 +9,7 @@ import { timeTable } from './time-table.ts'
 /** Works without end, and reports each piece of work. */
 const busy = `setInterval(function countUp() { for (let i = 0; i < 1e6; i++); console.log('counted') }, 1)`
 
-test('this process, and each named part of a server’s life, get a profile', async () => {
+test('profiles are written for this process, and for each named part of a server’s life', async () => {
   const folder = ownFolder('profiles')
   await recordProfiles(folder, async () => {
     const profile = profiled('server')
@@ -42,7 +42,7 @@ test('this process, and each named part of a server’s life, get a profile', as
   expect([...new Set(names)]).toEqual(['the benchmark itself', 'server, first', 'server'])
 })
 
-test('nothing is recorded while figures are measured', async () => {
+test('no profile is recorded unless profiles were asked for', async () => {
   const { args, env } = profiled('server')
   expect([args, env]).toEqual([[], {}])
 })

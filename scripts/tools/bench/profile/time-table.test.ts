@@ -24,7 +24,7 @@ const profile = {
   timeDeltas: [0, 30_000, 50_000, 2_000, 8_000, 10_000],
 }
 
-test('the table adds up the time of each function, and leaves out the time in which nothing ran', () => {
+test('the table adds up the time of each function, and leaves out idle time', () => {
   expect(timeTable('ours', profile).split('\n')).toEqual([
     '#### ours: 50 ms of work',
     '',

@@ -102,7 +102,7 @@ describe('bookDocument()', () => {
   })
 })
 
-test('bookletOrder() lists each page once, and the two pages side by side always add up to one more than the total', () => {
+test('bookletOrder() lists each page once, and the numbers of facing pages add up to one more than the page count', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), (some) => {
       const pages = some + pagesToFill(some)

@@ -55,7 +55,7 @@ describe('the season awards on paper', () => {
     expect(sections.map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual([['lines']])
   })
 
-  test('appear on the public page with names as the league chose, once there is a card', () => {
+  test('appear on the public page, with names in the form that the league chose, once there is a card', () => {
     const asked = { names: 'initial' as const, today: '2026-05-08', through: null }
     expect(publicPage(paper, asked).awards).toContainEqual({
       title: 'Most nights played',

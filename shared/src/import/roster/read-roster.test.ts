@@ -120,7 +120,7 @@ describe('the rows of a list', () => {
     ])
   })
 
-  test('get team or sub status from headings between them', () => {
+  test('get their team or sub status from heading rows between them', () => {
     const roster = read('Player|Phone\nTeam 4|\nAnn Lee|\nBob Ray|\nSubs:|\nJim Roe|')
     expect(roster.candidates.map((c) => [c.player.firstName, c.team, c.player.isSub])).toEqual([
       ['Ann', '4', false],

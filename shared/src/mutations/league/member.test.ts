@@ -26,7 +26,7 @@ function say(userId: number, playerId: number | null, { as }: { as: number }) {
 const codeOf = (ran: ReturnType<typeof say>) => (ran.outcome.status === 'refused' ? ran.outcome.code : null)
 
 describe('member.setPlayer', () => {
-  test('lets members link themselves to a player, and change that', () => {
+  test('lets members link themselves to a player, and change the link', () => {
     const ran = say(3, 2, { as: 3 })
     expect(ran.outcome).toEqual({ status: 'ok', changes: [{ table: 'members', put: { ...members[2], playerId: 2 } }] })
     expect(say(2, 3, { as: 2 }).inverse).toEqual({ name: 'member.setPlayer', args: { userId: 2, playerId: 4 } })

@@ -26,7 +26,7 @@ describe('week.arrange', () => {
     expect(arranged(triangle)).toBe('refused')
     expect(arranged(triangle, { matchesPerNight: 2, opponents: 'field' })).toBe('refused')
   })
-  test('T17: refuses two matches against the same team, and a match of a team with a bye', () => {
+  test('T17: refuses two matches against the same team, and a match for a team with a bye', () => {
     expect(
       arranged(
         [

@@ -31,7 +31,7 @@ describe('week.move', () => {
     })
   })
 
-  test('doesn’t change the date of a played week, either this week or a later one', () => {
+  test('doesn’t change the date of a played week, whether it is the moved week or a later one', () => {
     const refused = { status: 'refused', code: 'week_has_results' }
     expect(moved('end', { cards: [card(1)] })).toEqual(refused)
     expect(moved('next', { cards: [card(2)] })).toEqual(refused)

@@ -122,7 +122,7 @@ describe('card.enter', () => {
     const changed = aWorld({ who: { cardsAfter: date ?? null } })
     expect([changed.enter(PLAYER), changed.enter(PLAYER, { weekId: 2 })]).toEqual(['forbidden', 'ok'])
   })
-  test('PC3: is refused once a secretary has entered scores two weeks later, no matter what its author claims to have seen', () => {
+  test('PC3: is refused once a secretary has entered scores for the week two weeks later, no matter what its author claims to have seen', () => {
     const { enter, run } = aWorld()
     const ofWeek = (weekId: number): MutationCall => ({
       name: 'card.setHole',
@@ -242,7 +242,7 @@ describe('card.enter', () => {
     ])
     expect([enter(OTHER, { value: 7 }), cell().live]).toEqual(['ok', [[OTHER, 7]]])
   })
-  test('is undone by a withdrawal that restores the previous value, and does nothing when it clears a blank cell', () => {
+  test('is undone by a withdrawal that restores the previous value; clearing a blank cell does nothing', () => {
     const { run, enter, cell } = aWorld()
     const call = (value: number): MutationCall => ({ name: 'card.enter', args: { userId: PLAYER, ...hole1, value } })
     const undoOf = (value: number | null, claim: string) => ({

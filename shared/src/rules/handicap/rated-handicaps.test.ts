@@ -94,7 +94,7 @@ describe('handicaps from rating and slope', () => {
     expect(strokes([{ ...white, holes: course.holes }])).toEqual([20, 20])
   })
 
-  test('W7: combine two nine-hole rounds in a row into one differential, and leave an odd last one for later', () => {
+  test('W7: combine two consecutive nine-hole rounds into one differential, and save an unpaired last round for later', () => {
     const results = seasonResults(rated({ nineHoleRounds: 'inPairs', roundsNeeded: 1 }, [white]))
     const counted = (through: number) => results.handicapHistory(first, through).counted.length
     const rounds = results.roundsOf(first).map((round) => round.weekNumber)

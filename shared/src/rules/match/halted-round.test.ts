@@ -28,7 +28,7 @@ describe('a suspended round', () => {
     expect(after(5)).toEqual([20, 20])
   })
 
-  test('R3, A1: gives a fully absent side its fixed points, once its opponents have played enough', () => {
+  test('R3, A1: gives a fully absent side its fixed points, once its opponents have played enough holes', () => {
     const settings = { absentRule: 'fixed', absentPoints: 5 } as const
     const cards = (count: number): Cards => ({ 1: 'absent', 2: 'absent', 3: holes(count), 4: holes(count) })
     expect(halted(cards(6), settings).result.points).toEqual([10, 30])

@@ -68,7 +68,7 @@ describe('the pairs in a match', () => {
 
 describe('holeShares()', () => {
   const nets = fc.array(fc.option(fc.integer({ min: 2, max: 7 })), { minLength: 9, maxLength: 9 })
-  test('never awards more than the played holes are worth, and exactly that much if halved holes are split or carried', () => {
+  test('never awards more than the played holes are worth, and awards exactly that much if halved holes are split or carried', () => {
     fc.assert(
       fc.property(nets, nets, fc.constantFrom('split', 'carried', 'void'), (first, second, halved) => {
         const shares = holeShares({ nets: [first, second], worth: 2, halved })
@@ -85,7 +85,7 @@ describe('holeShares()', () => {
 })
 
 describe('holeCap()', () => {
-  test('follows the classic table, doubled over 18 holes', () => {
+  test('follows the classic table, with its handicaps doubled for 18 holes', () => {
     const caps = (holes: number, handicaps: number[]) =>
       handicaps.map((handicap) => holeCap({ cap: 'classic', par: 4, strokes: 0, handicap, holes }))
     expect(caps(9, [-2, 0, 4, 5, 9, 10, 14, 15, 19, 20, 30])).toEqual([6, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10])

@@ -101,7 +101,7 @@ describe('a match that covers part of the round', () => {
     expect(strokes(1)).toEqual(ranks.map((rank) => (rank <= 3 ? 1 : 0)))
   })
 
-  test('M24: carries no points into its first hole, and splits what is left after its last one', () => {
+  test('M24: carries no points into its first hole, and splits what is left after its last hole', () => {
     const settings = { halvedHoles: 'carried', pointsForNet: 0 } as const
     const results = seasonResults(night({ settings }))
     const [match] = results.index.rows.matches

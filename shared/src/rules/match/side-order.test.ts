@@ -120,7 +120,7 @@ describe('sideOrder()', () => {
     expect(pairsOf({ ...rows, season })).toEqual([[1, 5]])
   })
 
-  test('pairs a side of eight with a side of eight, each player once', () => {
+  test('pairs two sides of eight players, each player once', () => {
     const rows = fours({})
     const teams = rows.teams.map((team, i) => ({
       ...team,

@@ -47,7 +47,7 @@ test('drawGroups() groups players with similar handicaps, and puts those without
   ])
 })
 
-test('drawGroups() puts one player of each letter in each balanced group', () => {
+test('drawGroups() puts one A, one B, one C and one D player in each balanced group of four', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: -5, max: 60 }), { minLength: 16, maxLength: 16 }),
@@ -71,7 +71,7 @@ test('drawGroups() makes the averages of balanced groups even', () => {
   }
 })
 
-test('drawGroups() prefers players who have met less, with averages at most one stroke further apart', () => {
+test('drawGroups() prefers to group players who have met less often, if averages get at most one stroke further apart', () => {
   const teams = teamsOf([5, 5, 10, 10, 15, 15])
   const met = (a: number, b: number) => (a % 2 === b % 2 ? 1 : 0)
   const groups = drawGroups(teams, { kind: 'balanced', size: 3, seed: 3 }, met)

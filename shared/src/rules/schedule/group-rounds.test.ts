@@ -23,7 +23,7 @@ describe('a schedule of groups', () => {
     expect(new Set(met.map(({ pair }) => pair.toSorted().join('-'))).size).toBe(36)
   })
 
-  test('T17, T18: puts every team in one group a week and never lets one play too often', () => {
+  test('T17, T18: puts every team in exactly one group each week, and gives no team more matches a night than the rules allow', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 24 }),

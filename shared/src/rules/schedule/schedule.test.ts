@@ -301,7 +301,7 @@ describe('moveWeek()', () => {
     expect(moveWeek(regular(2), { id: 51, to: 'regularEnd' })).toEqual([])
   })
 
-  test('moves a week after the last regular one, and special rounds back a week', () => {
+  test('moves a week to just after the last regular week, and the special rounds to one week later', () => {
     const weeks = regular(4).map((week, i) =>
       i < 2 ? week : { ...week, type: i === 2 ? ('position' as const) : ('fun' as const) },
     )

@@ -100,7 +100,7 @@ describe('a player’s tee', () => {
             })
   })
 
-  test('falls back to the course’s default scorecard if the course doesn’t have it', () => {
+  test('falls back to the course’s default scorecard if the course doesn’t have that tee', () => {
     expect(seasonResults(played([[id, 'Blue']])).standings()).toEqual(seasonResults(golden).standings())
   })
 

@@ -77,7 +77,7 @@ describe('the playoffs', () => {
     expect(games[2]).toMatchObject({ round: 2, teams: [1, 2], winner: null })
   })
 
-  test('K4: wait for the two teams’ match against each other, and don’t count any other', () => {
+  test('K4: wait for the two teams’ match against each other, and count no other match', () => {
     const rows = meet(typed(table, settings), 2, [
       [1, 2],
       [3, 4],
@@ -160,7 +160,7 @@ describe('the playoffs', () => {
     ])
   })
 
-  test('K7: have a consolation bracket with one winner, in which every other team loses once and no team is in the main bracket', () => {
+  test('K7: have a consolation bracket without teams from the main bracket, in which every team but the winner loses once', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 16 }),
@@ -193,7 +193,7 @@ describe('the playoffs', () => {
     )
   })
 
-  test('K2: have one champion in a bracket of any size, in which every other team loses once', () => {
+  test('K2: have one champion in a bracket of any size, and every other team loses once', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 16 }),

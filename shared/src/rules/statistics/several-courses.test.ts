@@ -26,7 +26,7 @@ const rows: SeasonRows = {
 }
 const statistics = seasonStatistics(rows, seasonResults(rows))
 
-test('a hole’s average doesn’t mix holes of different courses, which have their own tables', () => {
+test('hole averages don’t mix different courses, and each course has its own table', () => {
   const first = statistics.holes().filter(({ hole }) => hole === 1)
   expect(first.map(({ courseId, average }) => [courseId, average])).toEqual([
     [1, { n: 9, d: 2 }],
@@ -41,14 +41,14 @@ test('a hole’s average doesn’t mix holes of different courses, which have th
   ])
 })
 
-test('a ringer card has only holes of the season’s course', () => {
+test('a ringer card includes only holes on the season’s course', () => {
   const [ringer] = statistics.ringer('gross')
   expect(ringer?.holes).toHaveLength(18)
   expect(ringer?.holes.map(({ weekId }) => weekId)).not.toContain(2)
   expect(ringer?.total).toBe(18 * 4)
 })
 
-test('a round with another number of holes than the season’s isn’t a low round', () => {
+test('a round with a different number of holes from the season’s doesn’t count as a low round', () => {
   expect(statistics.low('gross').map(({ total }) => total)).toEqual([27])
   const eighteen = {
     ...rows,

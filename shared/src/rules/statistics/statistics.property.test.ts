@@ -72,7 +72,7 @@ describe('in any season', () => {
     })
   })
 
-  test('on every night they have a spot, players either came, had a sub or were absent; only perfect attendance is 100 percent', () => {
+  test('every player with a spot on a night either came, had a sub or was absent; only perfect attendance is 100 percent', () => {
     each((rows) => {
       const results = seasonResults(rows)
       const statistics = seasonStatistics(rows, results)

@@ -139,7 +139,7 @@ describe('remind()', () => {
     await b.store.close()
   })
 
-  test('notices changes to a league right away, and tells a player who is back in when they tee off', async () => {
+  test('notices changes to a league right away, and sends a tee time to a player who is back in', async () => {
     const { b, sent } = await aSeason(['2026-05-14'])
     await put(b, 'availability', { weekId: 1, playerId: 2, state: aCell('out') })
     const looked: Looked = new Map()

@@ -23,7 +23,7 @@ async function until(next: () => Promise<string | undefined>, words: string): Pr
   }
 }
 
-test('a board learns that something changed in its league, and nothing more', async () => {
+test('a board is told only that something changed in its league', async () => {
   const { pokes, open } = await aLeagueOfBoards()
   const { reply, next, end } = await open()
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
@@ -93,7 +93,7 @@ test('when a league has fifty boards, the address with the most loses its oldest
   for (const { end } of crowd.slice(1)) await end()
 })
 
-test('a stopping server says when to reconnect', async () => {
+test('a server that is shutting down tells boards when to reconnect', async () => {
   const { pokes, open } = await aLeagueOfBoards()
   const { next } = await open()
   expect(await next()).toContain('alive')

@@ -17,7 +17,7 @@ const me = (b: Pick<FullServer, 'app'>, token: string) => callRoute(b, { route: 
 const tokenIn = ({ body }: Reply): string => (body as { token: string }).token
 
 describe('login', () => {
-  test('a hundred wrong attempts do not slow down a correct one on another account', async () => {
+  test('a hundred wrong attempts don’t slow down a correct login to another account', async () => {
     const b = await aFullServer()
     const wrong = await Promise.all(Array.from({ length: 100 }, () => logIn(b, 'sam@example.com', 'wrong-one')))
     const looked = wrong.filter((r) => r.status === 401).length
@@ -85,7 +85,7 @@ describe('a new password', () => {
     expect((await logIn(b, 'pat@example.com', PASSWORD)).status).toBe(401)
     expect((await logIn(b, 'pat@example.com', 'back-nine-1')).status).toBe(200)
   })
-  test('requires the old one, and guessing it is slowed down', async () => {
+  test('requires the old password, and slows down guesses', async () => {
     const b = await aFullServer()
     const token = await b.tokenOf(b.player.id)
     const replies: number[] = []

@@ -110,7 +110,7 @@ describe('a provider login that no account is linked to', () => {
     expect((await come('mallory')).body).toMatchObject({ token: null, newcomer: { email: null, name: 'Mallory' } })
   })
 
-  test('registers if registration is allowed, and links only the new account', async () => {
+  test('creates an account if registration is allowed, and is linked only to that account', async () => {
     const { call, come, identityOf } = await aBrowser()
     const person = { email: 'fay@example.com', username: 'fay', name: 'Fay', password: 'long enough' }
     expect((await call('/auth/register', { ...person, identity: await identityOf('fay') }, null)).status).toBe(201)

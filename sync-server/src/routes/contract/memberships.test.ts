@@ -154,7 +154,7 @@ describe('an account in three leagues', () => {
     expect([leagueid, leagues.map(({ id }) => id)]).toEqual([OTHER, [third, OTHER, alone]])
   })
 
-  test('can’t get a password link from a secretary of just one of their leagues', async () => {
+  test('can’t get a password link from a secretary of just one of its leagues', async () => {
     const { b, token } = await aTrio()
     const link = (id: number) =>
       callRoute(b, {
@@ -214,7 +214,7 @@ describe('an account in three leagues', () => {
     expect((await b.app.request(`/api${path}?ticket=${other.ticket}`)).status).toBe(404)
   })
 
-  test('AU2: pushes into the request’s league, by the role there', async () => {
+  test('AU2: pushes into the request’s league, with its role in that league', async () => {
     const { b, token } = await aTrio()
     const push = async (header: number, leagueId: number) => {
       const body = JSON.stringify(

@@ -158,7 +158,7 @@ describe('scores', () => {
       hole(1, 1, 4),
     ])
   })
-  test('a total alongside holes is their sum and not stored twice; by itself it counts as a total', async () => {
+  test('a total sent with hole scores isn’t stored; a total sent alone is stored', async () => {
     const { good } = await aDesk()
     await good('submitScores', submit([hole(1, 1, 4), hole(1, 2, 5), hole(1, null, 9), hole(2, null, 44)]))
     const { existing_scores } = await good<{ existing_scores: Body[] }>('scores', { params: first })
@@ -210,7 +210,7 @@ describe('points, handicaps and standings', () => {
     // Par 36. One over at 55% is 0.55, rounded to 1. Ten over is 5.5, rounded to 6, but the league's maximum is 5.
     expect(await team1()).toMatchObject({ player1_avg: 46, player1_hdcp: 5, player2_avg: 37, player2_hdcp: 1 })
   })
-  test('calculate uses the week number without override and the week id with it, and never guesses', async () => {
+  test('calculate takes a week number without override and a week id with it, and never guesses', async () => {
     const { b, good, call } = await aDesk()
     // After a week is inserted at the front, number 1 is week id X, and week id 1 has number 2.
     await good('addSpecialWeek', { params: league, body: { week_number: 1, date: '2026-05-01', type: 'Fun Round' } })
@@ -270,7 +270,7 @@ describe('messages and contests', () => {
       body: error('Check enddate: it can’t be before the start date.'),
     })
   })
-  test('winners have the week number; only the first of several is returned, and saving that one again keeps the rest', async () => {
+  test('winners are returned with their week number; only the first of several is returned, and saving that one again keeps the rest', async () => {
     const { b, good, call } = await aDesk()
     const latest = () => good<Body[]>('latestWinners', { params: league })
     expect(await latest()).toEqual([

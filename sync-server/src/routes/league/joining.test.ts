@@ -91,7 +91,7 @@ describe('an invite', () => {
     expect((await callOf('chooseLeague', { body: { leagueid: 2 } })).status).toBe(200)
     expect((await callOf('me', {})).body).toMatchObject({ role: 2, leagueid: 2, leagues })
   })
-  test('marks the name of someone who joins with an existing name, and leaves the existing one unchanged', async () => {
+  test('marks the name of someone who joins under an existing name, and leaves the existing member’s name unchanged', async () => {
     const { b, call } = await desk()
     await b.store.ask("UPDATE users SET name = 'ＳＡＭ\u200b ' WHERE id IN (?, ?)", b.newcomer.id, b.unpaid.id)
     for (const who of ['newcomer', 'unpaid'] as const)
@@ -240,7 +240,7 @@ describe('card payment', () => {
     ...more,
   })
 
-  test('is not offered without a key, and then Stripe is never called', async () => {
+  test('without a key, is not offered and never calls Stripe', async () => {
     const { b, call } = await desk()
     expect((await call('licenseOffer', 'unpaid')).body).toEqual({ price: null, card: false, code: true, contact: null })
     expect(await call('licenseCheckout', 'unpaid')).toEqual({
@@ -291,7 +291,7 @@ describe('card payment', () => {
     ['for nobody', { client_reference_id: null }, {}, 200],
     ['for a missing account', { client_reference_id: '999' }, {}, 200],
     ['of another kind', {}, { type: 'checkout.session.expired' }, 200],
-  ])('doesn’t license anyone through a report %s', async (_what, more, options, status) => {
+  ])('doesn’t license anyone if a payment report is wrong: %s', async (_what, more, options, status) => {
     const { b } = await desk()
     Object.assign(b.license, { price, stripe })
     const before = await databaseHash(b)
@@ -308,7 +308,7 @@ test.each([
   [{ id: 7 }],
   [{ id: 'cs_1', client_reference_id: 5 }],
   [{ id: 'cs_1', amount_total: 'much' }],
-])('a correctly signed report with an invalid shape, %j, gets a 400', async (object) => {
+])('a correctly signed payment report with an invalid shape, %j, gets a 400', async (object) => {
   const { b } = await desk()
   Object.assign(b.license, { price, stripe })
   expect((await report(b, { object: object === 'nothing' ? undefined : object } as never)).status).toBe(400)

@@ -224,7 +224,7 @@ describe('POST /card-photos/missing', () => {
   const missing = (b: FullServer, who: Who, ids: number[]) =>
     ask<{ missing: number[]; removed: number[] }>(b, who, 'POST /card-photos/missing', { ids })
 
-  test('PH10: names the photos that the server never had and those that were removed, for each league on its own', async () => {
+  test('PH10: names the photos that the server never had and those that were removed, separately for each league', async () => {
     const b = await aPhotoServer()
     const [kept, removed] = [await add(b, b.secretary, anotherPicture(1)), await add(b, b.secretary, anotherPicture(2))]
     await ask(b, b.secretary, `DELETE /card-photos/${removed.body.id}`)
@@ -335,7 +335,7 @@ describe('people who leave', () => {
     expect(await listOf(b, b.secretary, match?.id)).toEqual([])
   })
 
-  test('PH6: deleting an account removes the photos it added; its data lists them first', async () => {
+  test('PH6: an account’s data lists the photos it added, and deleting the account removes them', async () => {
     const b = await aPhotoServer()
     const { body } = await add(b, b.player, anotherPicture(1), 100)
     const data = await ask<{ league: { photos: unknown } }>(b, b.player, 'GET /auth/my-data')

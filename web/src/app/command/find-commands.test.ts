@@ -21,7 +21,7 @@ test('findCommands() matches the beginnings of words in any order, ignoring acce
   expect(found('ayer')).toEqual([])
 })
 
-test('findCommands() finds every entry by its words, and by the first letters of them', () => {
+test('findCommands() finds every entry by its words, and by their first letters', () => {
   fc.assert(
     fc.property(fc.constantFrom(...entries), fc.nat(), ({ words }, cut) => {
       const typed = words.slice(0, 1 + (cut % words.length))

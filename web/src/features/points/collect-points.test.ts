@@ -25,7 +25,7 @@ describe('collectPoints()', () => {
     ])
   })
 
-  test('saves the same number as from the cards if it is kept, which settles a match whose player was absent', () => {
+  test('saves a number equal to the cards’ points if the user keeps it, which settles a match with an absent player', () => {
     expect(collect({ 1: '12' }).calls).toEqual([set(1, { points: 12, computed: 12, reason: null })])
   })
 

@@ -32,7 +32,7 @@ describe('the season rules form', () => {
     })
   })
 
-  test('offers the sign-up only to individuals in a field, or if it is set or asked for', () => {
+  test('offers the sign-up only to individuals in a field, unless it is already set or the form was opened for it', () => {
     const offers = (more: object, setting?: 'signUpPlaces') =>
       offeredFields({ ...defaultLeagueSettings, ...more }, { card: 'schedule', setting }).some(
         ({ name }) => name === 'signUpPlaces',

@@ -28,7 +28,7 @@ describe('availableSubs()', () => {
     expect(ids(aSeason([{ playerId: 3, subId: 9 }]), { playerId: 1, current: null })).toEqual([3, 10])
   })
 
-  test('includes a regular whose spot someone else fills that week, until they play for another team', () => {
+  test('includes a regular whose spot someone else fills that week, until that regular plays for another team', () => {
     expect(ids(aSeason([{ playerId: 3, subId: 9 }]), { playerId: 1, current: null })).toContain(3)
     expect(ids(aSeason([{ playerId: 3, subId: 9 }]), { playerId: 3, current: 9 })).toEqual([9, 10])
     const fillsIn = [

@@ -45,7 +45,7 @@ describe('withoutTeam()', () => {
   const sides = (matches: ReturnType<typeof withoutTeam>) =>
     matches.map((m) => [m.slot, m.team1Id, m.team2Id, m.teeTime])
 
-  test('lets the opponent play the team that has the bye, at the time of the match', () => {
+  test('pairs the opponent with the team that had the bye, at the match’s time', () => {
     expect(sides(withoutTeam([match(1, 1, 2), match(2, 3, 4), match(3, 5, null)], 3))).toEqual([
       [1, 1, 2, '17:01'],
       [2, 4, 5, '17:02'],

@@ -66,7 +66,7 @@ describe('nightToCopy()', () => {
     handSet: false,
   })
 
-  test('returns the last night, starting when its handicaps are saved and until the next night starts', () => {
+  test('returns the last night from the moment its handicaps are saved until the next night starts', () => {
     const open = afterWeekOne({ handicaps: [goingIn(1)] as never })
     expect([night(open, 1), night(open, 2)]).toEqual([undefined, undefined])
     const over = afterWeekOne({ handicaps: [goingIn(1), goingIn(2)] as never })

@@ -16,7 +16,7 @@ const season = withRows(paper, {
 const [week] = season.weeks
 const open = (points: (typeof season)['points']) => week && pointsByHand(withRows(season, { points }), week).length
 
-test('pointsByHand() lists both teams of a match until each has points set or kept, even if those equal the cards’', () => {
+test('pointsByHand() lists both teams of a match until each team’s points are set or kept, even if they equal the cards’ points', () => {
   if (!week) throw new Error('The season has no weeks.')
   const teams = pointsByHand(season, week)
   expect(teams).toHaveLength(2)

@@ -29,7 +29,7 @@ async function aStart() {
   return { server, rested, ...listener }
 }
 
-test('PK5: a page’s first stream doesn’t start a sync if the startup sync has already read that far, in either order', async () => {
+test('PK5: a page’s first stream doesn’t start a sync if the startup sync has read that version, whichever finishes first', async () => {
   for (const opensFirst of [true, false]) {
     const { server, rested, onOpen } = await aStart()
     if (!opensFirst) await rested()

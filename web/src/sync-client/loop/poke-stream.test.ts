@@ -83,7 +83,7 @@ describe('listenForPokes()', () => {
     expect([opened.length, pauses]).toEqual([2, [500, 500]])
     expect(POKE_SILENCE_MS + 500).toBeLessThan(65_000)
   })
-  test('PK6: reports a stream that never delivers an event, whether it ends or is buffered, but not one that did', async () => {
+  test('PK6: reports a stream that never delivers an event, whether it ends or is buffered, but not a stream that delivered one', async () => {
     const silent = await listen((signal) => events([], signal, false), { pauses: 2 })
     expect([silent.opened, silent.deaf]).toEqual([[], [0, 1]])
     const held = await listen((signal) => events([], signal, true), { pauses: 2 })

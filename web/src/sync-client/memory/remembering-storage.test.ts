@@ -98,7 +98,7 @@ describe('rememberingStorage()', () => {
     expectSame(tab, store)
   })
 
-  test('redoes a tap that was based on a failed one, without the failed one', async () => {
+  test('redoes a tap that was based on a failed tap, without the failed one', async () => {
     const store = await aStore()
     const tab = await only(tabsOver(store, 1))
     let failures = 1

@@ -149,7 +149,7 @@ describe('record()', () => {
     return { bringBack }
   }
 
-  test('OB8, WA9: lets a recovered correction name the claims it had corrected, even if another has replaced them since', async () => {
+  test('OB8, WA9: lets a recovered correction name the claims it had corrected, even if another change has replaced them since', async () => {
     const own = { by: 'before:1', value: 5, version: 5, author: 9, at: null, goneBy: [theirs.by] }
     const { bringBack } = await aPhoneAfterLoss(1, { live: [theirs], past: [own] })
     expect(await bringBack(0)).toEqual([own.by])
@@ -222,7 +222,7 @@ describe('record()', () => {
     })
   })
 
-  test('removes the refused change it corrects from the list, and keeps the record of its refusal', async () => {
+  test('removes a refused change from the list once it is corrected, and keeps the record of its refusal', async () => {
     const phone = await aStorage()
     const { id, name } = await aRefusedOne(phone)
     await record(phone, { calls: [hole(6)], env: { ...env, action: 'g2' }, unpark: id })

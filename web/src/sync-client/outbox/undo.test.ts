@@ -45,7 +45,7 @@ describe('undoCalls()', () => {
     expect((await rows('players')).filter(({ id }) => ids.includes(id)).map(({ id }) => id)).toEqual([ids[7]])
   })
 
-  test('OB10: refuses an undo that only concerns rows that others refer to, and lists them', async () => {
+  test('OB10: refuses an undo if other rows refer to every row that it would remove, and lists those rows', async () => {
     const { phone } = await aPhone()
     const [id, saved] = [phone.newId(), phone.newId()]
     const { action } = await phone.record([{ name: 'player.add', args: player, ids: [id] }])

@@ -162,7 +162,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
       [2, 'client-a:2', 'one-g1', hole(6).args],
     ])
   })
-  test('WA9: the part of an action that the server has is kept, and the rest is recorded', async () => {
+  test('WA9: keep the part of an action that the server has, and record the rest', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5), hole(6)])
     await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
@@ -192,7 +192,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
       expect(fresh.peek('outbox').map(({ supersedes }) => supersedes)).toEqual([['client-a:1']])
     }
   })
-  test('WA6, WA9: let a lost clearing refer to the value it replaced under the new name, if its copy was renumbered', async () => {
+  test('WA6, WA9: let a lost clearing refer to the replaced value by its new name after the copy was renumbered', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     const { phone, keeper: before } = aTab(storage, texts, { tab: 'one' })
     for (const strokes of [5, null]) await phone.record([hole(strokes)])

@@ -91,7 +91,7 @@ describe('sendBundles()', () => {
       [7, [8]],
     ])
   })
-  test('HO2: keeps a bundle until this phone has read from a restored server, and keeps one that can’t be sent until the user decides', async () => {
+  test('HO2: keeps a bundle until this phone has read from a restored server, and keeps an unsendable bundle until the user decides', async () => {
     const { send, sent, kept } = await aCarrier(6, 8)
     expect([await send(() => ({ problem: 'restored', lastSeq: 0 })), kept()]).toEqual([
       { sent: false, failure: { kind: 'network' } },
