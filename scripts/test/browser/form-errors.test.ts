@@ -47,7 +47,7 @@ const errorOf = (field: Locator) =>
   field.evaluate((one) => one.closest('.field')?.querySelector('.field-wrong')?.textContent ?? '')
 
 test.each(forms)(
-  'each field of the form at $path loses its error when it is edited, and gets it back if it is still wrong',
+  'each field of the form at $path loses its error when it is edited, and shows it again if it is still invalid',
   async ({ path, opener, wrong, checks }) => {
     await open(path)
     if (opener) await press(opener)

@@ -275,20 +275,23 @@ describe('layout regressions:', () => {
     ['/change-password', 'New Password'],
     ['/register', 'Password'],
     ['/reset-password#abc', 'New Password'],
-  ])('the minimum length of a new password is below its field and read aloud with it: %s', async (path, label) => {
-    const anybody = path === '/change-password' ? page : await openWindow({ viewport: sizes.phone }, null)
-    await anybody.goto(server.url + path)
-    const field = anybody.getByLabel(label, { exact: true })
-    await field.waitFor()
-    const note = anybody.getByText('At least 8 characters.')
-    const [below, above] = [await note.boundingBox(), await field.boundingBox()]
-    expect(below && above && below.y >= above.y + above.height && below.y - above.y - above.height < 24).toBe(true)
-    expect(
-      await field.evaluate(
-        (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
-      ),
-    ).toContain('At least 8 characters.')
-  })
+  ])(
+    'the minimum length of a new password is shown below the field, and read aloud with the field: %s',
+    async (path, label) => {
+      const anybody = path === '/change-password' ? page : await openWindow({ viewport: sizes.phone }, null)
+      await anybody.goto(server.url + path)
+      const field = anybody.getByLabel(label, { exact: true })
+      await field.waitFor()
+      const note = anybody.getByText('At least 8 characters.')
+      const [below, above] = [await note.boundingBox(), await field.boundingBox()]
+      expect(below && above && below.y >= above.y + above.height && below.y - above.y - above.height < 24).toBe(true)
+      expect(
+        await field.evaluate(
+          (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+        ),
+      ).toContain('At least 8 characters.')
+    },
+  )
 })
 
 test('the built style sheet declares its layers in the order of layers.css, no matter which module imports a style sheet first', () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const { open, press, says, dialog, button } = desk(server, () => page)
 const PAIRS = ['Red and White', 'White and Blue', 'Blue and Red'].map((pair) => `Twin Pines, ${pair}`)
 
-test('P12: a club with three nines is saved as its three pairs, which a week can be played on, and one undo removes them', async () => {
+test('P12: a club with three nines is saved as three pairs of nines, each playable in a week, and one undo removes all three', async () => {
   await open('/courses')
   await press('Add Course')
   await dialog().getByLabel('Name', { exact: true }).fill('Twin Pines')

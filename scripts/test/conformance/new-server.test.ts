@@ -164,7 +164,7 @@ describe('lineages', () => {
     expect([said.problem, said.results]).toEqual([null, [{ seq: 1, status: 'ok', code: null }]])
   })
 
-  test('LN2: a file imported twice on one server creates two leagues, and a copy of one sends nothing to the other', async () => {
+  test('LN2: a file imported twice on one server creates two leagues, and a phone’s copy of one league sends nothing to the other', async () => {
     const { server, users, phones } = await aNight(1)
     const phone = phones[0] as NightPhone
     const userId = users[0] ?? 0

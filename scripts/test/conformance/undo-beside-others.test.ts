@@ -172,7 +172,7 @@ describe('an undo alongside another scorekeeper’s change', () => {
 })
 
 describe('values that two people write without seeing each other’s', () => {
-  test('CL7: are contested if one clears what the other corrects', async () => {
+  test('CL7: are contested if one person clears the value that the other corrects', async () => {
     const { a, b, meet, values } = await world()
     await a.does(hole(5))
     await meet()
@@ -219,7 +219,7 @@ describe('values that two people write without seeing each other’s', () => {
     expect([goingIn, typed && cellStatus(typed)]).toEqual([7, 'contested'])
   })
 
-  test('are contested if one arrives while the other is still a draft', async () => {
+  test('are contested if one value arrives while the other is still a draft', async () => {
     const { a, b, meet, values } = await world()
     const seen = a.cursor()
     await b.does(hole(4))

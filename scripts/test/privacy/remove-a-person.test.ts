@@ -283,7 +283,7 @@ describe('player.forget', () => {
     expect(await standingsOf(restored)).toBe(await standingsOf(b))
   })
 
-  test('removes an account from this league only, if it is in another one too', async () => {
+  test('removes an account only from this league if it is also in another league', async () => {
     const { b, say, account } = await aLeagueWithThem()
     const elsewhere = 2
     await b.store.setMember({ leagueId: elsewhere, account, role: Role.LeagueAdmin })

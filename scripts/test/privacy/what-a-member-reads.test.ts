@@ -348,7 +348,7 @@ describe('RD1: the treasury', () => {
     expect(await marks(again)).toEqual([OWN])
   })
 
-  test('adds up to the dues that the contract’s API returns, even after the secretary changes them through it', async () => {
+  test('adds up to the dues that the contract’s API returns, even after the secretary changes the dues through that API', async () => {
     const b = await aMarkedServer()
     const headers = { authorization: `Bearer ${await b.tokenOf(b.secretary.id)}`, 'content-type': 'application/json' }
     const duesOf = async (id: number) => {

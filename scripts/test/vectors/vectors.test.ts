@@ -37,7 +37,7 @@ const foreign = {
 const unknown = { ...right, id: 'unknown', input: { moon: 'full' }, expected: { strokes: 1 } }
 
 describe('runVectors()', () => {
-  test('names a failing case with its source, and lists skipped ones with reasons', () => {
+  test('names a failing case with its source, and lists skipped cases with reasons', () => {
     const report = run({ 'strokes.json': { topic: 'strokes', cases: [right, wrong, foreign, unknown] } })
     expect(report).toMatchObject({ files: 1, ran: 2, partly: [] })
     expect(report.failures).toEqual([

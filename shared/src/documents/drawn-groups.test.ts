@@ -61,7 +61,7 @@ test('GU1, U3: the code on a group’s card opens the cards of everyone in it, a
   expect(shown[0]?.open).toBe(true)
 })
 
-test('P15: a player can enter the cards of everyone in their group until those are closed, and no others', () => {
+test('P15: a player can enter the cards of everyone in their group, and no others, until those cards are closed', () => {
   const settings = { ...season.season.settings, playersEnterCards: true }
   const open = withRows(season, { season: { ...season.season, settings }, cards: [] })
   const member = (playerId: number | undefined) => ({ playerId: playerId ?? 0, confirmed: true, cardsAfter: null })

@@ -21,7 +21,7 @@ const paired = (paper: Season, weekId: number): Season =>
   withRows(paper, { matches: paper.matches.filter((m) => m.weekId !== weekId) })
 
 describe('publicView()', () => {
-  test('removes phone numbers, emails, dues and messages, so nothing derived from it has them', () => {
+  test('removes phone numbers, emails, dues and messages, so that nothing computed from the view contains them', () => {
     const paper = aPaper({ teams: 36 })
     const written = withRows(paper, {
       players: byId(

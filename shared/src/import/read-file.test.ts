@@ -99,9 +99,9 @@ describe('planRound()', () => {
     expect(plan.calls.filter((call) => call.name === 'points.set')).toHaveLength(plan.differences.length)
   })
   test.each([
-    ['a week that doesn’t exist', () => ({ week: null }), 'Choose the week'],
+    ['no week on that date', () => ({ week: null }), 'Choose the week'],
     ['a team whose spots are taken', () => ({ players: [] }), null],
-  ])('handles %s', (_what, more, words) => {
+  ])('asks for the missing week, or uses subs for missing regulars: %s', (_what, more, words) => {
     const league = aMovedLeague()
     const round = roundOf(exportedResults)
     const plan = planRound(round, {

@@ -232,7 +232,7 @@ describe('readLeagueFile(), to limit its work,', () => {
     expect(problemOf(withPart('rows/seasons.json', JSON.stringify(seasons)))).toBe('large')
   })
   // @bound changesOfFile
-  test('reads only the newest 20,000 changes of a longer history, and counts the older ones', () => {
+  test('reads only the newest 20,000 changes of a longer history, and counts the older changes', () => {
     const [change] = aLeagueToPack().history
     if (!change) throw new Error('The small league has no change.')
     const history = Array.from({ length: fileLimits.changes + 5 }, (_, i) => ({

@@ -30,7 +30,7 @@ const typed = (teamId: number, points: number) => ({
   entry: aCell({ points, computed: null, reason: null }),
 })
 
-test('a season is the same object until one of its rows changes, and its results until one of their inputs changes', () => {
+test('a season object stays the same until one of its rows changes, and its results until one of their inputs changes', () => {
   const { now, change, tables } = aChangingLeague()
   const first = now()
   expect(now()).toBe(first)

@@ -15,7 +15,7 @@ const at = (costOf: (size: number) => number) => {
 beforeEach(() => void vi.spyOn(Date, 'now').mockImplementation(() => clock.ms))
 afterEach(() => void vi.restoreAllMocks())
 
-test('superLinearAt() catches a parser whose cost grows quadratically or faster, but not one whose cost grows linearly', () => {
+test('superLinearAt() catches a parser whose cost grows quadratically or faster, but not a parser whose cost grows linearly', () => {
   expect(at((size) => size ** 2 / 2 ** 20)).toBe(2 ** 14)
   expect(at((size) => size ** 3 / 2 ** 30)).toBe(2 ** 13)
   expect(at((size) => size / 4)).toBeNull()

@@ -13,7 +13,7 @@ async function noted(behindProxy: boolean, forwarded: string): Promise<string[]>
 }
 
 describe('addressOf()', () => {
-  test('uses the last address, written by our own proxy, not those the caller wrote before it', async () => {
+  test('uses the last address, which our own proxy added, and ignores any that the caller sent', async () => {
     expect(await noted(true, '10.9.9.9, 203.0.113.7')).toEqual(['address:203.0.113.7'])
   })
   test('ignores the header when there is no proxy', async () => {

@@ -257,7 +257,7 @@ describe('the daily email limits', () => {
   })
 })
 
-test('a new account and the league it creates count as young, and older ones don’t', async () => {
+test('a new account and the league it creates count as new, but older accounts and leagues don’t', async () => {
   const b = await aFullServer()
   const person = { email: 'nell@example.com', username: 'nell', name: 'Nell', password: 'links-at-dawn-7' }
   expect((await callRoute(b, { route: routeOf('register'), sample: { body: person } })).status).toBe(201)

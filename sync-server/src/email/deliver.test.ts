@@ -168,7 +168,7 @@ describe('deliver()', () => {
   }
 
   test.each([
-    ['greets nobody', []],
+    ['sends no greeting', []],
     ['goes silent after the greeting', ['220 here']],
     ['goes silent before the text', ['220 here', '250 hello', '250 ok', '250 ok']],
   ])('gives up on a server that %s, and retries later', async (_what, lines) => {

@@ -96,7 +96,7 @@ const cases: {
 
 describe('the budget', () => {
   test.each(Object.entries(cases))(
-    '%s rejects whoever used it up and nobody else, and is named in the response',
+    '`%s` rejects only whoever used it up, and is named in the response',
     (name, { empty, ask, other }) => {
       const budgets = new Budgets(limits, () => 0)
       empty(budgets)

@@ -77,7 +77,7 @@ describe('readPicture()', () => {
   const webp = aPicture('webp')
   const scan = at(jpeg, 0xda)
   const wrong: Record<string, Buffer> = {
-    nothing: Buffer.alloc(0),
+    'an empty file': Buffer.alloc(0),
     'an SVG': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     'a page': Buffer.from('<!doctype html><script>alert(1)</script>'),
     'a GIF': Buffer.from('GIF89a\x01\0\x01\0\0\0\0;'),

@@ -40,7 +40,7 @@ describe('a league’s calendar', () => {
       'Thursday League',
     ])
   })
-  test('has one event per week from the season’s start to its end, with the special ones marked', async () => {
+  test('has one event per week from the season’s start to its end, with special weeks marked', async () => {
     const entries = await entriesOf(await aPublicPage())
     expect(entries.map(({ uid, title, start, end, place }) => [uid, title, start, end, place])).toEqual([
       [

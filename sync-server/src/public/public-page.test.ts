@@ -162,16 +162,16 @@ describe('the public page', () => {
 describe('the page’s address', () => {
   const others = [
     ['another key', `/public/1-${aKey.replace('A', 'B')}`],
-    ['a key that is cut', `/public/1-${aKey.slice(1)}`],
+    ['a truncated key', `/public/1-${aKey.slice(1)}`],
     ['no key', '/public/1-'],
     ['another league', `/public/2-${aKey}`],
     ['a nonexistent league', `/public/zzz-${aKey}`],
     ['nonsense', '/public/%00%ff'],
     ['nothing', '/public/'],
     ['a nonexistent team', `/public/1-${aKey}/team/99`],
-    ['no number', `/public/1-${aKey}/team/x`],
+    ['a team id that isn’t a number', `/public/1-${aKey}/team/x`],
     ['a nonexistent calendar', `/public/1-${aKey}/team/99.ics`],
-    ['a path beyond', `/public/1-${aKey}/players`],
+    ['an unknown path', `/public/1-${aKey}/players`],
   ] as const
 
   test.each(others)('shows only a short message with %s', async (_what, path) => {

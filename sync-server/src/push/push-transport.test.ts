@@ -117,7 +117,7 @@ describe('pushTransport()', () => {
     expect((await m.b.store.devices.byId(m.deviceId))?.endpoint).toBe('https://push.example.com/new')
   })
 
-  test('keeps a device if a notification to it was refused, but never sends that one again', async () => {
+  test('keeps a device if a notification to it was refused, but never sends that notification again', async () => {
     const server = await served(() => ({ status: 403, says: 'bad token' }))
     const m = await phoned(server)
     await m.run()

@@ -120,7 +120,7 @@ describe('sync', () => {
     expect(results.map((r) => r.code)).toEqual(['invalid', null, null])
     expect([(await cellOf(b, 1))?.live.length, (await cellOf(b, 2))?.live.length]).toEqual([1, 1])
   })
-  test('CL2, CL5: if two phones haven’t seen each other’s claims, different values conflict and equal ones confirm; a claim that had seen the other replaces it', async () => {
+  test('CL2, CL5: two claims made without seeing each other conflict if they differ and agree if they are equal; a claim that had seen another replaces it', async () => {
     const b = await aServer()
     const push = async (clientId: string, strokes: number, seen = 0) =>
       (
@@ -400,7 +400,7 @@ describe('sync', () => {
     expect(new Set(answers.map((answer) => answer.versionHash)).size).toBe(3)
     expect([(await cellOf(b, 2))?.live[0]?.version, (await cellOf(b, 3))?.live[0]?.version]).toEqual([2, 3])
   })
-  test('CL1: a claim retires those of its own client, even unanswered ones', async () => {
+  test('CL1: a claim retires earlier claims of its own client, even unanswered ones', async () => {
     const b = await aServer()
     await b.store.exchange(author(b), aRequest([holeMutation(1, { strokes: 4 }), holeMutation(2, { strokes: 6 })]), AT)
     expect((await cellOf(b))?.live.map((claim) => claim.by)).toEqual(['phone-one:2'])

@@ -25,9 +25,9 @@ describe('ids in a push', () => {
     ['no ids for one new row', []],
     ['two ids for one new row', [5_000, 5_001]],
     ['4,096 ids', idsFrom(5_000, 4_096)],
-    ['id 0, which could never be removed,', [0]],
+    ['id 0, which could never be removed', [0]],
     ['a negative id', [-5]],
-  ])('%s are refused, without creating a row', async (_what, ids) => {
+  ])('are refused without creating a row: %s', async (_what, ids) => {
     const b = await aServer()
     const before = (await b.store.read(LEAGUE, { table: 'players', all: true })).length
     expect(await codes(b, add(1, ids))).toEqual(['invalid'])

@@ -20,6 +20,6 @@ test.each([
     5,
     false,
   ],
-])('isApple() recognizes %s', (_, userAgent, maxTouchPoints, is) => {
+])('isApple() tells iPhones and iPads from other devices: %s', (_, userAgent, maxTouchPoints, is) => {
   expect(isApple({ userAgent, maxTouchPoints })).toBe(is)
 })

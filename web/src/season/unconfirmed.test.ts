@@ -63,7 +63,7 @@ describe('unconfirmedCards()', () => {
     const cards = [card(1, { attendance: cell(by(7, 'absent', true)), total: cell(by(7, 'pickup', true)) })]
     expect(unconfirmedCards({ ...rows, cards }, results)).toEqual([])
   })
-  test('leaves out scores from a secretary, disputed ones, and other weeks and matches', () => {
+  test('leaves out scores from a secretary, disputed scores, and other weeks and matches', () => {
     const player = cell(by(7, 5, true))
     const cards = [
       card(1, { 1: cell(by(1, 5)), 2: cell(by(7, 5, true), by(1, 5)), 3: cell() }),

@@ -7,7 +7,7 @@ import { recapKinds, recapLines } from './recap-sections.ts'
 const paper = aPaper({ teams: 4 })
 
 describe('composeRecap()', () => {
-  test('includes the requested parts in the requested order, without empty ones', () => {
+  test('includes the requested parts in the requested order, and leaves out empty parts', () => {
     const titles = (order: readonly (typeof recapKinds)[number][], message = 'Well played.') =>
       composeRecap(paper, 1, { order, message }).sections.map(({ title }) => title)
     expect(titles(['next', 'message', 'contests'])).toEqual(['Next week', 'From the secretary', 'Contest winners'])

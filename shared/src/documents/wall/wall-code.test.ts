@@ -74,7 +74,7 @@ test.each([
   ['an empty code', ''],
   ['a damaged code', codeOf(large).slice(0, 200)],
   ['characters that no code has', '<script>'],
-  ['something else', packed({ league: 'x' })],
+  ['a code with other content', packed({ league: 'x' })],
   ['a format from a later build', packed([2, 'x', 1, '2026-01-01', [], null])],
   ['an invalid date', packed([1, 'x', 1, 'tomorrow', [], null])],
   ['more than a sheet holds', packed('x'.repeat(70_000))],

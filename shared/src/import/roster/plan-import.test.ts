@@ -87,7 +87,7 @@ describe('planImport()', () => {
     })
   })
 
-  test('adds missing gender and GHIN number, and replaces existing ones only if chosen', () => {
+  test('adds a missing gender or GHIN number, and replaces an existing one only if the user chooses that', () => {
     const grid = [
       ['First', 'Last', 'GHIN', 'Gender'],
       ['Player', '1', '1234567', 'F'],

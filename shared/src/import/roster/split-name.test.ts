@@ -109,13 +109,13 @@ describe('isStandIn()', () => {
     ['Sub', '2'],
     ['TBD', ''],
     ['Open', ''],
-  ])('treats %s %s as a placeholder', (first, last) => {
+  ])('treats “%s %s” as a placeholder', (first, last) => {
     expect(isStandIn(first, last)).toBe(true)
   })
   test.each([
     ['Gary', 'Player'],
     ['Ann', 'Open'],
-  ])('treats %s %s as a person', (first, last) => {
+  ])('treats “%s %s” as a person', (first, last) => {
     expect(isStandIn(first, last)).toBe(false)
   })
 })

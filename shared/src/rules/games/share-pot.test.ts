@@ -12,10 +12,10 @@ describe('sharePot()', () => {
     ['Golf League Tracker', 6000, [1, 1, 2], [1500, 1500, 3000]],
     // golfmonthly.com, "What is a twos competition": each two is one share, so a player with two twos gets two shares.
     ['Golf Monthly, twos', 3000, [2, 1], [2000, 1000]],
-    ['money that can’t be divided', 1000, [1, 1, 1], [334, 333, 333]],
-    ['nobody', 1000, [], []],
+    ['an amount that can’t be divided evenly', 1000, [1, 1, 1], [334, 333, 333]],
+    ['no winners', 1000, [], []],
     ['no parts', 1000, [0, 0], [0, 0]],
-  ])('divides the pot of %s', (_, cents, parts, shares) => {
+  ])('divides a pot: %s', (_, cents, parts, shares) => {
     expect(sharePot(cents, parts)).toEqual(shares)
   })
 

@@ -40,7 +40,7 @@ const after = (rows: SeasonRows, weeks: readonly number[] = [1, 2, 3]) =>
   weeks.map((week) => seasonResults(rows).figures(9, week).generated)
 
 describe('rounds from earlier seasons', () => {
-  test('H14: fill the window until there are enough new ones', () => {
+  test('H14: fill the window until there are enough new rounds', () => {
     // (20 + 10 + 2) / 3, (10 + 2 + 4) / 3, (2 + 4 + 4) / 3.
     expect(after(season([oldest, older]))).toEqual([11, 5, 3])
     expect(after(season([oldest, older], { earlierRounds: false }))).toEqual([2, 3, 3])

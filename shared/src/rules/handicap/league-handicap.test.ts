@@ -117,7 +117,7 @@ describe('leagueHandicap()', () => {
   })
 })
 
-describe('leagueHandicap() without limits, or with finer ones', () => {
+describe('leagueHandicap() without limits, or with finer limits', () => {
   const rules = { ...defaultLeagueSettings, handicapAllowance: 100, maxHandicap: null, maxRise: null, maxDrop: null }
   const handicapOf = (overPar: number, previous: number | null, more: Partial<typeof defaultLeagueSettings> = {}) =>
     leagueHandicap({ overPars: [overPar], starting: null, previous, rules: { ...rules, ...more } }).handicap

@@ -47,7 +47,7 @@ describe('a pick-up', () => {
     expect(won({ pickupNet: 'overPar', pickupStrokes: 4 })).toEqual([40, 18])
     expect(won({ pickupNet: 'strokes', pickupStrokes: 15 })).toEqual([48, 16])
   })
-  test('keeps its card in a field ranked by strokes if it counts as a number of strokes', () => {
+  test('doesn’t exclude its card from a field ranked by strokes if the pick-up counts as a number of strokes', () => {
     const field = (settings: Partial<LeagueSettings>) => {
       const rows = singles({ opponents: 'field', ...settings }, cards)
       return seasonResults(rows)

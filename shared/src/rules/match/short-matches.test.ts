@@ -88,7 +88,7 @@ describe('a match that covers part of the round', () => {
     expect(sums).toEqual([five, five, four, four])
   })
 
-  test('M24: allocates strokes for the whole round, and subtracts only those on its holes', () => {
+  test('M24: allocates strokes for the whole round, and subtracts only the strokes on its holes', () => {
     const rows = night({ handicaps: [3, 0, 0, 0] })
     const results = seasonResults(rows)
     const { ranks } = results.index.holesOfWeek(rows.weeks[0] as Week)

@@ -87,7 +87,7 @@ describe('the board', () => {
     const known = new Set([...css.matchAll(/(--[\w-]+):/g)].map((m) => m[1]))
     expect([...css.matchAll(/var\((--[\w-]+)\)/g)].map((m) => m[1]).filter((name) => !known.has(name))).toEqual([])
   })
-  test('takes the theme from its address, and ignores unknown ones', async () => {
+  test('takes the theme from its address, and ignores an unknown theme', async () => {
     const { get, text } = await aPublicPage()
     expect(await text('/board?theme="><b>')).not.toContain('data-theme')
     const tag = async (rest: string) => (await get(rest)).headers.get('etag')

@@ -17,7 +17,7 @@ const remove = (b: FullServer, id: number, password = PASSWORD) =>
 const onDay = { date: '2026-05-07', reason: null, weekId: null }
 
 describe('GET /auth/my-data', () => {
-  test('contains the account, and its player’s rows once a secretary has confirmed it', async () => {
+  test('contains the account and, once a secretary has confirmed the account’s player, that player’s rows', async () => {
     const b = await aFullServer()
     const { id, email } = b.player
     const put = (confirmed: boolean) =>

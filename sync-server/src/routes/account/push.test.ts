@@ -91,7 +91,7 @@ describe('devices with notifications', () => {
     'https://10.0.0.7/x',
     'https://169.254.169.254/x',
     'nonsense and more',
-  ])('are rejected at %s', async (endpoint) => {
+  ])('are rejected with the address %s', async (endpoint) => {
     const { b, phone } = await server()
     const answer = await (await phone(b.player.id))('POST', '/push/devices', { ...subscription('x'), endpoint })
     expect(answer).toMatchObject({ status: 400, body: { error: serverText.noticeAddress } })

@@ -65,7 +65,7 @@ describe.each(rows.map((route) => ({ route, name: `${route.method} ${route.path}
     expect(await leagueHash(b, OTHER)).toBe(before)
   })
 
-  test('treats the account as a scorer in the league where it is one, and reveals nothing about the other league', async () => {
+  test('treats the account as a scorer in the league where it is a scorer, and reveals nothing about the other league', async () => {
     const { b, call } = await aTrio()
     const before = await leagueHash(b, LEAGUE)
     const reply = await call(route.name, OTHER)
@@ -96,7 +96,7 @@ describe('an account in three leagues', () => {
     { id: LEAGUE, name: 'Thursday', role: 2, helper: null },
   ]
 
-  test('sees all three, with its role in the call’s league', async () => {
+  test('sees all three leagues, with its role in the call’s league', async () => {
     const { call, third } = await aTrio()
     const leagues = inOrder(third)
     expect((await call('me')).body).toMatchObject({ leagueid: third, role: 1, helper: 'treasurer', leagues })
@@ -116,7 +116,7 @@ describe('an account in three leagues', () => {
     expect((await call('me', 987_654)).body).toMatchObject({ leagueid: third, helper: 'treasurer', leagues })
   })
 
-  test('can select only one of its own, for calls that don’t name a league', async () => {
+  test('can select only one of its own leagues, for calls that don’t name a league', async () => {
     const { b, call, token } = await aTrio()
     const choose = (leagueid: number) =>
       callRoute(b, { route: routeOf('chooseLeague'), sample: { body: { leagueid } }, token })
@@ -129,7 +129,7 @@ describe('an account in three leagues', () => {
     expect((await call('members')).status).toBe(200)
   })
 
-  test('is removed from one by a secretary, and stays in the others', async () => {
+  test('is removed from one league by a secretary, and stays in the others', async () => {
     const { b, call, third } = await aTrio()
     const stranger = await b.tokenOf(b.stranger.id)
     await callRoute(b, { route: routeOf('removeMember'), sample: { params: { id: b.secretary.id } }, token: stranger })
@@ -139,7 +139,7 @@ describe('an account in three leagues', () => {
     expect((await call('members', LEAGUE)).status).toBe(200)
   })
 
-  test('can leave a league unless it is the only secretary, and its invites there end', async () => {
+  test('can leave a league unless it is the only secretary, which ends its invites there', async () => {
     const { b, call, third, token } = await aTrio()
     const leave = (leagueid: number) =>
       callRoute(b, { route: routeOf('leaveLeague'), sample: { body: { leagueid } }, token })

@@ -188,7 +188,7 @@ describe('points, handicaps and standings', () => {
     expect((await call('submitPoints', submit(3, 77))).status).toBe(404)
     expect((await call('submitPoints', submit(-1))).status).toBe(400)
   })
-  test('standings include the average and handicap from the rounds; before the first round, the starting ones', async () => {
+  test('standings include the average and handicap from the rounds; before the first round, the starting handicap and no average', async () => {
     const { good } = await aDesk()
     const team1 = async () => (await good<Body[]>('standings', { params: league })).find((s) => s.team_id === 1)
     expect(await team1()).toMatchObject({
@@ -270,7 +270,7 @@ describe('messages and contests', () => {
       body: error('Check enddate: it can’t be before the start date.'),
     })
   })
-  test('winners are returned with their week number; only the first of several is returned, and saving that one again keeps the rest', async () => {
+  test('winners are returned with their week number; only the first of several is returned, and saving that winner again keeps the others', async () => {
     const { b, good, call } = await aDesk()
     const latest = () => good<Body[]>('latestWinners', { params: league })
     expect(await latest()).toEqual([

@@ -81,7 +81,7 @@ describe('POST /card-photos', () => {
     expect(await listOf(b, b.secretary)).toEqual([])
   })
 
-  test('PH2: a player can add photos to the cards they can enter, even after they are closed, and to no others', async () => {
+  test('PH2: a player can add photos only to cards that the player may enter, even after those cards are closed', async () => {
     const b = await aPhotoServer()
     expect((await add(b, b.player, anotherPicture(1), 100)).status).toBe(201)
     expect(await add(b, b.player, anotherPicture(1))).toEqual({ status: 403, body: { error: photoText.notYourCard } })
@@ -312,7 +312,7 @@ describe('how long photos are kept', () => {
 })
 
 describe('people who leave', () => {
-  test('PH6: removing a person removes the photos of their cards, and later ones are refused', async () => {
+  test('PH6: removing a person removes the photos of their cards, and photos sent later are refused', async () => {
     const b = await aPhotoServer()
     await add(b, b.secretary, anotherPicture(1), 100)
     await add(b, b.secretary, anotherPicture(2))

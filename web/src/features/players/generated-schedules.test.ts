@@ -119,7 +119,7 @@ function gridOf(one: ScheduleFile): string[][] {
 }
 
 describe('readFile() with generated schedules', () => {
-  test('reads every match and date back unchanged, or asks about it or lists it as unused', () => {
+  test('reads every match and date back unchanged, asks about it, or lists it as unused', () => {
     fc.assert(
       fc.property(schedule, (one) => {
         const table = gridOf(one)

@@ -42,7 +42,7 @@ describe('weekToFinish()', () => {
   })
 })
 
-test('weekToPrepare() returns the coming week, or the one after it once one of its cards has been started', () => {
+test('weekToPrepare() returns the coming week or, once one of its cards has been started, the week after', () => {
   expect(weekToPrepare(afterWeekOne())?.weekNumber).toBe(2)
   expect(weekToPrepare(afterWeekOne({ cards: [card(2, 1)] }))?.weekNumber).toBe(3)
 })
