@@ -4,7 +4,7 @@ import { explainChange, type HandicapChange } from './explain/explain-change.ts'
 import { explainFieldPoints, explainFieldScore } from './explain/explain-field.ts'
 import { explainAverage, explainGoingIn, explainHandicap, type PlayerAsked } from './explain/explain-handicap.ts'
 import { explainHolePoints, explainSideHole, type HoleAsked } from './explain/explain-holes.ts'
-import { explainNet, type LineAsked } from './explain/explain-net.ts'
+import { explainNet, type LineAsked, type NetLine } from './explain/explain-net.ts'
 import { explainNetPoints, explainSideTotal, type NetAsked } from './explain/explain-net-points.ts'
 import {
   explainMatchPoints,
@@ -41,7 +41,7 @@ export type Explanations = {
   strokes: (playerId: number, week: Week) => Explanation | null
   /** The strokes that a side's shared ball receives in a week. */
   ball: (asked: { weekId: number; line: PlayerLine }) => Explanation | null
-  net: (asked: LineAsked) => Explanation | null
+  net: (asked: NetLine) => Explanation | null
   holePoints: (asked: HoleAsked) => Explanation | null
   sideHole: (asked: Omit<HoleAsked, 'pair'>) => Explanation | null
   playerPoints: (asked: LineAsked) => Explanation | null

@@ -45,6 +45,11 @@ function matchCells(results: SeasonResults, rows: SeasonRows): ExplainedCell[] {
       ...own.pairings.flatMap((lines, pair) =>
         ([0, 1] as const).flatMap((side) => lineCells({ own, results, lines, pair, side })),
       ),
+      ...own.lines.slice(2 * own.pairings.length).map((line) => ({
+        cell: `match ${own.match.id}, player ${line.playerId}, net without an opponent`,
+        shown: line.net,
+        steps: explanations(results).net({ result: own, line }),
+      })),
     ]
   })
 }

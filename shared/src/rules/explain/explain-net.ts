@@ -12,6 +12,8 @@ import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
 /** A player's line in a match: which pair, and which side of it. */
 export type LineAsked = { result: MatchResult; pair: number; side: 0 | 1 }
+/** A line with or without an opponent. */
+export type NetLine = LineAsked | { result: MatchResult; line: PlayerLine }
 /**
  * Explains a line's net total: strokes minus the handicap. In a suspended round, only the holes both played count, and
  * only the handicap strokes on them are subtracted; likewise in a match that covers part of the round. Null if the line
@@ -21,10 +23,12 @@ export type LineAsked = { result: MatchResult; pair: number; side: 0 | 1 }
  * const result = seasonResults(golden).matchResult(golden.matches[0])
  * explainNet(seasonIndex(golden), { result, pair: 0, side: 1 }).at(-1).value // { n: 35, d: 1 }
  */
-export function explainNet(index: SeasonIndex, { result, pair, side }: LineAsked): Explanation | null {
-  assertInteger('pair', pair, nonNegative)
-  const lines = result.pairings[pair]
-  const line = lines?.[side]
+export function explainNet(index: SeasonIndex, asked: NetLine): Explanation | null {
+  const { result } = asked
+  if ('pair' in asked) assertInteger('pair', asked.pair, nonNegative)
+  // A player without an opponent is compared with their own card.
+  const lines = 'pair' in asked ? result.pairings[asked.pair] : ([asked.line, asked.line] as const)
+  const line = lines?.['pair' in asked ? asked.side : 0]
   const week = index.weekById.get(result.match.weekId)
   if (!lines || !line || !week || line.net === null) return null
   const list = stepList()

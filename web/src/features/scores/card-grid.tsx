@@ -232,14 +232,14 @@ function PlayerRow({
         drafts={typed}
       />
       <td className="sum is-net" data-label={labelText.net}>
-        {line.net === null || at === null ? (
-          (line.net ?? '–')
+        {line.net === null ? (
+          '–'
         ) : (
           <WhyNumber
             aside={drafts !== null}
             title={scoresText.netOf(name)}
             value={line.net}
-            steps={() => explanations(season.results).net({ result: results, ...at })}
+            steps={() => explanations(season.results).net({ result: results, ...(at ?? { line }) })}
           />
         )}
       </td>
