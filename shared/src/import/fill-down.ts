@@ -1,4 +1,4 @@
-/** One cell of a column, and what kind of row it is in: a person's, an empty one, or something else. */
+/** A cell in a column, and the kind of row it is in: a person's row, a blank one, or any other. */
 export type ColumnCell = { cell: string; row: 'person' | 'blank' | 'other' }
 
 /** The maximum number of rows in a group. A value merged across more rows isn't a team. */
@@ -29,7 +29,7 @@ export function fillDown(cells: readonly ColumnCell[], most = MOST_IN_GROUP): Ma
   const before = Math.max(0, ...groups.slice(0, -1).map(({ rows }) => rows.length))
   if (repeated || wide.length * 2 < groups.length || before >= most) return new Map()
   const filled = groups.flatMap(({ value, rows }, i) => {
-    // The rows below the last group may not belong to any group. They may be subs, or players without a team.
+    // The rows below the last group may not belong to any group, because they may be subs or players without a team.
     const own = i < groups.length - 1 || most === Infinity ? rows.length : groups.length > 1 ? before : most - 1
     return rows.slice(0, own).map((row) => [row, value] as const)
   })

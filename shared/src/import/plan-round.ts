@@ -17,7 +17,7 @@ import { isBegun } from './plan-schedule.ts'
 type Options = { season: SeasonRows; players: readonly Player[]; week: Week | null; newId: () => number }
 /** A team's points in the file and under this season's rules, if they differ. */
 export type PointsDifference = { team: number; file: number; here: number | null }
-/** A card that won't be entered: its row in the file, and the reason why. */
+/** A card that won't be entered: its row in the file, and the reason. */
 export type LeftCard = { line: number; who: string; why: string }
 export type RoundPlan = {
   calls: MutationCall[]

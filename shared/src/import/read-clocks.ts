@@ -3,7 +3,7 @@ import { readClock } from '../lib/clock-time.ts'
 export type Clock = (cell: string) => string | null
 
 const NOON = 12
-/** The earliest hour at which a time without AM or PM can be in the morning. No league tees off earlier. */
+/** A time without AM or PM before this hour must be in the afternoon, because no league tees off that early. */
 const EARLIEST = 6
 
 /**

@@ -6,11 +6,11 @@ import { dateWord } from './date-words.ts'
 export const dateOrders = ['monthFirst', 'dayFirst'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
-/** What is known about the season that a file is for. */
+/** What is known about a file's season. */
 export type DateHints = {
   /** The weekday on which the league plays. */
   day?: string | undefined
-  /** A date close to those in the file. It decides the year of dates that don't have one. */
+  /** A date close to those in the file, which decides the year of dates without one. */
   near?: string | undefined
   /** The order that the user chose. */
   order?: DateOrder | undefined
@@ -59,8 +59,8 @@ export function readDates(given: readonly string[], { day, near, order: chosen }
 const YEAR_FIRST = /^(\d{2})([-/.]\d{1,2}[-/.]\d{1,2})$/
 
 /**
- * Expands a short year at the start of dates such as "26-5-7", but only if every cell begins with the season's year,
- * and only the last parts differ enough to be days.
+ * Expands a short year at the start of dates such as "26-5-7". Does so only if every cell begins with the season's year
+ * and the last parts aren't all the same, so that they can be days.
  */
 function withWholeYears(column: readonly string[], near = ''): readonly string[] {
   const cells = column.map((cell) => cell.trim()).filter((cell) => cell !== '')

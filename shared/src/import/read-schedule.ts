@@ -43,7 +43,7 @@ function sideIn(words: string): ExportedSide | null | undefined {
 function pairsIn(cell: string): [ExportedSide, ExportedSide | null][] {
   if (cell.length > 400) return []
   const pairs = cell.split(/[\n;]\s*|,(?=\s*\d)/).map((pair) => readPair(pair.trim()))
-  // If only some parts of a cell can be read as pairs, the cell isn't a list of pairs.
+  // If only part of a cell can be read as pairs, the cell isn't a list of pairs.
   return pairs.some((pair) => pair === null) ? [] : pairs.filter((pair) => pair !== null)
 }
 
@@ -109,7 +109,7 @@ function holeRows(ledger: Ledger, rows: readonly number[]) {
 
 type Row = { row: number; columns: Columns }
 
-/** Returns the night that a row belongs to: a new night, or the previous one if the row adds a match to it. */
+/** Returns the night that a row belongs to: the previous night if the row adds a match to it, otherwise a new one. */
 function nightOf(
   ledger: Ledger,
   { row, columns, date, before }: Row & { date: string | null; before: ExportedWeek | undefined },
@@ -146,7 +146,10 @@ function readType(ledger: Ledger, { row, columns }: Row): Pick<ExportedWeek, 'ty
 const nineOf = (words: string): 'front' | 'back' | null =>
   /^f(ront)?\b/i.test(words) ? 'front' : /^b(ack)?\b/i.test(words) ? 'back' : null
 
-/** Reads matches from columns that have tee times as headings, below rows of starting holes. */
+/**
+ * Reads the matches in one row of a grid whose columns have tee times as headings. Rows above the headings may give
+ * each column's starting hole.
+ */
 function gridMatches(
   ledger: Ledger,
   { row, columns, clock, holes }: Row & { clock: Clock; holes: readonly string[] },
@@ -165,7 +168,7 @@ function gridMatches(
   })
 }
 
-/** Reads the one match in a row that has the two sides in separate columns. */
+/** Reads the match in a row that has the two sides in separate columns. */
 function sidesOf(ledger: Ledger, { row, columns, clock }: Row & { clock: Clock }): ExportedWeek['matches'] {
   const cells = ledger.rows[row] ?? []
   const [one, other] = [sideIn(cells[columns.one] ?? ''), sideIn(cells[columns.other] ?? '')]

@@ -13,7 +13,7 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * Returns the date that is this many days later, or earlier if the number is negative.
+ * Returns the date the given number of days later, or earlier if the number is negative.
  * @param date YYYY-MM-DD
  * @example
  * daysLater('2026-12-28', 7) // '2027-01-04'
@@ -41,7 +41,7 @@ export function weekdayOf(date: string): (typeof DAYS)[number] {
 }
 
 /**
- * Returns the first date on that weekday, starting at `date`.
+ * Returns the first date on or after `date` that falls on the given weekday.
  * @example
  * firstOn('2026-05-05', 'Thursday') // '2026-05-07'
  */

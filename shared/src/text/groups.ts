@@ -1,4 +1,4 @@
-/** Text about the groups of a week that were drawn. */
+/** Text about a week's drawn groups. */
 export const groupText = {
   group: (number: number) => `Group ${number}`,
   /** Shown in a cell in the schedule. */

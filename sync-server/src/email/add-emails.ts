@@ -13,7 +13,7 @@ export const QUESTIONS_AN_ADDRESS = 3
 const QUESTIONS_WITHIN_MS = 30 * DAY_MS
 
 type Writing = Pick<Tx, 'accounts' | 'deliveries' | 'emailQuestions'>
-/** Emails that aren't sent, by the reason why. */
+/** Emails that aren't sent, by reason. */
 type Held = Map<string, NewDelivery[]>
 
 /**
@@ -37,8 +37,8 @@ export async function addEmails(tx: Writing, mails: readonly NewDelivery[], day:
 type Sorted = { free: NewDelivery[]; toAsk: NewDelivery[]; held: Held }
 
 /**
- * Splits emails into those for people who have an account or said yes, those for recipients who must be asked for
- * consent first, and those that are held back.
+ * Splits emails into three lists: those for people who have an account or said yes, those for recipients who must be
+ * asked for consent first, and those that are held back.
  */
 async function sortOut(tx: Writing, mails: readonly NewDelivery[], { leagueId, at }: EmailDay): Promise<Sorted> {
   const unknown = mails.filter(({ userId }) => userId === null).map(({ address }) => address)

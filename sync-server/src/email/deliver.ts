@@ -32,8 +32,8 @@ const CLAIM_MS = 15 * 60_000
 
 /**
  * Sends some of the due deliveries over one channel and returns how many it attempted. Each delivery is claimed, sent
- * and settled in its own transaction, so if a process stops in between, the delivery either is still waiting, or was
- * sent but not answered, in which case it is never retried.
+ * and settled in its own transaction, so if a process stops in between, either the delivery is still waiting, or it was
+ * sent and its outcome is unknown. In the second case, it is never retried.
  */
 export async function deliver(delivering: Delivering): Promise<number> {
   const { store, now, carrier } = delivering

@@ -26,11 +26,11 @@ type Options = { measure: Measure; rest: Rest; together: number }
 type Line = { running: number; usualMs: number; owedMs: number; isResting: boolean; waiting: (() => void)[] }
 
 /**
- * Runs each key's requests in order of arrival, and lets everyone else run after a long one. Work in this process runs
- * in uninterrupted pieces, so otherwise a burst of requests from one league would finish before another league's
- * requests start. After a long request, the key's next request waits for as long as the long one kept this process
- * busy, but at most 200 ms: a crowd gets half of the time, and everyone else gets the other half. Only a request's own
- * work counts, so requests don't wait longer because of work that others do in the meantime.
+ * Runs each key's requests in order of arrival, and lets everyone else run after a long one. Without this, a burst of
+ * requests from one league would finish before another league's requests start, because nothing interrupts the work in
+ * this process. After a long request, the key's next request waits for as long as the long one kept this process busy,
+ * but at most 200 ms: a busy key gets half of the time, and everyone else gets the other half. Only a request's own
+ * work counts, so other requests' work in the meantime doesn't make the wait longer.
  *
  * A key's short requests start concurrently, up to `together` and about as many as fit into one short piece of work, so
  * that their transactions can share a commit.
@@ -62,8 +62,7 @@ export class FairQueue {
       const busyMs = spent()
       line.usualMs = (line.usualMs + busyMs) / 2
       if (busyMs > SHORT_MS) line.owedMs += busyMs
-      // Otherwise, a key with requests that arrive strictly one after the other would never have to let others go
-      // first.
+      // Otherwise, a key whose requests arrive strictly one after the other would never have to let others go first.
       const others = busyMs > SHORT_MS ? rounds() : null
       line.running -= 1
       void this.goOn(key, line)

@@ -3,7 +3,7 @@ import type { Problem } from './recent-problems.ts'
 
 export type ShownSetting = { name: string; value: string | null }
 
-/** Facts about the server and actions on it for the app admin's page, other than what is in the database. */
+/** What the app admin's page needs in addition to the database: facts about the server, and actions on it. */
 export type OperatorDesk = {
   startedAt: number
   engine: 'sqlite' | 'postgresql'

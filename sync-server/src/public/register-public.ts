@@ -95,7 +95,7 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
 
 /** The maximum number of bytes of rendered pages and calendars to cache while their league doesn't change. */
 const MOST_KEPT = 16 * 1024 * 1024
-/** A number that is higher than any team's. */
+/** A number that is higher than any team's number. */
 const NO_TEAM = 100
 const BOARD = '/:name/board'
 const PAGE_PATH = '/:name'

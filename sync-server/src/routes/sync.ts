@@ -146,7 +146,7 @@ async function pushed(call: SyncCall, tx: Tx) {
   return { account, response: await exchange(tx, asked), before, patches: null }
 }
 
-/** What is wrong with a relay: no valid ticket, or changes that differ from what its phone packed. */
+/** What is wrong with a relay: it has no valid ticket, or its changes differ from what their author's phone packed. */
 type Lack = 'ticket' | 'altered'
 
 const authorOf = async (call: SyncCall, tx: ReadTx, own: Author): Promise<Author | Lack> =>

@@ -80,8 +80,8 @@ export class RowStore {
   }
 
   /**
-   * Writes changes, with each row at most once among the rows to write and once among those to remove. Throws if the
-   * database's constraints are violated.
+   * Writes changes, which may write each row at most once and remove it at most once. Throws if the database's
+   * constraints are violated.
    */
   async write(leagueId: number, version: number, changes: readonly Change[]): Promise<void> {
     // Parents are written before children, so that foreign keys hold at every step. Everything is sent at once.

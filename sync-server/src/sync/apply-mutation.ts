@@ -28,7 +28,7 @@ export type Batch = {
 }
 
 type MutationRun = { outcome: Outcome; inverse: unknown }
-/** The result of one change. `wire`: the change in the form that the rules used. */
+/** The result of one change. `wire`: the change in the form in which it was applied. */
 type Applied = MutationRun & { planned: Planned; wire: WireMutation; changes: readonly Change[] }
 
 /**
@@ -53,8 +53,8 @@ export function applyMutation(batch: Batch, planned: Planned): Applied {
 }
 
 /**
- * Returns the form of a change that the ledger stores and the rules use: without versions that were seen on another
- * server, and with the claim ids that are used here.
+ * Returns a change as the ledger stores it and the rules apply it: without versions that were seen on another server,
+ * and with this server's claim ids.
  */
 function asHeard(names: KnownNames | null, seen: number, sent: WireMutation): WireMutation {
   // A withdrawal doesn't replace anything, because the claims that it lists are other ids of the change it undoes.
@@ -66,7 +66,7 @@ function asHeard(names: KnownNames | null, seen: number, sent: WireMutation): Wi
   return { ...wire, seen: Math.min(sent.seen, seen), ...(supersedes.length > 0 ? { supersedes } : {}) }
 }
 
-/** Records a refusal instead of a change that the database rejected. */
+/** Records a refusal in place of a change that the database rejected. */
 export const forbid = (batch: Batch, applied: Applied): void =>
   note(batch, { ...applied, outcome: refuse('invalid'), inverse: null })
 

@@ -17,7 +17,7 @@ type Sent = Pick<WireMutation, 'action' | 'name' | 'version' | 'args'> & { userI
 export class KnownNames {
   private readonly byName = new Map<string, Known>()
   private readonly byOriginal = new Map<string, Known[]>()
-  /** By id: changes that other accounts sent, and changes that created rows which a mutation here creates again. */
+  /** By id: changes from other accounts, and changes that created the same rows as a mutation in this batch. */
   private readonly contents = new Map<string, Content>()
 
   /**
@@ -131,8 +131,8 @@ export class KnownNames {
 }
 
 /**
- * Returns whether a record, on its own, says nothing about this author's change. That includes a guest's record,
- * because nobody signs in as a guest.
+ * Returns whether a record's author doesn't show that it is this author's change. That is also true of a guest's
+ * record, because nobody signs in as a guest.
  */
 const isForeign = (row: Known, userId: number): boolean => row.userId !== userId || isGuest(userId)
 
@@ -157,8 +157,8 @@ export const namesOf = (clientId: string, { seq, originalId, supersedes = [], ar
 ]
 
 /**
- * Returns this server's ids for the claims that a change replaced. The phone uses the latest id of each claim, but a
- * change that arrived twice is recorded here under its original id.
+ * Returns this server's ids for the claims that a change replaced. The phone uses each claim's latest id, but a change
+ * that arrived twice is recorded here under its original id.
  */
 export function namesReplaced(known: KnownNames, supersedes: readonly string[], args: unknown): string[] {
   const elsewhere = namesIn(args).flatMap((name) => known.aliasOf(name) ?? [])

@@ -36,9 +36,9 @@ export type Device = {
 }
 
 /**
- * The core of the phone on any device. It records actions, syncs, and keeps each action until the server answers it,
- * all in a single storage. Call `open` first; it returns how many actions it recovered from closed tabs. `sync` runs
- * one sync cycle.
+ * The client's core, which is the same on every device. It records actions, syncs, and keeps each action until the
+ * server answers it, all in one store. Call `open` first; it returns how many actions it recovered from closed tabs.
+ * `sync` runs one sync cycle.
  */
 export function composeClient(device: Device) {
   const {

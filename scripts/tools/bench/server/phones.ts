@@ -24,8 +24,8 @@ const blocksBefore = (count: number) =>
   counts.slice(0, counts.indexOf(count)).reduce((sum, each) => sum + blocksOf(each), 0)
 
 /**
- * Compares our server with bare Hono and PouchDB's server, using many phones that enter holes nonstop. Then runs for a
- * longer time on our server alone.
+ * Compares our server with bare Hono and PouchDB's server, using many phones that enter holes nonstop. Then does a
+ * longer run against our server alone.
  */
 export async function phones(runs: number, minutes: number): Promise<Finding> {
   const size = {

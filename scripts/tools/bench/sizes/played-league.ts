@@ -4,7 +4,7 @@ import { aCell } from '@glm/shared/testing/a-cell'
 import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
 import { plainTeam, plainWeek } from '@glm/shared/testing/plain-rows'
 
-/** Keeps ids from different seasons apart. The newest season has the small ids. */
+/** Keeps ids from different seasons apart. The newest season gets the lowest ids. */
 const idIn = (age: number, id: number) => age * 100 + id
 
 /**

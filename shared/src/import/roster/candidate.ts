@@ -8,7 +8,7 @@ export type PersonEdit = Partial<Pick<PersonTexts, 'first' | 'last' | 'phone' | 
 /** A player's position in the list: the 1-based row, and which of the row's players it is. */
 export type RawPerson = { key: string; line: number; texts: PersonTexts; remarks: string[]; notes: string[] }
 
-/** What can be done with a player in the list. */
+/** The choices for a player in the list. */
 export type Choice = 'add' | 'fill' | 'replace' | 'leave'
 
 /** One player in the list, with remarks on anything unusual. */
@@ -36,5 +36,5 @@ export type Candidate = {
   choices: Choice[]
 }
 
-/** A row that isn't a player, or a cell (`column`, 0-based) that doesn't belong to any column, and the reason why. */
+/** A row that isn't a player, or a cell (`column`, 0-based) that doesn't belong to any column, and the reason. */
 export type SkippedRow = { line: number; column?: number; words: string; why: string }

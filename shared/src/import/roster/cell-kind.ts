@@ -5,7 +5,7 @@ const yes = ['x', 'y', 'yes', 'true', '1', 'ja', 'oui', 'si']
 const no = ['', 'n', 'no', 'false', '0', 'nei', 'nein', 'non']
 
 /**
- * The maximum number of characters searched, which is longer than any name. It limits the work even for a malicious
+ * The maximum number of characters to search. It is longer than any name, and limits the work even for a malicious
  * file.
  */
 export const MOST_LETTERS = 1000

@@ -9,7 +9,7 @@ export const PARTICLE =
 /** Titles in front of a name. */
 const TITLE = /^(mr|mrs|ms|miss|dr|prof|rev|fr|sir|capt|col|maj|lt|sgt|hon|judge|herr|frau)\.?$/i
 const DEGREES = 'esq|ph\\.?d|m\\.?d|d\\.?d\\.?s|d\\.?m\\.?d|d\\.?v\\.?m|c\\.?p\\.?a|l?\\.?p\\.?g\\.?a'
-/** Degrees and roles after a comma; only some of them are recognized without one. */
+/** Degrees and roles after a comma; only some of them are recognized without the comma. */
 const BEHIND_COMMA = new RegExp(
   `^(${DEGREES}|d\\.?o|j\\.?d|r\\.?n|p\\.?e|mba|ret|usn|usaf|usmc|captain|co-captain|capt|president|secretary|treasurer|member|rookie|new|ladies|senior)\\.?$`,
   'i',
@@ -18,7 +18,7 @@ const DEGREE = new RegExp(`^(${DEGREES})\\.?$`, 'i')
 const SUB = 'subs?|substitute|alt|alternate|spare|reserve'
 const IS_SUB = new RegExp(`^(${SUB})\\.?$`, 'i')
 
-/** Every kind of quotation mark around a nickname. */
+/** All the quotation marks that can enclose a nickname. */
 const NICKNAME = /(?<=^|\s)(?:["“”„«‟]([^"“”„«»‟]{1,40})["“”‟»]|['‘’‚‹]([^'‘’‚‹›\s]{1,40})['’‘›])(?=$|[\s,*†‡#^~_])/u
 
 export type Marks = { text: string; isSub?: true; remarks: string[]; notes: string[] }

@@ -80,7 +80,7 @@ function numberOf(label: string): number | null {
   return digits ? Number(digits) : null
 }
 
-/** Removes the word "Team", which the remarks already contain, from a label. */
+/** Removes the word "Team" from a label, because the remarks already contain it. */
 const bare = (label: string): string => String(numberOf(label) ?? label)
 
 const ofRow = (row: Team, { label, size }: { label: string; size: number }): Draft => ({

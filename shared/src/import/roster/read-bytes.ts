@@ -3,7 +3,7 @@ import { listText } from '../../text/roster.ts'
 /** Decodes bytes with the platform's decoder for an encoding; null if `fatal` is set and the bytes are invalid. */
 export type Decode = (bytes: Uint8Array, encoding: Encoding, fatal: boolean) => string | null
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh'
-/** `other`: the text in the other encoding that would fit, if the file doesn't say which encoding it uses. */
+/** `other`: the text as decoded with the second-best encoding, if the file doesn't show which one it uses. */
 export type FileText = { text: string; encoding: Encoding; other?: string } | { problem: string }
 
 const MOST_BYTES = 2 * 1024 * 1024

@@ -50,8 +50,8 @@ type Options = {
   /** How the season stores handicaps. If it is omitted, they are whole numbers, as listed. */
   season?: HandicapsOfSeason | null
   /**
-   * Whether the list is about existing players, as with a list of handicaps. If so, new players are added only if the
-   * user selects them.
+   * Whether the list is about existing players, like a list of handicaps. If so, new players are added only if the user
+   * selects them.
    */
   onlyHere?: boolean
   /** Team numbers by player id, used to tell players with the same name apart. */

@@ -11,7 +11,7 @@ import { teamInHeading } from './team-in-cell.ts'
 
 export type RosterRows = { people: RawPerson[]; skipped: SkippedRow[] }
 type Options = { grid: Grid; headings: number | null; columns: readonly RosterColumn[]; literal: boolean }
-/** A heading between rows. It gives its team, or its status as a sub, to the players in the rows below it. */
+/** A heading row, such as "Team 4" or "Subs". It applies to the players in the rows below it. */
 type Section = { team: string; sub: string }
 
 const TOTAL =

@@ -22,7 +22,7 @@ const GRAIN = 0.09
  */
 const EMPTY = 0.018
 const CHECKED = 0.05
-/** How clear the outlines of a cell must be, relative to the other cells on the card. */
+/** How clear a cell's outlines must be, relative to the other cells on the card. */
 const LEAST_CLEAR = 0.4
 
 /** Returns the fraction of each box's inside that is ink, minus the noise in the empty boxes of the same hole. */
@@ -38,7 +38,7 @@ export function inkOfBoxes(flat: Flat, layout: TickLayout, cells: readonly (read
   )
 }
 
-/** Returns the box that is checked for each hole, by line. */
+/** Returns the checked box for each hole, by line. */
 export function judgeBoxes(
   inks: readonly (readonly (readonly number[])[])[],
   cells: readonly (readonly Settled[])[],

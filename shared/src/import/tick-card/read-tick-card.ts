@@ -101,7 +101,7 @@ function whiten({ width, height, data }: Rgba, edges: Quad): void {
     data.fill(255, (y * width + left) * 4, (y * width + right) * 4)
 }
 
-/** Reads the boxes of a card after its code was found. */
+/** Reads a card's boxes once its code has been found. */
 function readBoxes(grey: Grey, edges: Quad, card: ScannedCard): ReadCard | NoCard {
   const [holes, lines] = [card.pars.length, card.playerIds.length]
   const layout = tickLayout({ holes, lines })

@@ -22,7 +22,7 @@ export type IdTable = {
     : never
 }[TableName]
 
-/** What differs between tables, for `defineRowMutations`. */
+/** The options that differ between tables, for `defineRowMutations`. */
 export type RowEntityOf<T extends IdTable> = {
   table: T
   /**
@@ -39,7 +39,7 @@ export type RowEntityOf<T extends IdTable> = {
   parents?(row: Partial<RowOf<T>>): Read[]
   /** Returns whether a row is kept only because others refer to it. Such a row accepts no more changes. */
   isClosed?(row: RowOf<T>): boolean
-  /** Returns the changes to other rows that updating these fields causes. */
+  /** Returns the changes that updating these fields causes in other rows. */
   besides?(set: Partial<RowOf<T>>): { reads: Read[]; changes(old: RowOf<T>, rows: RowReader): Change[] } | null
   /**
    * For rows with a `kept` field: returns the values that finished weeks keep after an update of these fields, unless

@@ -46,8 +46,9 @@ export function renumbered(season: SeasonRows, moved: readonly Numbered[], held:
 }
 
 /**
- * Returns the handicaps that held weeks carry over from earlier weeks about to move away, as rows of the held weeks.
- * @param leaving ids of the weeks that move away
+ * Returns the handicaps that held weeks carry over from earlier weeks that are about to move, as rows of the held
+ * weeks.
+ * @param leaving ids of the weeks that are about to move
  * @source H7
  * @example
  * inherited(golden, { leaving: [golden.weeks[0].id], held: new Set() }) // []

@@ -134,7 +134,7 @@ function sideNetStep(list: StepList, side: SideLine, { hole, count }: { hole: nu
   return steps.length === 1 && only !== undefined ? only : list.make('sideNet', 'sum', steps)
 }
 
-/** `both`: in a suspended round, whether both sides have played each hole; all other holes are halved. */
+/** `both`: for each hole of a suspended round, whether both sides have played it. If they haven't, it is halved. */
 type Played = { nets: Nets; both: boolean[] | null }
 
 type Round = { index: SeasonIndex; week: Week; part: MatchPart | null }

@@ -94,7 +94,7 @@ type Taking = {
   where: { weekId: number; playerId: number }
 }
 
-/** Adds the handicap; if not all holes count (`week`), only its strokes on those that do. */
+/** Adds the handicap or, if only some holes count (`week` is set), its strokes on those holes. */
 function takenOff(list: StepList, { index, week, line, counted, where }: Taking): number {
   if (week === null || line.gross.every((g) => g === null)) return list.given('handicap', line.handicap, where)
   const received = strokesByRank(line.handicap, index.holesOfWeek(week, line.tee).ranks)

@@ -22,7 +22,7 @@ import type { LineAsked } from './explain-net.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
 /**
- * Explains a player's points in a match: their holes, blocks, net total and match, minus points that a sub isn't
+ * Explains a player's points in a match: for holes, blocks, the net total and the match, minus points that a sub isn't
  * allowed to keep. Null if the match has no such line.
  * @source P1, M1, A1, A3
  * @example
@@ -121,7 +121,10 @@ export function explainWeekPoints(
   return list.steps
 }
 
-/** Returns whether a match has no opponent, or one of its teams has left and its results don't count. */
+/**
+ * Returns whether a match is a bye because it has no opponent, or because one of its teams has left and that team's
+ * results don't count.
+ */
 const isBye = (index: SeasonIndex, match: Match): boolean =>
   match.team2Id === null || teamsOfMatch(match).some((id) => resultsLost(index, id) !== null)
 
@@ -273,9 +276,7 @@ function quotaStep(
 
 type Absence = { lines: readonly [PlayerLine, PlayerLine]; side: 0 | 1; result: MatchResult }
 
-/**
- * Adds fixed points for an absent player, or the remaining points for the opponent; null if that rule doesn't apply.
- */
+ /** Adds fixed points for an absent player, or the remaining points for the opponent; null if neither applies. */
 function absentSteps(list: StepList, index: SeasonIndex, { lines, side, result }: Absence): number | null {
   const settings = settingsOf(index, result)
   const playerId = lines[side].playerId
@@ -310,8 +311,8 @@ function pointParts(list: StepList, result: MatchResult, { settings, side, weekI
 }
 
 /**
- * Adds fixed points for partners who were all absent, or the rest of the match's points for their opponents; null if
- * the holes decide.
+ * Adds fixed points for a side whose players were all absent, or the rest of the match's points for its opponents; null
+ * if the holes decide.
  */
 function fixedSteps(
   list: StepList,

@@ -31,7 +31,7 @@ export const explainMarks = (kind: ScoreKind, marks: readonly HoleMark[]): Expla
   )
 
 /**
- * Explains a ringer card by the night that each hole is from.
+ * Explains a ringer card by listing the night that each hole's score is from.
  * @source P1, SA5
  * @example
  * explainRinger('gross', [{ hole: 4, strokes: 3, weekId: 1 }, { hole: 5, strokes: 4, weekId: 2 }])?.at(-1)?.value // { n: 7, d: 1 }
@@ -47,7 +47,7 @@ export const explainRinger = (kind: 'gross' | 'net', holes: RingerCard['holes'])
   )
 
 /**
- * Explains a low round by showing its card: the holes and, for a net round, the handicap that was subtracted.
+ * Explains a low round by listing its holes and, for a net round, the handicap that was subtracted.
  * @source P1, SA6
  * @example
  * const round = { weekId: 1, holes: [1, 2], gross: [5, 4], grossTotal: 9, handicap: 2 }
@@ -148,7 +148,7 @@ export const explainMeetings = (meetings: readonly Meeting[], run: boolean): Exp
   )
 
 /**
- * Lists the nights of a streak of holes at par or better.
+ * Lists the nights on which a streak of holes at par or better was played.
  * @source P1, SA9
  * @example
  * explainParRun([{ weekId: 1, holes: 3 }, { weekId: 2, holes: 4 }])?.at(-1)?.value // { n: 7, d: 1 }

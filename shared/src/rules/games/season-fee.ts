@@ -14,8 +14,8 @@ export const feePayers = ['player', 'team'] as const
 export type FeePayer = (typeof feePayers)[number]
 
 /**
- * Returns the text on a charge: a player's own fee (null), or a share of the fee of the team with this number. The text
- * also identifies what has already been charged.
+ * Returns the text on a charge for a player's own fee (null) or for a share of a team's fee (the team's number). The
+ * text also identifies what has already been charged.
  */
 export type FeeReason = (teamNumber: number | null) => string
 /** A season's fee in cents. */

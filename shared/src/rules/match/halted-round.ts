@@ -51,7 +51,10 @@ export function partRound(
   return { nets, totals, part, ...(balls && { balls }) }
 }
 
-/** Returns the net total on the holes that count; null while one is blank, Infinity if a pick-up leaves no total. */
+/**
+ * Returns the net total on the holes that count; null while any of them is blank, Infinity if a pick-up leaves no
+ * total.
+ */
 function totalOn(counts: readonly boolean[], { gross, handicap }: Opponent, ranks: readonly number[]): number | null {
   const received = strokesByRank(handicap, ranks)
   const strokes = ranks.map((_, i) => (counts[i] ? (gross[i] ?? null) : 0))

@@ -23,7 +23,10 @@ export type MatchResult = {
   match: Match
   /** The round's holes. */
   holes: PlayedHole[]
-  /** The part of the round that the match covers; null for all of it. Cards always have all of the round's holes. */
+  /**
+   * The part of the round that the match covers; null if it covers the whole round. Cards always have all of the
+   * round's holes.
+   */
   part: MatchPart | null
   pairings: [PlayerLine, PlayerLine][]
   /** Everyone who plays: first the pairs in order, then players without an opponent. */
@@ -84,7 +87,7 @@ export function matchResult(match: Match, sources: MatchSources): MatchResult {
     alone: [...first.slice(second.length), ...second.slice(first.length)],
   }
   const known = resultsKept.get(match)
-  // Other cards of the week decide which nine it was played on.
+  // Which nine the week was played on also depends on its other cards.
   const nine = index.holesOfWeek(week).cellNames[0]
   const inputs: unknown[] = [index.rows.season, index.courseOf(week), week, keepsHoles(index, week), nine]
   for (const one of [...entrants.pairs.flat(), ...entrants.alone]) addParts(inputs, one)
@@ -236,8 +239,8 @@ function pointsOf(side: 0 | 1, given: Given): number {
 }
 
 /**
- * Returns the fixed points for partners who were all absent, or the remaining points for their opponents; null if the
- * holes decide.
+ * Returns the fixed points for a side whose players were all absent, or the remaining points for its opponents; null if
+ * the holes decide.
  * @source A1, M12
  * @example
  * const settings = { ...golden.season.settings, absentRule: 'fixed', absentPoints: 4 }

@@ -37,7 +37,7 @@ export function isOpenToGuest(teamId: number, week: Week, rows: Rows): boolean {
   return isOpen(teamId, week, rows)
 }
 
-/** Whether a team plays in a week, and the cards of its matches aren't closed. */
+/** Whether a team plays in a week and its matches' cards are still open. */
 function isOpen(teamId: number, week: Week, rows: Rows): boolean {
   const own = rows.matches.filter(
     (m) => m.weekId === week.id && isPlayed(m, rows.season) && teamsOfMatch(m).includes(teamId),

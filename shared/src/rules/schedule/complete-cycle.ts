@@ -100,7 +100,7 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-/** Assigns rounds to the pairs that have met least, as many of them as possible. */
+/** Puts as many as possible of the least-met pairs into rounds. */
 function climbed(counts: Counts, rounds: number, seed: number): Rounds {
   const random = numbers(seed)
   const size = counts.length
@@ -123,7 +123,7 @@ function climbed(counts: Counts, rounds: number, seed: number): Rounds {
   return made
 }
 
-/** Pairs each team left over in a round with the free team it has met least. */
+/** Pairs each team that a round has left over with the free team that it has met least. */
 function filled(rounds: Rounds, counts: Counts): Rounds {
   const met = together(rounds, counts)
   for (const partners of rounds)
@@ -137,7 +137,7 @@ function filled(rounds: Rounds, counts: Counts): Rounds {
   return rounds
 }
 
-/** Swaps opponents between two pairs of a round as long as that doesn't make the meetings less even. */
+/** Swaps opponents between two pairs in a round as long as that doesn't make the meetings less even. */
 function improved(rounds: Rounds, counts: Counts, seed: number): Rounds {
   if (unevenness(rounds, counts) === 0) return rounds
   const random = numbers(seed + 97)

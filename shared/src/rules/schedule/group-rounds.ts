@@ -24,10 +24,10 @@ type Counts = { met: number[][]; places: number[][]; small: number[] }
 const STARTS = 24
 
 /**
- * Draws groups for each week so that the teams that have met least often meet. If the teams don't fill the groups, the
- * smaller group gets those that have been in one least often. The search starts from several orders and swaps teams
- * between groups as long as that helps; the same input gives the same groups. If matches are played in turn, each group
- * is ordered so that the teams that have met least play each other.
+ * Draws each week's groups so that teams that have met least often play together. If the teams don't fill the groups,
+ * the smaller group gets the teams that have been in a small group least often. The search starts from several orders
+ * and swaps teams between groups as long as that helps; the same input gives the same groups. If matches are played in
+ * turn, each group is ordered so that the teams that have met least play each other.
  * @source T18, T19
  * @example
  * groupRounds({ teamIds: [1, 2, 3], plan: { matches: 2, inTurn: false }, played: [], count: 1 }) // [[[1, 2, 3]]]
@@ -102,7 +102,7 @@ export function matchesOfGroup(
   return pairs.map((pair, i) => ({ pair, part: inTurn ? { number: i + 1, of: pairs.length } : null }))
 }
 
-/** Orders a group of four so that its first turns are the ones whose teams have met least. */
+/** Orders a group of four so that the teams that have met least play each other in its first turns. */
 function inTurnOrder(group: readonly number[], { met }: Counts): number[] {
   const [first = 0, ...others] = group
   if (group.length < 4) return [...group]

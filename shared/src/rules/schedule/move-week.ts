@@ -8,9 +8,9 @@ export type MoveTo = 'next' | 'regularEnd' | 'end'
 
 /**
  * Moves a rained-out week with its matches. `next`: this week and every later one take the next week's date, and the
- * last one moves by seven days; the numbers don't change. `end`: the week becomes the last one, seven days after the
- * current last week; later weeks keep their dates, but their numbers go down by one. `regularEnd`: the same, but only
- * up to the last regular week; the special rounds after it are played one date later.
+ * last one moves to seven days after its old date; the numbers don't change. `end`: the week becomes the last one,
+ * seven days after the current last week; later weeks keep their dates, but their numbers go down by one. `regularEnd`:
+ * the same, but only up to the last regular week; each special round after it moves to the next date.
  * @returns the weeks that change, with their new number and date; empty for an unknown week, or if the last week is
  * moved to the end
  * @source R2

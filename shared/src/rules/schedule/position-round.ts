@@ -2,8 +2,8 @@ import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 
 /**
  * Returns a position round's pairs: neighbors in the standings (1 against 2, 3 against 4, and so on), with a bye for
- * the last team if the number is odd. With `outside`: first against last and so on, with a bye for the team in the
- * middle if the number is odd.
+ * the last team if the number of teams is odd. With `outside`: first against last and so on, with a bye for the team in
+ * the middle if the number is odd.
  * @param teamIds in the order of the standings
  * @source T3, T12
  * @example

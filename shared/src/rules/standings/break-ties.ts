@@ -2,8 +2,8 @@ import type { TieBreak } from '../../schema/league/league-settings.ts'
 import { wholePoints } from './rank-standings.ts'
 
 /**
- * What ties are broken by: the points of two teams against each other, and each team's totals for the season. For net,
- * lower is better.
+ * The values that tiebreakers compare: two teams' points against each other, and each team's totals for the season. For
+ * net, lower is better.
  */
 export type TieFacts = {
   /** Returns `team`'s points from its matches against `other`; null if they haven't met. */

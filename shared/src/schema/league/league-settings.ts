@@ -116,7 +116,7 @@ export const leagueSettings = z.object({
   sideSize: z._default(whole(1, limits.sideSize), 2),
   /** Whether teams play matches against each other, or everyone plays against the field. */
   opponents: z._default(z.enum(['match', 'field']), 'match'),
-  /** What a field is ranked by, and whether players or whole teams are ranked. */
+  /** The score that a field is ranked by, and whether players or whole teams are ranked. */
   fieldRank: z._default(z.enum(['net', 'stableford', 'gross', 'quota']), 'net'),
   fieldUnit: z._default(z.enum(['player', 'team']), 'player'),
   /** The points for first place in a field, for second place, and so on. */
@@ -153,7 +153,7 @@ export const leagueSettings = z.object({
   lowStake: z._default(dollars, 0),
   /** Whether skins, deuces and low rounds are played by everyone together, or by each division separately. */
   gamesBy: z._default(z.enum(['all', 'division']), 'all'),
-  /** Whether everyone who plays is in the games, or only the players who are marked. */
+  /** Whether everyone who plays is in the games, or only the players marked as taking part. */
   gamesEntry: z._default(z.enum(['everybody', 'named']), 'everybody'),
   potsUnwon: z._default(z.enum(['next', 'back']), 'next'),
   /** Holes on which no shotgun match starts. */
@@ -167,7 +167,7 @@ export const leagueSettings = z.object({
    * counts; null if all of it counts.
    */
   softCap: z._default(z.nullable(tenths(0.1, 20)), null),
-  /** Used with differentials: the maximum that a handicap can be above the past year's low; null for no limit. */
+  /** Used with differentials: how far a handicap can rise above the past year's low; null for no limit. */
   hardCap: z._default(z.nullable(tenths(0.1, 20)), null),
   /** Whether the rounds in the season's `earlier` field count before its own rounds. */
   earlierRounds: z._default(z.boolean(), false),
@@ -176,7 +176,7 @@ export const leagueSettings = z.object({
    * counts as a number of strokes.
    */
   pickupNet: z._default(z.enum(['none', 'netDoubleBogey', 'doublePar', 'overPar', 'strokes']), 'none'),
-  /** Used with `overPar` and `strokes`: how many strokes (over par, or in all) a picked-up hole counts as. */
+  /** Used with `overPar` and `strokes`: how many strokes (over par, or in total) a picked-up hole counts as. */
   pickupStrokes: z._default(whole(1, 20), 5),
   /**
    * Whether the points for equal totals (low net, team net, three-hole blocks, holes won) are split, or nobody gets
@@ -186,7 +186,8 @@ export const leagueSettings = z.object({
   /** Who gets the points that a sub isn't allowed to keep. */
   subSurplus: z._default(z.enum(['nobody', 'opponent']), 'nobody'),
   /**
-   * Points on a hole by its result: two over par or worse, one over, par, one under, two under, three under or better.
+   * Points for each result on a hole: two over par or worse, one over, par, one under, two under, three under or
+   * better.
    */
   stablefordTable: z._default(z.array(tablePoints).check(z.length(6)), standardTable),
   /** In better ball, how many of a side's balls are added together on each hole, and whether by net or gross score. */
@@ -194,7 +195,7 @@ export const leagueSettings = z.object({
   ballsBy: z._default(z.enum(['net', 'gross']), 'net'),
   /** Whether a field awards points by place or by score (a base minus strokes, or the Stableford or quota points). */
   fieldAward: z._default(z.enum(['place', 'score']), 'place'),
-  /** The number from which each player's strokes are subtracted if points are awarded by score. */
+  /** If points are awarded by score: the number from which each player's strokes are subtracted. */
   fieldBase: z._default(whole(0, 200), 50),
   /** Bonus points in a field: for each card that was started, and for each gross stroke under par on a hole. */
   fieldForPlaying: z._default(points(20), 0),

@@ -60,6 +60,6 @@ function fieldOf(name: keyof LeagueSettings, node: Node): SettingField {
   return { name, optional, kind: 'number', from, to: checked(node, 'less_than')?.value ?? null }
 }
 
-/** Returns a schema's first check of one kind. */
+/** Returns a schema's first check of the given kind. */
 const checked = ({ _zod: { def } }: Node, check: string) =>
   def.checks?.map((one) => one._zod.def).find((one) => one.check === check)

@@ -3,7 +3,7 @@ import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { cellOf } from '../cell.ts'
 import { rowId } from '../fields.ts'
 
-/** `in`: the player is playing. `out`: the player can't. Reasons are private, so they aren't stored. */
+/** `in`: the player is playing. `out`: the player isn't playing. Reasons are private, so they aren't stored. */
 export const availabilityState = z.enum(['in', 'out'])
 export type AvailabilityState = z.infer<typeof availabilityState>
 

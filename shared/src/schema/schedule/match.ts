@@ -43,7 +43,7 @@ export const match = z.object({
   /** Whose spots play for each side, in order; null means the first ones in the team's own order. */
   lineUp1: lineUp,
   lineUp2: lineUp,
-  /** Whether the sides' first players meet regardless of the season's rules, because the pairs were set by hand. */
+  /** Set if the pairs were set by hand: the players meet in lineup order, regardless of the season's rules. */
   inOrder: z.optional(z.nullable(z.boolean())),
   /** The makeup date, if it isn't the week's date. */
   playedOn: z.optional(z.nullable(calendarDate)),

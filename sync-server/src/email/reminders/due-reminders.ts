@@ -76,7 +76,7 @@ function asking(season: Season, week: RowOf<'weeks'>, isOpen: IsOpen): DueRemind
   }))
 }
 
-/** Tells the players of a week's matches their tee times. A match may be made up on another date. */
+/** Tells the players in a week's matches their tee times. A match may be made up on another date. */
 function teeTimes(season: Season, week: RowOf<'weeks'>, isOpen: IsOpen): DueReminder[] {
   const own = season.matches.filter((match) => match.weekId === week.id && isPlayed(match, season.season))
   return own.flatMap((match) => {
@@ -97,7 +97,7 @@ function teeTimes(season: Season, week: RowOf<'weeks'>, isOpen: IsOpen): DueRemi
 
 type Match = RowOf<'matches'>
 
-/** Returns the players of a match, including subs but not regulars who are out. */
+/** Returns the players in a match, including subs but not regulars who are out. */
 function playing(season: Season, week: RowOf<'weeks'>, match: Match): number[] {
   const out = new Set(
     regularsOfWeek(week, season).flatMap(({ playerId, state }) => (state === 'out' ? [playerId] : [])),
@@ -120,7 +120,7 @@ function teeTimeWords(
   return { subject: text.subject(time), lines: [text.says({ week: week.weekNumber, day, time, hole }), ...together] }
 }
 
-/** Names everyone in the group that was drawn for a team; null if the week's groups weren't drawn. */
+/** Names everyone in a team's drawn group; null if the week's groups weren't drawn. */
 function groupLine(season: Season, week: RowOf<'weeks'>, teamId: number): string[] | null {
   const group = groupOfTeam(week, season.matches, teamId)
   if (!group) return null

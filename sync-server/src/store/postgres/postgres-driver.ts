@@ -32,7 +32,7 @@ const ANSWER_MS = 20_000
  * silent, idle ones to the same machine are already closed, and nobody has to wait for each of them in turn.
  */
 const IDLE_MS = 10_000
-/** The type number of bigint in PostgreSQL. All values stored here can be represented exactly as JavaScript numbers. */
+/** PostgreSQL's type OID for bigint. All values stored here can be represented exactly as JavaScript numbers. */
 const BIGINT = 20
 
 export const readNumbers: pg.CustomTypesConfig = {

@@ -23,7 +23,7 @@ type Props = {
   /** Whether a season uses the course, so that finished weeks may depend on it. */
   used: boolean
   /**
-   * Saves the course, or the courses of a club with three nines. Resolves to null, or to the reason why that failed.
+   * Saves the course, or the courses of a club with three nines. Resolves to null, or to the reason if that failed.
    */
   save: (bodies: readonly CourseBody[]) => Promise<string | null>
   onClose: () => void

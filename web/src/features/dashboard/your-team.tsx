@@ -61,8 +61,8 @@ export function YourTeam({ teamId }: { teamId: number }) {
 }
 
 /**
- * Returns a phrase like ", 5 behind team 5", which compares the team with the team in first place or, if the team
- * itself is leading, with the team in second place.
+ * Returns a phrase like ", 5 behind team 5", which compares the team with first place or, if the team itself is
+ * leading, with second place.
  */
 function gapWords(season: Season, { teamId, standings }: { teamId: number; standings: readonly Standing[] }): string {
   const mine = standings.find((s) => s.teamId === teamId)

@@ -173,8 +173,8 @@ function isOfCopy({ from }: PendingAction, { copy, clientId, clientGeneration, n
 }
 
 /**
- * Moves an action that was begun in a league that has since been replaced into that league's old copy. Returns false
- * for any other action.
+ * If an action's league has been replaced since the action began, moves the action into that league's old copy. Returns
+ * false for any other action.
  */
 async function isSetAside({ storage }: World, { begun, forget }: Left): Promise<boolean> {
   const { from } = begun

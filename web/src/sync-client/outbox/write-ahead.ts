@@ -50,8 +50,8 @@ export type WriteAhead = {
   /** Updates saved actions after row ids were replaced in this copy, so that they still refer to the same rows. */
   followIds: (meta: MetaRow) => void
   /**
-   * After this copy has renumbered its outbox, adds the new names of the changes that saved actions replaced. The old
-   * names are kept, because the copy may be lost, and the server may know either name by then.
+   * After this copy renumbers its outbox, adds the new names of the changes that saved actions replace. The old names
+   * stay too: if this copy is lost, the server may know a change by either name.
    */
   followNames: (meta: MetaRow, outbox: readonly OutboxRow[]) => void
   /** This tab's saved actions that have not been answered yet. */
