@@ -35,11 +35,11 @@ export function openLedger(grid: Grid) {
       if (column >= 0) used[row]?.add(column)
       return rows[row]?.[column] ?? ''
     },
-    /** Marks a whole row, such as the headings, as understood. */
+    /** Marks a whole row, such as the headings, as used. */
     take: (row: number): void => {
       heads.add(row)
     },
-    /** Records why a row (if `column` is null) or a cell isn't used as written. */
+    /** Records why a cell, or a whole row if `column` is null, isn't used as written. */
     leave: (row: number, column: number | null, why: string): void => {
       said.set(`${row} ${column}`, why)
     },

@@ -41,9 +41,9 @@ export const weekOfRound = ({ round, date }: ExportedRound, weeks: readonly Week
   null
 
 /**
- * Returns the calls that enter a round: subs, starting handicaps and every hole. A card without a spot is skipped, with
- * the reason. If the points in the file differ from the points under this season's rules, the file's points are set by
- * hand and the difference is reported, so that the standings match the exported ones.
+ * Returns the calls that enter a round: subs, starting handicaps and every hole. A card without a spot is skipped, and
+ * the reason is reported. If the points in the file differ from the points under this season's rules, the file's points
+ * are set by hand and the difference is reported, so that the standings match the exported ones.
  */
 export function planRound(round: ExportedRound, { season, players, week, newId }: Options): RoundPlan {
   const of = round.cards.length

@@ -1,4 +1,4 @@
-/** A league, and the secret part of the address of its public page. */
+/** A league, and the secret part of its public page's address. */
 export type PublicName = { leagueId: number; key: string }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Returns the start and length of each unbroken run of true.
+ * Returns the start and length of each unbroken run of true values.
  * @example
  * runsOf([true, true, false, true]) // [{ from: 0, length: 2 }, { from: 3, length: 1 }]
  */

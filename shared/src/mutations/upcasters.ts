@@ -1,7 +1,7 @@
 import type { StoredCall } from './define/stored-call.ts'
 
 /**
- * Converts the arguments of one version of a mutation to the next. `to`: the mutation's name in the next version, if it
+ * Converts a mutation's arguments from one version to the next. `to`: the mutation's name in the next version, if it
  * differs.
  */
 export type Upcaster = { name: string; from: number; to?: string; args: (args: unknown) => unknown }

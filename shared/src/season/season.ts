@@ -12,7 +12,7 @@ export const besideTables = tableNames.filter(isBesideTable)
 /** Returns all rows in a table that the caller is allowed to read. */
 export type TableReader = <T extends TableName>(table: T) => readonly RowOf<T>[]
 
-/** The rows of one season and of its league. People can be looked up by id. */
+/** The rows of a season and its league. People can be looked up by id. */
 export type RowsOfSeason = SeasonRows & {
   league: RowOf<'leagues'>
   players: ReadonlyMap<number, RowOf<'players'>>

@@ -143,7 +143,7 @@ const anyFormat = (random: Random): Week['format'] =>
 const withMap = <K, V>(map: ReadonlyMap<K, V> | undefined, key: K, value: V): ReadonlyMap<K, V> =>
   new Map([...(map ?? []), [key, value]])
 
-/** Every kind of later edit. Cards are the most frequent, as in a season. */
+/** All the kinds of edits. Edits to cards are the most frequent, as in a season. */
 const edits: Readonly<Record<string, Edit>> = {
   hole: (rows, random) =>
     withCard(rows, random, (cells) => ({

@@ -11,7 +11,7 @@ const HALF_A_DAY_MS = 43_200_000
  * Returns the date at the course, YYYY-MM-DD. Without a time zone, returns the earliest date anywhere on earth, so that
  * a league night never counts as yesterday before it is over.
  * @param now milliseconds since 1970
- * @param zone IANA name; an unknown one counts as none
+ * @param zone IANA name; an unknown zone is treated as none
  */
 export function todayAt(now: number, zone: string | null): string {
   if (zone === null || !isZone(zone)) return new Date(now - HALF_A_DAY_MS).toISOString().slice(0, 10)

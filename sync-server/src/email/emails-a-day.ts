@@ -3,7 +3,7 @@ import type { Sender } from '../store/deliveries/delivery-store.ts'
 import type { ReadTx } from '../store/store.ts'
 
 export const DAY_MS = 86_400_000
-/** A league counts as young if the account that created it is younger than this. */
+/** A league is considered new if the account that created it is newer than this. */
 const YOUNG_MS = 7 * DAY_MS
 
 /**

@@ -3,13 +3,13 @@ import type { AppDeps, AppEnv } from '../deps.ts'
 import { networkIn } from './address-of.ts'
 
 /**
- * How many requests from one network begin in each turn of the event loop, and about how many milliseconds of work one
- * network, and all networks together, get per turn.
+ * How many requests from one network begin in each turn of the event loop, and the approximate milliseconds of work per
+ * turn for one network and for all networks together.
  */
 export const requestsATurn = { network: 8, networkMs: 6, allMs: 30 } as const
 /** The estimated milliseconds per request until a network has been measured. */
 const USUAL_MS = 0.6
-/** The weight of the newest measurement. A long one counts right away, and short ones gradually. */
+/** The weight of the newest measurement. A long measurement counts right away, and short ones gradually. */
 const NEWEST = { long: 0.5, short: 0.1 } as const
 /** How many turns a request from another network takes: for its headers, its body, its reads, and its response. */
 const TURNS_BETWEEN = 6

@@ -4,8 +4,8 @@ import type { Pokes } from '../sync/pokes.ts'
 import { RETRY_MS } from '../sync/stream-times.ts'
 
 /**
- * The maximum number of unread events per listener. A listener with more counts as gone and is disconnected. If it is
- * still there, it reconnects.
+ * The maximum number of unread events per listener. A listener with more is assumed to be gone, and is disconnected. If
+ * it is still there, it reconnects.
  */
 const UNREAD_MOST = 100
 const encoder = new TextEncoder()

@@ -1,11 +1,11 @@
 type Share = readonly [name: string, most: number]
 
-/** Counts resources in use under several names, each with its own limit. */
+/** Counts how much of a resource is in use, under several names that each have their own limit. */
 export class InUse {
   private readonly amounts = new Map<string, number>()
 
   /**
-   * Takes an amount under every name. Returns the function that releases it, or null if the amount would exceed a
+   * Counts an amount under every name. Returns the function that releases it, or null if the amount would exceed a
    * limit.
    */
   take(shares: readonly Share[], amount: number): (() => void) | null {

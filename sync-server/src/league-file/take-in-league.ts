@@ -3,7 +3,7 @@ import { readInTables } from '../store/membership.ts'
 import type { Store, Tx } from '../store/store.ts'
 import type { OpenedLeague } from './open-league-file.ts'
 
-/** An unfinished league import older than this counts as abandoned: its server must have died. */
+/** An unfinished league import older than this is considered abandoned: its server must have died. */
 const LEFT_AFTER_MS = 3_600_000
 
 /**

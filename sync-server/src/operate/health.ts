@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts'
 
 /** The minimum free disk space. With less, the next backup or a busy night could fill it. */
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
-/** A backup older than this counts as old: one missed night, plus some slack. */
+/** A backup older than this is considered old: one missed night, plus some slack. */
 const STALE_SECONDS = 50 * 3600
 
 export type Health = {

@@ -22,7 +22,7 @@ const into = {
   conflict: '(league_id, client_id, id) DO UPDATE SET code = excluded.code',
 }
 
-/** Row ids that a client assigned and the server refused, with the reason for each of them. */
+/** Row ids that a client assigned and the server refused, with the reason for each. */
 export class RejectedIds {
   private readonly sql: Sql
 

@@ -9,8 +9,9 @@ export type From = { select: string; key: readonly KeyColumn[]; and?: string }
 export type KeyColumn = { column: string; type: 'bigint' | 'text' }
 
 /**
- * The statements of one open transaction of one engine. The SQL works in both SQLite and PostgreSQL, with `?` for each
- * value. If the engine is reached over a network, a statement for many rows takes only one round trip.
+ * Runs statements in an open transaction, in the same way for every engine. The SQL works in both SQLite and
+ * PostgreSQL, with `?` for each value. If the engine is reached over a network, a statement for many rows takes only
+ * one round trip.
  */
 export type Sql = {
   all<R>(text: string, ...values: Value[]): Promise<R[]>

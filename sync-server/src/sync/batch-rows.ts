@@ -5,8 +5,8 @@ import { type AnyRow, compareKeys, keyOf, keyText, type RowKey } from '@glm/shar
 type ListRead = Exclude<Read, { key: RowKey }>
 
 /**
- * The rows of one batch of changes, in memory: the rows that were loaded, with the batch's changes so far applied to
- * them. Every read is answered as if each change had been written and the row read again.
+ * A batch's rows in memory: the rows that were loaded, with the batch's changes so far applied to them. Every read is
+ * answered as if each change had been written and the row read again.
  */
 export class BatchRows {
   /** How many rows have been read and changed so far, which is the cost of the batch. */

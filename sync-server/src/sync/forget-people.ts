@@ -14,8 +14,8 @@ import { matchesOfPeople } from './matches-of-people.ts'
 export type Person = { player: Player; players: readonly Player[]; accounts: readonly number[] }
 
 /**
- * Returns the people that a push may remove, and people removed earlier whom a late change in the push concerns. They
- * are read before any change is applied. Usually there are none.
+ * Returns the people that a push may remove, and the previously removed people that a late change in the push is about.
+ * They are read before any change is applied. Usually there are none.
  */
 export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly WireMutation[]): Promise<Person[]> {
   const asked = new Set(due.flatMap(({ name, args }) => (name === forgetPlayer.name ? [idIn(args)] : [])))
@@ -35,8 +35,8 @@ export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly Wire
 const idIn = (args: unknown): unknown => (args as { id?: unknown } | null)?.id
 
 /**
- * Returns the removed people whom changes to players concern, such as a change that is sent again under another number.
- * No such change creates more than one player, so only its first id is looked up.
+ * Returns the removed people that changes to players are about. Such a change may have been sent again under another
+ * number. It never creates more than one player, so only its first id is looked up.
  */
 async function formerIn(tx: Tx, leagueId: number, due: readonly WireMutation[]): Promise<Set<number>> {
   const asked = due.flatMap(({ name, args, ids }) => (name.startsWith('player.') ? [idIn(args), ids[0]] : []))

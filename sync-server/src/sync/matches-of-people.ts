@@ -9,7 +9,7 @@ type Rows = TableRows<(typeof tables)[number]>
 
 /**
  * Returns the matches whose paper cards name any of these people: everything their teams play, and whatever they played
- * as a sub or for an earlier team, with the other matches on the same card.
+ * as a sub or for an earlier team, including the other matches on the same cards.
  */
 export async function matchesOfPeople(
   tx: Pick<ReadTx, 'load'>,

@@ -5,7 +5,7 @@ import type { RosterField } from './roster-field.ts'
 export type PersonTexts = Record<Exclude<RosterField, 'name'>, string>
 /** The edits that the user made to those cells. */
 export type PersonEdit = Partial<Pick<PersonTexts, 'first' | 'last' | 'phone' | 'email' | 'team'>>
-/** A player's position in the list: the 1-based row, and which of the row's players it is. */
+/** A player's position in the list: the 1-based row, and which player in the row it is. */
 export type RawPerson = { key: string; line: number; texts: PersonTexts; remarks: string[]; notes: string[] }
 
 /** The choices for a player in the list. */

@@ -59,7 +59,7 @@ export function readDues(cell: string): Detail<number | null> {
   return { value: null, remark: (said ? remarkText.noAmount : remarkText.noDues)(shown(bare)) }
 }
 
-/** How the season rounds handicaps, and whether to halve the handicaps in the list because they are for 18 holes. */
+/** How the season rounds handicaps, and whether the list's handicaps are for 18 holes and must be halved. */
 export type HandicapReading = { rounding: LeagueSettings['handicapRounding']; halved: boolean }
 
 const wholeStrokes: HandicapReading = { rounding: 'halfUp', halved: false }

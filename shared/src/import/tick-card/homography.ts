@@ -52,8 +52,8 @@ export function inverted(h: Homography): Homography {
 }
 
 /**
- * Returns the scale at a given place on the card, in pixels per point: the square root of how much the area grows
- * there.
+ * Returns the scale at a given place on the card, in pixels per point: the square root of the factor by which areas
+ * grow there.
  */
 export function scaleAt(h: Homography, at: Spot): number {
   const [center, right, down] = [

@@ -46,7 +46,7 @@ export type RowEntityOf<T extends IdTable> = {
    * the update sets `kept` itself. Undefined if there is nothing to add.
    */
   keeps?(set: Partial<RowOf<T>>): { reads: Read[]; kept(old: RowOf<T>, rows: RowReader): unknown } | null
-  /** Rows that can prevent this id's row from being removed. `holder` returns the table of the row that does. */
+  /** Rows that can prevent the row with this id from being removed. `holder` returns the table of the one that does. */
   uses?(id: number): { reads: Read[]; holder: (rows: RowReader) => TableName | undefined }
 }
 

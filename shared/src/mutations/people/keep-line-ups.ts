@@ -36,7 +36,7 @@ export function keepLineUps({ old, set }: { old: Team; set: Partial<Team> }, row
     if (!match || !(finished.has(week.id) || results.matchResult(match).complete)) return []
     const was = match[side] ?? null
     const played = was ?? results.placesOf(old.id, week).map((place) => place.playerId)
-    // A lineup recorded for an earlier change may be the same one that the cards would give without it.
+    // A lineup recorded for an earlier change may be the one that the cards would give anyway.
     const shown = () => ownLineUp(season, { week, team: changed, match: { ...match, [side]: null } })
     const isOwn = played.join() === ownOrder.join() || (was !== null && played.join() === shown().join())
     const lineUp = played.length === 0 || isOwn ? null : [...played]

@@ -23,7 +23,7 @@ const args = {
   cell: cellName,
   /** The value before the withdrawn change, used only for display. */
   value: z.nullable(cellScore),
-  /** The withdrawn claims, under every name that each one has had. */
+  /** The withdrawn claims, under every name that each has had. */
   claims: claimNames,
 }
 type Withdrawal = CardPlace & { cell: string; claims: string[] }

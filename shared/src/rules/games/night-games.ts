@@ -41,9 +41,9 @@ type Asked = {
 }
 
 /**
- * Returns a night's games by the season's settings, without money: skins, deuces (holes made in two or better, gross),
- * contests, and low rounds. Empty in a canceled week or without participants. If each side plays one ball, there are
- * only contests.
+ * Returns a night's games according to the season's settings, without money: skins, deuces (holes made in two or
+ * better, gross), contests, and low rounds. Empty in a canceled week or without participants. If each side plays one
+ * ball, there are only contests.
  * @param asked.holes the week's holes, by number on the course, in playing order
  * @source M6, M15, H13, N3, N4, N5, N7, N11, R1
  * @example

@@ -64,7 +64,7 @@ export function seasonPrizes(
 }
 
 /**
- * Returns whether a season's prizes have been recorded. `reason` is written on each entry and identifies them.
+ * Returns whether a season's prizes have been recorded. `reason`, which is written on each entry, identifies them.
  * @source N14
  * @example
  * prizesRecorded([], 'Season prize, 2026') // false

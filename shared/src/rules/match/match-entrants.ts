@@ -55,7 +55,7 @@ export function matchEntrants({
   }
 }
 
-/** Returns a player's average for as many holes as the week has. */
+/** Returns a player's average, scaled to the week's number of holes. */
 function averageBefore(index: SeasonIndex, rounds: readonly PlayerRound[], week: Week) {
   const gross = rounds.flatMap(({ weekId, weekNumber, gross }) =>
     weekNumber < week.weekNumber && gross !== null

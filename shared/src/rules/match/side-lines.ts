@@ -27,8 +27,8 @@ type Sides = readonly [readonly Entrant[], readonly Entrant[]]
  * Compares two sides, using the players present and any replacement scores. One ball can represent a side. Better ball:
  * the side's lowest available net on each hole, or the sum of its lowest few, with strokes measured from the lowest of
  * all the handicaps. High-low: the sides' lowest nets are compared, and so are their highest. Both balls: the sums of
- * the strokes are compared, with strokes for the difference between the summed handicaps. A side with fewer balls
- * counts its own again, in order.
+ * the strokes are compared, with strokes for the difference between the summed handicaps. A side with too few balls
+ * counts the ones it has again, in order.
  * @source M4, M12, M19, M20, M21
  * @example
  * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'combined' } }
@@ -177,8 +177,8 @@ function playedBalls(own: readonly Entrant[], balls: readonly Ball[], hole: numb
 }
 
 /**
- * Returns a side's lowest balls, or null until enough have been played. A side with fewer balls counts its own again,
- * in order. A picked-up ball (Infinity) counts only if no other is left.
+ * Returns a side's lowest balls, or null until enough have been played. A side with too few balls counts the ones it
+ * has again, in order. A picked-up ball (Infinity) counts only if no other is left.
  */
 function lowestOf(nets: readonly (number | null)[], count: number): number[] | null {
   if (nets.length === 0) return null

@@ -11,8 +11,8 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { teeOf } from '../season/tee-of.ts'
 
 /**
- * Returns a team's spots in a week, in order: its lineup if one was chosen, otherwise the first players in the team's
- * own order, as many as play on a night, with those who have cards first. A sub plays with their own handicap; a sub
+ * Returns a team's spots in a week, in order: its lineup if one was chosen, otherwise as many players as play on a
+ * night, in the team's own order. Players with cards are chosen first. A sub plays with their own handicap; a sub
  * without one gets a percentage of this round's strokes over par, or 0.
  * @source L1, A3, A4, H9
  * @example

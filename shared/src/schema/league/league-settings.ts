@@ -32,7 +32,7 @@ export const leagueSettings = z.object({
   handicapAllowance: whole(10, 120),
   /** null: no limit. */
   maxHandicap: z.nullable(whole(0, limits.handicap.most)),
-  /** At 0, plus players don't give strokes back; below 0, they give back as many as this allows. */
+  /** At 0, plus players don't give strokes back; below 0, they give back at most this many. */
   minHandicap: whole(limits.handicap.least, 0),
   /** The maximum change from one round to the next, in strokes; null for no limit. */
   maxRise: z.nullable(tenths(0.1, 60)),
@@ -220,8 +220,8 @@ export const leagueSettings = z.object({
   /** Whether `bestWeeks` and `dropWeeks` apply to teams, to players' own points, or to both. */
   bestWeeksOf: z._default(z.enum(['teams', 'players', 'teamsAndPlayers']), 'teams'),
   /**
-   * The maximum number of matches that a team plays on a night. If it is more than one, teams are drawn into groups of
-   * one more than this number, and all teams in a group play each other.
+   * The maximum number of matches that a team plays on a night. If it is more than one, groups are drawn that are one
+   * team larger than this number, and all teams in a group play each other.
    */
   matchesPerNight: z._default(whole(1, limits.matchesPerNight), 1),
   /**

@@ -43,8 +43,8 @@ export function paidBy(
 }
 
 /**
- * Replaces the paid dues next to each player's name with that player's total payments, because the total is what lists
- * show and what people enter.
+ * Replaces the paid dues next to each player's name with that player's total payments, because lists show the total,
+ * and people enter it.
  * @example
  * withPayments([{ id: 7, paidDues: 4000 }], [])[0]?.paidDues // 4000
  */

@@ -100,8 +100,7 @@ async function checkSub(call: Caller, { weekId, playerId, subId, editing }: Chos
 }
 
 /**
- * Returns the active subs who neither play nor sub in a week. The sub in the assignment that is being edited counts as
- * free.
+ * Returns the active subs who neither play nor sub in a week. The sub in the assignment being edited counts as free.
  */
 async function freeSubs(call: Caller, weekId: number, editing: number | null): Promise<Player[]> {
   const { season, week, results } = await ownWeek(call, { id: weekId })

@@ -86,7 +86,7 @@ export function openQuestionStore(sql: Sql) {
 }
 
 /**
- * Starts the expiry of a league's consent request after its address has left the league. Adding the address again
+ * Starts the expiry of a league's consent request once the address has left the league. Adding the address again
  * doesn't let the league ask any sooner.
  */
 export const leaveQuestion = (sql: Sql, leagueId: number, address: string) =>

@@ -2,7 +2,7 @@ import type { Fields, From, Into, Sql, Value } from '../sql.ts'
 import type { Query } from './postgres-client.ts'
 
 /**
- * The statements of one open PostgreSQL transaction. Many rows are sent as one JSON string, so that each table takes
+ * Runs statements in an open PostgreSQL transaction. Many rows are sent as one JSON string, so that each table takes
  * only one statement.
  */
 export function postgresSql(query: Query): Sql & { end: () => void } {

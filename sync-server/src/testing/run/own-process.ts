@@ -33,7 +33,7 @@ export const ownFork = ((program: string, args: readonly string[], options: Opti
 export const ownRunToEnd = ((command: string, args: readonly string[], options: Options = {}) =>
   spawnSync(command, args, marked(options))) as typeof spawnSync
 
-/** Like `ownRunToEnd()`, but asynchronous. Rejects if the program fails, with its stderr in the message. */
+/** Like `ownRunToEnd()`, but asynchronous. If the program fails, rejects with its stderr in the message. */
 export const ownExecFile = (
   command: string,
   args: readonly string[],

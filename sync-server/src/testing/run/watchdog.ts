@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { clearRun } from './clear-run.ts'
 
 /**
- * Waits until the process that started a run is gone, which is when its input ends, and cleans up the rest. It is a
+ * Waits until the process that started a run is gone, which ends this process's input, and then cleans up. It is a
  * separate process because a killed process can't do this itself.
  */
 const folder = process.argv[2] ?? ''

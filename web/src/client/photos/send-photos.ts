@@ -30,7 +30,7 @@ const FOR_GOOD = [400, 403, 409, 413]
 const UNANSWERABLE = [404, ...FOR_GOOD]
 const MOST_AGAIN_MS = 3_600_000
 const LATER = { againMs: SEND_AGAIN_MS, asked: false } as const
-/** How long a photo whose match was deleted is kept, which is as long as on the server. */
+/** How long to keep a photo whose match was deleted, which is as long as the server does. */
 const WITHOUT_MATCH_MS = 30 * 86_400_000
 
 /**
@@ -79,7 +79,7 @@ async function sendAll(owner: PhotoOwner, { copy, signal, line, ask }: Sending &
   const earlier = ask ? await sentPhotos(owner) : []
   const sent = await sendWaiting(owner, { copy, wire })
   if (!ask || typeof sent === 'object') return { againMs: againAfter(sent), asked: false }
-  // A request that fails must not hold up the photos that are waiting, so this one is made after those are sent.
+  // A failed request must not hold up the waiting photos, so this request is made after they are sent.
   const answer = await askWhatIsMissing(earlier, wire)
   if (typeof answer === 'object') return { ...answer, asked: false }
   return { againMs: againAfter(answer === 'some' ? await sendWaiting(owner, { copy, wire }) : sent), asked: true }

@@ -14,7 +14,7 @@ export type HistoryNames = {
   contest: (id: number) => { name: string; hole: number | null; weekId: number } | undefined
   course: (id: number) => string | undefined
   /**
-   * Returns the names of the nines of a week's course.
+   * Returns the names of the nines on a week's course.
    * @param courseId the course, if it isn't the week's current one
    */
   nines: (weekId: number, courseId: number | null) => Course['nines']

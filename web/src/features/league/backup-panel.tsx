@@ -7,8 +7,8 @@ type Backup = { state: 'ok' | 'none yet' | 'old' | 'off'; age_seconds: number | 
 
 /**
  * Shows when the server was last backed up, to users who need to know. Renders nothing offline, because only the server
- * knows. `children`: another panel from the server, which starts loading after this one, so that this one can't shift
- * it.
+ * knows. `children`: another panel that comes from the server. It starts loading after this one, so that this one can't
+ * shift it.
  */
 export function BackupPanel({ children }: { children: ReactNode }) {
   const [backup, setBackup] = useState<Backup | 'asked' | 'unknown'>('asked')
