@@ -142,7 +142,7 @@ const sumOf = (holes: readonly string[]): number => holes.reduce((sum, hole) => 
 const sumsOf = (holes: readonly string[]): number[] => [holes, holes.slice(0, NINE), holes.slice(NINE)].map(sumOf)
 const isHole = (token: string): boolean => ['strokes', 'pickup'].includes(readStroke(token).kind)
 /**
- * Returns whether a number is too large to be a handicap or a team number, and so must be the total of nine holes or of
- * a round.
+ * Returns whether a number must be the total of nine holes or of a round, because it is too large to be a handicap or a
+ * team number.
  */
 const isTotal = (total: string): boolean => Number(total) >= 27 && Number(total) <= limits.total

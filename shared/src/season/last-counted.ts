@@ -8,7 +8,7 @@ type Of = Pick<Season, 'weeks' | 'matches' | 'season' | 'points' | 'publications
 
 /**
  * Returns the number of the last week that counts, or 0. A week counts when there is nothing left to enter, or when a
- * secretary has closed it, so starting a card early for the next week doesn't change any table.
+ * secretary has closed it. So starting a card for the next week early doesn't change any table.
  * @example
  * lastCounted({ ...aLeague(), season: aLeague().seasons[0], results: { weekPoints: () => [] }, publications: [] } as never) // 0
  */

@@ -6,7 +6,7 @@ const MOST_KEPT = 4_000
 /**
  * Caches sessions as they were last read, each with its account in the request's league. A cached session only lets the
  * server read a request's body. The transaction that answers the request reads the session again and updates the cache,
- * so no answer relies on a session that has ended or a role that has changed, in this process or another.
+ * so no answer relies on an ended session or an outdated role, even if the change was made in another process.
  */
 export class KnownSessions {
   private readonly kept = new Map<string, ActiveSession>()

@@ -23,9 +23,9 @@ type AtWork = { count: Map<string, number>; turn: Promise<unknown> }
 const running = new WeakMap<Store, AtWork>()
 
 /**
- * Slows down repeated attempts: after the free attempts, each one has to wait twice as long as the one before, but at
- * most fifteen minutes, even if the clock changes. A day without an attempt resets the count. Counts are in the store,
- * so that they survive a restart. A failed attempt takes one transaction, and a rejected one takes none.
+ * Slows down repeated attempts: after the free attempts, each attempt has to wait twice as long as the one before it,
+ * but at most fifteen minutes, even if the clock changes. A day without an attempt resets the count. Counts are in the
+ * store, so that they survive a restart. A failed attempt takes one transaction, and a rejected one takes none.
  * @throws 429 from `begin` if one of the subjects must wait
  */
 export function throttle(store: Store, now: () => number) {

@@ -17,7 +17,7 @@ const MOST_KEPT = 4 * 1024 * 1024
 const kept = new ByteCache<Buffer<ArrayBuffer> | null>(MOST_KEPT)
 
 /**
- * Compresses text responses, each in one piece, if that makes them smaller. The poke stream and responses that are already
+ * Compresses each text response as a whole, if that makes it smaller. The poke stream and responses that are already
  * compressed are left unchanged.
  *
  * Hono's own middleware was rejected because it pipes the response through a CompressionStream. In Node 20 that throws

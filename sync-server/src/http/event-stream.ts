@@ -19,7 +19,7 @@ type Options = { pokes: Pokes; idle: string }
  * doesn't answer, the stream ends and the listener reconnects.
  *
  * This is a single web stream. Hono's `streamSSE` nests three and keeps a stream's timer after its listener has left,
- * so when two thousand listeners left together, everyone else had to wait.
+ * so when two thousand listeners left at once, everyone else had to wait.
  */
 export function eventStream(
   c: AppContext,

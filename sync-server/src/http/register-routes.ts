@@ -261,7 +261,7 @@ const inQueue = <V>(
 /** Returns the milliseconds that have been charged for a request so far. */
 const workOf = (c: AppContext): number => c.get('workMs') ?? 0
 
-/** Charges only work that runs in one piece, and not time spent waiting, because other requests run in that time. */
+/** Charges only uninterrupted work, and not time spent waiting, because other requests run in that time. */
 async function booked<V>(
   c: AppContext,
   { shares: { budgets, pieces }, deps }: Pick<Registered<Route>, 'shares' | 'deps'>,

@@ -48,8 +48,8 @@ export async function backUp(
 }
 
 /**
- * A copy whose time is no further ahead of the clock than this isn't treated as being from the future, because the
- * clock may have been set back a few minutes.
+ * A copy's time may be this far ahead of the clock before it counts as a time in the future, because the clock may have
+ * been set back a few minutes.
  */
 const AHEAD_MS = 3_600_000
 

@@ -24,9 +24,9 @@ const DAY_SECONDS = 86_400
 const MISSED_SECONDS = DAY_SECONDS + 3_600
 
 /**
- * Runs `copy` every night by the machine's clock, soon after a start if the newest copy is older than a day, and within
- * an hour of waking if the machine slept through the night. Logs a failure; the next attempt follows the same rules.
- * Returns a function that stops it.
+ * Runs `copy` every night by the machine's clock. It also runs soon after startup if the newest copy is older than a
+ * day, and within an hour of waking if the machine slept through the night. Logs a failure; the next attempt follows
+ * the same rules. Returns a function that stops it.
  */
 function nightly(options: { copy: () => Promise<string>; age: () => number | null; log: Logger | null }): () => void {
   const { copy, age, log } = options

@@ -3,7 +3,7 @@ import type { WireMutation } from '@glm/shared/protocol/sync-request'
 
 /**
  * The maximum length at which a refused change is stored in full. A refused change is stored to be shown and
- * recognized, not to be run, so only the beginning and a hash of a longer one are stored.
+ * recognized, not to be run, so if it is longer, only its beginning and a hash are stored.
  */
 const MOST_REFUSED = 2_048
 const SHOWN = 1_000

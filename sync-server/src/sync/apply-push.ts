@@ -35,8 +35,8 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
   if (request.mutations.length === 0) return stopped(null)
   const standing = await tx.ledger.standing(leagueId, request.clientId)
   if (standing.bytes > LEDGER_BYTES) throw new LeagueFull()
-  // A client generation belongs to one account. If another account could push it, its claims would count as that
-  // account's own.
+  // A client generation belongs to one account. If another account could push under it, all claims of that generation
+  // would count as that account's own.
   if (standing.owner !== null && standing.owner !== author.userId) return stopped('fork')
   if (await isFork(tx, push, standing.lastSeq)) return stopped('fork')
   const { due, problem } = dueOf(push, standing.lastSeq)

@@ -24,8 +24,8 @@ type Copy = Pick<SyncRequest, 'lineage' | 'versionHashes' | 'cursor' | 'mutation
 /**
  * Returns whether a copy is of this league. A copy without a lineage, as in older builds, is identified by the versions
  * that it has read, because a league imported from a file knows which versions are its own. If a copy has read nothing,
- * its changes may already be in the file, because the previous server may have accepted them, and its answer may have
- * been lost.
+ * its changes may already be in the file, because the previous server may have accepted them even though its answer was
+ * lost.
  */
 function isOf(
   { ids, readIn }: Lineage,

@@ -47,9 +47,9 @@ async function formerIn(tx: Tx, leagueId: number, due: readonly WireMutation[]):
 }
 
 /**
- * Returns the players that the push itself adds or restores, by id, because a player can be added and removed again
- * while offline, and a removal can be undone before the person is removed for good. One of a player's changes is enough:
- * the others are read from the ledger.
+ * Returns the players that the push itself adds or restores, by id. A player can be added and removed again while
+ * offline, and a removal can be undone before the person is removed for good. One of a player's changes is enough: the
+ * others are read from the ledger.
  */
 const addedIn = (due: readonly WireMutation[]): Map<unknown, Player> =>
   new Map(

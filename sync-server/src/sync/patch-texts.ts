@@ -7,7 +7,7 @@ type Head = { version: number; hash: string | null }
 type Kept = { head: Head; texts: Map<string, string>; bytes: number }
 
 /**
- * Caches the rows of recent pulls as JSON, so that when all phones in a league pull the same rows, these are read,
+ * Caches the rows of recent pulls as JSON. When all phones in a league pull the same rows, the rows are then read,
  * converted and serialized only once. A league's rows are cached only for its newest version, because an older one may
  * name people who have since been removed. If the cache gets too large, the leagues that pulled least recently are
  * dropped.

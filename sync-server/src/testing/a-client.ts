@@ -41,8 +41,8 @@ export async function callRoute(
 }
 
 /**
- * Returns a hash of the whole database except for logins, both successful and failed, because a test creates its
- * callers' tokens, and a refused call may record a failure.
+ * Returns a hash of the whole database except for logins and failed logins, because a test creates its callers' tokens,
+ * and a refused call may record a failure.
  */
 export async function databaseHash({ store }: Pick<FullServer, 'store'>): Promise<string> {
   const left = new Set(['login_failures', 'sessions', 'schema_migrations'])

@@ -27,7 +27,7 @@ export async function aSchema(): Promise<PostgresClient> {
 
 /**
  * Returns a schema with what `fill` writes, and the result of `fill`. `key` identifies the fill. The first schema with
- * this key in a process is kept as a template, and all others are copies of it in schemas that an earlier test may have
+ * this key in a process is kept as a template. All others are copies of it, in schemas that an earlier test may have
  * used.
  */
 export async function aFilledSchema<T>(key: unknown, fill: (client: PostgresClient) => Promise<T>) {

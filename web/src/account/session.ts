@@ -78,8 +78,8 @@ export function whenLoggedOutElsewhere(tell: () => void): () => void {
  */
 export async function startSession(onVerified: (session: Session | null) => void): Promise<Session | null> {
   const known = await readSession()
-  // Local storage may have lost the token if the browser was killed, but the database still has it, because it writes
-  // durably.
+  // Local storage may have lost the token if the browser was killed, but the database still has it, because its writes
+  // are durable.
   const token = storedToken() ?? known?.token
   if (!token) return null
   storeToken(token)

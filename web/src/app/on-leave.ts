@@ -1,5 +1,5 @@
 /**
- * Calls `close` on a click outside a menu and its button, when the focus moves elsewhere, and on Escape, which also
+ * Calls `close` on a click outside a menu and its button, when the focus moves elsewhere, and on Escape. Escape also
  * returns the focus to the button. Returns a function that removes the listeners.
  */
 export function onLeave(place: { current: HTMLElement | null }, close: () => void): () => void {

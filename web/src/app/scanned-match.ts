@@ -1,8 +1,8 @@
 import { count } from './search-params.ts'
 
 /**
- * Reads the match of a scanned scorecard and its league from the URL of the score pad, or of the login page that is
- * shown first. Null for any other URL.
+ * Reads a scanned scorecard's match and league from the URL of the score pad, or of the login page that is shown first.
+ * Null for any other URL.
  * @example
  * scannedMatch({ pathname: '/pad/901', search: '?league=3' }) // { matchId: '901', league: 3 }
  * scannedMatch({ pathname: '/login', search: '?match=901&league=3' }) // { matchId: '901', league: 3 }

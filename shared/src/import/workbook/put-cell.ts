@@ -33,8 +33,8 @@ export function putCell(cells: string[], wanted: number, words: string, room: Ro
 export type Merged = { row: number; column: number; last: number }
 
 /**
- * Copies the value of a cell that is merged across several rows, such as a team's number next to its players, into each
- * of those rows.
+ * If a cell is merged across several rows, copies its value into each of those rows. For example, a team's number may
+ * be merged across the rows of its players.
  */
 export function fillMerged(grid: readonly string[][], { row, column, last }: Merged, room: Room): void {
   const value = grid[row]?.[column]

@@ -10,10 +10,10 @@ import { hasResults } from '../schedule/schedule-rows.ts'
 import { seasonRows } from '../season-rows.ts'
 
 /**
- * Records who played for a team, and in what order, in finished matches where the team's own order decided, so that a
- * new order or new players can't change a finished week. A match is finished once its cards are complete or its week is
- * finished. A lineup isn't recorded if the team's own order gives the same one, so undoing a change leaves nothing
- * behind.
+ * For finished matches in which the team's own order decided, records who played for the team, and in what order. That
+ * way, a new order or new players can't change a finished week. A match is finished once its cards are complete or its
+ * week is finished. A lineup isn't recorded if the team's own order gives the same one, so undoing a change leaves
+ * nothing behind.
  * @source H7, L1
  * @example
  * const rows = loadedRows(finishedReads, finishedReads.map(({ table }) => aLeague()[table]))

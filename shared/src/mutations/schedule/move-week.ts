@@ -9,8 +9,8 @@ import { wasPlayed } from './schedule-rows.ts'
 
 /**
  * Moves a rained-out week with its matches and subs: to the next week's date (later weeks shift, too), to the end of
- * the regular weeks, or to the end of the season. It becomes a scheduled week again if it was canceled or suspended. A
- * week that has been played keeps its date.
+ * the regular weeks, or to the end of the season. A canceled or suspended week becomes a scheduled one again. A week
+ * that has been played keeps its date.
  */
 export const moveWeek = defineMutation({
   name: 'week.move',

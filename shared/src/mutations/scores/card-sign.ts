@@ -23,8 +23,7 @@ type Args = z.infer<typeof args>
 
 /**
  * Signs a match's card for one side, or withdraws that side's signature. A signature contains the scores that the side
- * agrees to, so it doesn't count if the card has a change that the signer hadn't seen, or once the card is changed
- * later.
+ * agrees to, so it doesn't count if the card has a change that the signer hadn't seen, or if the card is changed later.
  * @source SG1, SG4, SG5
  */
 export const signCard = defineMutation({

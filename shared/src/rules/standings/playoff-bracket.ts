@@ -112,9 +112,9 @@ type Consolation = Omit<Asked, 'thirdPlace'> & {
 }
 
 /**
- * Returns the games of the consolation bracket, with the main bracket's seeds. The bracket is for the losers of the
- * main bracket's first round, and starts one round later, or it is for up to 16 teams that didn't qualify. Empty for
- * fewer than two teams. The losers' bracket is also empty until the whole first round is decided.
+ * Returns the games of the consolation bracket, with the main bracket's seeds. The bracket is either for the losers of
+ * the main bracket's first round, in which case it starts one round later, or for up to 16 teams that didn't qualify.
+ * Empty for fewer than two teams. The losers' bracket is also empty until the whole first round is decided.
  * @source K7
  * @example
  * const winnerOf = (_round, first, second) => Math.min(first, second)

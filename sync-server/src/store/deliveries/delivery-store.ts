@@ -66,8 +66,8 @@ export function openDeliveryStore(sql: Sql) {
       )
     },
     /**
-     * Counts the emails (or notifications) that a league has queued since a given time, of one kind or of all kinds,
-     * and the number of different times at which they were queued.
+     * Counts the emails (or notifications) of one kind or of all kinds that a league has queued since a given time, and
+     * the different times at which they were queued.
      */
     async writtenSince({ leagueId, kind, since, channel = 'mail' }: Written) {
       const counts =

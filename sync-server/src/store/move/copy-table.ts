@@ -6,7 +6,8 @@ import type { TableToMove } from './tables-to-move.ts'
 const ROWS_AT_ONCE = 200
 
 /**
- * A summary of a table's contents: its number of rows, and a sum of their hashes, which doesn't depend on their order.
+ * A summary of a table's contents: its number of rows, and a sum of the rows' hashes, which doesn't depend on their
+ * order.
  */
 export type TableSum = { rows: number; sum: string }
 

@@ -6,7 +6,7 @@ import { photoKept, SEND_AGAIN_MS } from './photo-kept.ts'
 type Who = { userId: number; leagueId: number; others: readonly number[] }
 
 /**
- * Sends the waiting photos of all of the user's leagues whenever the scores have been sent, and stops as soon as there
+ * Sends all of the user's waiting photos, in every league, once the scores have been sent, and stops as soon as there
  * is a new score. At the start, and after the server was restored, it also asks which of the photos sent earlier are
  * missing there. Returns a function that stops it.
  */

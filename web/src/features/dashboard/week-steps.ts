@@ -36,7 +36,7 @@ type Printing = {
 }
 type WeekAsk = Printing & { role: number; copy: LastCopy | null | 'never' }
 
-/** Returns a week's steps for someone with a given role. */
+/** Returns the steps in a week for someone with the given role. */
 export function weekStepsFor(
   season: Season,
   week: RowOf<'weeks'>,
