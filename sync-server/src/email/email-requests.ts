@@ -60,7 +60,7 @@ export async function emailRequests(tx: Tx, { leagueId, userId: senderId, networ
 const isNotice = (template: string): template is 'subRequest' | 'placeTaken' =>
   template === 'subRequest' || template === 'placeTaken'
 
-/** Returns the players whom a change asked for the first time, as listed in the arguments of its undo. */
+/** Returns the players that a change asks to sub for the first time. They are listed in the arguments of its undo. */
 const askedIn = ({ inverse }: Entry): Place & { asked: number[] } =>
   (inverse as { args: Place & { asked: number[] } }).args
 

@@ -36,7 +36,7 @@ export const onError: ErrorHandler = (error, c) => {
   if (error instanceof ApiError) return c.json({ error: error.message }, error.status, error.headers)
   if (error instanceof HTTPException && error.status < 500)
     return c.json({ error: errorText.badJson }, error.status as Status)
-  // If a client disconnects in the middle of a body, that isn't our failure, and nobody reads the response.
+  // If a client disconnects in the middle of a body, nobody reads the response, and the failure isn't ours.
   if ('code' in error && error.code === 'ECONNRESET') return c.json({ error: errorText.badJson }, 400)
   if (error instanceof LeagueFull) return c.json({ error: serverText.leagueFull }, 503, { 'retry-after': '3600' })
   if (isStoreFailure(error)) return c.json({ error: errorText.busy }, 503, { 'retry-after': '5' })

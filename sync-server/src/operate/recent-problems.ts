@@ -12,7 +12,7 @@ const UNTOLD = ['security event', 'request']
 export class RecentProblems {
   private readonly kept: Problem[] = []
 
-  /** Adds a line of the log. */
+  /** Adds a log line. */
   write(line: string): void {
     const { level = 0, time = '', msg = '', said, folder, err } = JSON.parse(line) as Line
     if (level < WARN || UNTOLD.includes(msg)) return

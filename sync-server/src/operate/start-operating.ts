@@ -48,7 +48,7 @@ function nightly(options: { copy: () => Promise<string>; age: () => number | nul
   }
 }
 
-/** Monitoring and backups of a server. */
+/** A server's monitoring and backups. */
 export type Operating = {
   logLevel: LogLevel
   metrics: { port: number; host: string } | null

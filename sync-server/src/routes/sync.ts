@@ -23,7 +23,7 @@ import { PatchTexts } from '../sync/patch-texts.ts'
 import { withShownCursor } from '../sync/shown-cursor.ts'
 import { HEARTBEAT_MS } from '../sync/stream-times.ts'
 
-/** Sync for the phones, and the stream that tells them when to pull. */
+/** Handles the phones' syncs, and the stream that tells them when to pull. */
 export const syncHandlers: Handlers<typeof syncRoutes> = {
   sync: async (call) => {
     const { deps, body, c } = call
@@ -172,7 +172,7 @@ async function makerOf(deps: AppDeps, tx: ReadTx, { request, relay, carrier }: C
     relay.signature === undefined
   )
     return 'ticket'
-  // The bundle may have been packed for the server that exported the file from which this league was imported.
+  // This league may have been imported from another server's file, and the bundle may have been packed for that server.
   if (await isForeignBundle(tx.ledger, leagueId, relay)) return 'ticket'
   if (!isAsPacked({ leagueId, clientId, mutations, relay }, read.key)) return 'altered'
   return { userId: maker.id, role: maker.role, leagueId, carrierId: carrier.userId }

@@ -27,7 +27,7 @@ export class BatchIds {
     return new BatchIds(taken, await tx.unmade.among(client, spoken))
   }
 
-  /** Returns a copy without the refusals of this batch. */
+  /** Returns a copy without this batch's refusals. */
   copy(): BatchIds {
     return new BatchIds(this.taken, this.unmade)
   }

@@ -73,7 +73,7 @@ export async function forgetPeople(tx: Tx, { leagueId, version, people }: Forget
     const leaving = leavingOf({ player, number, players }, await tx.redaction.changesOf(leagueId))
     await redactRows(tx, { leagueId, version, leaving })
     await tx.redaction.person(leagueId, leaving)
-    // A name on a photo can't be erased.
+    // A name in a photo can't be erased, so the photos are removed.
     await tx.photos.removeOfMatches(leagueId, [...(await matchesOfPeople(tx, leagueId, [player.id]))])
     for (const id of accounts) {
       await tx.redaction.member(leagueId, id)

@@ -9,7 +9,7 @@ export const guestClient = ({ id }: Pick<GuestCode, 'id'>, device: string): stri
   `guest-${id.toString(36)}-${device}`
 
 /**
- * Returns the id that guests use for a claim. The claim's own id contains the id of the device that made it, which only
+ * Returns the id that guests use for a claim. The claim's own id contains the id of the author's device, which only
  * that device may use.
  */
 export const claimToken = (by: string): string => createHash('sha256').update(by).digest('base64url').slice(0, 12)

@@ -1,6 +1,6 @@
 import type { PostgresClient, Query } from '../store/postgres/postgres-client.ts'
 
-/** The statements that replace the rows in a schema with those of another schema that has the same tables. */
+/** Statements that replace the rows in a schema with the rows of another schema with the same tables. */
 export type Copy = {
   /** Returns statements for every table. */
   all: (into: string) => string

@@ -9,7 +9,7 @@ let old: ServiceWorker | null = null
 /** Returns whether a new build is waiting. It never activates on its own while someone is entering scores. */
 export const useUpdateWaits = (): boolean => updateWaits.use()
 
-/** Postpones the question until the next start. */
+/** Postpones the question about the new build until the next start. */
 export const putUpdateOff = (): void => updateWaits.set(false)
 
 /**

@@ -11,7 +11,7 @@ type Props = {
   onDelete?: (() => void) | undefined
   /** The form's draft. If it has unsaved input, closing the form discards it, and the button says so. */
   draft?: FormDraft | undefined
-  /** More actions of the form, shown on the left. */
+  /** More actions for the form, shown on the left. */
   children?: ReactNode
 }
 

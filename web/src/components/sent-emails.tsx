@@ -13,7 +13,7 @@ type Mails = HttpAnswer<'GET /mail/deliveries'>
 type Props = {
   kinds: readonly Mails['deliveries'][number]['kind'][]
   title: string
-  /** Called with whether the server sends email. */
+  /** Called to report whether the server sends email. */
   onSends?: (sends: boolean) => void
   /** Whether to show phone notifications instead. In that case, nothing is rendered if there are none. */
   phones?: boolean

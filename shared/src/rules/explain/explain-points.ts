@@ -71,7 +71,7 @@ export function explainNightPoints(index: SeasonIndex, asked: readonly LineAsked
   return list.steps
 }
 
-/** Returns the rules of a match's week. */
+/** Returns the rules for a match's week. */
 function settingsOf(index: SeasonIndex, { match }: Pick<MatchResult, 'match'>): LeagueSettings {
   const week = index.weekById.get(match.weekId)
   return week ? weekSettings(index.settingsOf(week), week) : index.settings

@@ -82,7 +82,7 @@ export function keptOfSeason(
   return keepFor<NonNullable<SeasonRow['kept']>[number]>(old.kept, finished, { was, is })
 }
 
-/** Returns the old values of week rules that differ. */
+/** Returns the old values of the week rules that have changed. */
 function changedRules(old: LeagueSettings, set: LeagueSettings): Partial<LeagueSettings> {
   const [was, is] = [withDefaults(old), withDefaults(set)]
   const names = (Object.keys(was) as (keyof LeagueSettings)[]).filter(

@@ -2,7 +2,7 @@ import type { Record3 } from './head-to-head.ts'
 import type { Meeting } from './meetings.ts'
 import type { SeasonStatistics } from './season-statistics.ts'
 
-/** A meeting, and the season that it was in. */
+/** A meeting, and its season. */
 export type CareerMeeting = Meeting & { seasonId: number }
 export type CareerRecord = Pick<Record3, 'won' | 'lost' | 'halved'> & { meetings: CareerMeeting[] }
 /** The seasons in which a player had a round or meeting, and the player's opponents, most frequent first. */

@@ -16,7 +16,7 @@ const holes = z.array(hole).check(
     'Each stroke index can be used only once.',
   ),
 )
-/** Rating and slope of one nine. */
+/** A nine's rating and slope. */
 const rated = z.object({
   rating: z.number().check(z.minimum(limits.nineRating.least), z.maximum(limits.nineRating.most)),
   slope: z.number().check(z.minimum(limits.slope.least), z.maximum(limits.slope.most)),

@@ -4,7 +4,7 @@ import type { EmailContent } from './email-content.ts'
 import type { Sending } from './sending.ts'
 
 /**
- * Asks an address on a roster whether its league may email it. The email contains nothing that anyone in that league
+ * Asks an address on a roster whether its league may email it. The email contains no text that anyone in that league
  * entered.
  */
 export function emailQuestion({ questionId }: { questionId: number }, { publicUrl, secret }: Sending): EmailContent {

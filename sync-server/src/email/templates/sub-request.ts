@@ -11,7 +11,7 @@ export function subRequest({ league, subject, lines, otherwise }: RequestArgs, {
   return { subject, paragraphs: lines, link, after: [otherwise], league }
 }
 
-/** Notifies a sub who was asked that the spot is filled. */
+/** Tells a sub who was asked to play that the spot has been filled. */
 export function placeTaken({ league, subject, lines }: Omit<RequestArgs, 'otherwise'>): EmailContent {
   return { subject, paragraphs: lines, league }
 }

@@ -23,7 +23,7 @@ import { deleteAccount, myData } from './own-data.ts'
 
 type Rows = typeof accountRoutes
 
-/** Recovering an account, changing its address, and logging out lost phones. */
+/** Handles recovering an account, changing its address, and logging out lost phones. */
 export const accountHandlers: Handlers<Rows> = {
   forgotPassword,
   setForgottenPassword,
@@ -89,7 +89,7 @@ async function forgotPassword({ body, c, deps }: RouteCall<Rows['forgotPassword'
   return { message: serverText.forgotSent }
 }
 
-/** The number of an account that doesn't exist. */
+/** An account number that doesn't exist. */
 const NOBODY = 0
 
 async function setForgottenPassword({

@@ -23,7 +23,7 @@ import { mayRegister, wantsOwner } from './may-register.ts'
 
 type Rows = typeof authRoutes
 
-/** Login, registration, the identity call, logout and changing the caller's password. */
+/** Handles login, registration, the identity call, logout and password changes. */
 export const authHandlers: Handlers<Rows> = {
   login,
   register,

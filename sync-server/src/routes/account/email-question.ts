@@ -10,7 +10,7 @@ import type { ReadTx, Tx } from '../../store/store.ts'
 
 type Rows = typeof emailRoutes
 
-/** The page where someone without an account says whether a league may email them. */
+/** Handles the page where someone without an account says whether a league may email them. */
 export const emailQuestionHandlers: Pick<Handlers<Rows>, 'emailQuestionPage' | 'answerEmailQuestion'> = {
   emailQuestionPage: async (call) => {
     const question = await readQuestion(call)

@@ -21,7 +21,7 @@ const wishable = ['recap', 'request', ...reminderKinds] as const
 const canResend = ({ kind, state }: Delivery): boolean =>
   kind !== 'account' && (state === 'unclear' || state === 'failed')
 
-/** Email status, and email preferences. */
+/** Handles the status of emails, and email preferences. */
 export const emailHandlers: Handlers<Rows> = {
   deliveries: async (call) => ({
     sends: call.deps.sendsMail === true,

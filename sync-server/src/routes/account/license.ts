@@ -10,7 +10,7 @@ import type { Tx } from '../../store/store.ts'
 type Rows = typeof licenseRoutes
 type Names = 'licenseOffer' | 'redeemLicense' | 'licenseCheckout' | 'licenseWebhook'
 
-/** How an account gets a license: with a code, or with a payment that the payment service reports. */
+/** Licenses an account, with a code or with a payment that the payment service reports. */
 export const licenseHandlers = {
   licenseOffer: async ({ deps: { license } }) => ({
     price: priceText(license.price),

@@ -17,7 +17,7 @@ import { mustBeConfirmed } from './confirmed-address.ts'
 
 type Rows = typeof passkeyRoutes
 
-/** Passkeys in addition to the password. */
+/** Handles passkeys, which an account can have in addition to its password. */
 export const passkeyHandlers: Handlers<Rows> = {
   passkeys: async ({ account, tx }) =>
     (await tx.accounts.passkeys.ofUser(account.id)).map(({ id, name, createdAt, usedAt }) => ({

@@ -20,7 +20,7 @@ import { mustBeConfirmed } from './confirmed-address.ts'
 
 type Rows = typeof providerRoutes
 
-/** Logging in through the operator's provider. Accounts are found only by their links, never by an address. */
+/** Handles logging in through the operator's provider. Accounts are found only by their links, never by an address. */
 export const providerHandlers: Handlers<Rows> = {
   loginProvider: async ({ deps }) => ({
     name: deps.provider?.name ?? null,

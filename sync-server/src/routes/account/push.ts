@@ -10,7 +10,7 @@ type Rows = typeof pushRoutes
 
 const kinds = ['request', 'week', 'night', 'dispute', 'message'] as const
 
-/** Devices with notifications, and notification preferences. */
+/** Handles devices that get notifications, and notification preferences. */
 export const pushHandlers: Handlers<Rows> = {
   notices: async ({ account, c, deps, tx }) => {
     const { id, email: address, leagueId } = account

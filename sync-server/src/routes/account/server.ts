@@ -18,7 +18,7 @@ import type { ReadTx } from '../../store/store.ts'
 const MOST_LEAGUES = 200
 const SQLITE = Buffer.from('SQLite format 3\0').toString('base64').slice(0, 20)
 
-/** The server itself, for the app admin. */
+/** Lets the app admin manage the server itself. */
 export const serverHandlers: Handlers<typeof serverRoutes> = {
   listAccounts: async ({ tx, query: { search = '', skip = '0' } }) => {
     const { all, accounts } = await tx.accounts.list({ search, skip: Number(skip) })

@@ -6,7 +6,7 @@ import { tellOfPassword } from '../../email/email-account.ts'
 import { nothingHere } from '../../http/own-league.ts'
 import type { Handlers } from '../../http/route-call.ts'
 
-/** Accounts, for the app admin. */
+/** Lets the app admin manage accounts. */
 export const adminHandlers: Handlers<typeof adminRoutes> = {
   users: ({ tx }) => tx.accounts.all(),
   resetPassword: async ({ deps, body, rights }) => {

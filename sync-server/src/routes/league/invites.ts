@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 type Rows = typeof licenseRoutes
 type Names = 'invites' | 'addInvite' | 'revokeInvite' | 'invitedLeague' | 'joinLeague'
 
-/** Invites: the secretary shows one, players use it to join, and it can be revoked. */
+/** Handles invites: a secretary shows one, players use it to join, and it can be revoked. */
 export const inviteHandlers = {
   invites: async (call) =>
     (await call.tx.invites.living(ownLeague(call), call.deps.now())).map((invite) => inviteToWire(invite, call.deps)),

@@ -10,7 +10,7 @@ import type { Account } from '../../store/account.ts'
 type Names = 'members' | 'updateMember' | 'removeMember' | 'barredMembers' | 'admitMember'
 type Caller = Pick<SignedRouteCall, 'account' | 'deps' | 'tx'>
 
-/** Accounts in the caller's league: the secretary assigns roles, or removes an account. */
+/** Handles the accounts in the caller's league: a secretary assigns roles, or removes an account. */
 export const memberHandlers = {
   members: async (call) => {
     const leagueId = ownLeague(call)

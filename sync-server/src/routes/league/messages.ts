@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/route-call.ts'
 import { newRowId } from '../../sync/run-calls.ts'
 import { sameEntry } from '../people/roster.ts'
 
-/** Messages, which are printed on scorecards while they are current. */
+/** Handles messages, which are printed on scorecards while they are current. */
 export const messageHandlers = {
   messages: async (call) => {
     const leagueid = ownLeague(call, call.params.leagueId)

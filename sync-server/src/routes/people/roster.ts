@@ -14,7 +14,7 @@ import { newRowId } from '../../sync/run-calls.ts'
 
 type Rows = typeof rosterRoutes
 
-/** Players and teams of the caller's league. */
+/** Handles the players and teams in the caller's league. */
 export const rosterHandlers: Handlers<Rows> = {
   players: async (call) => {
     const [players, entries] = await Promise.all([ownRows(call, 'players'), ownRows(call, 'treasuryEntries')])

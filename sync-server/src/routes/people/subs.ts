@@ -17,7 +17,7 @@ import { sameEntry } from './roster.ts'
 type Rows = typeof subRoutes
 type SubPlace = { weekId: number; playerId: number }
 
-/** Sub assignments, by week. */
+/** Handles sub assignments, week by week. */
 export const subHandlers = {
   subs: async (call) => {
     ownLeague(call, call.params.leagueId)

@@ -14,7 +14,7 @@ import { scheduleGrid } from './schedule-grid.ts'
 
 type Rows = typeof scheduleRoutes
 
-/** Weeks, the grid, special weeks, and generating the schedule and handicaps. */
+/** Handles weeks, the grid, special weeks, and generating the schedule and handicaps. */
 export const scheduleHandlers: Handlers<Rows> = {
   regenerateSchedule,
   scheduleGrid: async (call) => {

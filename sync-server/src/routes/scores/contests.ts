@@ -13,7 +13,10 @@ import { newRowId } from '../../sync/run-calls.ts'
 
 type Rows = typeof contestRoutes
 
-/** A week's contests and their winners. The contract calls them challenges and identifies the week by its number. */
+/**
+ * Handles a week's contests and their winners. The contract calls contests challenges, and identifies the week by its
+ * number.
+ */
 export const contestHandlers = {
   latestWinners: async (call) => {
     ownLeague(call, call.params.leagueId)

@@ -33,8 +33,8 @@ const DAYS_AFTER = 2
 const FREE_MISSES = 300
 
 /**
- * Scoring without an account: a secretary creates and revokes the codes, and a phone with a code reads its card and
- * enters scores on it.
+ * Handles scoring without an account: a secretary creates and revokes the codes, and a phone with a code reads its card
+ * and enters scores on it.
  */
 export const guestHandlers = {
   guestCards: async (call) => codesOf(call, (await codesHere(call, call.query.weekid)).codes),

@@ -11,7 +11,7 @@ import type { Caller, Handlers, RouteCall } from '../../http/route-call.ts'
 
 type Rows = typeof scoreRoutes
 
-/** The points ledger, and the standings computed from it. */
+/** Handles the points ledger, and the standings computed from it. */
 export const pointHandlers = {
   standings: async (call) => {
     ownLeague(call, call.params.leagueId)

@@ -12,7 +12,7 @@ import type { Caller, Handlers, RouteCall } from '../../http/route-call.ts'
 
 type Rows = typeof scoreRoutes
 
-/** Score entry for a week. */
+/** Handles score entry for a week. */
 export const scoreHandlers = {
   scores: async (call) => {
     ownLeague(call, call.params.leagueId)

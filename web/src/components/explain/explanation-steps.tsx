@@ -11,7 +11,7 @@ export function ExplanationSteps({ steps }: { steps: Explanation }) {
   return (
     <div className="sum-sheet">
       <div className="verdict">
-        {/* A single step shows this title itself. */}
+        {/* If there is only one step, it shows this title itself. */}
         <p>{lines.length === 0 ? given?.words : lines.length > 1 ? lines.at(-1)?.title : null}</p>
         <b className="verdict-no">{result?.value}</b>
       </div>

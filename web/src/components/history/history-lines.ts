@@ -26,8 +26,8 @@ type Fields = Record<string, unknown>
 type ChangeDetails = { name: string; args: Fields; undo: Fields; names: HistoryNames }
 
 /**
- * Returns a change as readable lines, each with the old and new value. A change that had no effect is one line without
- * values.
+ * Returns a change as readable lines, each with the old and new value. A change that had no effect is shown as one line
+ * without values.
  * @param change as stored on the server or in this phone's journal; its undo has the previous values
  */
 export function historyLines(change: StoredCall & { undo: StoredCall | null }, names: HistoryNames): HistoryLine[] {
