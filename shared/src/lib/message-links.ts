@@ -1,4 +1,4 @@
-/** The maximum number of recipients of a text message. With more, it fails on many phones and carriers. */
+/** The maximum number of recipients of a text message. With more, sending fails on many phones and carriers. */
 export const MOST_IN_A_TEXT = 20
 
 /**

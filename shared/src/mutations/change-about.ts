@@ -4,14 +4,14 @@ import { rowEntities } from './row-entities.ts'
 
 /** A change, identified by the name of its mutation, with the call that undoes it. */
 export type NamedChange = { name: string; args: unknown; undo: { args: unknown } | null }
-/** Filters for changes. A filter that is omitted matches everything. `hole` is the course's hole number. */
+/** Filters for changes. An omitted filter matches everything. `hole` is the course's hole number. */
 export type ChangeFilter = {
   weekId?: number | undefined
   playerId?: number | undefined
   teamId?: number | undefined
   hole?: number | undefined
   kind?: ChangeKind | undefined
-  /** The ids of the week's contests, because a change to a contest doesn't name the week. */
+  /** The ids of the week's contests. They are needed because a change to a contest doesn't name the week. */
   contestIds?: ReadonlySet<number> | undefined
 }
 

@@ -15,7 +15,7 @@ export type ComparedPlayer = { playerId: number; was: number | null; is: number 
 
 /**
  * Compares the standings in two versions of a season's results, such as before and after a rule change or a canceled
- * week. The order is that of the second version.
+ * week. The teams are in the second version's order.
  * @param results the season before and after; both with the same teams
  * @source P2, ST1
  * @example

@@ -1,7 +1,7 @@
 const SMALLEST = 512
 /**
- * If less processor time than this was used, the measurement is meaningless, because it includes garbage collection and
- * compilation.
+ * If less processor time than this was used, the measurement is meaningless, because garbage collection and compilation
+ * distort it.
  */
 const FLOOR_MS = 40
 /**

@@ -27,13 +27,13 @@ type Line = { running: number; usualMs: number; owedMs: number; isResting: boole
 
 /**
  * Runs each key's requests in order of arrival, and lets everyone else run after a long one. Without this, a burst of
- * requests from one league would finish before another league's requests start, because nothing interrupts the work in
- * this process. After a long request, the key's next request waits for as long as the long one kept this process busy,
- * but at most 200 ms: a busy key gets half of the time, and everyone else gets the other half. Only a request's own
- * work counts, so other requests' work in the meantime doesn't make the wait longer.
+ * requests from one league would finish before another league's requests start, because each piece of work in this
+ * process runs to completion. After a long request, the key's next request waits for as long as the long one kept this
+ * process busy, but at most 200 ms: a busy key gets half of the time, and everyone else gets the other half. Only a
+ * request's own work counts, so other requests' work in the meantime doesn't make the wait longer.
  *
- * A key's short requests start concurrently, up to `together` and about as many as fit into one short piece of work, so
- * that their transactions can share a commit.
+ * A key's short requests start concurrently, so that their transactions can share a commit: up to `together` of them,
+ * and only about as many as fit into one short piece of work.
  */
 export class FairQueue {
   private readonly lines = new Map<string | number, Line>()

@@ -1,6 +1,6 @@
 /**
- * An answer with one field that isn't checked against the route's schema. The field has rows that the server itself
- * created. They may already be serialized, because many callers get the same rows.
+ * An answer in which one field isn't checked against the route's schema, because it contains rows that the server
+ * itself created. They may already be serialized, because many callers get the same rows.
  */
 export class PartlySerialized<T extends object> {
   readonly rest: T

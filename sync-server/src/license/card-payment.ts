@@ -18,7 +18,7 @@ function settingsOf({ stripe, price }: LicenseSettings) {
   return { stripe, price }
 }
 
-/** Starts the payment of one license by this account; returns the URL of the hosted payment page. */
+/** Starts this account's payment for a license; returns the URL of the hosted payment page. */
 export async function beginCheckout(
   settings: LicenseSettings,
   { account, publicUrl }: { account: Account; publicUrl: string },

@@ -30,7 +30,7 @@ export type CopyContents = {
 }
 
 /**
- * Returns what a copy contains. Reads only what the copies of every version have, and doesn't change the copy.
+ * Returns what a copy contains. Reads only what copies from every version have, and doesn't change the copy.
  * @throws DataFolderError if it is damaged, newer than this program, or not ours
  */
 export function contentsOf(file: string): CopyContents {

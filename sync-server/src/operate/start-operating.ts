@@ -86,7 +86,7 @@ export async function startOperating(
     db: Database | null
     dataDir: string
     pokes: Pokes
-    /** Why email isn't delivered; null if no mail server is set. */
+    /** Why email isn't being delivered; null if no mail server is set. */
     emailProblem: (() => string | null) | null
   },
 ): Promise<Operated> {

@@ -6,7 +6,7 @@ import { type Html, panel } from './page-frame.ts'
 /** `path`: the path of the team below the league's page; '' for the league. */
 type Options = { base: string; webcal: string; path: string; teams?: readonly PublicTeam[] }
 
-/** Returns a panel with links for subscribing to the calendar of the league or of a team. */
+/** Returns a panel with links for subscribing to the league's or a team's calendar. */
 export function calendarPanel({ base, webcal, path, teams }: Options): Html {
   const file = path === '' ? '/calendar.ics' : `${path}.ics`
   const list = teams?.map(

@@ -85,7 +85,7 @@ export function openPhotoStore(sql: Sql) {
       first(
         sql.all<Photo>(`SELECT ${columns} FROM card_photos WHERE league_id = ? AND id = ? AND bytes > 0`, leagueId, id),
       ),
-    /** Returns which of these photos the server has, and which of them were removed; it doesn't know the others. */
+    /** Returns which of these photos the server has, and which were removed; it doesn't know the others. */
     known: async (leagueId: number, ids: readonly number[]): Promise<{ id: number; removed: boolean }[]> => {
       const rows = await sql.all<{ id: number; bytes: number }>(
         `SELECT id, bytes FROM card_photos WHERE league_id = ? AND id IN (${ids.map(() => '?').join(', ')})`,

@@ -80,7 +80,7 @@ export class RowStore {
   }
 
   /**
-   * Writes changes, which may write each row at most once and remove it at most once. Throws if the database's
+   * Writes changes. No row may be written more than once, or removed more than once. Throws if the database's
    * constraints are violated.
    */
   async write(leagueId: number, version: number, changes: readonly Change[]): Promise<void> {

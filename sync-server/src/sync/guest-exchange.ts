@@ -58,7 +58,7 @@ export async function guestExchange(tx: Tx, sent: Sent): Promise<GuestExchanged>
     clientId,
     cursor: before,
     versionHashes: [],
-    // The rows in the answer are dropped, so they are read with the permissions of an ordinary member.
+    // The rows in the answer are dropped, so an ordinary member's permissions are enough to read them.
     readsAs: readerText(anyMember),
     acked: (entries[0]?.seq ?? 1) - 1,
     mutations: wire,

@@ -131,8 +131,8 @@ export class KnownNames {
 }
 
 /**
- * Returns whether a record's author doesn't show that it is this author's change. That is also true of a guest's
- * record, because nobody signs in as a guest.
+ * Returns whether a record can't be taken for this author's change without comparing contents: it has a different
+ * author, or the author is a guest, because nobody signs in as a guest.
  */
 const isForeign = (row: Known, userId: number): boolean => row.userId !== userId || isGuest(userId)
 

@@ -19,8 +19,8 @@ export const newRowId = ({ now }: Clock): number => nextId(now(), Math.random())
 type Called = { author: Author; calls: readonly MutationCall[] } & Clock & Pick<ExchangeInput, 'afterPush' | 'network'>
 
 /**
- * Runs mutations for a caller of the HTTP contract, through the same sync that phones use, with its own client id. The
- * caller counts as having seen the server's current state.
+ * Runs mutations for a caller of the HTTP contract, through the same sync that phones use. Each run has its own client
+ * id. The caller counts as having seen the server's current state.
  * @returns one answer per call, in order, and the league's version afterward
  */
 export async function runCalls(

@@ -3,5 +3,5 @@
  * its own pull.
  */
 export const HEARTBEAT_MS = 24_000
-/** When phones reconnect to a server that is restarting. */
+/** How long phones wait before they reconnect to a server that is restarting. */
 export const RETRY_MS = 2_000

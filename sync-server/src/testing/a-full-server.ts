@@ -33,7 +33,7 @@ export async function aServerFilled<P extends object>(fill: Fill<P>, more: Parti
 // biome-ignore lint/suspicious/noExplicitAny: Each test asserts the shape of its answer.
 export type Answer = { status: number; body: any }
 
-/** Calls the contract as the account of the token: with a GET, or with a POST if there is a body. */
+/** Calls the contract as the token's account: with a POST if there is a body, otherwise with a GET. */
 export const callerOf =
   ({ app }: Awaited<ReturnType<typeof aFullServer>>, token: string) =>
   async (path: string, body?: unknown, as: string | null = token): Promise<Answer> => {

@@ -8,8 +8,8 @@ import { exchange } from '../sync/exchange.ts'
 export type AutoTx = Tx & { exchange(author: Author, request: SyncRequest, receivedAt: string): Promise<SyncResponse> }
 
 /**
- * Wraps a store so that it can also be used without a transaction, in which case each call runs in its own. For tests,
- * because they do one thing at a time.
+ * Wraps a store so that it can also be used without a transaction, in which case each call runs in its own. Only for
+ * tests, which do one thing at a time.
  */
 export function withAutoTransactions<S extends Store>(store: S): S & AutoTx {
   const alone = aloneAt([], (work) => store.write(null, work)) as Tx

@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The buttons below a form: on the left delete and any others, then cancel and save. */
+/** The buttons below a form: Delete and any others on the left, then Cancel and Save. */
 export function ModalFoot({ save, onClose, onDelete, draft, children }: Props) {
   const typed = draft !== undefined && draft.typed !== null
   return (

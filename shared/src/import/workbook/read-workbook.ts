@@ -156,7 +156,7 @@ const wordsOf = (inner: string): string =>
 const plainText = (xml: string): string =>
   textOf(xml).replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Removes phonetic runs. An unterminated run is cut off. It always takes linear time. */
+/** Removes phonetic runs. An unterminated run is cut off. This always takes linear time. */
 function withoutReading(xml: string): string {
   const [before = '', ...rest] = xml.split(/<rPh(?=[\s>])/)
   return before + rest.map((part) => (part.includes('</rPh>') ? part.slice(part.indexOf('</rPh>') + 6) : '')).join('')

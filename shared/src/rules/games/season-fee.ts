@@ -116,7 +116,7 @@ export function feeCharged(
 }
 
 /**
- * Returns the total that each player or team is charged, listed under the first player charged.
+ * Returns the total charged to each player or team, listed under the first player charged.
  * @source N13
  * @example
  * feePayments([{ playerId: 7, teamNumber: 1, cents: 3000, weeks: 9, of: 9 }, { playerId: 8, teamNumber: 1, cents: 3000, weeks: 9, of: 9 }]) // [{ playerId: 7, teamNumber: 1, cents: 6000, weeks: 9, of: 9 }]

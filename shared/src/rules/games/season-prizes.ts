@@ -18,8 +18,8 @@ type Ranked = { teamId: number; rank: number; place: string }
  * places that nobody takes, and of teams without players, go to the other places in proportion. A team's players split
  * its prize.
  * @param standings the season's table, best team first
- * @param pot the prize money in cents, and the share of each place from the first; without shares, first place gets it
- * all
+ * @param pot the prize money in cents, and each place's share, starting with first place; without shares, first place
+ * gets it all
  * @source N14
  * @example
  * const teams = [{ id: 1, player1Id: 7, player2Id: 8 }] as never

@@ -71,9 +71,9 @@ export function generatedOf(index: SeasonIndex, playerId: number, rounds: readon
 }
 
 /**
- * Calculates the handicap after the last of these rounds. Each round moves the handicap from its previous value, and
- * the first round from the starting handicap. A handicap set by hand for a round replaces the calculated one. Rounds
- * from earlier seasons come first, if the rules count them.
+ * Calculates the handicap after the last of these rounds. Each round changes the previous handicap, and the first round
+ * changes the starting handicap. A handicap set by hand for a round replaces the calculated one. Rounds from earlier
+ * seasons come first, if the rules count them.
  * @param rounds the player's completed rounds, oldest first
  * @source H2, H3, H9, H11, H14
  * @example

@@ -36,7 +36,7 @@ export type MatchResult = {
    * individually.
    */
   sides: [SideLine, SideLine] | null
-  /** Points for the partners' lower combined net. */
+  /** Points for the side whose partners have the lower combined net. */
   teamNet: Share
   points: [number, number] | null
   complete: boolean

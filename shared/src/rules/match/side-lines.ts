@@ -8,7 +8,7 @@ import { haltedRound, partRound } from './halted-round.ts'
 import { asCounted, type Entrant, holesOfEntrant, type Setting } from './pairing-lines.ts'
 
 /**
- * What partners achieve together: the side's net strokes by hole, its net total, and both sides' shares. `balls`: each
+ * The partners' combined result: the side's net strokes by hole, its net total, and both sides' shares. `balls`: each
  * player's net strokes, if the best of them count. `highLow`: the side's lowest and highest ball on each hole, if both
  * count. `counted`: the side as one card, whose strokes minus its handicap are the net total.
  */

@@ -3,7 +3,7 @@ import { assertInteger, nonNegative } from '../../lib/range.ts'
 type Pair = [number, number | null]
 type Asked = {
   teamIds: readonly number[]
-  /** Returns how often a pair has met, or a team has had the bye (as a pair with null). */
+  /** Returns how often two teams have met or, if one of them is null, how often the other has had the bye. */
   met: (pair: Pair) => number
   /** The number of rounds to fill. */
   rounds: number
@@ -100,7 +100,7 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-/** Puts as many as possible of the least-met pairs into rounds. */
+/** Puts as many of the least-met pairs as possible into rounds. */
 function climbed(counts: Counts, rounds: number, seed: number): Rounds {
   const random = numbers(seed)
   const size = counts.length

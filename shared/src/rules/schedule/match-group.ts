@@ -12,8 +12,8 @@ type Sides = Pick<Match, 'id' | 'weekId' | 'team1Id' | 'team2Id' | 'part'>
 const MOST = 4
 
 /**
- * Returns the matches of a match's group, in the order given: several teams that all play each other in a week and
- * don't play anyone else; or three or four teams whose matches each cover part of the round, so that they switch
+ * Returns the matches in a match's group, in the order given. A group is several teams that all play each other in a
+ * week and nobody else, or three or four teams whose matches each cover part of the round, so that they switch
  * opponents during it. Returns only the match itself if it isn't in a group.
  * @param matches any matches, including the match's week
  * @source T17

@@ -22,7 +22,7 @@ const usual: readonly UsualRules[] = [
   ...[1, 2, null].map((most) => ({ kind: 'change' as const, set: { maxRise: most, maxDrop: most } })),
 ]
 
-/** Points per hole, for low net and for the match. */
+/** Points per hole, points for low net, and points for the match. */
 const scales = [
   [1, 0, 0],
   [1, 1, 0],

@@ -220,8 +220,8 @@ export const leagueSettings = z.object({
   /** Whether `bestWeeks` and `dropWeeks` apply to teams, to players' own points, or to both. */
   bestWeeksOf: z._default(z.enum(['teams', 'players', 'teamsAndPlayers']), 'teams'),
   /**
-   * The maximum number of matches that a team plays on a night. If it is more than one, groups are drawn that are one
-   * team larger than this number, and all teams in a group play each other.
+   * The maximum number of matches that a team plays on a night. If it is more than one, teams are drawn into groups,
+   * each with one team more than this number, and all teams in a group play each other.
    */
   matchesPerNight: z._default(whole(1, limits.matchesPerNight), 1),
   /**

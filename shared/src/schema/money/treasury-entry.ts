@@ -14,8 +14,8 @@ export type TreasuryKind = (typeof treasuryKinds)[number]
 const most = limits.dollars * 100
 
 /**
- * Money between the league and a player, in cents; negative to correct an earlier entry. `weekId`: the week of the
- * games that the money is for.
+ * Money between the league and a player, in cents; negative to correct an earlier entry. `weekId`: the week whose games
+ * the money is for.
  */
 export const treasuryEntry = z.object({
   id: rowId,

@@ -114,7 +114,7 @@ async function register(call: RouteCall<Rows['register']>): Promise<{ message: s
   const added = await store.write(null, async (tx) => {
     const { accounts } = tx
     if (isOwner) {
-      // If two people open the link, the second one finds the first one's account.
+      // If two people open the link, the second finds the account that the first created.
       await accounts.lockOwner()
       await wantsOwner(tx)
     }

@@ -110,7 +110,7 @@ async function providerReturn(call: RouteCall<Rows['providerReturn']>) {
   }
 }
 
-/** Each ticket is checked only once. A second return with it is rejected, no matter which code it has. */
+/** Each ticket is checked only once. A second return with the same ticket is rejected, no matter which code it has. */
 async function whoIs({ deps, body }: RouteCall<Rows['providerReturn']>, provider: LoginProvider) {
   const { ticket, code, state, iss } = body
   const expiresAt = readTicket(ticket, deps)

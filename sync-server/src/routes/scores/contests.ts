@@ -14,7 +14,7 @@ import { newRowId } from '../../sync/run-calls.ts'
 type Rows = typeof contestRoutes
 
 /**
- * Handles a week's contests and their winners. The contract calls contests challenges, and identifies the week by its
+ * Handles a week's contests and their winners. The contract calls contests "challenges", and identifies the week by its
  * number.
  */
 export const contestHandlers = {

@@ -21,7 +21,7 @@ export function openMembershipStore(sql: Sql) {
     sql.run('UPDATE users SET league_id = ? WHERE id = ?', leagueId, userId)
   /**
    * Ends the links that secretaries created for an account. The links depended on the account's roles and leagues at
-   * that time, so any change to those ends them.
+   * that time, so any change to the roles or leagues ends the links.
    */
   const endMadeLinks = (userId: number, leagueId: number) =>
     sql.run(

@@ -30,7 +30,10 @@ export type NewDelivery = {
   userId: number | null
   /** The device that a notification is for; null for an email. */
   deviceId: number | null
-  /** The recipient of an email. For a notification, it is the account's address, which identifies its preferences. */
+  /**
+   * The recipient of an email. For a notification, this is the account's address, which identifies the account's
+   * preferences.
+   */
   address: string
   name: string
   kind: DeliveryKind

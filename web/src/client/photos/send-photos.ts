@@ -34,15 +34,18 @@ const LATER = { againMs: SEND_AGAIN_MS, asked: false } as const
 const WITHOUT_MATCH_MS = 30 * 86_400_000
 
 /**
- * `ask`: whether to ask which of the photos sent earlier the server is missing. `line`: the token and connection to use, if
- * not this device's own.
+ * `ask`: whether to ask the server which of the photos sent earlier it is missing. `line`: the token and connection to
+ * use, if not this device's own.
  */
 type Sending = { signal: AbortSignal; ask: boolean; line?: { token: string; fetch: typeof fetch } }
 type Wire = { token: string | null; leagueId: number; signal: AbortSignal; fetch?: typeof fetch }
 /** The owner's copy of the league: its own row, and whether it has a match. */
 type Copy = { meta: MetaRow; hasMatch: (id: number) => Promise<boolean> }
 type Sent = 'answered' | 'skipped' | { againMs: number }
-/** `againMs`: after how many milliseconds to try again; null if there is nothing to do. `asked`: whether the server answered. */
+/**
+ * `againMs`: how many milliseconds to wait before trying again; null if there is nothing to do. `asked`: whether the
+ * server answered.
+ */
 type Outcome = { againMs: number | null; asked: boolean }
 
 /**

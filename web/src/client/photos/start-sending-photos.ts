@@ -15,8 +15,8 @@ export function startSendingPhotos({ userId, leagueId, others }: Who, { driver, 
   let run: AbortController | null = null
   let ended = false
   /**
-   * When to try again if the server said that it won't take photos for a while. Until then, only an action by the user
-   * sends any.
+   * When to try again if the server said that it won't take photos for a while. Until then, only a user action triggers
+   * sending.
    */
   let notBefore = 0
   /** Whether a photo was stored during a run, possibly in a league that the run has already finished. */

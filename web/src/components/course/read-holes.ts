@@ -45,7 +45,7 @@ function indexProblems(indexes: readonly number[]): string[] {
   const wanted = indexes.length === 18 ? rangeTo(18) : []
   const absent = wanted.filter((index) => !indexes.includes(index))
   return [
-    // One message for all holes, because an empty form would otherwise have up to 27.
+    // One message for all holes, because an empty form would otherwise get up to 27 messages.
     ...(bad.length > 0 ? [coursesText.indexMissing(bad)] : []),
     ...repeated,
     ...(absent.length > 0 && bad.length === 0 ? [coursesText.indexGone(absent.join(', '))] : []),

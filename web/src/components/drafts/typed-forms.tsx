@@ -5,7 +5,7 @@ import { type Drafts, idsBelow } from './use-drafts.ts'
 
 type Props = {
   drafts: Drafts
-  /** The prefix that the draft ids of the forms share. The id of the row comes after it. */
+  /** The prefix that the forms' draft ids share. The row's id comes after it. */
   start: string
   /** Returns what the form is about. `row`: the last part of its draft id. */
   nameOf: (row: string) => string

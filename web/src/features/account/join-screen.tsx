@@ -78,7 +78,7 @@ export function JoinScreen() {
       </div>
     </div>
   )
-  // A card, like the other screens before signing in.
+  // Shown as a card, like the other screens before signing in.
   return session ? sheet : <div className="gate">{sheet}</div>
 }
 

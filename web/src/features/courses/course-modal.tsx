@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The maximum length of the name of a club with three nines. */
+/** The maximum length of a name for a club with three nines. */
 const CLUB_NAME = limits.name - 2 * limits.nineName - ', '.length - ' and '.length
 
 /**

@@ -13,7 +13,7 @@ type Props = {
   save: string
   start: LeagueStart
   courses: readonly { id: number; name: string }[]
-  /** The number of teams, if the season has already begun, because it can no longer be changed. */
+  /** Set if the season has already begun: the number of teams, which can no longer be changed. */
   teamCount?: number
   /** Text that is shown next to the course field if there is no course to choose. */
   courseless?: string
