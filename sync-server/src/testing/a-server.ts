@@ -81,7 +81,7 @@ export function appWithStore(store: Store, more: Partial<AppDeps> = {}) {
   return { now, tokens, license, app: createApp({ ...deps, license, behindProxy: false, ...more }) }
 }
 
-/** Builds a push of hole scores. By default, number 1 is 4 strokes on hole 1 by player 1. */
+/** Builds a mutation that enters a hole score: by default, 4 strokes on hole 1 by player 1. */
 export function holeMutation(
   seq: number,
   options: { strokes?: number; hole?: number; seen?: number; playerId?: number } = {},

@@ -15,8 +15,8 @@ const WITHIN = 1
  * - `byHandicap`: neighbors by handicap play together, lowest first.
  * - `blind`: groups are random.
  * - `balanced`: everyone is an A, B, C or D player by handicap, and each group gets one of each. Players trade places
- * with others of their letter, first to even out the groups' average handicaps, then to bring together players who have
- * met less, as long as that leaves the averages at most one stroke further apart.
+ *   with others of their letter, first to even out the groups' average handicaps, then to bring together players who
+ *   have met less, as long as that leaves the averages at most one stroke further apart.
  *
  * Players without a handicap come last. The result depends only on the arguments.
  * @param met how often two teams were in the same group before (default: never)

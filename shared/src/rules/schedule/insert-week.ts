@@ -7,7 +7,7 @@ type Dated = Pick<Week, 'id' | 'weekNumber' | 'date'>
 /**
  * Returns the new numbers and dates of later weeks when a week is inserted at number W. Each number goes up by one, and
  * each week takes the next week's date (the last week's new date is seven days after its old one). The dates don't
- * change if the new week fills a gap before the previous number W, or if a later week has already been played.
+ * change if the new week fills a gap before the old week W, or if a later week has already been played.
  * @param held ids of the played weeks
  * @returns the weeks that change, with their new number and date
  * @source T8
