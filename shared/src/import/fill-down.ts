@@ -5,8 +5,8 @@ export type ColumnCell = { cell: string; row: 'person' | 'blank' | 'other' }
 const MOST_IN_GROUP = 12
 
 /**
- * Finds the values that rows inherit from above if the cells in a column were merged across each group. For example,
- * "1" may appear only next to a team's first player. Returns them by row index; empty if no cells are merged.
+ * Finds the values that rows inherit from above in a column whose cells were merged across each group. For example, "1"
+ * may appear only next to a team's first player. Returns them by row index; empty if no cells are merged.
  * @param most maximum rows in a group; larger groups are ignored. With Infinity, a value such as the week applies until
  * the next one
  * @example

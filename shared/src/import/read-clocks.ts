@@ -7,8 +7,8 @@ const NOON = 12
 const EARLIEST = 6
 
 /**
- * Returns a function that reads a schedule's tee times as HH:MM. Times without AM or PM are in the afternoon if they
- * would be too early for a league, or if any other time in the file is in the afternoon.
+ * Returns a function that reads a schedule's tee times as HH:MM. Times without AM or PM are taken as afternoon times if
+ * any of them would be too early for a league, or if any other time in the file is in the afternoon.
  * @param cells all of the file's times
  * @example
  * clockOf(['5:30 PM', '5:38'])('5:38') // '17:38'

@@ -56,7 +56,7 @@ const wholeChange = (change: Change): Change =>
   'put' in change ? ({ ...change, put: wholeRow(change.table, change.put) } as Change) : change
 
 /**
- * Returns whether there is exactly one id for each row that the mutation creates, and the ids are all different and
+ * Returns whether there is exactly one id for each row that the mutation creates, and whether all ids are different and
  * valid.
  */
 const areNewIds = (ids: readonly number[], count: number): boolean =>

@@ -24,8 +24,8 @@ export const relayBundle = z.object({
   /** The lineage of the copy on the phone that created the bundle; omitted if it is unknown. */
   lineage: z.optional(lineageId),
   /**
-   * The signature over all of this (`signedText`) by the phone that created the bundle, made with the key in the
-   * phone's ticket; omitted if the phone has no ticket.
+   * The signature over all of this (`signedText`). The phone that created the bundle signs it with the key in its
+   * ticket; omitted if the phone has no ticket.
    */
   signature: z.optional(z.string().check(z.maxLength(SIGNATURE_MOST))),
 })

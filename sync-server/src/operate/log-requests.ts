@@ -7,8 +7,8 @@ import type { Metrics } from './metrics.ts'
 type Logging = { log: Logger; metrics: Metrics | null; behindProxy: boolean }
 
 /**
- * Logs one line for a request and counts it. It uses the pattern of the route and never the address, because that
- * contains ids, tickets and keys. The request id is returned in `X-Request-Id`, so that someone who reports a failure
+ * Logs one line for a request and counts it. It uses the route's pattern and never the address, because addresses
+ * contain ids, tickets and keys. The request id is returned in `X-Request-Id`, so that someone who reports a failure
  * can quote it.
  */
 export function logRequests({ log, metrics, behindProxy }: Logging): MiddlewareHandler {

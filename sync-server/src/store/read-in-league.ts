@@ -51,7 +51,7 @@ function hashesOf({ manifest: { version: last, versionHashes = [] }, history }: 
   return [...new Map(all.filter(([version]) => version <= last))]
 }
 
-/** Returns the league's row, with its id on this server, and the member row of its owner, who is its only account. */
+/** Returns the league's row, with its id on this server, and the member row of its owner, the league's only account. */
 export function ownRows(league: League, { leagueId, owner }: { leagueId: number; owner: Account }): Change[] {
   const [, self] = newLeague(leagueId, league.name, owner)
   return [{ table: 'leagues', put: { ...league, id: leagueId } }, ...(self ? [self] : [])]

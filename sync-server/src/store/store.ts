@@ -26,8 +26,8 @@ import type { Sql } from './sql.ts'
  */
 export type Store = {
   /**
-   * How many transactions of one league should be started at once, because they share a commit. It is one if each of
-   * them would only keep a connection busy while waiting for the league's lock.
+   * How many transactions of one league should be started at once, because they share a commit. It is 1 if each of them
+   * would only keep a connection busy while waiting for the league's lock.
    */
   together: number
   /**

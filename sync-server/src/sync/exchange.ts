@@ -12,7 +12,7 @@ import { readPatches, readPatchText } from './read-patches.ts'
 
 /**
  * Applies a push and answers it (protocol rules EX, LG, AU3, RC2 and ID). Call it in a transaction that writes only to
- * the author's league, and answer the phone after that has ended.
+ * the author's league, and answer the phone once the transaction has ended.
  */
 export async function exchange(tx: Tx, { author, carrier, request, ...rest }: ExchangeInput): Promise<SyncResponse> {
   const before = await tx.lock(author.leagueId)

@@ -54,6 +54,6 @@ export function foreignProblem(reply: Response): string | null {
   return reply.status === 413 ? text.proxyTooLarge : null
 }
 
-/** Returns a message that says why a call failed: that there is no signal, the server's error, or else `otherwise`. */
+/** Returns the message for a failed call: that there is no signal, the server's error message, or else `otherwise`. */
 export const callProblem = ({ status, error }: FailedHttpCall, otherwise: string): string =>
   error ?? (status === 0 ? text.needsSignal : otherwise)

@@ -6,8 +6,7 @@ import type { RawPerson } from './candidate.ts'
 import type { Grid } from './roster-field.ts'
 
 /**
- * The latest date of the handicaps in a list, YYYY-MM-DD, and the people in the list, with a note on each older
- * handicap.
+ * The latest date of a list's handicaps, YYYY-MM-DD, and the people in the list, with a note on each older handicap.
  */
 export type DatedPeople = { asOf: string | null; people: RawPerson[] }
 

@@ -6,8 +6,8 @@ import { choiceOf } from './plan-import.ts'
 /** A player's current handicap and the one in the list; null if there is no handicap. */
 export type IndexMove = { playerId: number; name: string; now: number | null; next: number }
 /**
- * The effect of a list of handicaps: who gets a different one, how many stay the same, who in the list isn't in the
- * league, and who in the league isn't in the list.
+ * The effect of a list of handicaps: who gets a different handicap, how many stay the same, who in the list isn't in
+ * the league, and who in the league isn't in the list.
  */
 export type IndexMoves = { moves: IndexMove[]; same: number; strangers: string[]; missing: string[] }
 

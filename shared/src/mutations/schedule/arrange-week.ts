@@ -21,7 +21,7 @@ export type ArrangedMatch = DeepReadonly<z.infer<typeof arranged>>
 /**
  * Writes all matches of a week as edited: who plays whom, in which order, when and where each match starts, and the
  * date of any makeup match. Matches that are omitted are removed. Cards stay with the players, and points follow the
- * new pairings. A team plays at most as many matches as the season allows on a night, each against a different team.
+ * new pairings. On a night, a team plays at most as many matches as the season allows, each against a different team.
  * @source T11, T17
  */
 export const arrangeWeek = defineMutation({

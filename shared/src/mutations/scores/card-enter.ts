@@ -119,8 +119,8 @@ export function accessReads(a: { weekId: number }): Read[] {
 }
 
 /**
- * Returns whether the named account may write the card: `forbidden`, `open`, or `confirmed` if it could, but the card
- * is closed.
+ * Returns the named account's access to the card: `forbidden`, `open`, or `confirmed` if the account could write the
+ * card if it weren't closed.
  * - A player can write the cards of their own match and group. Only that account itself, or the phone of a scorer or
  *   secretary that relays the change, can send it.
  * - A guest can write any open card of a match that is being played. The server restricts guests to the card with their

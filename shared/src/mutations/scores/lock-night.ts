@@ -8,9 +8,9 @@ const standing = (rows: RowReader, weekId: number): Publication | undefined => r
 const lockOf = (row: Publication) => ({ name: 'night.lock', args: row })
 
 /**
- * Locks a night and publishes the standings after it exactly as displayed to the person who clicked Lock. Locking it
- * again publishes a new table, and the previous one stays in the history. Players can no longer change the night's
- * cards.
+ * Locks a night and publishes the standings after that night, exactly as displayed to the person who clicked Lock.
+ * Locking it again publishes a new table, and the previous one stays in the history. Players can no longer change the
+ * night's cards.
  * @source PB1, PB2
  */
 export const lockNight = defineMutation({

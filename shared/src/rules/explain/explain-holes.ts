@@ -120,7 +120,7 @@ function metSteps(
   return shareSteps(list, { settings: index.settingsOf(week), nets, played: played.nets, part, hole, name })
 }
 
-/** Adds a side's net on a hole: from its best balls, by player, or a single number if all balls are added together. */
+/** Adds a side's net on a hole: its best balls, by player, or a single number if all balls are added together. */
 function sideNetStep(list: StepList, side: SideLine, { hole, count }: { hole: number; count: number }): number {
   const net = side.nets[hole] ?? null
   const balls = Array.from({ length: Math.max(count, side.balls.length) }, (_, i) => side.balls[i % side.balls.length])

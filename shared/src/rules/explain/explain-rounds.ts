@@ -5,7 +5,7 @@ import type { PlayerRound } from '../season/player-rounds.ts'
 import type { StepList, Where } from './explain-steps.ts'
 
 /**
- * Adds the steps of a round limited by a cap: strokes over par, minus the strokes that don't count. Returns the index
+ * Adds the steps for a round that a cap limits: strokes over par, minus the strokes that don't count. Returns the index
  * of the last step.
  * @source P1, H5
  * @example

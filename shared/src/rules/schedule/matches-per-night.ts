@@ -37,7 +37,7 @@ export function nightPlan(settings: LeagueSettings): NightPlan {
 export const groupSize = ({ matches, inTurn }: NightPlan): number => (inTurn ? 4 : matches + 1)
 
 /**
- * Returns whether a team is in more of a night's matches than the season allows, meets the same team twice, or plays a
+ * Returns whether a team plays more matches on a night than the season allows, meets the same team twice, or plays a
  * match although it has a bye.
  * @param perNight the maximum number of matches that a team plays on a night
  * @source T17

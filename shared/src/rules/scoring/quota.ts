@@ -2,7 +2,7 @@ import { anyNumber, wantWholes } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Gross } from './match-points.ts'
 
-/** Points that each hole adds to the quota of a player with handicap 0: 36 over 18 holes, 18 over nine. */
+/** Points that each hole adds to the quota of a player with handicap 0 (36 over 18 holes, 18 over nine). */
 const PAR_POINTS = 2
 
 /**

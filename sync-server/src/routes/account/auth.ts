@@ -98,7 +98,10 @@ async function beginTry({ deps }: { deps: AppDeps }, limited: readonly Limited[]
   }
 }
 
-/** An address that has an account gets the same response as one without an account, because only its owner may know. */
+/**
+ * An address that has an account gets the same response as one without an account, because only its owner may know
+ * whether it has one.
+ */
 async function register(call: RouteCall<Rows['register']>): Promise<{ message: string; linked?: boolean }> {
   const { password, invite, identity, ...body } = call.body
   const { store, now, events } = call.deps

@@ -54,8 +54,8 @@ async function mustBelong(tx: ReadTx, { id }: Account, leagueId: number): Promis
 }
 
 /**
- * Creates the league, its first season, teams 1 to `teamcount` without players, and a copy of the course, or nothing at
- * all.
+ * Creates the league, its first season, teams 1 to `teamcount` without players, and a copy of the course. Creates
+ * either all of them or nothing.
  */
 async function addLeague(call: RouteCall<Rows['addLeague']>) {
   const { account: owner, body, deps, tx } = call

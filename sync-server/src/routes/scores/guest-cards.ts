@@ -80,7 +80,7 @@ export const guestHandlers = {
 type Here = { season: Season; now: number }
 type Signed = RouteCall<Rows['guestCards']> | RouteCall<Rows['makeGuestCards']>
 
-/** Returns the codes of a week that still work, in order of play. */
+/** Returns a week's codes that still work, in order of play. */
 async function codesHere(call: Signed, weekId: number): Promise<{ season: Season; codes: GuestCode[] }> {
   const leagueId = ownLeague(call)
   const season = (await readSeason(call.tx, leagueId)) ?? nothingHere()

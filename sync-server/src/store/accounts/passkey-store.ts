@@ -1,7 +1,7 @@
 import { first, type Sql } from '../sql.ts'
 
 /**
- * A passkey of an account: its id and public key in base64url, the authenticator's signature counter (0 if it doesn't
+ * An account's passkey: its id and public key in base64url, the authenticator's signature counter (0 if it doesn't
  * count), and its transports. Times are in milliseconds since 1970.
  */
 export type Passkey = {

@@ -20,9 +20,9 @@ import { openSqliteStore, type SqliteStore } from './sqlite-store.ts'
 const journals = ['-wal', '-shm', '-journal']
 
 /**
- * Replaces a database that no server has open with a copy. All the work is done on a second copy next to the database,
- * which replaces the database only once it is complete, by a rename. If anything fails, even if the process dies, the
- * database is either the old one or the copy.
+ * Replaces a database that no server has open with a copy. All the work is done on a second copy next to the database.
+ * Only when that copy is complete does a rename put it in the database's place. If anything fails, even if the process
+ * dies, the database is either the old one or the copy.
  * @param prepare changes the copy before it replaces the database
  * @returns where the previous database is kept; null if there was none
  */

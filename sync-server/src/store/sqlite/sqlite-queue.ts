@@ -11,7 +11,7 @@ type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown }
 
 /** The maximum number of waiting transactions that share one commit. */
 export const MOST_TOGETHER = 32
-/** The maximum number of turns of the event loop that a commit waits for more transactions. */
+/** The maximum number of event-loop turns that a commit waits for more transactions. */
 const MOST_TURNS = 8
 /**
  * The minimum time between attempts to truncate the log, because each attempt first writes out as much of the log as

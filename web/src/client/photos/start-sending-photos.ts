@@ -7,7 +7,7 @@ type Who = { userId: number; leagueId: number; others: readonly number[] }
 
 /**
  * Sends all of the user's waiting photos, in every league, once the scores have been sent, and stops as soon as there
- * is a new score. At the start, and after the server was restored, it also asks which of the photos sent earlier are
+ * is a new score. At startup, and after the server was restored, it also asks which of the photos sent earlier are
  * missing there. Returns a function that stops it.
  */
 export function startSendingPhotos({ userId, leagueId, others }: Who, { driver, memory }: LocalPhone): () => void {
