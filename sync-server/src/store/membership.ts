@@ -50,7 +50,7 @@ export type ReadIn = {
 }
 type Into = { leagueId: number; version: number }
 
- /** League membership. The accounts' memberships are authoritative. Phones learn about them through the member rows. */
+/** League membership. The accounts' memberships are authoritative. Phones learn about them through the member rows. */
 export function openMembership({ sql, rows, ledger, accounts }: Parts): Membership {
   const setMember: Membership['setMember'] = async ({ leagueId, account, role }) => {
     const version = (await ledger.lock(leagueId)) + 1

@@ -276,7 +276,7 @@ function quotaStep(
 
 type Absence = { lines: readonly [PlayerLine, PlayerLine]; side: 0 | 1; result: MatchResult }
 
- /** Adds fixed points for an absent player, or the remaining points for the opponent; null if neither applies. */
+/** Adds fixed points for an absent player, or the remaining points for the opponent; null if neither applies. */
 function absentSteps(list: StepList, index: SeasonIndex, { lines, side, result }: Absence): number | null {
   const settings = settingsOf(index, result)
   const playerId = lines[side].playerId
