@@ -33,7 +33,7 @@ describe('the whole league as one file', () => {
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     await home.kill()
     const step = page.getByRole('listitem').filter({ hasText: 'Save a copy of the league on this device' })
-    await step.getByText('One file with everything up to week 8. No copy on this device yet.').waitFor()
+    await step.getByText('One file with everything through week 8. No copy on this device yet.').waitFor()
     // The checklist doesn't wait for this step: its next step is a different one.
     await expect.poll(() => step.getByRole('link').count()).toBe(1)
     const done = () => page.getByText(/^Week 9.* of \d+ done$/).innerText()
@@ -57,7 +57,7 @@ describe('the whole league as one file', () => {
       localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), weekId: 7 }))
     })
     await page.reload()
-    await step.getByText(`One file with everything up to week 8. ${last}.`).waitFor()
+    await step.getByText(`One file with everything through week 8. ${last}.`).waitFor()
     await home.start()
   })
 

@@ -77,7 +77,7 @@ test('a removed member with unsent scores is notified, keeps them, and can give 
   await expect.poll(async () => (await serverScores(server, 901)).length).toBe(3)
 
   await expect.poll(() => page.getByRole('button', { name: 'Discard it' }).isDisabled()).toBe(true)
-  await page.getByLabel('To discard it, type discard').fill('discard')
+  await page.getByLabel('To confirm, type discard').fill('discard')
   await page.getByRole('button', { name: 'Discard it' }).click()
   await page.getByRole('heading', { name: 'You’re no longer in the league' }).waitFor({ state: 'detached' })
 })

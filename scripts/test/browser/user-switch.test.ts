@@ -82,7 +82,7 @@ describe('someone who logs out while scores are waiting to be sent', () => {
   test('can discard them by typing the word, and they are gone', async () => {
     await leaveWithScores(904)
     await expect.poll(() => page.getByRole('button', { name: 'Discard and log out' }).isDisabled()).toBe(true)
-    await page.getByLabel('To discard it, type discard').fill('Discard ')
+    await page.getByLabel('To confirm, type discard').fill('Discard ')
     await press('Discard and log out')
     await loggedOut()
     await server.start()

@@ -55,7 +55,7 @@ describe(`someone who logs out while scores are waiting to be sent in ${browserN
 
   test('can discard them by typing the word, and they are gone', async () => {
     await leaveWithScores(904)
-    await phone.fill('To discard it, type discard', 'discard')
+    await phone.fill('To confirm, type discard', 'discard')
     await phone.press('button', 'Discard and log out')
     await loggedOut()
     await server.start()

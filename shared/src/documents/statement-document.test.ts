@@ -29,7 +29,7 @@ const season = withRows(paper, {
 test('statementLines() lists one player’s entries, oldest first, and ends with the balance in the treasury', () => {
   const lines = statementLines(season, 1)
   expect(lines.slice(0, 3)).toEqual([
-    { date: '', what: 'Dues paid, entered with the player', cents: 1000, balance: 1000 },
+    { date: '', what: 'Dues paid, from the player list', cents: 1000, balance: 1000 },
     { date: '5/1/2026', what: 'Owed, Entry 2', cents: -6000, balance: -5000 },
     { date: '6/1/2026', what: 'Paid, Entry 1', cents: 2500, balance: -2500 },
   ])

@@ -19,7 +19,7 @@ export const dashboardText = {
   choose: 'Choose how you play',
   needYou: (titles: readonly string[]) => `To review: ${titles.length === 1 ? titles[0] : titles.length}.`,
   startingHandicaps: 'Starting handicaps',
-  startingHandicapsHint: 'Without one, a player gets no strokes until they have results.',
+  startingHandicapsHint: 'Without one, a player gets no strokes until they have scores.',
   invitePlayers: 'Invite players',
   invitePlayersHint: 'Send a link or show a code. Use “Invite players” next to the league’s name',
   joined: (accounts: number) => plural(accounts, { one: '# person has joined.', other: '# people have joined.' }),

@@ -7,5 +7,5 @@ export const lastCopyText = {
   act: 'Save a copy',
   lastCopy: (day: string) => `Last copy: ${day}`,
   noCopy: 'No copy on this device yet',
-  waits: ({ week, last }: { week: number; last: string }) => `One file with everything up to week ${week}. ${last}.`,
+  waits: ({ week, last }: { week: number; last: string }) => `One file with everything through week ${week}. ${last}.`,
 } as const

@@ -3,6 +3,6 @@ export const logOutText = {
   ask: 'Log out?',
   saveAsFile: 'Save as a file',
   keep: 'Keep here and log out',
-  discardWord: (word: string) => `To discard it, type ${word}`,
+  discardWord: (word: string) => `To confirm, type ${word}`,
   discard: 'Discard and log out',
 } as const

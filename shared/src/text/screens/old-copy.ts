@@ -16,7 +16,7 @@ export const oldCopyText = {
   discardLoses: (count: number) =>
     count === 0 ? 'The old league will be deleted from this device.' : `${changes(count)} will be lost for good.`,
   pick: 'These were never saved here. Choose what to save in this league under your name. If someone else has entered a value since, both are kept.',
-  refused: 'Can’t be saved here as it is: something it needs is missing, or your role doesn’t allow it.',
+  refused: 'Can’t be saved here as is: something it needs is missing, or your role doesn’t allow it.',
   bring: (count: number) => plural(count, { one: 'Save # change', other: 'Save # changes' }),
   brought: (count: number) => plural(count, { one: 'Saved # change.', other: 'Saved # changes.' }),
   none: 'Nothing left to save: everything is already in this league.',

@@ -26,7 +26,7 @@ export const reviewText = {
   nothingToDo: 'Nothing to do. Changes are sent automatically.',
   notSent: 'Not sent',
   letGo: 'Discard this change',
-  historyKeeps: 'The history keeps every number.',
+  historyKeeps: 'The history keeps every value.',
   refusedAt: (time: string) => `${time}, rejected`,
   tryAgain: 'Try again',
   putRight: 'Fix it',

@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 /** Screen text that isn't in the contract. */
 export const screenText = {
   noSeason: 'No season yet',
-  noSeasonHint: 'It appears here once the league has a season with teams and weeks.',
+  noSeasonHint: 'The season appears here once it has teams and weeks.',
   serverComes: 'Loading the league',
   serverComesHint: 'This device needs a signal to load it the first time. After that, everything works offline.',
   gettingReady: 'Your secretary is setting up the season. It’ll appear here.',
@@ -20,8 +20,7 @@ export const screenText = {
   teamsWhole: 'All of the season’s teams are set up.',
   clockLike: 'Enter a time like 4:45 PM.',
   twicePlayer: 'Player 1 and Player 2 are the same person.',
-  startTimeNote:
-    'Shown next to the tee time of its matches and on its scorecards. Leave it empty to use the schedule’s time.',
+  startTimeNote: 'Shown next to the team’s tee times and on its scorecards. Leave it empty to use the schedule’s time.',
   // Messages
   noMessages: 'No messages yet',
   noMessagesHint: 'A message is printed on the scorecards and shown on the dashboard on the days you choose.',
@@ -51,7 +50,7 @@ export const screenText = {
   weekPaired: 'Position round paired from the standings.',
   pairFailed: 'The position round was not paired.',
   weekLost: (week: number) =>
-    `Week ${week} will be deleted, and later weeks move up. A week with results can’t be deleted.`,
+    `Week ${week} will be deleted, and later weeks’ numbers will go down by one. A week with results can’t be deleted.`,
   specialIncomplete: 'Enter a week number from 1 to 99, and choose a date.',
   specialShifts: 'Later weeks keep their matches, and their numbers go up by one.',
   dateStands: 'Only this week moves; the week number doesn’t change.',

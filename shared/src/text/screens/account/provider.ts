@@ -24,7 +24,7 @@ export const providerText = {
   linkNot: 'Don’t link',
   title: (name: string): string => `Sign in with ${name}`,
   says: (name: string): string =>
-    `Link your account to ${name} and you can sign in there instead of using your password, which still works.`,
+    `Link your account to ${name} to sign in with it instead of your password. Your password will still work.`,
   add: (name: string): string => `Link to ${name}`,
   linked: (when: string): string => `Linked ${when}`,
   remove: 'Remove',

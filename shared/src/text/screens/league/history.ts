@@ -12,7 +12,8 @@ export const historyText = {
   allHoles: 'All holes',
   reading: 'Loading the history…',
   fromServer: (time: string) => `Updated at ${time}.`,
-  fromPhone: 'No signal, so only changes made on this device are shown. Others’ changes appear when you have a signal.',
+  fromPhone:
+    'No signal, so only changes made on this device are shown. Other people’s changes appear when you have a signal.',
   notRead: 'The server didn’t respond, so only changes made on this device are shown.',
   older: 'Older changes',
   allShown: 'That’s everything.',

@@ -5,7 +5,7 @@ const list = (numbers: readonly number[]) => numbers.join(', ')
 /** Kinds of files, as listed in the picker. */
 export const fileKinds = {
   roster: 'Players',
-  indexes: 'Handicaps of players here',
+  indexes: 'Handicaps for existing players',
   scores: 'Scores',
   points: 'Points by week',
   schedule: 'Schedule',
@@ -43,7 +43,7 @@ export const fileText = {
     points: 'No points were found. The file needs columns for the week, the team’s number and its points.',
     schedule: 'No schedule was found. The file needs a column with dates or weeks, and pairs such as “1 vs. 2”.',
     standings: 'No standings were found. The file needs columns for the team’s number and its points.',
-    none: 'Nothing in this file will be imported. If it’s for the league, choose what it is.',
+    none: 'Nothing in this file will be imported. If something should be, choose what kind of file it is.',
   },
 } as const
 
@@ -56,7 +56,7 @@ export const dateText = {
     `${order === 'monthFirst' ? 'Month' : 'Day'} first, because of “${cell}”.`,
   byDay: (order: 'monthFirst' | 'dayFirst', day: string) =>
     `${order === 'monthFirst' ? 'Month' : 'Day'} first: read that way, the dates fall on ${day}s, when the league plays.`,
-  bothFit: 'These dates could have the day or the month first. Choose before anything is imported.',
+  bothFit: 'In these dates, the day or the month could come first. Choose one before you import.',
   chosen: 'You chose this date order.',
 } as const
 
@@ -79,8 +79,8 @@ export const unusedText = {
   notWeek: 'Not a week number.',
   notTotal: 'Not a total.',
   notPoints: 'Not points.',
-  notSide: 'The other side wasn’t found.',
-  filledDown: (value: string) => `Blank, so ${value} from the rows above is used.`,
+  notSide: 'The opponent wasn’t found.',
+  filledDown: (value: string) => `Blank, so ${value} from a row above is used.`,
   otherTotal: (sum: number) => `The holes add up to ${sum}.`,
   holePoints: 'Points for each hole aren’t imported. They’re calculated from the scores.',
   nameMark: (remarks: readonly string[]) => remarks.join(' '),

@@ -13,6 +13,6 @@ export const rulesText = {
   more: 'More',
   labeled: (label: string, value: string) => `${label}: ${value}`,
   own: 'Our own rules',
-  ownHint: 'Add anything else players should know: etiquette, fees, local rules. It is printed below the rules.',
+  ownHint: 'Add anything else players should know: etiquette, fees, local rules. This is printed below the rules.',
   sheet: 'Rules',
 } as const

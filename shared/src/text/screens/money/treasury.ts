@@ -61,7 +61,7 @@ export const treasuryText = {
   nothingCharged: ({ cash, inPots }: Record<'cash' | 'inPots', string>) =>
     `Cash ${cash}${inPots === NONE ? '' : ` · in pots ${inPots}`}. No dues have been charged yet, so payments count as credit.`,
   balanceHint: 'A negative balance is what the player owes.',
-  duesBefore: 'Dues paid, entered with the player',
+  duesBefore: 'Dues paid, from the player list',
   whoOwes: 'Who owes',
   nobodyOwes: 'No one owes anything.',
   moreOwe: (count: number) => plural(count, { one: '# more player owes.', other: '# more players owe.' }),

@@ -44,7 +44,7 @@ export const availabilityText = {
   // For the secretary.
   holes: 'Spots to fill',
   noHoles: 'No one is out',
-  noHolesHint: 'Players mark themselves out on their dashboard. Mark anyone who called you below.',
+  noHolesHint: 'Players mark themselves out on their dashboard. If someone called you, mark them out below.',
   holesLeft: (count: number) => (count === 0 ? 'All filled' : `${count} to fill`),
   filledBy: (name: string) => `${name} is playing`,
   nobodyYet: 'No one yet',

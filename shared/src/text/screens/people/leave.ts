@@ -17,7 +17,7 @@ export const leaveText = {
     ]
       .filter(Boolean)
       .join(' '),
-  keptForReturn: 'If you keep it, it stays on this device and is sent when you sign in here again.',
+  keptForReturn: 'Anything you keep stays on this device and is sent when you sign in here again.',
   /** Shown on the sign-in screen, so that no one thinks their entries are gone. */
   waitsHere: (count: number) =>
     plural(count, {
@@ -35,5 +35,5 @@ export const leaveText = {
   photosBehind:
     'Photos of cards were not sent. They stay on this device, and they’ll be sent if the secretary lets you back in.',
   whatToDo:
-    'If the secretary lets you back in, they’ll be sent automatically. Or save them as a file for the secretary, who can import it under “To review”.',
+    'If the secretary lets you back in, your changes will be sent automatically. Or save them as a file for the secretary, who can import it under “To review”.',
 } as const

@@ -4,8 +4,8 @@ export const removePersonText = {
   says: 'For someone who wants their data deleted. To just take a player off the lists, turn off Active.',
   ask: (name: string) => `Remove ${name} for good?`,
   lost:
-    'The name becomes “Former player” with a number everywhere: on cards, in standings, history, messages and emails. Phone, email, gender, GHIN number and dues are ' +
-    'deleted, and so is their account, unless it is a secretary’s.',
+    'Everywhere, the name becomes “Former player” with a number: on cards and in standings, history, messages and emails. Phone, email, gender, GHIN number and dues are ' +
+    'deleted, and so is their account, unless it’s a secretary’s.',
   stays: 'Scores and points are kept, so the standings don’t change. Other phones update at their next sync.',
   backups: 'Backups still contain the name until they’re replaced, usually after 14 nights.',
   cannot: 'This can’t be undone.',

@@ -18,7 +18,7 @@ export const signUpText = {
   ask: (day: string) => `Playing ${day}?`,
   signUp: 'I’m in',
   withdraw: 'I’m out',
-  signedUp: 'You signed up.',
+  signedUp: 'You’re signed up.',
   withdrawn: 'You’re not playing. Your spot goes to the next player.',
   youAreIn: 'You’re in.',
   youWait: (place: number) => `You’re ${ordinal(place)} on the waiting list.`,

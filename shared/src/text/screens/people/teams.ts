@@ -10,7 +10,7 @@ export const teamsText = {
   players: 'Players',
   someOf: ({ teams, of }: { teams: number; of: number }) => `${teams} of ${of} teams`,
   name: 'Team name',
-  nameNote: 'Optional. Shown next to the number everywhere, on paper and in calendars too.',
+  nameNote: 'Optional. Shown next to the number everywhere, including on paper and in calendars.',
   color: 'Team color',
   noColor: 'No color',
   colors: {
@@ -48,11 +48,11 @@ export const teamsText = {
     [
       after === null ? 'It won’t play in any week.' : `Its last week is week ${after}.`,
       weeks === 0
-        ? 'It has no matches after that.'
+        ? 'It has no matches left.'
         : plural(weeks, {
-            one: 'In the week after that, its opponent has a bye, or plays the team that has one. Generate the schedule again for new pairings.',
+            one: 'In the remaining week, its opponent has a bye, or plays the team that has one. Generate the schedule again for new pairings.',
             other:
-              'In the # weeks after that, its opponent has a bye, or plays the team that has one. Generate the schedule again for new pairings.',
+              'In the # remaining weeks, its opponent has a bye, or plays the team that has one. Generate the schedule again for new pairings.',
           }),
     ].join(' '),
   resultsAsked: 'Results so far',
@@ -99,7 +99,7 @@ export const lineUpText = {
   empty: 'No one',
   pairs: 'Pairs',
   byRule: 'As set for the season',
-  inOrder: 'As listed: first plays first',
+  inOrder: 'As listed: first against first',
   inOrderHint: 'Use this if players were paired differently than usual.',
   twice: (name: string) => `${name} is in the lineup twice. Choose each player once.`,
   nobodyPlays: (team: number) => `Team ${team} needs at least one player.`,

@@ -19,5 +19,5 @@ export const whoSeesText = {
     'Once the secretary confirms which player you are, you can show your phone number or email address to the league.',
   privacy: 'Privacy',
   onPlayer: { phone: 'Members can see the phone number', email: 'Members can see the email address' },
-  onPlayerHint: 'Turn these on only if they asked you to. They can change it themselves under Your player.',
+  onPlayerHint: 'Turn these on only if the player asked you to. Players can change this themselves under Your player.',
 } as const

@@ -26,7 +26,7 @@ export const coursesText = {
   tee: 'Tee',
   tees: 'Tees',
   teesHint:
-    'Skip this unless your handicaps use rating and slope, or a tee has a different par or index than the card above. Players without a tee get the rating and slope of the first tee with the same card.',
+    'Skip this unless your handicaps use rating and slope, or a tee has a different par or index than the card above. Players with no tee get the rating and slope of the first tee that uses the card above.',
   addTee: 'Add a tee',
   takeTeeOut: (tee: string) => `Remove ${tee}`,
   teeNamed: (n: number, name: string) => name.trim() || `Tee ${n}`,
@@ -81,7 +81,7 @@ export const coursesText = {
   threeNines: ['A', 'B', 'C'],
   nineName: (n: number) => `Name of nine ${n}`,
   threeNinesHint:
-    'This saves three 18-hole courses, one for each pair of nines. In each, the first nine has the odd indexes and the second the even ones. Choose a pair for the season or for a week; for nine holes, also choose its front or back nine. Add the tees with their ratings to each pair afterward.',
+    'This saves three 18-hole courses, one for each pair of nines. In each, the first nine has the odd indexes and the second the even ones. Choose a pair for the season or for a week; for nine holes, also choose its front or back nine. Afterward, add the tees and their ratings to each pair.',
   saveThree: 'Save Three Courses',
   nineNameless: 'Give each nine its own name.',
   courseNameless: 'Give the course a name.',

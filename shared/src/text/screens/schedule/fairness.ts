@@ -8,8 +8,8 @@ export const fairnessText = {
   isFair: 'Is it fair?',
   says: (weeks: number) =>
     plural(weeks, {
-      one: '# regular week, lowest to highest; special rounds and canceled weeks aren’t counted',
-      other: '# regular weeks, lowest to highest; special rounds and canceled weeks aren’t counted',
+      one: 'Lowest to highest in # regular week; special rounds and canceled weeks aren’t counted',
+      other: 'Lowest to highest in # regular weeks; special rounds and canceled weeks aren’t counted',
     }),
   fair: 'This schedule is as even as it can be.',
   unfair: (count: number) =>

@@ -36,13 +36,13 @@ export const rainoutText = {
 export const rainoutChoiceText = {
   next: {
     label: 'A week later',
-    says: 'It takes the next week’s date, and every later week moves back one date.',
+    says: 'It takes the next week’s date, and each later week moves to the next date.',
     act: (week: number) => `Move week ${week}`,
-    done: (week: number) => `Week ${week} and later weeks moved back one date.`,
+    done: (week: number) => `Week ${week} and each later week moved to the next date.`,
   },
   regularEnd: {
     label: 'After the last regular week',
-    says: 'The weeks in between keep their dates, and their numbers go down by one. The special rounds at the end are played one date later.',
+    says: 'The weeks in between keep their dates, and their numbers go down by one. Each special round at the end moves to the next date.',
     act: (week: number) => `Move week ${week}`,
     done: (week: number) => `Week ${week} now follows the last regular week.`,
   },

@@ -11,7 +11,7 @@ export const scheduleText = {
   regularWeeksHint: (cycle: number) =>
     `${cycle} weeks = everyone plays everyone once. Add weeks to start a second round.`,
   groupWeeksHint: (size: number) =>
-    `Each week, teams play in groups of ${size}. Teams that have met least are put together.`,
+    `Each week, teams play in groups of ${size}. Teams that have met the least are grouped together.`,
   weeksLike: 'Enter a number of weeks from 1 to 90.',
   matches: 'Matches',
   matchesOf: (week: number) => `Week ${week} matches`,

@@ -12,11 +12,12 @@ export const handicapsText = {
   handicap: 'Handicap',
   reason: 'Reason',
   reasonWas: (reason: string) => `Reason: ${reason}`,
-  handSetHint: 'Used starting this week. Calculate Handicaps keeps it unless you override.',
+  handSetHint: 'Takes effect this week. Calculate Handicaps keeps it unless you override it.',
   tee: (week: number) => `Tee in week ${week}`,
   teeAsSeason: (tee: string | null) =>
     tee === null ? 'Same as the season: the course card' : `Same as the season: ${tee}`,
-  teeHint: 'Strokes, par and rating on this card come from this tee, for this week only. Saved as soon as you choose.',
+  teeHint:
+    'Strokes, par and rating on this card come from this tee, for this week only. Saved as soon as you choose one.',
   teeSaved: 'Tee for this week saved.',
   fromTee: (tee: string) => `Played from the ${tee} tees.`,
   noneYet: 'No handicap yet: no rounds and no starting handicap.',

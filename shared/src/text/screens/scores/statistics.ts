@@ -47,7 +47,7 @@ export const statisticsText = {
     improved: 'Improved',
   },
   scores: 'Scores',
-  scoresHint: 'Ringer: the lowest score on each hole of the season’s course, ranked once every hole has one.',
+  scoresHint: 'Ringer: the lowest score on each hole of the season’s course. Ranked once every hole has a score.',
   matches: 'Matches and nights',
   matchesHint:
     'Streaks are the longest this season. Improved: starting handicap compared with the current one, after five rounds.',
