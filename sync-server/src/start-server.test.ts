@@ -33,7 +33,7 @@ describe('startServer()', () => {
   test.each([
     ['EACCES', {}, "Set PORT to 1024 or higher and put a proxy in front; this account can't open port 80."],
     ['EADDRNOTAVAIL', { address: '10.9.9.9' }, "Set GLM_HOST to an address of this machine; it doesn't have 10.9.9.9."],
-    ['ENOTFOUND', { hostname: 'x' }, 'Set GLM_HOST to an address of this machine; no address is known for x.'],
+    ['ENOTFOUND', { hostname: 'x' }, 'Set GLM_HOST to an address of this machine; the host x wasn’t found.'],
   ])('says which setting to change on %s', (code, more, sentence) => {
     const error = Object.assign(new Error('listen'), { code, ...more })
     expect(listenError(error, { port: 80, portSetting: 'PORT', hostSetting: 'GLM_HOST' }).message).toBe(sentence)

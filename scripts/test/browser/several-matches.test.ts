@@ -13,7 +13,7 @@ describe('three teams in a group', () => {
     await picture(page(), 'group-rule')
     await press('Save Rules', dialog())
     await says('Rules saved')
-    await page().getByText('Three teams play in a group: each plays the other two on the same card.').waitFor()
+    await page().getByText('Teams play in groups of three: each plays the other two on the same card.').waitFor()
 
     await open('/schedule-manager')
     await press('Week 10 matches')

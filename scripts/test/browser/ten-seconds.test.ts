@@ -108,10 +108,10 @@ test('a secretary finds open tasks, the cards and the rules in two taps; a treas
   await press(page, ['Menu', 'Find'])
   await page.locator('.command-input:focus').waitFor()
   await page.keyboard.type('playoff seeds')
-  await page.getByRole('menuitem', { name: 'Playoff seeds by' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Playoff seeding' }).waitFor()
   await page.keyboard.press('Enter')
   const editor = page.getByRole('dialog').filter({ hasNot: page.locator('.command-input') })
-  await editor.getByText('Playoff seeds by', { exact: true }).first().waitFor()
+  await editor.getByText('Playoff seeding', { exact: true }).first().waitFor()
   await editor.getByRole('button', { name: 'Save' }).waitFor()
   await page.goto(`${server.url}/robots.txt`)
   await keepLogIn(page, server, SECRETARY)
@@ -267,7 +267,7 @@ test('the list of commands opens the editor at a rule, even from the rules scree
   await page.goto(`${server.url}/rules`)
   await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor()
   const editor = page.getByRole('dialog').filter({ hasNot: page.locator('.command-input') })
-  for (const rule of ['Rounds needed', 'Playoff seeds by', 'Playoff seeds by']) {
+  for (const rule of ['Rounds needed', 'Playoff seeding', 'Playoff seeding']) {
     await page.keyboard.press('Control+k')
     await page.locator('.command-input').fill(rule)
     await selectedEntry(page).waitFor()

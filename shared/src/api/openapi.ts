@@ -12,11 +12,11 @@ const errors: Readonly<Record<string, string>> = {
   401: 'No token, or one that is no longer valid',
   403: 'The account isn’t allowed to do this',
   404: 'There is nothing here for this account',
-  409: 'It conflicts with what is saved',
+  409: 'It conflicts with saved data',
   413: 'Too much at once',
   426: 'This build of the app is too old for the server',
   429: 'Too many attempts; Retry-After says how long to wait',
-  503: 'The server cannot write just now; Retry-After says when to try again',
+  503: 'The server cannot save right now; Retry-After says when to try again',
 }
 
 /**

@@ -28,13 +28,13 @@ export const emailText = {
     subject: 'Confirm your email address',
     says: 'Someone wants to use this address to sign in to Golf League Manager. If that was you, use the button within 30 minutes.',
     ownHint:
-      'Someone signed in to an account with this address wants to add a passkey or another way to sign in. Use the button only if you created that account. It works for 30 minutes.',
+      'Someone who is signed in to an account with this address wants to add a passkey or another way to sign in. Use the button only if you created that account. It works for 30 minutes.',
     press: 'Confirm this address',
     notYou: 'If you don’t know what this is about, ignore this email. Nothing will change.',
   },
   emailAsked: {
     subject: 'Someone asked to change your email address',
-    says: 'Someone signed in to your account asked to change its email address. It will change once the new address is confirmed.',
+    says: 'Someone who is signed in to your account asked to change its email address. It will change once the new address is confirmed.',
     notYou: 'If this wasn’t you, change your password now to stop it.',
   },
   emailChanged: {
@@ -44,7 +44,7 @@ export const emailText = {
   },
   question: {
     subject: 'May a golf league email you?',
-    says: 'The secretary of a golf league put this address on the league’s roster. If you agree, the league emails you its weekly recap, and asks you when it needs a sub.',
+    says: 'The secretary of a golf league put this address on the league’s roster. If you agree, the league will email you its weekly recap, and ask you when it needs a sub.',
     press: 'See the league and respond',
     notYou: 'If you don’t play in a golf league, you don’t have to do anything. You won’t hear from us again.',
   },
@@ -77,7 +77,7 @@ export const unsubscribeText = {
   title: 'Fewer emails',
   label: 'Email',
   asks: (of: { address: string; kind: string; league: string }): string =>
-    `Use the button to stop ${of.kind} from ${of.league} to ${of.address}.`,
+    `Use the button to stop getting ${of.kind} from ${of.league} at ${of.address}.`,
   press: 'Stop these emails',
   done: 'Done. You won’t get these emails anymore.',
   back: 'You can turn them back on in the app, under Your account.',
@@ -126,7 +126,7 @@ export const deliveryText = {
   },
   /** Appends the response from the mail server. */
   because: (state: string, said: string): string => `${state}: ${said}`,
-  recapsFull: 'your league has emailed its 3 recaps for the day; send it again tomorrow',
+  recapsFull: 'your league has already emailed 3 recaps today; try again tomorrow',
   dayFull: 'your league has reached its daily email limit; try again tomorrow',
   youngFull: (most: number): string =>
     `a new league can send up to ${most} emails a day in its first week; try again tomorrow`,
@@ -139,7 +139,7 @@ export const deliveryText = {
   tooLate: 'it couldn’t be sent in time',
   noAnswer: 'the mail server didn’t respond',
   noHost: 'the host in GLM_SMTP_URL wasn’t found',
-  noConnection: 'the mail server refused the connection; check host and port in GLM_SMTP_URL',
+  noConnection: 'the mail server refused the connection; check the host and port in GLM_SMTP_URL',
   noTls: 'the mail server’s certificate or encryption failed',
   undelivered: (count: number, said: string | null): string =>
     plural(count, {
@@ -163,7 +163,7 @@ export const pushDeliveryText = {
     stopped: 'turned off by the recipient',
   },
   noAnswer: 'the browser’s notification service didn’t respond',
-  cutOff: 'the browser’s notification service didn’t say whether it accepted it',
+  cutOff: 'the browser’s notification service didn’t say whether it accepted the notification',
   notPublic: 'the device’s notification address isn’t public',
   badKeys: 'the device sent invalid keys',
 } as const

@@ -10,8 +10,8 @@ type LeftOut = Pick<Week, LeftOutKind | 'weekNumber'>
 /** The text in the week form for each thing that a week can be left out of. */
 export const leftOutText: Readonly<Record<LeftOutKind, { label: string; says: string }>> = {
   outOfPoints: {
-    label: 'Leave this week out of points',
-    says: 'The standings skip this week, even for breaking ties. Its matches keep their points.',
+    label: 'Leave this week out of the standings',
+    says: 'The standings skip this week, even to break ties. Its match points don’t change.',
   },
   outOfHandicaps: {
     label: 'Leave this week out of handicaps',
@@ -19,12 +19,12 @@ export const leftOutText: Readonly<Record<LeftOutKind, { label: string; says: st
   },
   outOfStatistics: {
     label: 'Leave this week out of statistics',
-    says: 'Its rounds don’t count toward statistics, awards or careers.',
+    says: 'Its rounds don’t count toward statistics, awards or career records.',
   },
 }
 
 const named: Readonly<Record<LeftOutKind, string>> = {
-  outOfPoints: 'points',
+  outOfPoints: 'the standings',
   outOfHandicaps: 'handicaps',
   outOfStatistics: 'statistics',
 }
@@ -39,7 +39,7 @@ export const awardsWouldChange = (count: number): string =>
 /**
  * Returns a line for each week that is left out of any of `kinds`.
  * @example
- * leftOutLines([{ weekNumber: 7, outOfPoints: true, outOfHandicaps: true }], ['outOfPoints', 'outOfHandicaps']) // ['Week 7 is left out of points & handicaps.']
+ * leftOutLines([{ weekNumber: 7, outOfPoints: true, outOfHandicaps: true }], ['outOfPoints', 'outOfHandicaps']) // ['Week 7 is left out of the standings & handicaps.']
  */
 export function leftOutLines(weeks: readonly LeftOut[], kinds: readonly LeftOutKind[] = leftOutKinds): string[] {
   return weeks.flatMap((week) => {
@@ -72,7 +72,7 @@ export function tableNotes({ weeks }: Table, through: number): string[] {
 /** Text about a week's weight. */
 export const weightText = {
   label: 'Weight',
-  says: 'How many times this week counts in the standings and in players’ own points. The points of its matches don’t change.',
+  says: 'How many times this week counts in the standings and in individual points. Its match points don’t change.',
   once: 'Counts once',
   times: (weight: number) => (weight === 2 ? 'Counts double' : `Counts ${weight} times`),
   line: (week: number, weight: number) => `Week ${week} counts ${weight === 2 ? 'double' : `${weight} times`}.`,

@@ -11,7 +11,7 @@ export const publishedText = {
   unlock: 'Unlock',
   lockAsk: (week: number) => `Lock week ${week}?`,
   lockHint:
-    'This publishes the current standings. Players can no longer change scores. You can, and you’ll see what moves before saving.',
+    'This publishes the current standings. Players can no longer change scores. You still can, and you’ll see what changes before saving.',
   lockAgainHint: 'The current standings replace the published ones. The history keeps both.',
   unlockAsk: (week: number) => `Unlock week ${week}?`,
   unlockHint: 'This week no longer counts as published. Scores and points stay the same.',

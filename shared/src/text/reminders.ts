@@ -1,7 +1,7 @@
 /** Text for reminders by email, for the page on which a player answers one, and for the secretary's settings. */
 export const reminderText = {
   title: 'Reminders',
-  says: 'Emails that are sent automatically, in the league’s time zone, and never for a canceled week. Each player can turn them off.',
+  says: 'These emails are sent automatically, in the league’s time zone, but never for a canceled week. Each player can turn them off.',
   kinds: {
     availability: 'Ask who’s playing, two days before',
     teeTime: 'Send tee times the morning of the round',
@@ -43,6 +43,6 @@ export const reminderText = {
     now: { in: 'Current answer: you’re playing.', out: 'Current answer: you’re out.' },
     said: { in: 'Thank you. You’re playing.', out: 'Thank you. You’re out. Your secretary can see it.' },
     change: 'You can change your answer here until that day.',
-    ended: 'This link no longer works: the night is over, canceled or moved. Ask your secretary.',
+    ended: 'This link no longer works: the night is over, or was canceled or moved. Ask your secretary.',
   },
 } as const

@@ -54,10 +54,10 @@ export const skipText = {
   title: 'A title above the headings.',
   headings: 'The headings.',
   headingsAgain: 'The headings, repeated.',
-  section: (words: string) => `A heading between the rows: “${words}”.`,
+  section: (words: string) => `Heading row: “${words}”.`,
   total: 'A total or a footer.',
   noName: 'No name in this row.',
-  beyond: 'This cell is beyond the columns above, so it isn’t used.',
+  beyond: 'This cell is past the last column, so it’s ignored.',
   rest: (rows: number) => plural(rows, { one: '# more row wasn’t read.', other: '# more rows weren’t read.' }),
 } as const
 

@@ -51,17 +51,17 @@ describe('readConfig()', () => {
     [{ GLM_DATABASE_LISTEN_URL: 'postgres://db/golf' }, 'Set GLM_DATABASE_URL as well as GLM_DATABASE_LISTEN_URL.'],
     [
       { GLM_DATABASE_URL: 'postgres://db/golf' },
-      'Set GLM_SECRET as well as GLM_DATABASE_URL: every process on one database needs the same key, so none is generated in a file.',
+      'Set GLM_SECRET as well as GLM_DATABASE_URL: every process that uses the database needs the same key, so none is generated.',
     ],
     [{ GLM_PRICE: 'cheap' }, 'Set GLM_PRICE to a price like "49.00 USD"; it is "cheap".'],
-    [{ GLM_STRIPE_KEY: 'sk' }, 'Set GLM_STRIPE_KEY and GLM_STRIPE_WEBHOOK_SECRET both, or neither.'],
+    [{ GLM_STRIPE_KEY: 'sk' }, 'Set both GLM_STRIPE_KEY and GLM_STRIPE_WEBHOOK_SECRET, or neither.'],
     [
       { GLM_STRIPE_KEY: 'pk_1', GLM_STRIPE_WEBHOOK_SECRET: 'whsec_1' },
-      'Set GLM_STRIPE_KEY to the secret key of Stripe, which begins with sk_ or rk_.',
+      'Set GLM_STRIPE_KEY to your Stripe secret key, which begins with sk_ or rk_.',
     ],
     [
       { GLM_STRIPE_KEY: 'sk_1', GLM_STRIPE_WEBHOOK_SECRET: 'wh' },
-      'Set GLM_STRIPE_WEBHOOK_SECRET to the secret of the webhook, which begins with whsec_.',
+      'Set GLM_STRIPE_WEBHOOK_SECRET to the webhook’s secret, which begins with whsec_.',
     ],
     [
       { GLM_STRIPE_KEY: 'sk_1', GLM_STRIPE_WEBHOOK_SECRET: 'whsec_1' },

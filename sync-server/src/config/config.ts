@@ -113,7 +113,7 @@ function readDatabase({
   if (url === undefined) return null
   if (secret === undefined)
     throw new ConfigError(
-      'Set GLM_SECRET as well as GLM_DATABASE_URL: every process on one database needs the same key, so none is generated in a file.',
+      'Set GLM_SECRET as well as GLM_DATABASE_URL: every process that uses the database needs the same key, so none is generated.',
     )
   return { url, listenUrl }
 }
@@ -134,11 +134,11 @@ function readLicense(env: Environment): LicenseSettings {
   const { GLM_STRIPE_KEY: key, GLM_STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   const price = readPrice(env.GLM_PRICE)
   if (!key !== !webhookSecret)
-    throw new ConfigError('Set GLM_STRIPE_KEY and GLM_STRIPE_WEBHOOK_SECRET both, or neither.')
+    throw new ConfigError('Set both GLM_STRIPE_KEY and GLM_STRIPE_WEBHOOK_SECRET, or neither.')
   if (key && !/^[sr]k_/.test(key))
-    throw new ConfigError('Set GLM_STRIPE_KEY to the secret key of Stripe, which begins with sk_ or rk_.')
+    throw new ConfigError('Set GLM_STRIPE_KEY to your Stripe secret key, which begins with sk_ or rk_.')
   if (webhookSecret && !/^whsec_/.test(webhookSecret))
-    throw new ConfigError('Set GLM_STRIPE_WEBHOOK_SECRET to the secret of the webhook, which begins with whsec_.')
+    throw new ConfigError('Set GLM_STRIPE_WEBHOOK_SECRET to the webhook’s secret, which begins with whsec_.')
   if (key && !price) throw new ConfigError('Set GLM_PRICE as well: card payment needs a price.')
   return {
     price,

@@ -18,8 +18,8 @@ describe('readEmailSettings()', () => {
     )
   })
   test.each([
-    [{ GLM_SMTP_URL: url }, 'Set GLM_SMTP_URL and GLM_MAIL_FROM both, or neither.'],
-    [{ GLM_MAIL_FROM: 'golf@example.com' }, 'Set GLM_SMTP_URL and GLM_MAIL_FROM both, or neither.'],
+    [{ GLM_SMTP_URL: url }, 'Set both GLM_SMTP_URL and GLM_MAIL_FROM, or neither.'],
+    [{ GLM_MAIL_FROM: 'golf@example.com' }, 'Set both GLM_SMTP_URL and GLM_MAIL_FROM, or neither.'],
     [
       { GLM_SMTP_URL: 'https://golf:pa55word@mail.example.com', GLM_MAIL_FROM: 'golf@example.com' },
       'Set GLM_SMTP_URL to an address like smtp://name:password@mail.example.com:587; the current value isn’t one.',

@@ -7,7 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readEmailSettings({ GLM_SMTP_URL: url, GLM_MAIL_FROM: from }: Environment): EmailSettings | null {
   if (url === undefined && from === undefined) return null
   if (url === undefined || from === undefined)
-    throw new ConfigError('Set GLM_SMTP_URL and GLM_MAIL_FROM both, or neither.')
+    throw new ConfigError('Set both GLM_SMTP_URL and GLM_MAIL_FROM, or neither.')
   // The URL contains a password, so it is never printed.
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || new URL(url).hostname === '')
     throw new ConfigError(

@@ -24,7 +24,7 @@ describe('readProviderSettings()', () => {
     )
   })
   test.each([
-    [{ GLM_OIDC_NAME: '' }, 'Set GLM_OIDC_NAME as well, or none of GLM_OIDC_….'],
+    [{ GLM_OIDC_NAME: '' }, 'Set GLM_OIDC_NAME as well, or none of the GLM_OIDC_… settings.'],
     [
       { GLM_OIDC_ISSUER: 'http://login.example.com' },
       'Set GLM_OIDC_ISSUER to an https address like https://login.example.com; it is "http://login.example.com".',

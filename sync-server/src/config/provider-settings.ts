@@ -11,7 +11,8 @@ export function readProviderSettings(env: Environment): ProviderSettings | null 
   const values = needed.map((key) => env[key]?.trim() ?? '')
   if (values.every((value) => value === '')) return null
   const missing = needed.filter((_, i) => values[i] === '')
-  if (missing.length > 0) throw new ConfigError(`Set ${missing.join(' and ')} as well, or none of GLM_OIDC_….`)
+  if (missing.length > 0)
+    throw new ConfigError(`Set ${missing.join(' and ')} as well, or none of the GLM_OIDC_… settings.`)
   const [issuer, clientId, clientSecret, name] = values as [string, string, string, string]
   if (!isSafe(issuer))
     throw new ConfigError(`Set GLM_OIDC_ISSUER to an https address like https://login.example.com; it is "${issuer}".`)

@@ -11,9 +11,9 @@ describe('settingWarnings()', () => {
     expect(await settingWarnings({ GLM_BEHIND_PROXY: '1', GLM_PUBLIC_URL: 'https://127.0.0.1' })).toEqual([])
   })
   test.each([
-    [{ GLM_PUBLIC_URL: `https://${nowhere}` }, `Check GLM_PUBLIC_URL: no address is known for ${nowhere}.`],
-    [{ GLM_SMTP_URL: `smtp://golf:secret@${nowhere}` }, `Check GLM_SMTP_URL: no address is known for ${nowhere}.`],
-    [{ GLM_OIDC_ISSUER: `https://${nowhere}/a` }, `Check GLM_OIDC_ISSUER: no address is known for ${nowhere}.`],
+    [{ GLM_PUBLIC_URL: `https://${nowhere}` }, `Check GLM_PUBLIC_URL: the host ${nowhere} wasn’t found.`],
+    [{ GLM_SMTP_URL: `smtp://golf:secret@${nowhere}` }, `Check GLM_SMTP_URL: the host ${nowhere} wasn’t found.`],
+    [{ GLM_OIDC_ISSUER: `https://${nowhere}/a` }, `Check GLM_OIDC_ISSUER: the host ${nowhere} wasn’t found.`],
     [{ GLM_BEHIND_PROXY: '1' }, 'Set GLM_PUBLIC_URL to the address that people use'],
     [{ GLM_PUBLIC_URL: 'http://10.0.0.5' }, 'Set GLM_PUBLIC_URL to an https address'],
     [database, 'Back up PostgreSQL with its own tools'],

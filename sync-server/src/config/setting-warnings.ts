@@ -19,7 +19,7 @@ function unfitting(env: Readonly<Environment>): string[] {
   const found: (string | false)[] = [
     env.GLM_BEHIND_PROXY === '1' &&
       publicUrl === undefined &&
-      'Set GLM_PUBLIC_URL to the address that people use: links in invitations and email lead to localhost without it.',
+      'Set GLM_PUBLIC_URL to the address that people use: without it, links in invitations and emails lead to localhost.',
     publicUrl?.startsWith('http:') === true &&
       !isOwnMachine(hostOf(publicUrl)) &&
       'Set GLM_PUBLIC_URL to an https address: over plain http, phones can’t work without a signal.',
@@ -37,7 +37,7 @@ async function unknownHosts(env: Readonly<Environment>): Promise<string[]> {
     withHosts.map(async (name) => {
       const host = hostOf(env[name] ?? '')
       if (host === '' || isOwnMachine(host) || isIP(host.replace(/^\[|\]$/g, ''))) return []
-      return (await isUnknown(host)) ? [`Check ${name}: no address is known for ${host}.`] : []
+      return (await isUnknown(host)) ? [`Check ${name}: the host ${host} wasn’t found.`] : []
     }),
   )
   return found.flat()

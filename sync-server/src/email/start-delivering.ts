@@ -47,7 +47,7 @@ export function startDelivering({ log, alone, lookMs = LOOK_MS, ...delivering }:
     await again()
   }
   let running = begin().catch((err: unknown) =>
-    log?.error({ err }, `no ${channel} deliveries are sent until the next start`),
+    log?.error({ err }, `no ${channel} deliveries will be sent until the server restarts`),
   )
   return async () => {
     stopped = true

@@ -27,7 +27,7 @@ export function listenError(error: Error, { port, portSetting, hostSetting }: As
     return new ListenError(`Set ${hostSetting} to an address of this machine; it doesn't have ${String(address)}.`)
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return new ListenError(
-      `Set ${hostSetting} to an address of this machine; no address is known for ${String(hostname)}.`,
+      `Set ${hostSetting} to an address of this machine; the host ${String(hostname)} wasn’t found.`,
     )
   return error
 }

@@ -29,11 +29,11 @@ export function makeMetrics(gauges: Gauges): Metrics {
   })
   const seconds = new Histogram({
     name: 'glm_request_seconds',
-    help: 'Time of a request',
+    help: 'Time per request',
     labelNames: ['route'],
     registers,
   })
-  const exchanges = new Histogram({ name: 'glm_exchange_seconds', help: 'Time of an exchange with a phone', registers })
+  const exchanges = new Histogram({ name: 'glm_exchange_seconds', help: 'Time per exchange with a phone', registers })
   const buckets = [0, 1, 2, 5, 10, 20, 50, 100]
   const batches = new Histogram({
     name: 'glm_exchange_batch',

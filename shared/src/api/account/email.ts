@@ -96,7 +96,7 @@ export const emailRoutes = defineRoutes({
     path: '/mail/unsubscribe',
     needs: null,
     summary:
-      'Unsubscribe one address from a kind of email: from that page’s button, or one-click from an email program (RFC 8058)',
+      'Unsubscribe an address from a kind of email, with that page’s button or with one click in an email program (RFC 8058)',
     query: token,
     answer: z.unknown(),
     media: 'text/html',

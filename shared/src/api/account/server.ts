@@ -29,7 +29,7 @@ export const serverRoutes = defineRoutes({
     path: '/admin/accounts',
     needs: 'keepServer',
     summary:
-      'Fifty accounts by name whose name, email or user name contains `search`, after the first `skip`; how many there are, when each was last used, and its leagues',
+      'Up to fifty accounts, sorted by name, whose name, email or username contains `search`, skipping the first `skip`; the total count; and when each was last used, and its leagues',
     query: z.strictObject({
       search: z.optional(z.string().check(z.maxLength(100))),
       skip: z.optional(z.string().check(z.regex(/^\d{1,7}$/))),

@@ -25,7 +25,7 @@ export const scheduleRoutes = defineRoutes({
     method: 'POST',
     path: '/league/admin/:leagueId/regenerate-schedule',
     needs: 'keepServer',
-    summary: 'Regenerate any league’s schedule; weeks with results stay',
+    summary: 'Regenerate any league’s schedule; weeks with results are kept',
     params: path,
     answer: z.extend(done, { kept_weeks: z.array(z.int()) }),
   },

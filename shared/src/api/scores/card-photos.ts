@@ -91,7 +91,7 @@ export const cardPhotoRoutes = defineRoutes({
     method: 'GET',
     path: '/photo-rule',
     needs: 'keepLeague',
-    summary: 'How long your league keeps card photos, and how much room they take',
+    summary: 'How long your league keeps card photos, and how much space they take up',
     answer: photoRule,
   },
   savePhotoRule: {

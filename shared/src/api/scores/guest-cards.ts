@@ -150,7 +150,7 @@ export const guestRoutes = defineRoutes({
     method: 'DELETE',
     path: '/guest-cards/:id',
     needs: 'keepLeague',
-    summary: 'End a card’s code; the scores entered with it stay',
+    summary: 'End a card’s code; the scores entered with it are kept',
     params: pathOf('id'),
     answer: done,
   },

@@ -33,7 +33,7 @@ export const bookText = {
   lowRounds: { gross: 'Lowest rounds', net: 'Lowest net rounds' },
   roundLine: ({ place, name, total, week }: { place: number; name: string; total: number; week: number }) =>
     `${place}. ${name}: ${total} (week ${week})`,
-  nights: 'A team’s best nights',
+  nights: 'Best team nights',
   nightLine: ({ place, team, points, week }: { place: number; team: string; points: number; week: number }) =>
     `${place}. ${team}: ${plural(points, { one: '# point', other: '# points' })} (week ${week})`,
   corrections: 'Corrections',

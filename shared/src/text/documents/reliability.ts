@@ -25,7 +25,7 @@ export const promises: readonly Guarantee[] = [
   {
     promise: '"Saved" means saved, even if the phone dies a second later.',
     proof: 'We kill the browser right after the screen says a score is saved, then start it again.',
-    figure: '50 of 50 kills: every saved score was there.',
+    figure: '50 of 50 kills: every saved score was still there.',
     command: 'npm run tool -- kill --browser 50',
   },
   {
@@ -37,12 +37,12 @@ export const promises: readonly Guarantee[] = [
   {
     promise: 'If two people enter different scores for a hole, both are kept.',
     proof: 'Simulated phones play leagues with lost messages, dead batteries, cloned phones and restored backups.',
-    figure: '20,000 leagues of 300 steps: no score lost, duplicated or silently replaced.',
+    figure: '20,000 simulated leagues, 300 steps each: no score lost, duplicated or silently replaced.',
     command: 'npm run tool -- simulate --seeds 20000 --steps 300',
   },
   {
     promise: 'Restoring a backup loses nothing that is still on a phone.',
-    proof: 'We restore the server from a backup taken in the middle of the night, then reconnect the phones.',
+    proof: 'We restore the server from a backup taken during league night, then reconnect the phones.',
     figure: '84,725 scores; 41,935 after the restore; 84,725 once the phones had synced.',
     command: 'npm run tool -- kill --server 200',
   },
@@ -54,7 +54,8 @@ export const promises: readonly Guarantee[] = [
   },
   {
     promise: 'Every number can be explained, and the explanation is right.',
-    proof: 'A second, independent calculation reworks each explanation and compares it with the number shown.',
+    proof:
+      'A second, independent calculation redoes the math in each explanation and compares the result with the number shown.',
     figure: 'No differences in any week of the recorded seasons.',
     command: 'npm test -- --only unit',
   },

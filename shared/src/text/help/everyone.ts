@@ -102,7 +102,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         heading: 'A change was rejected',
         path: null,
         steps: [
-          `${b(frameText.toReview)} shows the reason, such as a locked week. ${b(reviewText.putRight)} changes it, ${b(reviewText.tryAgain)} sends it again, ${b(reviewText.letGo)} removes it.`,
+          `${b(frameText.toReview)} shows the reason, such as a locked week. ${b(reviewText.putRight)} edits the change, ${b(reviewText.tryAgain)} sends it again, ${b(reviewText.letGo)} removes it.`,
         ],
       },
     ],

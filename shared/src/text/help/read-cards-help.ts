@@ -17,7 +17,7 @@ export const readCardsHelp: HelpPage = {
       pressed: screenNames.generateScorecards,
       steps: [
         `Choose “${tickCardText.boxCards}”, then select ${b(screenNames.generateScorecards)}. Any printer and plain letter or A4 paper will do.`,
-        'Players check one box per hole with a pen, or X if they picked up. If someone checks a wrong box, they check the right one too, and the app asks you which one counts.',
+        'Players check one box per hole with a pen, or the X if they picked up. Anyone who checks the wrong box should check the right one too; the app asks you which one counts.',
       ],
     },
     {
@@ -25,7 +25,7 @@ export const readCardsHelp: HelpPage = {
       path: '/admin-enter-scores',
       pressed: readCardsText.open,
       steps: [
-        `Select ${b(readCardsText.open)} and hold the phone above one card after the other, or choose photos of several cards. It works without a signal.`,
+        `Select ${b(readCardsText.open)} and hold the phone over each card in turn, or choose photos of several cards. It works without a signal.`,
         `Answer the questions about unclear boxes, compare the scores with the card, and select ${b(readCardsText.save)}. You can undo each card.`,
         'If players may enter their own cards, they can read theirs the same way.',
       ],

@@ -57,7 +57,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         steps: [
           `Choose an Excel or CSV file, or paste rows and select ${b(importText.read)}. Columns can be in any order.`,
           'Check what was found in each column, and any rows that need review. Nothing is added until you import.',
-          `${b(importText.undo)} removes everything again.`,
+          `${b(importText.undo)} removes everything you imported.`,
         ],
       },
       {
@@ -107,7 +107,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         heading: 'Sign-up and groups, in a league of individuals',
         path: '/who-is-out',
         steps: [
-          `In the rules, under Schedule, enter ${b(signUpText.setting)}. Players then sign up on their dashboard, and you can sign up anyone here. Anyone who signs up once it’s full goes on the waiting list.`,
+          `In the rules, under Schedule, enter ${b(signUpText.setting)}. Players then sign up on their dashboard, and you can sign up anyone here. Once the week is full, anyone who signs up goes on the waiting list.`,
           `Select ${b(signUpText.draw)}. To swap two players, select both and then ${b(signUpText.swap)}. If someone withdraws later, select ${b(signUpText.update)}.`,
         ],
       },
@@ -163,7 +163,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: null,
         steps: [
           'Players scan the code with their camera once while they have a signal, then enter scores. Scores are saved on their phone and upload when it has a signal.',
-          'Two phones can score the same card. If they differ, you see both scores, with card number and time.',
+          'Two phones can score the same card. If they disagree, you see both scores, each with its card number and time.',
           'Their scores count right away and wait for you to confirm them, just like scores from players with an account.',
         ],
       },
@@ -210,7 +210,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         heading: 'Publish',
         path: '/recap',
         steps: [
-          `Select ${b(publishedText.lock)} on the standings. After that, players can’t change scores. You still can, and you’ll see what changes before you save.`,
+          `On the Standings screen, select ${b(publishedText.lock)}. After that, players can’t change scores. You still can, and you’ll see what changes before you save.`,
           `${b(recapScreenText.title)} sums up the night. Copy it for the group chat, print it, or email it.`,
         ],
       },
@@ -246,7 +246,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         heading: 'Undo',
         path: '/history',
         steps: [
-          'After each change there’s an Undo. Later, find the change in the history and undo it there: scores, rosters, rules and imports alike.',
+          'There’s an Undo after each change. Later, find the change in the history and undo it there: scores, rosters, rules and imports alike.',
           'If someone has changed the same thing since, you’re asked before their value is replaced.',
         ],
       },
@@ -254,7 +254,7 @@ export const secretaryHelp: readonly HelpPage[] = [
   },
   {
     id: 'money',
-    title: 'Dues, prizes and who owes',
+    title: 'Dues, prizes and who owes what',
     words: 'treasury money pay paid fee owe skins pot balance treasurer',
     needs: 'keepTreasury',
     screens: ['/treasury'],
@@ -319,7 +319,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         ],
       },
       {
-        heading: 'Find rules that make a closer race',
+        heading: 'Find rules that make for a closer race',
         path: '/rules',
         pressed: ruleFinderText.title,
         steps: [
@@ -366,7 +366,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         pressed: leagueFileText.take,
         steps: [
           `${b(leagueFileText.take)} saves everything in one file: all seasons, settings and the history. It contains phone numbers and email addresses, so keep it private.`,
-          'The tables below are CSV files that any spreadsheet can open.',
+          'The same screen has CSV files that any spreadsheet can open.',
         ],
       },
       {

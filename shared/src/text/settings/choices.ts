@@ -5,7 +5,7 @@ import { weekPlayText } from '../week-format.ts'
 
 /** Names for the values of choice settings. */
 export const choiceText: Readonly<Record<string, string>> = {
-  keep: 'Only rounds beyond those kept',
+  keep: 'Keep the usual number',
   share: 'The same proportion',
   all: 'The full number',
   table: 'World Handicap System table',
@@ -94,7 +94,7 @@ const ownChoices: Readonly<Record<string, string>> = {
   'playoffConsolation.losers': 'First-round losers',
   'playoffConsolation.others': 'Teams that didn’t qualify',
   'matchHoles.all': 'All holes',
-  'matchHoles.inTurn': 'Part of the holes, in turn',
+  'matchHoles.inTurn': 'Some of the holes, in turn',
   'newWeeks.asRules': 'Same as the rules',
   'newWeeks.scramble': weekPlayText.scramble,
   'newWeeks.alternateShot': weekPlayText.alternateShot,

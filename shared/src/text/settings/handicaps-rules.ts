@@ -5,7 +5,7 @@ export const handicapsRules = {
   handicapAllowance: {
     front: true,
     label: 'Handicap percentage',
-    says: 'The handicap is this percentage of the average over par, 10 to 120. Most leagues use 80 to 100.',
+    says: 'The handicap is this percentage (10 to 120) of the average over par. Most leagues use 80 to 100.',
     find: 'percent %',
   },
   maxHandicap: {
@@ -72,7 +72,7 @@ export const handicapsRules = {
   },
   mostOverPar: {
     label: 'Max round',
-    says: 'The most strokes over par that a round can count toward handicaps.',
+    says: 'For handicaps, a round counts as at most this many strokes over par.',
     find: 'maximum score',
   },
   handicapBase: {

@@ -54,7 +54,7 @@ export const pointsRules = {
   },
   sideSize: {
     label: 'Players per match',
-    says: 'How many players on a team play in a match: the first ones on its list, or the lineup you choose.',
+    says: 'How many players from each team play in a match. The first ones on the team’s list play, unless you choose a lineup.',
   },
   ballsCounted: {
     label: 'Balls that count',
@@ -64,7 +64,7 @@ export const pointsRules = {
   ballsByHole: {
     empty: 'If empty, the same number counts on every hole.',
     label: 'Balls by hole',
-    says: 'In better ball: how many balls count on each hole, in the order played. The list repeats. 1, 2, 3 is one ball, then two, then three.',
+    says: 'In better ball: how many balls count on each hole, in the order played. The list repeats. 1, 2, 3 means one ball, then two, then three.',
     find: '1-2-3 best ball irish cha cha cha',
   },
   ballsBy: {
@@ -97,8 +97,8 @@ export const pointsRules = {
     says: 'Points for the side with the lower net total.',
   },
   stablefordTable: {
-    label: 'Points by result',
-    says: 'For Stableford (net scores) and quota (gross scores). Anything better than an albatross continues the scale: each extra stroke adds the same amount as the step to an albatross.',
+    label: 'Points scale',
+    says: 'For Stableford (net scores) and quota (gross scores). Beyond an albatross, each stroke better adds as much as the step from eagle to albatross.',
     find: 'modified stableford table eagle birdie par bogey chicago',
   },
   maxStrokes: {

@@ -6,7 +6,7 @@ export const presetText: Readonly<Record<PresetKey, { name: string; says: string
   stableford: { name: 'Stableford', says: 'Teams of two; each player’s Stableford points count for the team.' },
   quota: {
     name: 'Quota',
-    says: 'Teams of two; gross points by result, minus a quota: 18 minus the handicap (36 for 18 holes).',
+    says: 'Teams of two. Points for gross pars, birdies and so on, minus a quota: 18 minus the handicap, or 36 minus the handicap for 18 holes.',
   },
   bestBall: { name: 'Best ball', says: 'The better of the two net scores counts on each hole. 20 points per match.' },
   scramble: {

@@ -24,7 +24,7 @@ export const scheduleRules = {
   playersEnterCards: {
     front: true,
     label: 'Players enter their own cards',
-    says: 'Players can enter the scores of their own match or group. They count right away, and are marked as unconfirmed until you confirm them.',
+    says: 'Players can enter the scores for their own match or group. They count right away, and are marked as unconfirmed until you confirm them.',
     find: 'scoring phones',
   },
   attestedBy: {
@@ -46,7 +46,7 @@ export const scheduleRules = {
   },
   matchesPerNight: {
     label: 'Matches per team per night',
-    says: 'With 2, three teams play in a group: each plays the other two on the same card, entered once. With 3, groups have four teams.',
+    says: 'With 2, teams play in groups of three: each plays the other two, and scores are entered once, on one card. With 3, they play in groups of four.',
     find: 'threesome three teams group round robin several two matches',
   },
   matchHoles: {
@@ -62,7 +62,7 @@ export const scheduleRules = {
   },
   blockedTimes: {
     label: 'Blocked tee times',
-    says: 'No match starts at these times, such as 5:00 PM. Those times stay empty, and later matches start later.',
+    says: 'No match starts at these times, such as 5:00 PM. Those times stay empty, which pushes later matches back.',
   },
   timeZone: {
     label: 'Time zone',

@@ -11,17 +11,17 @@ export const seasonRules = {
   bestWeeks: {
     empty: 'If empty, all weeks count.',
     label: 'Best weeks that count',
-    says: 'Only this many of the best weeks count in the standings. A missed week counts as the worst.',
+    says: 'How many of the best weeks count in the standings. The rest are dropped, missed weeks first.',
     find: 'drop worst best of',
   },
   dropWeeks: {
     label: 'Worst weeks dropped',
-    says: 'This many of the worst weeks don’t count. A missed week counts as the worst.',
+    says: 'How many of the worst weeks to drop. Missed weeks are dropped first.',
     find: 'drop lowest',
   },
   bestWeeksOf: {
     label: 'Best weeks apply to',
-    says: 'Count only the best weeks for teams’ points, for players’ own points, or for both.',
+    says: 'Count only the best weeks for team points, for individual points, or for both.',
   },
   segmentStarts: {
     label: 'Segments start in week',
@@ -43,7 +43,7 @@ export const seasonRules = {
     says: 'How many teams qualify. If that isn’t 2, 4, 8 or 16, the top seeds get byes.',
   },
   playoffSeeds: {
-    label: 'Playoff seeds by',
+    label: 'Playoff seeding',
     says: 'Seed teams by the standings before the playoffs, or put segment winners (such as first-half and second-half winners) first.',
     find: 'roll-off first half second half champions championship',
   },

@@ -78,7 +78,7 @@ async function copyAll(tables: readonly TableToMove[], { from, to, onTable }: Co
     const [here, there] = [await sumOf(table, from), await sumOf(table, to)]
     if (here.rows !== there.rows || here.sum !== there.sum)
       throw new Error(
-        `Nothing was moved: ${table.name} has ${here.rows} rows here and ${there.rows} there, or they differ.`,
+        `Nothing was moved: ${table.name} has ${here.rows} rows here and ${there.rows} there, or their contents differ.`,
       )
     onTable?.(table.name, here.rows)
   }
@@ -121,7 +121,8 @@ async function takeAlone(query: Query): Promise<void> {
     [],
   )
   const others = Number(rows[0]?.others)
-  if (others > 0) throw new DataFolderError(`Stop the servers first: ${others} of their database connections are open.`)
+  if (others > 0)
+    throw new DataFolderError(`Stop the servers first: ${others} of their database connections are still open.`)
   await query('LOCK TABLE users, sessions, league_versions IN ACCESS EXCLUSIVE MODE', [])
 }
 

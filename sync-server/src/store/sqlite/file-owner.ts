@@ -5,7 +5,7 @@ import { chownSync, readFileSync, statSync } from 'node:fs'
  */
 export function ownerOf(path: string): string {
   const uid = statSync(path, { throwIfNoEntry: false })?.uid
-  if (uid === undefined) return 'nobody: it is not there'
+  if (uid === undefined) return 'no one, because it doesn’t exist'
   return nameOf(uid) ?? `account ${uid}`
 }
 

@@ -167,7 +167,7 @@ function explained(error: unknown, { source, database }: { source: string; datab
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const asBefore = 'Nothing has changed.'
   if (/^(ENOSPC|EFBIG|EDQUOT|SQLITE_FULL|SQLITE_IOERR)/.test(code))
-    return new DataFolderError(`Make room on the disk of ${dirname(database)}: the copy did not fit. ${asBefore}`)
+    return new DataFolderError(`Make room on the disk of ${dirname(database)}: the copy didn’t fit. ${asBefore}`)
   if (/^SQLITE_(CORRUPT|NOTADB|ERROR|CONSTRAINT)/.test(code)) return new DataFolderError(notOurs(source))
   if (/^(EACCES|EPERM|EROFS|SQLITE_(READONLY|CANTOPEN|PERM))/.test(code))
     return new DataFolderError(

@@ -109,7 +109,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   nine: 'Nine',
   status: 'Status',
   scoreByHole: 'Score by hole',
-  outOfPoints: 'Left out of points',
+  outOfPoints: 'Left out of the standings',
   outOfHandicaps: 'Left out of handicaps',
   outOfStatistics: 'Left out of statistics',
   weight: 'Weight',

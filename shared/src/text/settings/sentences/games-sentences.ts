@@ -24,8 +24,8 @@ function skins({ skins: kind, skinsStake, skinsTies, skinsValidation }: LeagueSe
   const ties = { carry: 'ties carry over', die: 'ties win nothing' }[skinsTies]
   const kept = {
     off: '',
-    par: ', and a skin is kept with par or better on the next hole',
-    low: ', and a skin is kept with the lowest score on the next hole',
+    par: ', and keeping a skin takes par or better on the next hole',
+    low: ', and keeping a skin takes the lowest score on the next hole',
   }[skinsValidation]
   return sentence(`${name}${price(skinsStake)}; ${ties}${kept}.`, 'skins', 'skinsStake', 'skinsTies', 'skinsValidation')
 }

@@ -36,7 +36,7 @@ const dropCount = (count: number, which: 'highest' | 'lowest'): string =>
 
 function limits({ maxHandicap, minHandicap }: LeagueSettings): RuleSentence {
   const most = maxHandicap === null ? 'No maximum' : `At most ${maxHandicap}`
-  const least = minHandicap === 0 ? 'never below 0' : `down to plus ${-minHandicap}`
+  const least = minHandicap === 0 ? 'never below 0' : `as low as plus ${-minHandicap}`
   return sentence(`${most}, ${least}.`, 'maxHandicap', 'minHandicap')
 }
 
@@ -49,7 +49,7 @@ function moves({ maxRise, maxDrop }: LeagueSettings): RuleSentence {
 function newcomers(s: LeagueSettings): RuleSentence[] {
   const { roundsNeeded, paddingRounds, padUpTo, fewRounds, dropHighest, dropLowest } = s
   const few = {
-    keep: 'With fewer rounds, only the rounds in excess of the number to keep are dropped.',
+    keep: 'With fewer rounds, the same number counts, and only the extra ones are dropped.',
     share: 'With fewer rounds, the same proportion is dropped.',
     all: 'Even with fewer rounds, the full number is dropped.',
     table: 'With fewer rounds, the World Handicap System’s table applies.',
@@ -76,7 +76,7 @@ function newcomers(s: LeagueSettings): RuleSentence[] {
       padUpTo > 0
         ? plural(padUpTo, {
             one: 'The starting handicap fills in for a missing first round.',
-            other: `The starting handicap fills in for missing rounds up to ${inWords(padUpTo)}.`,
+            other: `The starting handicap fills in for missing rounds until there are ${inWords(padUpTo)}.`,
           })
         : '',
       'padUpTo',
@@ -107,7 +107,7 @@ function caps(s: LeagueSettings): RuleSentence[] {
 }
 
 function rated({ softCap, hardCap, nineHoleRounds }: LeagueSettings): RuleSentence[] {
-  const soft = softCap === null ? '' : `Beyond ${softCap} above the year’s low, only half of an increase counts.`
+  const soft = softCap === null ? '' : `Only half of any increase beyond ${softCap} above the year’s low counts.`
   const hard = hardCap === null ? '' : `Never more than ${hardCap} above the year’s low.`
   const nine = {
     alone: 'Each nine-hole round counts on its own.',

@@ -91,7 +91,7 @@ function sidesSay({ sides, ballsCounted, ballsByHole, ballsBy }: LeagueSettings)
   if (sides === 'combined') return 'Each side’s balls are added together. '
   if (sides === 'highLow') return `Low ${gross}ball against low ball and high against high, hole by hole. `
   if (ballsByHole.length > 0)
-    return `Hole by hole, each side’s best ${listed(ballsByHole.map(String))} ${gross === '' ? 'net ' : gross}balls count; then the list starts over. `
+    return `On successive holes, each side’s best ${listed(ballsByHole.map(String))} ${gross === '' ? 'net ' : gross}balls count; then the list starts over. `
   return ballsCounted === 1
     ? `Each side’s better ${gross}ball counts. `
     : `Each side’s best ${inWords(ballsCounted)} ${gross === '' ? 'net ' : gross}balls count on each hole. `
@@ -122,7 +122,7 @@ function strokes(s: LeagueSettings): RuleSentence[] {
           sentence(
             {
               byHandicap: 'Low handicap plays low.',
-              byOrder: 'Players are paired in the order listed on their teams.',
+              byOrder: 'Players are paired in the order they’re listed on their teams.',
             }[s.pairing],
             'pairing',
           ),
@@ -173,7 +173,7 @@ function fieldSentences(s: LeagueSettings): RuleSentence[] {
     ),
     sentence(bonus.length === 0 ? '' : `Plus ${listed(bonus)}.`, 'fieldForPlaying', 'fieldPerBirdie'),
     ...(s.fieldRank === 'stableford' || s.fieldRank === 'quota'
-      ? [sentence(isUsual(s) ? '' : `Points by result: ${tableSays(s)}.`, 'stablefordTable')]
+      ? [sentence(isUsual(s) ? '' : `Points scale: ${tableSays(s)}.`, 'stablefordTable')]
       : []),
     ...(s.fieldRank === 'gross' ? [] : [sentence(most, 'maxStrokes')]),
   ]

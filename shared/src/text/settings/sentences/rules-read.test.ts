@@ -77,7 +77,7 @@ describe('readRules()', () => {
       'At most 18, never below 0.',
       'Can go up by at most 2 and down by at most 3 from one round to the next.',
       'The starting handicap applies until a player’s first round.',
-      'With fewer rounds, only the rounds in excess of the number to keep are dropped.',
+      'With fewer rounds, the same number counts, and only the extra ones are dropped.',
       'Suspended rounds don’t count.',
       'Rounded to whole strokes.',
     ])

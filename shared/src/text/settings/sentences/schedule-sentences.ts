@@ -62,11 +62,11 @@ function format({ newWeeks }: LeagueSettings): RuleSentence {
 function groups({ matchesPerNight, matchHoles, opponents }: LeagueSettings): RuleSentence[] {
   if (opponents === 'field') return []
   if (matchHoles === 'inTurn' && matchesPerNight > 1) {
-    const turns = `Four teams play in a group on the same card: each plays ${inWords(matchesPerNight)} of the others in turn, each match on different holes.`
+    const turns = `Teams play in groups of four, on one card: each plays ${inWords(matchesPerNight)} of the others in turn, each match on different holes.`
     return [sentence(turns, 'matchesPerNight', 'matchHoles')]
   }
-  const [teams, others] = [inWords(matchesPerNight + 1, true), inWords(matchesPerNight)]
-  const says = `${teams} teams play in a group: each plays the other ${others} on the same card.`
+  const [teams, others] = [inWords(matchesPerNight + 1), inWords(matchesPerNight)]
+  const says = `Teams play in groups of ${teams}: each plays the other ${others} on the same card.`
   return [sentence(matchesPerNight === 1 ? '' : says, 'matchesPerNight')]
 }
 
@@ -91,7 +91,7 @@ function signing({ attestedBy }: LeagueSettings): RuleSentence {
 function entry({ playersEnterCards }: LeagueSettings): RuleSentence {
   return sentence(
     playersEnterCards
-      ? 'Players can enter the scores of their own match or group; the secretary confirms them.'
+      ? 'Players can enter the scores for their own match or group; the secretary confirms them.'
       : 'The secretary or a scorer enters the scores.',
     'playersEnterCards',
   )

@@ -41,12 +41,12 @@ function playoffs({
   playoffConsolation,
 }: LeagueSettings): RuleSentence[] {
   if (playoffWeek === null) return [sentence('No playoffs.', 'playoffWeek')]
-  const drawn = playoffReseed ? 'reseeded after each round' : 'in a fixed bracket'
-  const first = playoffSeeds === 'segments' ? ', with segment winners seeded first' : ''
-  const third = playoffThird ? ', with a match for third place' : ''
+  const drawn = playoffReseed ? 'Teams are reseeded after each round' : 'The bracket stays as drawn'
+  const first = playoffSeeds === 'segments' ? ' Segment winners are seeded first.' : ''
+  const third = playoffThird ? ', and there’s a match for third place' : ''
   return [
     sentence(
-      `The top ${inWords(playoffTeams)} teams go to the playoffs, which start in week ${playoffWeek}${first}, ${drawn}${third}.`,
+      `The top ${inWords(playoffTeams)} teams go to the playoffs, which start in week ${playoffWeek}.${first} ${drawn}${third}.`,
       'playoffWeek',
       'playoffTeams',
       'playoffSeeds',
