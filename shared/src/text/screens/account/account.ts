@@ -136,7 +136,7 @@ export const accountText = {
   deleteBackups: 'Backups still contain your account until they’re replaced, usually after 14 nights.',
   deletePress: 'Delete my account',
   deleteAsk: 'Delete your account for good?',
-  deleteCannot: 'This can’t be undone. Anything not yet sent from this device is lost.',
+  deleteCannot: 'This can’t be undone. Anything not yet sent from this device will be lost.',
   deleteFailed: 'Nothing was deleted. You need a signal; try again when you have one.',
   logInHint: 'You need a signal to sign in. After that the whole league night works without one.',
 } as const

@@ -80,7 +80,7 @@ export const serverScreenText = {
   changesOf: (name: string, count: number): string => `${name}: ${changes(count)}`,
   newestChange: (when: string): string => `The newest change is from ${when}.`,
   restoreHint:
-    'The server restarts with this data, and everyone may have to sign in again. The current data is saved alongside it. Phones will resend any newer changes.',
+    'The server restarts with this data, and everyone may have to sign in again. A copy of the current data stays on the server. Phones will resend any newer changes.',
   restoreFailed: 'Couldn’t restore the backup.',
   contentsFailed: 'This backup can’t be opened. Choose another one.',
   restarting: 'The server is restarting with this backup. Sign in again in a minute.',
