@@ -28,7 +28,7 @@ export type Batch = {
 }
 
 type MutationRun = { outcome: Outcome; inverse: unknown }
-/** The result of one change. `wire`: the change in the form in which it was applied. */
+/** The result of one change. `wire`: the change as it was applied. */
 type Applied = MutationRun & { planned: Planned; wire: WireMutation; changes: readonly Change[] }
 
 /**
