@@ -47,7 +47,7 @@ describe('the link at the bottom of an email', () => {
     const opened = await b.app.request(url)
     expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
     const page = await opened.text()
-    expect(page).toContain('Use the button to stop weekly recaps from Thursday to nora@example.com.')
+    expect(page).toContain('Use the button to stop getting weekly recaps from Thursday at nora@example.com.')
     expect(page).toContain('<form method="post">')
     expect(await b.store.deliveries.optedOut(who)).toBe(false)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
