@@ -228,7 +228,7 @@ export function beforeCap(league: PlainLeague, { pair, i, line, part }: OfPlayer
 }
 
 /** F5: everyone whose team is in a match that week, including a bye; once each. */
-const fieldOf = (league: PlainLeague, week: PlainWeek): Entrant[] =>
+export const fieldOf = (league: PlainLeague, week: PlainWeek): Entrant[] =>
   [...new Set(week.matches.flatMap(({ sides }) => sides.flatMap((team) => team ?? [])))].flatMap((team) =>
     who(league, week, team),
   )
@@ -238,7 +238,7 @@ export const fieldNets = (league: PlainLeague, week: PlainWeek, team: number): n
   fieldOf(league, week).flatMap((one) => (one.team !== team || one.away ? [] : (netShown({ league, week }, one) ?? [])))
 
 /** Returns the net total shown on a card. */
-function netShown(night: Night, one: Entrant): Hole {
+export function netShown(night: Night, one: Entrant): Hole {
   const net = one.total === null ? total(counted(night, one), one.handicap) : one.total - one.handicap
   return net === null || Number.isFinite(net) ? net : null
 }
@@ -251,8 +251,9 @@ function scoreByTotal({ settings }: PlainLeague, one: Entrant): number | null {
   return settings.fieldRank === 'gross' ? typed : typed - handicap
 }
 
-/** `worth`: null if it isn't ranked. `more`: its bonuses. `hitter`: null for a team. */
-export type PlainFieldRow = { team: number; hitter: number | null; isSub: boolean; worth: number | null; more: number }
+/** `score` and `worth`: null if it isn't ranked. `more`: its bonuses. `hitter`: null for a team. */
+export type PlainFieldRow = Ranked & { worth: number | null; more: number }
+type Ranked = { team: number; hitter: number | null; isSub: boolean; score: number | null }
 
 /** F1 to F7: the rows of a week's field; none if nobody is ranked. */
 export function fieldRows(whole: PlainLeague, week: PlainWeek): PlainFieldRow[] {
@@ -280,14 +281,14 @@ export function fieldRows(whole: PlainLeague, week: PlainWeek): PlainFieldRow[] 
   return units.map(({ team, cap: isSub, score, own }) => {
     const hitter = settings.fieldUnit === 'player' ? (own[0]?.hitter ?? null) : null
     const more = own.reduce((sum, one) => sum + bonus({ league, week }, one, places), 0)
-    if (score === null) return { team, hitter, isSub, worth: null, more }
+    if (score === null) return { team, hitter, isSub, score, worth: null, more }
     const ahead = ranked.filter((other) => better(Number(other.score), Number(score))).length
     const level = ranked.filter((other) => other.score === score).length
     let worth = 0
     for (let place = ahead; place < ahead + level; place++) worth += settings.fieldPoints[place] ?? 0
     const each =
       settings.fieldAward === 'score' ? forScore(league, { score: Number(score), team, scores }) : worth / level
-    return { team, hitter, isSub, worth: each, more }
+    return { team, hitter, isSub, score: Number(score), worth: each, more }
   })
 }
 

@@ -6,14 +6,25 @@ import { matchText } from '@glm/shared/text/screens/scores/match'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
+import { choiceText } from '@glm/shared/text/settings/choices'
 import { weekShapeText } from '@glm/shared/text/week-format'
 import type { PlainLeague, PlainMatch, PlainPart, PlainWeek } from '../../../test/oracle/plain-league.ts'
 import { type Entrant, goingIn, holesOf, isOneBall } from '../../../test/oracle/reference-cards.ts'
 import { partIn } from '../../../test/oracle/reference-holes.ts'
 import { playersPoints } from '../../../test/oracle/reference-own-points.ts'
-import { fieldRows, matchGave, pairOf, pairsOf, ruledBy } from '../../../test/oracle/reference-points.ts'
+import {
+  fieldOf,
+  fieldRows,
+  matchGave,
+  netShown,
+  pairOf,
+  pairsOf,
+  ruledBy,
+  weekPoints,
+} from '../../../test/oracle/reference-points.ts'
 import type { Together } from '../../../test/oracle/reference-sides.ts'
 import { standingsAfter } from '../../../test/oracle/reference-standings.ts'
+import { holeScores } from '../../../test/oracle/reference-statistics.ts'
 import { averageAfter, handicapAfter } from '../../../test/oracle/reference-tables.ts'
 import { type Rows, rowsToPlain } from '../../../test/oracle/rows-to-plain.ts'
 import type { ShownFigure } from './read-figures.ts'
@@ -98,19 +109,18 @@ function figuresOf(player: string, { week, average, handicap }: Personal): Shown
   ]
 }
 
-/** The points of everyone in a field who is ranked. */
+/** The score and points of everyone in a field who is ranked. */
 function inField({ league, nameOf }: Facts, week: PlainWeek): ShownFigure[] {
   if (week.rules.opponents !== 'field') return []
-  return fieldRows(league, week).flatMap(({ hitter, worth, more }) =>
-    hitter === null || worth === null
-      ? []
-      : [
-          {
-            what: standingsText.fieldOf({ what: labelText.points, who: nameOf(hitter) }),
-            value: decimals(worth + more),
-          },
-        ],
-  )
+  const by = choiceText[week.rules.fieldRank] ?? ''
+  return fieldRows(league, week).flatMap(({ hitter, score, worth, more }) => {
+    if (hitter === null || score === null || worth === null) return []
+    const titled = (what: string) => standingsText.fieldOf({ what, who: nameOf(hitter) })
+    return [
+      { what: titled(by), value: String(score) },
+      { what: titled(labelText.points), value: decimals(worth + more) },
+    ]
+  })
 }
 
 /** Returns the numbers on a match's card: handicaps, nets, points of players and sides. */
@@ -126,6 +136,9 @@ export function cardFigures(facts: Facts, id: number): ShownFigure[] {
   const found: ShownFigure[] = []
   if (gave && !isField) found.push({ what: scoresText.pointsOfTeams(sides), value: pair(gave.points) })
   if (isField || second === null) {
+    for (const { hitter, team, handicap } of fieldOf(ruled, week))
+      if (match.sides.includes(team)) found.push({ what: handicapTitle(week, nameOf(hitter)), value: String(handicap) })
+    found.push(...fieldNets(facts, { ruled, week, match }), ...fieldPair(facts, week, match.sides))
     for (const { hitter, worth, more, team } of fieldRows(league, week))
       if (hitter !== null && worth !== null && match.sides.includes(team))
         found.push({ what: scoresText.pointsOf(nameOf(hitter)), value: decimals(worth + more) })
@@ -143,12 +156,30 @@ export function cardFigures(facts: Facts, id: number): ShownFigure[] {
       const name = shownName(facts, week, pair[i])
       const { net, points } = lines[i]
       if (net !== null && Number.isFinite(net)) found.push({ what: scoresText.netOf(name), value: String(net) })
-      if (!isTogether && pair[i].hit.some((hit) => hit !== null) && !pair[i].away)
+      if (!isTogether && pair[i].hit.some((hit) => hit !== null))
         found.push({ what: scoresText.pointsOf(name), value: decimals(points) })
       found.push({ what: handicapTitle(week, name), value: String(pair[i].handicap) })
     }
   }
   return found
+}
+
+type InField = { ruled: PlainLeague; week: PlainWeek; match: PlainMatch }
+
+/** Returns the net totals of the players of a field's card who came. */
+const fieldNets = ({ nameOf }: Facts, { ruled, week, match }: InField): ShownFigure[] =>
+  fieldOf(ruled, week).flatMap((one) => {
+    const net = one.away || !match.sides.includes(one.team) ? null : netShown({ league: ruled, week }, one)
+    return net === null ? [] : [{ what: scoresText.netOf(nameOf(one.hitter)), value: String(net) }]
+  })
+
+/** Returns the points of the two teams of a field's card for the night, once both have some. */
+function fieldPair({ league, numberOf }: Facts, week: PlainWeek, [first, second]: PlainMatch['sides']): ShownFigure[] {
+  if (second === null) return []
+  const [won, other] = [first, second].map((team) => weekPoints(league, week).get(team))
+  if (won === undefined || other === undefined) return []
+  const sides = `${numberOf(first)} vs. ${numberOf(second)}`
+  return [{ what: scoresText.pointsOfTeams(sides), value: pair([won, other]) }]
 }
 
 type InMatch = { ruled: PlainLeague; week: PlainWeek; part: PlainPart; sides: string }
@@ -208,6 +239,20 @@ function shownName({ league, nameOf }: Facts, week: PlainWeek, one: Entrant): st
   const there = players.filter((player) => !away.has(player))
   return joinNames((there.length > 0 ? there : players.slice(0, 1)).map(nameOf))
 }
+
+/** Returns the average on each hole of the season's course, and that over par, with two decimals, halves up. */
+export const averageFigures = ({ league }: Facts): ShownFigure[] =>
+  [...holeScores(league)].flatMap(([hole, { par, strokes, scores }]) => {
+    const hundredths = (top: number) => Math.floor((200 * top + scores) / (2 * scores))
+    const over = hundredths(strokes - par * scores)
+    return [
+      { what: statisticsText.averageOf(hole), value: (hundredths(strokes) / 100).toFixed(2) },
+      {
+        what: statisticsText.overParOf(hole),
+        value: `${over > 0 ? '+' : ''}${(over / 100).toFixed(2)}`.replace('-', '−'),
+      },
+    ]
+  })
 
 /** Returns each player's own points over the season, as the statistics show them. */
 export function ownPointFigures({ league, nameOf }: Facts, figure: string): ShownFigure[] {

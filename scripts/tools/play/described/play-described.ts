@@ -11,7 +11,15 @@ import { lastScreen } from '../play-recorded.ts'
 import { startEmptyServer } from '../play-server.ts'
 import { type InputCounts, Secretary } from '../secretary.ts'
 import type { DescribedSeason } from './described-season.ts'
-import { afterMatch, cardFigures, type Facts, factsOf, ownPointFigures, standingsFigures } from './expected-figures.ts'
+import {
+  afterMatch,
+  averageFigures,
+  cardFigures,
+  type Facts,
+  factsOf,
+  ownPointFigures,
+  standingsFigures,
+} from './expected-figures.ts'
 import { type DescribedNight, drawnMatches, playDescribedNight, windows } from './play-described-night.ts'
 import { readFigures, type ShownFigure } from './read-figures.ts'
 import { layDescribedSchedule, setUpDescribed } from './set-up-described.ts'
@@ -142,7 +150,7 @@ async function readNight(who: Secretary, { teams }: DescribedSeason, week: numbe
   return readings
 }
 
-/** Reads the players' own points in the statistics. */
+/** Reads the statistics with the players' own points and the holes' averages. */
 async function readOwnPoints(who: Secretary): Promise<Reading> {
   await who.page.setViewportSize(windows.phone)
   await who.open('/statistics')
@@ -153,7 +161,7 @@ async function readOwnPoints(who: Secretary): Promise<Reading> {
     screen: '/statistics',
     size: 'phone',
     shown,
-    of: (facts) => ownPointFigures(facts, statisticsText.heads.points),
+    of: (facts) => [...ownPointFigures(facts, statisticsText.heads.points), ...averageFigures(facts)],
   }
 }
 

@@ -9,7 +9,7 @@ const ending = frameText.whyNumber({ what: '', value: '' }).replace(/^: /, '')
 /** Returns every number on the current screen that can be tapped, with its name. */
 export async function readFigures(who: Secretary): Promise<ShownFigure[]> {
   const labels = await who.page
-    .locator('main button.why-no')
+    .locator('main button.why-no[aria-label]')
     .filter({ visible: true })
     .evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
   return labels.map((label) => {
