@@ -80,8 +80,16 @@ export function goingIn(league: PlainLeague, hitter: number, number: number): nu
   const set = league.weeks.findLast((week) => week.number <= number && week.goingIn.has(hitter))
   const kept = league.weeks.find((week) => week.number === number)?.kept.starting
   const starting = kept?.has(hitter) ? kept.get(hitter) : league.starting.get(hitter)
-  const found = set?.goingIn.get(hitter)?.tenths ?? starting ?? null
-  return found === null ? null : notAboveMost(rulesAt(league, number), found)
+  const now = rulesAt(league, number)
+  const own = set?.goingIn.get(hitter)?.tenths
+  const found = set && own !== undefined ? underRules(set.rules, own, now) : (starting ?? null)
+  return found === null ? null : notAboveMost(now, found)
+}
+
+/** H15: a handicap in tenths after the season has changed between nine and eighteen holes. */
+export function underRules(then: PlainLeague['settings'], tenths: number, now: PlainLeague['settings']): number {
+  const [from, to] = [handicapHoles(then), handicapHoles(now)]
+  return from === to ? tenths : from < to ? 2 * tenths : halfUp(tenths, 2)
 }
 
 /** H7: the rules of the week with this number. */
@@ -115,9 +123,8 @@ export const handicapHoles = (rules: PlainLeague['settings']): 9 | 18 =>
 /** E2: whether a round is rated as one of nine or of eighteen holes. */
 export const roundHoles = (league: PlainLeague, week: PlainWeek): 9 | 18 => (holesOf(league, week).length > 9 ? 18 : 9)
 
-/** H15: how much of a round counts, by its week's rules. */
-export const roundShare = (league: PlainLeague, week: PlainWeek): number =>
-  week.rules.holesPerRound / roundHoles(league, week)
+/** H15: how much of a round counts when rounds have this many holes. */
+export const roundShare = (league: PlainLeague, week: PlainWeek, holes: 9 | 18) => holes / roundHoles(league, week)
 
 /** H4, H9, W1, W2: the strokes for a round, using whole numbers only. */
 function strokesIn(
@@ -382,9 +389,8 @@ function ghostly(league: PlainLeague, week: PlainWeek, one: Place): Entrant {
     return partner ? { ...nobody, hit: partner.hit, handicap: partner.handicap, tee: partner.tee, ghost: true } : nobody
   }
   if (settings.absentRule !== 'ownAverage') return nobody
-  const share = roundShare(league, week)
   const before = roundsOf(league, one.player, week.number - 1).flatMap((round) =>
-    round.gross === null ? [] : [(round.gross * roundShare(league, round.week)) / share],
+    round.gross === null ? [] : [round.gross * roundShare(league, round.week, roundHoles(league, week))],
   )
   const par = parOf(league, week, one.tee)
   const [top, bottom] =

@@ -11,6 +11,7 @@ import {
   roundShare,
   roundsOf,
   rulesAt,
+  underRules,
 } from './reference-cards.ts'
 
 type Rules = PlainLeague['settings']
@@ -31,7 +32,7 @@ function enteredOf(
   if (rules.handicapBase === 'overPar')
     return rounds.map(({ week, overPar }) => ({
       week: week.number,
-      tenths: 10 * overPar * roundShare(league, week),
+      tenths: 10 * overPar * roundShare(league, week, rules.holesPerRound),
     }))
   const of = handicapHoles(rules)
   // 113 / slope x strokes above the rating, as a fraction of tenths.
@@ -56,21 +57,27 @@ function enteredOf(
 
 /** H1, H15: average strokes of complete rounds, in tenths; null before the first. */
 export function averageAfter(league: PlainLeague, hitter: number, through: number): number | null {
+  const { holesPerRound } = rulesAt(league, through)
   const gross = roundsOf(league, hitter, through).flatMap((round) =>
-    round.gross === null ? [] : [round.gross * roundShare(league, round.week)],
+    round.gross === null ? [] : [round.gross * roundShare(league, round.week, holesPerRound)],
   )
   return gross.length === 0 ? null : halfUp(10 * gross.reduce((a, b) => a + b, 0), gross.length)
 }
 
-/** H2, H3, H7: the handicap after all rounds through a week in tenths, round by round; null before the first. */
+/** H7: the handicap is for the next week; of the later weeks, the first one with results decides. */
+function rulesAfter(league: PlainLeague, through: number): Rules {
+  const later = league.weeks.filter((week) => week.number > through)
+  const next = later.find(({ cards, typed }) => cards.length > 0 || typed.size > 0) ?? later[0]
+  return next?.rules ?? league.settings
+}
+
+/** H2, H3, H7, H15: the handicap after all rounds through a week in tenths, round by round; null before the first. */
 export function handicapAfter(league: PlainLeague, hitter: number, through: number): number | null {
   const [first] = roundsOf(league, hitter, through)
   if (!first) return null
-  // H7: the handicap is for the next week; of the later weeks, the first one with results decides.
-  const later = league.weeks.filter((week) => week.number > through)
-  const next = later.find(({ cards, typed }) => cards.length > 0 || typed.size > 0) ?? later[0]
-  const rules = next?.rules ?? league.settings
-  const starting = goingIn(league, hitter, first.week.number)
+  const rules = rulesAfter(league, through)
+  const started = goingIn(league, hitter, first.week.number)
+  const starting = started === null ? null : underRules(first.week.rules, started, rules)
   const rounds = enteredOf(league, hitter, { through, rules })
   // H14: they count only once the season has a round of its own.
   const brought = rules.earlierRounds && rounds.length > 0 ? (league.earlier.get(hitter) ?? []) : []
@@ -90,7 +97,10 @@ export function handicapAfter(league: PlainLeague, hitter: number, through: numb
     // A calculated handicap that was replaced later is not the one the player played with.
     const into = league.weeks.findLast((one) => one.number <= week && one.goingIn.has(hitter))
     const own = into?.goingIn.get(hitter)
-    so.previous = into && own?.byHand && into.number > reached ? notAboveMost(ofWeek, own.tenths) : before
+    const isSet = into !== undefined && own?.byHand === true && into.number > reached
+    so.previous = isSet
+      ? underRules(ofWeek, notAboveMost(ofWeek, underRules(into.rules, own.tenths, ofWeek)), rules)
+      : before
     so.entered.push(tenths)
     so.low = lows.length === 0 ? null : Math.min(...lows)
     reached = week

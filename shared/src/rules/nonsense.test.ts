@@ -55,8 +55,8 @@ import { strokeRanks } from './scoring/stroke-ranks.ts'
 import { strokesOf } from './scoring/strokes-of.ts'
 import { strokesByRank, strokesPerHole } from './scoring/strokes-per-hole.ts'
 import { atMostAllowed, goingInHandicap, startingHandicap } from './season/going-in-handicap.ts'
+import { handicapForHoles, handicapUnder } from './season/handicap-holes.ts'
 import { holesToCount, playerRounds } from './season/player-rounds.ts'
-import { handicapForHoles } from './season/playing-handicap.ts'
 import { indexAfter, seasonIndex } from './season/season-index.ts'
 import { seasonResults } from './season-results.ts'
 import { droppedNights, weeksThatCount } from './standings/best-weeks.ts'
@@ -384,6 +384,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   playerRounds: [['through', 'through', 3, (n) => playerRounds(index, n)]],
   holesToCount: [['holes', 'count', 9, holesToCount]],
   handicapForHoles: [['handicap', 'number', 8.7, (n) => handicapForHoles(n, { from: 18, to: 9 })]],
+  handicapUnder: [
+    ['handicap', 'number', 8.7, (n) => handicapUnder({ ...season.settings, holesPerRound: 18 }, n, season.settings)],
+  ],
   ballHandicap: [
     ['handicaps', 'whole', 4, (n) => ballHandicap({ play: 'scramble', shares: null }, { handicaps: [n], size: 1 })],
   ],
@@ -475,7 +478,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
     `explainMarks explainRinger explainLowRound explainHoleAverage explainImprovement explainMeetings
       explainPointsWon playerPoints explainParRun explainNights scoreCounts holeAverages ringerCards lowRounds
       headToHead streaks holesOf percentCame seasonAwards careerOf ranked shownPlace cappedSteps countedRounds
-      differentialSteps earlierRounds earlierStep shareSteps bringRounds explainAverage explainBalance explainPlace explainPrize explainStrokes
+      differentialSteps earlierRounds earlierStep shareSteps holesSteps bringRounds explainAverage explainBalance explainPlace explainPrize explainStrokes
       explainContestWins explainHoleOverPar explainMatchPoints explainNetPoints explainRecord explainSideTotal
       explainWeekPoints explanations pairInOrder placeOf pointsOfSide stepList tableOf publishedResults`.split(/\s+/),
 }

@@ -139,7 +139,7 @@ export function seasonResults(rows: SeasonRows) {
       const after = indexAfter(index, through)
       const known = keptBy(figuresKept, states.season, () => new Map())
       const last = known.get(playerId)
-      const inputs = [after.settings, ...own]
+      const inputs = [after.settings, after.averageRules, ...own]
       const isSame = last?.inputs.length === inputs.length && inputs.every((input, i) => input === last.inputs[i])
       const figures = isSame ? last.figures : generatedOf(after, playerId, own)
       if (!isSame) known.set(playerId, { inputs, figures })

@@ -3,11 +3,12 @@ import { rational } from '../../lib/rational.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { type HandicapHistory, handicapHistory } from '../handicap/generate-handicaps.ts'
 import type { HandicapWork } from '../handicap/league-handicap.ts'
-import { startingHandicap } from '../season/going-in-handicap.ts'
+import { goingInHandicap, startingHandicap } from '../season/going-in-handicap.ts'
+import { holesOfHandicap } from '../season/handicap-holes.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
 import { roundShare } from '../season/round-share.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
-import { cappedSteps, differentialSteps, earlierStep, shareSteps } from './explain-rounds.ts'
+import { cappedSteps, differentialSteps, earlierStep, holesSteps, shareSteps } from './explain-rounds.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
 /** `leftOut`: rounds in weeks excluded from handicaps, shown alongside the rounds that count. */
@@ -33,7 +34,9 @@ export function explainHandicap(
   const list = stepList()
   for (const { overPar, weekId } of leftOut) list.given('roundLeftOut', overPar, { playerId, weekId })
   if (work.window.length === 0) {
-    list.given('startingHandicap', work.handicap, { playerId })
+    const { weekNumber } = rounds[0] as PlayerRound
+    const then = list.given('startingHandicap', goingInHandicap(index, playerId, weekNumber), { playerId })
+    holesSteps(list, then, changeOfHoles(index.settingsAt(weekNumber), index.settings))
     return list.steps
   }
   const { settings } = index
@@ -71,7 +74,8 @@ export function explainAverage(
   const places = rounds.flatMap(({ gross, weekId }) => {
     if (gross === null) return []
     const where = { playerId, weekId }
-    return [shareSteps(list, list.given('grossOfRound', gross, where), { share: roundShare(index, weekId), where })]
+    const share = roundShare(index, weekId, index.averageRules.holesPerRound)
+    return [shareSteps(list, list.given('grossOfRound', gross, where), { share, where })]
   })
   if (places.length === 0) return null
   const mean = list.make('meanGross', 'mean', places)
@@ -82,7 +86,7 @@ export function explainAverage(
 /**
  * Explains a player's handicap for a week: set by hand or calculated for that week, carried over from the last earlier
  * week that has one, or the season's starting handicap. Null if there is none.
- * @source P1, H7
+ * @source P1, H7, H15
  * @example
  * explainGoingIn(seasonIndex(golden), { playerId: 4, weekNumber: 1 }).map((step) => step.name) // ['handSet']
  */
@@ -102,8 +106,14 @@ export function explainGoingIn(
   const name = found.weekNumber < weekNumber ? 'carriedOver' : found.handSet ? 'handSet' : 'assigned'
   const week = index.weeks.find((w) => w.weekNumber === found.weekNumber)
   const given = list.given(name, found.goingIn, week ? { playerId, weekId: week.id } : { playerId })
-  return mostSteps(list, given, index.settingsAt(weekNumber))
+  const settings = index.settingsAt(weekNumber)
+  return mostSteps(list, holesSteps(list, given, changeOfHoles(index.settingsAt(found.weekNumber), settings)), settings)
 }
+
+const changeOfHoles = (then: LeagueSettings, now: LeagueSettings) => ({
+  from: holesOfHandicap(then),
+  to: holesOfHandicap(now),
+})
 
 /** Adds the league's maximum, if a higher handicap was entered by hand. */
 function mostSteps(list: StepList, typed: number, { maxHandicap }: LeagueSettings): Explanation {
@@ -137,7 +147,8 @@ function meanSteps(
     const name = padding ? (kept ? 'startingRound' : 'startingDropped') : kept ? 'roundOverPar' : 'roundDropped'
     if (!round || !kept) return { kept, place: list.given(name, overPar, where) }
     const own = capped ? cappedSteps(list, round, where) : list.given(name, round.overPar, where)
-    return { kept, place: shareSteps(list, own, { share: roundShare(index, round.weekId), where }) }
+    const share = roundShare(index, round.weekId, index.settings.holesPerRound)
+    return { kept, place: shareSteps(list, own, { share, where }) }
   })
   return list.make(
     'meanOverPar',

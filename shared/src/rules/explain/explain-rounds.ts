@@ -97,3 +97,18 @@ function strokesSteps(list: StepList, { gross, counted }: PlayerRound, where: Wh
   const hit = list.given('gross', gross, where)
   return list.make('roundStrokes', 'difference', [hit, list.given('strokesOverCap', gross - counted, where)], where)
 }
+
+/**
+ * Adds the same steps that `handicapForHoles()` computes, and returns the index of the last one.
+ * @source P1, H15, W2
+ * @example
+ * const list = stepList()
+ * holesSteps(list, list.given('handSet', 7), { from: 9, to: 18 })
+ * list.steps.at(-1).value // { n: 14, d: 1 }
+ */
+export function holesSteps(list: StepList, handicap: number, { from, to }: { from: number; to: number }): number {
+  if (from === to) return handicap
+  if (from < to) return list.make('handicapForEighteen', 'product', [handicap, list.given('two', 2)])
+  const half = list.make('handicapHalved', 'product', [handicap, list.given('oneHalf', rational(1, 2))])
+  return list.make('handicapForNine', 'tenths', [half])
+}

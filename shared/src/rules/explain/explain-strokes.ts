@@ -1,10 +1,11 @@
 import { rational } from '../../lib/rational.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { playedShare } from '../../schema/schedule/week-format.ts'
-import { holesOfHandicap } from '../season/playing-handicap.ts'
+import { holesOfHandicap } from '../season/handicap-holes.ts'
 import { ratingOf } from '../season/rating-of.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { explainGoingIn } from './explain-handicap.ts'
+import { holesSteps } from './explain-rounds.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
 /**
@@ -55,12 +56,4 @@ function withShare(list: StepList, week: Week): Explanation {
   const part = list.make('formatPart', 'product', [strokes, list.given('formatShare', rational(share, 100))])
   list.make('strokesPlayed', 'halfUp', [part])
   return list.steps
-}
-
-/** Adds the same steps that `handicapForHoles()` computes. */
-function holesSteps(list: StepList, handicap: number, { from, to }: { from: number; to: number }): number {
-  if (from === to) return handicap
-  if (from < to) return list.make('handicapForEighteen', 'product', [handicap, list.given('two', 2)])
-  const half = list.make('handicapHalved', 'product', [handicap, list.given('oneHalf', rational(1, 2))])
-  return list.make('handicapForNine', 'tenths', [half])
 }

@@ -1,7 +1,7 @@
 import { anyNumber, assertInteger } from '../../lib/range.ts'
 import { plus, type Rational, rational, times, toDecimals } from '../../lib/rational.ts'
+import { holesOfHandicap } from '../season/handicap-holes.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
-import { holesOfHandicap } from '../season/playing-handicap.ts'
 import { type RoundRating, ratingOf } from '../season/rating-of.ts'
 import { roundShare } from '../season/round-share.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
@@ -71,7 +71,12 @@ export function countedRounds(index: SeasonIndex, playerId: number, rounds: read
 
 function byPar(index: SeasonIndex, round: PlayerRound): CountedRound {
   assertInteger('overPar', round.overPar, anyNumber)
-  return { weekNumber: round.weekNumber, over: round.overPar * roundShare(index, round.weekId), of: [round], rated: [] }
+  return {
+    weekNumber: round.weekNumber,
+    over: round.overPar * roundShare(index, round.weekId, index.settings.holesPerRound),
+    of: [round],
+    rated: [],
+  }
 }
 
 function counted(rated: readonly RatedRound[]): CountedRound {

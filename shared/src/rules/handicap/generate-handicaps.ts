@@ -1,9 +1,9 @@
 import { daysLater } from '../../lib/calendar-date.ts'
 import { rational, roundHalfUp } from '../../lib/rational.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
-import { atMostAllowed, goingInHandicap } from '../season/going-in-handicap.ts'
+import { goingInHandicap } from '../season/going-in-handicap.ts'
+import { handicapUnder, holesOfHandicap } from '../season/handicap-holes.ts'
 import { type PlayerRound, playerRounds } from '../season/player-rounds.ts'
-import { holesOfHandicap } from '../season/playing-handicap.ts'
 import { roundShare } from '../season/round-share.ts'
 import { indexAfter, type SeasonIndex, seasonIndex } from '../season/season-index.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
@@ -58,7 +58,7 @@ export function generatedOf(index: SeasonIndex, playerId: number, rounds: readon
   let [sum, count] = [0, 0]
   for (const { gross, weekId } of rounds) {
     if (gross === null) continue
-    sum += gross * roundShare(index, weekId)
+    sum += gross * roundShare(index, weekId, index.averageRules.holesPerRound)
     count += 1
   }
   const { last } = throughRounds(index, playerId, rounds)
@@ -75,7 +75,7 @@ export function generatedOf(index: SeasonIndex, playerId: number, rounds: readon
  * changes the starting handicap. A handicap set by hand for a round replaces the calculated one. Rounds from earlier
  * seasons come first, if the rules count them.
  * @param rounds the player's completed rounds, oldest first
- * @source H2, H3, H9, H11, H14
+ * @source H2, H3, H9, H11, H14, H15
  * @example
  * const index = seasonIndex(golden)
  * handicapHistory(index, 9, playerRounds(index, 3).get(9) ?? []).previous // 2
@@ -101,7 +101,7 @@ function throughRounds(
   rounds: readonly PlayerRound[],
 ): { counted: CountedRound[]; starting: number | null; last: HandicapInput } {
   // Only the handicap before the first round is needed, because the later ones follow from the results.
-  const starting = rounds[0] ? goingInHandicap(index, playerId, rounds[0].weekNumber) : null
+  const starting = rounds[0] ? goingInNow(index, playerId, rounds[0].weekNumber) : null
   const assigned = index.goingIn.get(playerId) ?? []
   const anySet = assigned.some((h) => h.handSet)
   const rules = rulesOf(index.settings)
@@ -125,7 +125,7 @@ function throughRounds(
     const isFirst = overPars.length === earlier.length
     const before =
       overPars.length === 0 || (isFirst && starting !== null) ? starting : handicapOnly({ ...last, rules: then })
-    const previous = set ? atMostAllowed(set.goingIn, ofWeek) : before
+    const previous = set ? goingInNow(index, playerId, weekNumber) : before
     if (date !== '' && before !== null && overPars.length >= then.roundsUsed) lows.push({ date, handicap: before })
     reached = weekNumber
     overPars.push(over)
@@ -133,6 +133,12 @@ function throughRounds(
     last = { overPars, starting, previous, low: lowestOf(lows, date), rules }
   }
   return { counted: [...earlier, ...counted], starting, last }
+}
+
+/** Returns the handicap that a player had going into a week, for as many holes as current handicaps are for. */
+function goingInNow(index: SeasonIndex, playerId: number, weekNumber: number): number | null {
+  const then = goingInHandicap(index, playerId, weekNumber)
+  return then === null ? null : handicapUnder(index.settingsAt(weekNumber), then, index.settings)
 }
 
 /**

@@ -57,10 +57,9 @@ export function matchEntrants({
 
 /** Returns a player's average, scaled to the week's number of holes. */
 function averageBefore(index: SeasonIndex, rounds: readonly PlayerRound[], week: Week) {
+  const holes = index.holesOfWeek(week).holes.length > 9 ? 18 : 9
   const gross = rounds.flatMap(({ weekId, weekNumber, gross }) =>
-    weekNumber < week.weekNumber && gross !== null
-      ? [(gross * roundShare(index, weekId)) / roundShare(index, week.id)]
-      : [],
+    weekNumber < week.weekNumber && gross !== null ? [gross * roundShare(index, weekId, holes)] : [],
   )
   return gross.length === 0 ? null : meanOf(gross)
 }

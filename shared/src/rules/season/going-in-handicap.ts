@@ -1,21 +1,25 @@
 import { anyNumber, nonNegative, wantNumber, wantWholeOrEndless } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
+import { handicapUnder } from './handicap-holes.ts'
 import type { SeasonIndex } from './season-index.ts'
 
 /**
  * Returns a player's handicap going into a week: the week's own handicap, or else the last earlier one, or else the
  * season's starting handicap, but never more than the league's maximum. Null if there is none. Later weeks can't change
- * it.
+ * it. An earlier week's handicap is converted if the season has changed between nine and eighteen holes since then.
  * @param weekNumber number of the week within the season
- * @source H3, H7
+ * @source H3, H7, H15
  * @example
  * goingInHandicap(seasonIndex(golden), 41, 3) // 7
  */
 export function goingInHandicap(index: SeasonIndex, playerId: number, weekNumber: number): number | null {
   wantWholeOrEndless('weekNumber', weekNumber, nonNegative)
-  const assigned = index.goingIn.get(playerId)?.findLast((h) => h.weekNumber <= weekNumber)?.goingIn
-  const found = assigned ?? startingHandicap(index, playerId, weekNumber)
-  return found === null ? null : atMostAllowed(found, index.settingsAt(weekNumber))
+  const assigned = index.goingIn.get(playerId)?.findLast((h) => h.weekNumber <= weekNumber)
+  const settings = index.settingsAt(weekNumber)
+  const found = assigned
+    ? handicapUnder(index.settingsAt(assigned.weekNumber), assigned.goingIn, settings)
+    : startingHandicap(index, playerId, weekNumber)
+  return found === null ? null : atMostAllowed(found, settings)
 }
 
 /**

@@ -1,36 +1,12 @@
 import { rational, roundHalfUp } from '../../lib/rational.ts'
-import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { playedShare } from '../../schema/schedule/week-format.ts'
-import { courseHandicap, halfIndex } from '../scoring/course-handicap.ts'
+import { courseHandicap } from '../scoring/course-handicap.ts'
 import { strokesOf } from '../scoring/strokes-of.ts'
 import { goingInHandicap } from './going-in-handicap.ts'
+import { handicapForHoles, holesOfHandicap } from './handicap-holes.ts'
 import { ratingOf } from './rating-of.ts'
 import type { SeasonIndex } from './season-index.ts'
-
-/**
- * Returns how many holes a league's handicaps are for: nine in a nine-hole league, unless pairs of rounds are combined
- * into 18-hole rounds.
- * @source H9, W2
- * @example
- * holesOfHandicap({ holesPerRound: 9, handicapBase: 'differential', nineHoleRounds: 'inPairs' }) // 18
- */
-export const holesOfHandicap = (
-  settings: Pick<LeagueSettings, 'holesPerRound' | 'handicapBase' | 'nineHoleRounds'>,
-): 9 | 18 =>
-  settings.handicapBase === 'differential' && settings.nineHoleRounds === 'inPairs' ? 18 : settings.holesPerRound
-
-/**
- * Converts a handicap to a round's number of holes: half of an 18-hole handicap for nine, twice a nine-hole handicap
- * for eighteen.
- * @source W2
- * @example
- * handicapForHoles(8.7, { from: 18, to: 9 }) // 4.4
- */
-export function handicapForHoles(handicap: number, { from, to }: { from: number; to: number }): number {
-  if (from === to) return handicap
-  return from > to ? halfIndex(handicap) : handicap * 2
-}
 
 /**
  * Returns how many whole handicap strokes a player gets in a week; null without a handicap. If handicaps are strokes

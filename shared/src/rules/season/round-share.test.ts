@@ -85,3 +85,60 @@ describe('H15: a round with a different number of holes than the season’s', ()
     expect(lastOf(explanations(results).strokes(PLAYER, week))).toBe(of.strokes)
   })
 })
+
+describe('H15: a season that changes between nine and eighteen holes after two weeks', () => {
+  /** Returns a season whose first two weeks keep the old rules, with the third week on the new ones. */
+  function changed({ from, to, handSet }: { from: 9 | 18; to: 9 | 18; handSet: boolean }) {
+    const nines = [...Array(2).fill(from === 18 ? 'both' : 'front'), to === 18 ? 'both' : 'front'] as Nine[]
+    const rows = season({ holesPerRound: to, nines, over: 1 })
+    const kept = [{ weekIds: three.slice(0, 2).map(({ id }) => id), settings: { holesPerRound: from } }]
+    const own = { weekId: three[1]?.id ?? 0, playerId: PLAYER, goingIn: 6, handSet: true }
+    return seasonResults({
+      ...rows,
+      season: { ...rows.season, kept },
+      handicaps: handSet ? [{ ...own, generated: null, average: null }] : [],
+    })
+  }
+
+  test.each([
+    { from: 9 as const, to: 18 as const, over: 18, average: 90 },
+    { from: 18 as const, to: 9 as const, over: 9, average: 45 },
+  ])('counts the $from-hole rounds toward handicaps and averages of $to holes', ({ from, to, over, average }) => {
+    const results = changed({ from, to, handSet: false })
+    const explain = explanations(results)
+    for (const through of [2, 3]) {
+      const { generated, average: tenths } = results.figures(PLAYER, through)
+      // The average is for the week's own number of holes, so a change after it doesn't affect it.
+      const shown = through === 3 ? average : 135 - average
+      expect([generated, tenths]).toEqual([over, 10 * shown])
+      expect([lastOf(explain.handicap(PLAYER, through)), lastOf(explain.average(PLAYER, through))]).toEqual([
+        over,
+        shown,
+      ])
+    }
+    // The week before the change keeps its own unit.
+    expect(results.figures(PLAYER, 1).generated).toBe(from)
+  })
+
+  test.each([
+    { from: 9 as const, to: 18 as const, strokes: 12 },
+    { from: 18 as const, to: 9 as const, strokes: 3 },
+  ])('carries a $from-hole handicap of 6 over as $strokes in a week of $to holes', ({ from, to, strokes }) => {
+    const results = changed({ from, to, handSet: true })
+    const [, before, week] = results.index.weeks
+    if (!before || !week) throw new Error('The season has no third week.')
+    const explain = explanations(results)
+    expect([results.strokes(PLAYER, before), results.strokes(PLAYER, week)]).toEqual([6, strokes])
+    expect(lastOf(explain.goingIn(PLAYER, 3))).toBe(strokes)
+    expect(lastOf(explain.strokes(PLAYER, week))).toBe(strokes)
+  })
+
+  test('measures the limit of a rise from the handicap before the change in the new unit', () => {
+    const { index } = changed({ from: 9, to: 18, handSet: true })
+    const settings = { ...index.rows.season.settings, maxRise: 2 }
+    const results = seasonResults({ ...index.rows, season: { ...index.rows.season, settings } })
+    // A handicap of 6 for nine holes is 12 for eighteen, so it may reach 14.
+    expect(results.figures(PLAYER, 2).generated).toBe(14)
+    expect(lastOf(explanations(results).handicap(PLAYER, 2))).toBe(14)
+  })
+})

@@ -28,6 +28,8 @@ export type SeasonIndex = {
   rows: SeasonRows
   /** The season's current rules; finished weeks may have different ones. */
   settings: LeagueSettings
+  /** The rules of the week that averages are calculated through; the season's if no week was given. */
+  averageRules: LeagueSettings
   /** Returns a week's rules; a finished week keeps the rules it was played under. */
   settingsOf: (week: Pick<Week, 'id'>) => LeagueSettings
   /** Like `settingsOf`, but by week number; the season's rules if there is no such week. */
@@ -91,6 +93,7 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
   return {
     rows,
     settings,
+    averageRules: settings,
     settingsOf: ({ id }) => rulesOfWeek(rows.season, id),
     settingsAt: (weekNumber) => rulesFrom((week) => week.weekNumber === weekNumber),
     settingsAfter: (weekNumber) => {
@@ -120,14 +123,15 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
 
 /**
  * Returns the index with the rules that apply after a week. The handicap calculated from the results through that week
- * uses those rules. Returns the index itself if no week keeps different rules.
+ * uses those rules; the average uses the week's own. Returns the index itself if no week keeps different rules.
  * @source H7
  * @example
  * indexAfter(seasonIndex(golden), 3).settings.roundsUsed // 5
  */
 export function indexAfter(index: SeasonIndex, through: number): SeasonIndex {
   wantWholeOrEndless('through', through, nonNegative)
-  return index.rows.season.kept ? { ...index, settings: index.settingsAfter(through) } : index
+  if (!index.rows.season.kept) return index
+  return { ...index, settings: index.settingsAfter(through), averageRules: index.settingsAt(through) }
 }
 
 // Values that depend on a single list are computed once and reused as long as the list is the same object.

@@ -1,6 +1,7 @@
 import { over, type Rational, rational, toDecimals } from '../../lib/rational.ts'
 import { generatedOf } from '../handicap/generate-handicaps.ts'
 import { goingInHandicap } from '../season/going-in-handicap.ts'
+import { handicapUnder } from '../season/handicap-holes.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { type Ranked, ranked } from './ranked.ts'
@@ -41,8 +42,9 @@ export function mostImproved(
 
 /** Returns the handicap before a player's first round or, if there is none, the first one calculated from rounds. */
 function firstHandicap(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): number | null {
-  const came = goingInHandicap(index, playerId, rounds[0]?.weekNumber ?? 0)
-  if (came !== null) return came
+  const week = rounds[0]?.weekNumber ?? 0
+  const came = goingInHandicap(index, playerId, week)
+  if (came !== null) return handicapUnder(index.settingsAt(week), came, index.settings)
   for (let i = 1; i < rounds.length; i += 1) {
     const { generated } = generatedOf(index, playerId, rounds.slice(0, i))
     if (generated !== null) return generated

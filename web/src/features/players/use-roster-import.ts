@@ -4,7 +4,7 @@ import { type ImportPlan, planImport } from '@glm/shared/import/roster/plan-impo
 import { type HandicapsOfSeason, type Roster, readRoster } from '@glm/shared/import/roster/read-roster'
 import type { RosterField } from '@glm/shared/import/roster/roster-field'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import { holesOfHandicap } from '@glm/shared/rules/season/playing-handicap'
+import { holesOfHandicap } from '@glm/shared/rules/season/handicap-holes'
 import { type LeagueSettings, withDefaults } from '@glm/shared/schema/league/league-settings'
 import { duesBeside, type TreasuryEntry, withPayments } from '@glm/shared/schema/money/treasury-entry'
 import type { Player } from '@glm/shared/schema/people/player'
