@@ -80,7 +80,7 @@ export function handicapAfter(league: PlainLeague, hitter: number, through: numb
   const starting = started === null ? null : underRules(first.week.rules, started, rules)
   const rounds = enteredOf(league, hitter, { through, rules })
   // H14: they count only once the season has a round of its own.
-  const brought = rules.earlierRounds && rounds.length > 0 ? (league.earlier.get(hitter) ?? []) : []
+  const brought = rules.earlierRounds && rounds.length > 0 ? broughtTo(league, hitter, rules) : []
   const so: Sofar = { entered: brought.map((one) => one.tenths), starting, previous: starting, low: null }
   let reached = 0
   // All weeks of the season are within one year.
@@ -107,6 +107,21 @@ export function handicapAfter(league: PlainLeague, hitter: number, through: numb
   }
   return handicapBy(rules, so)
 }
+
+/** H14, H15: the rounds from earlier seasons, by these rules. */
+function broughtTo(league: PlainLeague, hitter: number, rules: Rules): NonNullable<ReturnType<Brought['get']>> {
+  const counting = league.weeks.find(
+    ({ cards, typed, rules: own }) => own.earlierRounds && cards.length + typed.size > 0,
+  )
+  const then = counting?.rules ?? league.settings
+  if (then.handicapBase !== rules.handicapBase) return []
+  return (league.earlier.get(hitter) ?? []).map(({ date, tenths, handicap }) => ({
+    date,
+    tenths: underRules(then, tenths, rules),
+    handicap: handicap === null ? null : underRules(then, handicap, rules),
+  }))
+}
+type Brought = PlainLeague['earlier']
 
 const dayOf = (date: string): number => Date.parse(date) / 86_400_000
 /** The weeks' dates are one week apart, starting on the same date in every league. */

@@ -140,7 +140,7 @@ function meanSteps(
 ): number {
   const places = work.window.map(({ overPar, padding, kept }, i) => {
     const one = padding ? undefined : counted[work.from + i]
-    if (one?.earlier) return { kept, place: earlierStep(list, { overPar, kept, playerId, date: one.earlier.date }) }
+    if (one?.earlier) return { kept, place: earlierStep(list, { round: one, of: one.earlier, kept, playerId }) }
     const round = one?.of[0]
     const where = round ? { playerId, weekId: round.weekId } : { playerId }
     const capped = round?.gross != null && round.gross !== round.counted

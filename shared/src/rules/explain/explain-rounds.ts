@@ -1,5 +1,5 @@
 import { rational } from '../../lib/rational.ts'
-import type { RatedRound } from '../handicap/counted-rounds.ts'
+import type { CountedRound, RatedRound } from '../handicap/counted-rounds.ts'
 import type { HandicapHistory } from '../handicap/generate-handicaps.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
 import type { StepList, Where } from './explain-steps.ts'
@@ -36,16 +36,26 @@ export function shareSteps(list: StepList, round: number, { share, where }: { sh
   return list.make(share === 2 ? 'roundDoubled' : 'roundHalved', 'product', [round, factor], where)
 }
 
-type Earlier = { overPar: number; kept: boolean; playerId: number; date: string }
+type Earlier = { round: CountedRound; of: NonNullable<CountedRound['earlier']>; kept: boolean; playerId: number }
 
 /**
- * Adds a round from an earlier season. Returns its index.
- * @source P1, H14
+ * Adds a round from an earlier season, converted if the season has changed between nine and eighteen holes. Returns the
+ * index of the last step.
+ * @source P1, H14, H15
  * @example
- * earlierStep(stepList(), { overPar: 9, kept: true, playerId: 9, date: '2025-05-01' }) // 0
+ * const of = { date: '2025-05-01', handicap: null, copied: 9 }
+ * const round = { weekNumber: 0, over: 9, of: [], rated: [], earlier: of }
+ * earlierStep(stepList(), { round, of, kept: true, playerId: 9 }) // 0
  */
-export const earlierStep = (list: StepList, { overPar, kept, ...where }: Earlier): number =>
-  list.given(kept ? 'earlierRound' : 'earlierDropped', overPar, where)
+export function earlierStep(list: StepList, { round, of, kept, playerId }: Earlier): number {
+  const where = { playerId, date: of.date }
+  if (!kept) return list.given('earlierDropped', round.over, where)
+  const own = list.given('earlierRound', of.copied, where)
+  if (round.over === of.copied) return own
+  const share = round.over === 2 * of.copied ? 2 : 0.5
+  const converted = shareSteps(list, own, { share, where })
+  return round.over === share * of.copied ? converted : list.make('roundInTenths', 'tenths', [converted], where)
+}
 
 /**
  * Adds the average of the score differentials that count, each calculated from a round's strokes, rating and slope.
@@ -61,7 +71,7 @@ export const earlierStep = (list: StepList, { overPar, kept, ...where }: Earlier
 export function differentialSteps(list: StepList, { counted, work }: HandicapHistory, playerId: number): number {
   const places = work.window.map(({ overPar, padding, kept }, i) => {
     const one = padding ? undefined : counted[work.from + i]
-    if (one?.earlier) return { kept, place: earlierStep(list, { overPar, kept, playerId, date: one.earlier.date }) }
+    if (one?.earlier) return { kept, place: earlierStep(list, { round: one, of: one.earlier, kept, playerId }) }
     if (!one) return { kept, place: list.given(kept ? 'startingRound' : 'startingDropped', overPar, { playerId }) }
     if (!kept)
       return {

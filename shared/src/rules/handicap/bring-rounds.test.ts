@@ -80,6 +80,47 @@ describe('rounds from earlier seasons', () => {
   })
 })
 
+describe('rounds from earlier seasons after the season’s rules change', () => {
+  /** Returns the season with the first weeks keeping other rules. */
+  function changed(rows: SeasonRows, first: number, settings: Partial<LeagueSettings>): SeasonRows {
+    const weekIds = rows.weeks.flatMap(({ id, weekNumber }) => (weekNumber <= first ? [id] : []))
+    return { ...rows, season: { ...rows.season, kept: [{ weekIds, settings }] } }
+  }
+
+  test('H14, H15: are doubled for eighteen holes, and weeks before the change keep their handicaps', () => {
+    const rows = changed(season([oldest, older], { holesPerRound: 18 }), 2, { holesPerRound: 9 })
+    // (20 + 10 + 2) / 3 for nine holes; 2 × (10 + 2 + 4) / 3 for eighteen.
+    expect(after(rows, [1, 2])).toEqual([11, 11])
+    const steps = explanations(seasonResults(rows)).handicap(9, 2)
+    expect(steps && evaluateSteps(steps)).toBe(11)
+  })
+  test('H14, H15: keep their unit if a week is added before all others', () => {
+    const rows = changed(season([oldest, older], { holesPerRound: 18 }), 2, { holesPerRound: 9 })
+    const [week] = rows.weeks
+    if (!week) throw new Error('The golden season has no weeks.')
+    const added = { ...week, id: 9_000, weekNumber: 0 }
+    expect(after({ ...rows, weeks: [added, ...rows.weeks] }, [1, 2])).toEqual([11, 11])
+  })
+  test('P1, H14, H15: are halved for nine holes, to one decimal, as are the handicaps after them', () => {
+    const rated = { handicapBase: 'differential', hardCap: 1, roundsUsed: 1 } as const
+    const own = season([{ date: '2025-09-04', over: 6.3, handicap: 1.2 }], { ...rated, holesPerRound: 9 })
+    const rows = changed(own, 1, { holesPerRound: 18 })
+    // 0.6 is half of the low handicap.
+    expect(after(rows, [2])).toEqual([1.6])
+    const wide = { ...rows, season: { ...rows.season, settings: { ...rows.season.settings, roundsUsed: 2 } } }
+    const results = seasonResults(wide)
+    const steps = explanations(results).handicap(9, 2) ?? []
+    const halved = steps.find(({ name }) => name === 'roundInTenths')
+    expect(halved?.value).toEqual({ n: 16, d: 5 })
+    expect(evaluateSteps(steps)).toBe(results.figures(9, 2).generated)
+  })
+  test('H14: no longer count if handicaps change between strokes over par and score differentials', () => {
+    const rows = changed(season([oldest, older]), 1, { handicapBase: 'differential' })
+    // (2 + 4) / 2.
+    expect(after(rows, [2])).toEqual([3])
+  })
+})
+
 describe('bringRounds()', () => {
   test('H14: carries over the last twenty rounds, including those from still earlier seasons', () => {
     const rows = season(Array.from({ length: 10 }, (_, i) => ({ date: `2024-05-1${i}`, over: i, handicap: i })))

@@ -26,7 +26,7 @@ export function bringRounds(rows: SeasonRows, next: SeasonRow['settings']): Earl
   return [...playerRounds(index)].map(([playerId, rounds]) => {
     const { counted } = handicapHistory(index, playerId, rounds)
     const brought = counted.map(({ weekNumber, over, earlier }, i) => {
-      if (earlier) return { over, ...earlier }
+      if (earlier) return { over, date: earlier.date, handicap: earlier.handicap }
       const isFull = i + 1 >= settings.roundsUsed
       const through = rounds.filter((round) => round.weekNumber <= weekNumber)
       const handicap = isFull ? generatedOf(index, playerId, through).generated : null

@@ -1,6 +1,7 @@
 import { anyNumber, assertInteger } from '../../lib/range.ts'
 import { plus, type Rational, rational, times, toDecimals } from '../../lib/rational.ts'
-import { holesOfHandicap } from '../season/handicap-holes.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
+import { handicapForHoles, holesOfHandicap } from '../season/handicap-holes.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
 import { type RoundRating, ratingOf } from '../season/rating-of.ts'
 import { roundShare } from '../season/round-share.ts'
@@ -15,27 +16,49 @@ export type RatedRound = { round: PlayerRound; rated: RoundRating; exact: Ration
 /**
  * One value in a handicap's average. `over`: strokes with at most one decimal, for the number of holes the handicap is
  * for. `of`: the rounds it was calculated from; the last one completed it. `rated`: the same rounds with their
- * differentials; empty for strokes over par. `earlier`: for a round from an earlier season, its date and the handicap
- * after it; `of` and `rated` are then empty, and `weekNumber` is 0.
+ * differentials; empty for strokes over par. `earlier`: for a round from an earlier season, its date, the handicap
+ * after it, and its strokes as copied into the season; `of` and `rated` are then empty, and `weekNumber` is 0.
  */
 export type CountedRound = {
   weekNumber: number
   over: number
   of: readonly PlayerRound[]
   rated: readonly RatedRound[]
-  earlier?: { date: string; handicap: number | null }
+  earlier?: { date: string; handicap: number | null; copied: number }
 }
 
 /**
  * Returns a player's rounds from earlier seasons as handicap input, oldest first; none if the rules don't count them.
- * @source H14
+ * They are in the unit of the first week with results that counts them, and are converted if the season has changed
+ * between nine and eighteen holes since then.
+ * @source H14, H15
  * @example
  * earlierRounds(seasonIndex(golden), 9) // []
  */
-export function earlierRounds({ rows, settings }: SeasonIndex, playerId: number): CountedRound[] {
+export function earlierRounds(index: SeasonIndex, playerId: number): CountedRound[] {
+  const { rows, settings } = index
   if (!settings.earlierRounds) return []
   const own = rows.season.earlier?.find((one) => one.playerId === playerId)
-  return (own?.rounds ?? []).map(({ over, ...earlier }) => ({ weekNumber: 0, over, of: [], rated: [], earlier }))
+  if (!own) return []
+  const then = rulesOfCopies(index)
+  if (then.handicapBase !== settings.handicapBase) return []
+  const change = { from: holesOfHandicap(then), to: holesOfHandicap(settings) }
+  return own.rounds.map(({ over, date, handicap }) => ({
+    weekNumber: 0,
+    over: handicapForHoles(over, change),
+    of: [],
+    rated: [],
+    earlier: { date, handicap: handicap === null ? null : handicapForHoles(handicap, change), copied: over },
+  }))
+}
+
+/** Returns the rules that give the unit of the rounds from earlier seasons. A week added later has no results yet. */
+function rulesOfCopies({ rows, weeks, settings, settingsOf, cardsOfWeek, pointsOfWeek }: SeasonIndex): LeagueSettings {
+  if (!rows.season.kept) return settings
+  const first = weeks.find(
+    ({ id }) => (cardsOfWeek.has(id) || pointsOfWeek.has(id)) && settingsOf({ id }).earlierRounds,
+  )
+  return first ? settingsOf(first) : settings
 }
 
 /**
