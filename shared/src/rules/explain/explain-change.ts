@@ -1,5 +1,6 @@
 import { nonNegative, wantWholeOrEndless } from '../../lib/range.ts'
 import { type HandicapHistory, handicapHistory } from '../handicap/generate-handicaps.ts'
+import { handicapUnder } from '../season/handicap-holes.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
 import { indexAfter, type SeasonIndex } from '../season/season-index.ts'
 
@@ -21,11 +22,11 @@ export type HandicapChange = {
 
 /**
  * Explains what changed a player's handicap between two weeks: the rounds that entered or left the average, and the
- * limits that applied.
+ * limits that applied. If the season changes between nine and eighteen holes, both are for as many holes as the later.
  * @param asked.rounds all completed rounds of the player, oldest first
  * @param asked.from number of the earlier week (results through that week)
  * @param asked.to number of the later week
- * @source P1, H3
+ * @source P1, H3, H15
  * @example
  * const index = seasonIndex(golden)
  * const rounds = playerRounds(index).get(9) ?? []
@@ -35,20 +36,22 @@ export function explainChange(
   index: SeasonIndex,
   asked: { playerId: number; rounds: readonly PlayerRound[]; from: number; to: number },
 ): HandicapChange {
-  const through = (weekNumber: number) =>
+  wantWholeOrEndless('from', asked.from, nonNegative)
+  wantWholeOrEndless('to', asked.to, nonNegative)
+  const [then, now] = [indexAfter(index, asked.from), indexAfter(index, asked.to)]
+  const through = (rules: SeasonIndex, weekNumber: number) =>
     handicapHistory(
-      indexAfter(index, weekNumber),
+      rules,
       asked.playerId,
       asked.rounds.filter((r) => r.weekNumber <= weekNumber),
     )
-  wantWholeOrEndless('from', asked.from, nonNegative)
-  wantWholeOrEndless('to', asked.to, nonNegative)
-  const [before, after] = [through(asked.from), through(asked.to)]
+  const [before, after] = [through(then, asked.from), through(now, asked.to)]
+  const was = before.work.handicap
   const [had, has] = [averaged(before), averaged(after)]
   const rolledOn = has.filter((round) => !had.includes(round))
   const rolledOff = had.filter((round) => !has.includes(round))
   return {
-    before: before.work.handicap,
+    before: was === null ? null : handicapUnder(then.settings, was, now.settings),
     after: after.work.handicap,
     rolledOn,
     rolledOff,

@@ -133,6 +133,15 @@ describe('H15: a season that changes between nine and eighteen holes after two w
     expect(lastOf(explain.strokes(PLAYER, week))).toBe(strokes)
   })
 
+  test('compares the handicap after the change with the one before it in the same unit', () => {
+    const { before, after } = explanations(changed({ from: 9, to: 18, handSet: false })).change({
+      playerId: PLAYER,
+      from: 1,
+      to: 2,
+    })
+    expect([before, after]).toEqual([18, 18])
+  })
+
   test('measures the limit of a rise from the handicap before the change in the new unit', () => {
     const { index } = changed({ from: 9, to: 18, handSet: true })
     const settings = { ...index.rows.season.settings, maxRise: 2 }

@@ -1,5 +1,6 @@
 import { assignGoingIn } from '@glm/shared/rules/handicap/assign-going-in'
 import { generateHandicaps } from '@glm/shared/rules/handicap/generate-handicaps'
+import { handicapUnder } from '@glm/shared/rules/season/handicap-holes'
 import { isInTeam, teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
@@ -25,7 +26,7 @@ export function generatedRows(season: Season, week: RowOf<'weeks'>): HandicapRow
   return generateHandicaps(season, week.weekNumber)
     .map(({ playerId, generated, average, rounds }) => ({
       ...whoIs(season, playerId),
-      now: latest(season, playerId, { through: week.weekNumber, field: 'generated' }),
+      now: latest(season, playerId, { through: week.weekNumber, field: 'generated' })?.value ?? null,
       next: generated,
       average,
       rounds,
@@ -40,17 +41,18 @@ export function assignedRows(
   week: RowOf<'weeks'>,
   override: boolean,
 ): { rows: HandicapRow[]; kept: number; changed: number } {
+  const { index } = season.results
   const assigned = assignGoingIn(season, week.id, { override })
   const put = new Map(assigned.rows.map((h) => [h.playerId, h.goingIn]))
   const own = new Map(season.handicaps.filter((h) => h.weekId === week.id).map((h) => [h.playerId, h]))
   const ids = new Set([...put.keys(), ...own.keys(), ...season.teams.flatMap(teamPlayers)])
   const rows = [...ids].flatMap((playerId): HandicapRow[] => {
     if (playerId === null) return []
+    const last = latest(season, playerId, { through: week.weekNumber - 1, field: 'goingIn' })
     // The starting handicap is used until the player has a handicap for a week.
-    const before =
-      latest(season, playerId, { through: week.weekNumber - 1, field: 'goingIn' }) ??
-      season.startingHandicaps.get(playerId) ??
-      null
+    const before = last
+      ? handicapUnder(index.settingsAt(last.weekNumber), last.value, index.settingsOf(week))
+      : (season.startingHandicaps.get(playerId) ?? null)
     const stands = own.get(playerId)
     const next = put.get(playerId) ?? stands?.goingIn ?? before
     const handSet = !put.has(playerId) && stands?.handSet === true
@@ -69,12 +71,12 @@ function whoIs(season: Season, playerId: number) {
   }
 }
 
-/** Returns a player's latest stored value, up to a given week. */
+/** Returns a player's latest stored value, up to a given week; null if there is none. */
 function latest(
   season: Season,
   playerId: number,
   of: { through: number; field: 'generated' | 'goingIn' | 'average' },
-): number | null {
+): { weekNumber: number; value: number } | null {
   const numbers = new Map(season.weeks.map((w) => [w.id, w.weekNumber]))
   const found = season.handicaps
     .flatMap((h) => {
@@ -85,7 +87,7 @@ function latest(
         : [{ weekNumber, value }]
     })
     .sort((a, b) => b.weekNumber - a.weekNumber)
-  return found[0]?.value ?? null
+  return found[0] ?? null
 }
 
 const byName = (a: HandicapRow, b: HandicapRow): number => a.name.localeCompare(b.name)
