@@ -17,12 +17,12 @@ type Props = { playerId: number; through: number }
 export function HandicapSteps({ playerId, through }: Props) {
   const season = useShownSeason()
   const sum = handicapSum(season, playerId, through)
-  const { settings } = season.season
   const dates = new Map(season.weeks.map((w) => [w.weekNumber, w.date]))
   if (sum === null) {
     const steps = explanations(season.results).handicap(playerId, through)
     return steps ? <ExplanationSteps steps={steps} /> : <p>{handicapsText.noRounds}</p>
   }
+  const { settings } = sum
   return (
     <div className="sum-sheet">
       <div className="verdict">
