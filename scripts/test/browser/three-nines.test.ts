@@ -48,3 +48,17 @@ test('P12: a club with three nines is saved as three pairs of nines, each playab
   await expect.poll(() => page.getByRole('heading', { name: 'Twin Pines' }).count()).toBe(0)
   await button('Add Course').waitFor()
 })
+
+test('E2: a problem with a tee names a nine by what is in the form', async () => {
+  await open('/courses')
+  await press('Edit Hollow Oak')
+  await dialog().getByLabel('Holes', { exact: true }).selectOption('18')
+  await dialog().getByLabel('Name of the front nine (optional)').fill('Gold')
+  await press('Add a tee', dialog())
+  const tee = dialog().locator('.panel').last()
+  await tee.getByLabel(/, name$/).fill('Forward')
+  await tee.locator('.more-ways summary').click()
+  await tee.getByLabel(/, Rating, Gold$/).fill('35')
+  await press('Save Course', dialog())
+  await says(/Forward, Gold: enter a rating/)
+})
