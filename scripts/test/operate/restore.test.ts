@@ -152,7 +152,7 @@ describe('admin restore', () => {
       expect([share, status, stderr]).toEqual([
         share,
         1,
-        `Make room on the disk of ${dataDir}: the copy did not fit. Nothing has changed.\n`,
+        `Make room on the disk of ${dataDir}: the copy didn’t fit. Nothing has changed.\n`,
       ])
       expect(readdirSync(dataDir).filter((name) => /restoring|before/.test(name))).toEqual([])
       expect(await accountsIn(dataDir)).toEqual(OLD)

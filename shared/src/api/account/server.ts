@@ -56,7 +56,7 @@ export const serverRoutes = defineRoutes({
     method: 'GET',
     path: '/admin/server',
     needs: 'keepServer',
-    summary: 'Version, health, leagues, copies, settings in effect (secrets hidden), and the most recent problems',
+    summary: 'Version, health, leagues, backups, settings in effect (secrets hidden), and the most recent problems',
     answer: z.object({
       version: z.string(),
       node: z.string(),

@@ -130,7 +130,7 @@ export const pointsRules = {
   },
   fieldAward: {
     label: 'Points in the field',
-    says: 'Against the field: points by finishing place or by score. “By score” is Stableford points, quota points, or a base number minus strokes.',
+    says: 'Against the field: points by finishing place or by score. “By score” means Stableford points, quota points, or a base number minus strokes.',
     find: 'individual points by score',
   },
   fieldBase: {
