@@ -7,7 +7,7 @@ import { deviceStorage } from '@glm/web/platform/device-storage'
 import { notePhotos, photosHere } from '@glm/web/platform/photo-notes'
 import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
 import { markSent, removeAllPhotos, waitingPhotos } from '@glm/web/sync-client/storage/photo-database'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aCopy, keep, owner, withOwnPhotos } from './phone-photos.ts'
 
 withOwnPhotos()
@@ -34,6 +34,18 @@ function aLocalPhone() {
 /** Sends the photos of the owner's leagues until the test ends. */
 const startSending = (others: number[], local: ReturnType<typeof aLocalPhone>['local']) =>
   onTestFinished(startSendingPhotos({ ...owner, others }, local))
+
+/** Adds another league, with a copy on this device, until the test ends. */
+async function anotherLeague(): Promise<typeof owner> {
+  const other = { ...owner, leagueId: LEAGUE + 1 }
+  await aCopy({}, other)
+  onTestFinished(async () => {
+    await removeAllPhotos(other)
+    notePhotos(other, null)
+    await new LeagueDatabase(other).delete()
+  })
+  return other
+}
 
 type Call = { path: string; leagueId: string | null; signal: AbortSignal; answer: (reply: Response) => void }
 
@@ -78,6 +90,8 @@ async function online(
 const reply = (body: unknown): Response =>
   new Response(JSON.stringify(body), { status: 201, headers: { 'x-glm': '1' } })
 const NOTHING_MISSING = { missing: [], removed: [] }
+const refusal = (status: number, headers: Record<string, string> = {}): Response =>
+  new Response('{}', { status, headers: { 'x-glm': '1', ...headers } })
 const stored = (id: number): Response => reply({ id, added_by: owner.userId })
 
 describe('startSendingPhotos()', () => {
@@ -104,26 +118,74 @@ describe('startSendingPhotos()', () => {
   })
 
   test('PH9: sends a photo that was added to another league while this league’s were being sent', async () => {
-    const other = { ...owner, leagueId: LEAGUE + 1 }
-    await aCopy({}, other)
+    const other = await anotherLeague()
     await keep([1])
     const { local } = aLocalPhone()
-    try {
-      await online(async ({ next }) => {
-        startSending([other.leagueId], local)
-        const first = await next()
-        await keep([2], other)
-        photoKept.tell()
-        first.answer(stored(1))
-        expect([first, await next()].map(({ path, leagueId }) => [path, leagueId])).toEqual([
-          ['/api/card-photos', `${owner.leagueId}`],
-          ['/api/card-photos', `${other.leagueId}`],
-        ])
-      })
-    } finally {
-      await removeAllPhotos(other)
-      await new LeagueDatabase(other).delete()
-    }
+    await online(async ({ next }) => {
+      startSending([other.leagueId], local)
+      const first = await next()
+      await keep([2], other)
+      photoKept.tell()
+      first.answer(stored(1))
+      expect([first, await next()].map(({ path, leagueId }) => [path, leagueId])).toEqual([
+        ['/api/card-photos', `${owner.leagueId}`],
+        ['/api/card-photos', `${other.leagueId}`],
+      ])
+    })
+  })
+
+  test('PH9: after a server asked to wait, a change sends only the photos of other leagues', async () => {
+    const other = await anotherLeague()
+    await keep([1])
+    await keep([2], other)
+    const { local, become } = aLocalPhone()
+    await online(async ({ next, count }) => {
+      startSending([other.leagueId], local)
+      ;(await next()).answer(refusal(429, { 'retry-after': '9' }))
+      ;(await next()).answer(stored(2))
+      await expect.poll(() => photosHere(other)).toBe('sent')
+      await keep([3], other)
+      // The run may not have ended yet.
+      await expect
+        .poll(() => {
+          become({})
+          return count()
+        })
+        .toBe(3)
+      expect((await next()).leagueId).toBe(`${other.leagueId}`)
+    })
+  })
+
+  test('PH9: waits an hour for a league whose server asks for it, even if another league’s photo is tried each minute', async () => {
+    const other = await anotherLeague()
+    await keep([1])
+    await keep([2], other)
+    const { local } = aLocalPhone()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await online(async ({ next, count }) => {
+      const waitFor = (calls: number, ms: number) =>
+        expect
+          .poll(() => {
+            vi.advanceTimersByTime(ms)
+            return count()
+          })
+          .toBe(calls)
+      startSending([other.leagueId], local)
+      ;(await next()).answer(refusal(503, { 'retry-after': '3600' }))
+      const second = await next()
+      notePhotos(other, null)
+      second.answer(refusal(500))
+      // This is noted at the end of the run.
+      await expect.poll(() => photosHere(other)).toBe('waiting')
+      await waitFor(3, 60_000)
+      const third = await next()
+      expect(third.leagueId).toBe(`${other.leagueId}`)
+      third.answer(stored(2))
+      await expect.poll(() => photosHere(other)).toBe('sent')
+      await waitFor(4, 3_600_000)
+      expect((await next()).leagueId).toBe(`${owner.leagueId}`)
+    })
   })
 
   test('PH10: asks once what the server is missing, however often it sends', async () => {

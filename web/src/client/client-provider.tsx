@@ -20,7 +20,7 @@ import type { Session } from '../sync-client/storage/session-database.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { StorageWaits } from '../ui/storage-waits.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { OtherLeaguesProvider } from './other-leagues.tsx'
+import { idsIn, OtherLeaguesProvider } from './other-leagues.tsx'
 import { startSendingPhotos } from './photos/start-sending-photos.ts'
 
 type Signed = { session: Session; local: LocalPhone }
@@ -78,7 +78,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
   useEffect(
     () =>
       local && leagueId !== null && !rehearses
-        ? startSendingPhotos({ userId, leagueId, others: others.split(',').map(Number) }, local)
+        ? startSendingPhotos({ userId, leagueId, others: idsIn(others) }, local)
         : undefined,
     [local, userId, leagueId, others, rehearses],
   )

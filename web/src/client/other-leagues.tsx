@@ -49,7 +49,8 @@ export function OtherLeaguesProvider({ userId, leagueIds, driver, onNotMember, c
   return <Context value={kept}>{children}</Context>
 }
 
-const idsIn = (joined: string): number[] => (joined === '' ? [] : joined.split(',').map(Number))
+/** Splits league ids separated by commas. An empty text contains none. */
+export const idsIn = (joined: string): number[] => (joined === '' ? [] : joined.split(',').map(Number))
 
 /** A copy that can't be read counts as missing, so that it doesn't break the current league. */
 async function readKept(userId: number, leagueIds: readonly number[]): Promise<OtherLeagues> {

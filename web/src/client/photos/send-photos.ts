@@ -19,7 +19,6 @@ import {
 } from '../../sync-client/storage/photo-database.ts'
 import { matchOfPhoto } from './match-of-photo.ts'
 import { noteWhatIsHere } from './note-what-is-here.ts'
-import { SEND_AGAIN_MS } from './photo-kept.ts'
 
 /**
  * Statuses that wouldn't change if the same photo were sent again. 404 isn't one of them, because the photo's match may
@@ -28,9 +27,12 @@ import { SEND_AGAIN_MS } from './photo-kept.ts'
 const FOR_GOOD = [400, 403, 409, 413]
 /** Statuses after which there is no point in asking again which photos are missing. */
 const UNANSWERABLE = [404, ...FOR_GOOD]
-const MOST_AGAIN_MS = 3_600_000
-const LATER = { againMs: SEND_AGAIN_MS, asked: false } as const
-/** How long to keep a photo whose match was deleted, which is as long as the server does. */
+const LEAST_WAIT_MS = 60_000
+const MOST_WAIT_MS = 3_600_000
+/** Nothing more is sent now, but it may be at any time. */
+const STOPPED = { waitMs: 0 } as const
+const NOT_ASKED = { ...STOPPED, asked: false } as const
+/** How long a photo whose match was deleted is kept, which is as long as on the server. */
 const WITHOUT_MATCH_MS = 30 * 86_400_000
 
 /**
@@ -41,12 +43,13 @@ type Sending = { signal: AbortSignal; ask: boolean; line?: { token: string; fetc
 type Wire = { token: string | null; leagueId: number; signal: AbortSignal; fetch?: typeof fetch }
 /** The owner's copy of the league: its own row, and whether it has a match. */
 type Copy = { meta: MetaRow; hasMatch: (id: number) => Promise<boolean> }
-type Sent = 'answered' | 'skipped' | { againMs: number }
+type Stopped = { waitMs: number }
+type Sent = 'answered' | 'skipped' | Stopped
 /**
- * `againMs`: how many milliseconds to wait before trying again; null if there is nothing to do. `asked`: whether the
- * server answered.
+ * `waitMs`: for how many milliseconds the server takes no photos of this league; 0 if it didn't say so. `asked`: whether
+ * the server has said which photos it is missing.
  */
-type Outcome = { againMs: number | null; asked: boolean }
+type Outcome = Stopped & { asked: boolean }
 
 /**
  * Sends an owner's photos, one at a time, until none are left, the signal aborts, or the server can't take any right
@@ -57,7 +60,7 @@ export async function sendPhotos(owner: PhotoOwner, sending: Sending): Promise<O
   // Another tab may be sending them.
   const { locks } = globalThis.navigator ?? {}
   const outcome = locks
-    ? await locks.request('glm-photos', { ifAvailable: true }, (lock) => (lock ? work() : LATER))
+    ? await locks.request('glm-photos', { ifAvailable: true }, (lock) => (lock ? work() : NOT_ASKED))
     : await work()
   await noteWhatIsHere(owner)
   return outcome
@@ -68,7 +71,7 @@ async function inCopy(owner: PhotoOwner, work: (copy: Copy) => Promise<Outcome>)
   const db = new LeagueDatabase(owner)
   try {
     const meta = await db.rows('meta').get('me')
-    if (!meta || (await db.rows('outbox').count()) > 0) return LATER
+    if (!meta || (await db.rows('outbox').count()) > 0) return NOT_ASKED
     return await work({ meta, hasMatch: async (id) => (await db.rows('matches').get(id)) !== undefined })
   } finally {
     db.close()
@@ -78,42 +81,41 @@ async function inCopy(owner: PhotoOwner, work: (copy: Copy) => Promise<Outcome>)
 async function sendAll(owner: PhotoOwner, { copy, signal, line, ask }: Sending & { copy: Copy }): Promise<Outcome> {
   const wire = { token: storedToken(), leagueId: owner.leagueId, signal, ...line }
   // Someone else has signed in, in another tab.
-  if (userOf(wire.token) !== owner.userId) return LATER
+  if (userOf(wire.token) !== owner.userId) return NOT_ASKED
   const earlier = ask ? await sentPhotos(owner) : []
   const sent = await sendWaiting(owner, { copy, wire })
-  if (!ask || typeof sent === 'object') return { againMs: againAfter(sent), asked: false }
-  // A failed request must not hold up the waiting photos, so this request is made after they are sent.
+  if (sent) return { ...sent, asked: false }
+  if (!ask) return NOT_ASKED
+  // A request that fails must not hold up the photos that are waiting, so this one is made after those are sent.
   const answer = await askWhatIsMissing(earlier, wire)
   if (typeof answer === 'object') return { ...answer, asked: false }
-  return { againMs: againAfter(answer === 'some' ? await sendWaiting(owner, { copy, wire }) : sent), asked: true }
+  const sentAgain = answer === 'some' ? await sendWaiting(owner, { copy, wire }) : null
+  return { ...(sentAgain ?? STOPPED), asked: true }
 }
 
-const againAfter = (sent: Sent): number | null =>
-  typeof sent === 'object' ? sent.againMs : sent === 'skipped' ? SEND_AGAIN_MS : null
-
-/** Sends photos until only skipped ones are left, or until the server can't take any more. */
-async function sendWaiting(owner: PhotoOwner, { copy, wire }: { copy: Copy; wire: Wire }): Promise<Sent> {
+/** Sends photos until only skipped ones are left, which returns null, or until the server can't take any more. */
+async function sendWaiting(owner: PhotoOwner, { copy, wire }: { copy: Copy; wire: Wire }): Promise<Stopped | null> {
   const skipped = new Set<number>()
   for (;;) {
     // Read again each time, because the user may have removed a photo.
     const next = (await unsentPhotos(owner)).find(
       ({ id, refused, dropped }) => !skipped.has(id) && (refused === null || dropped === true),
     )
-    if (!next) return skipped.size > 0 ? 'skipped' : 'answered'
+    if (!next) return null
     const sent = await sendPhoto(next, { copy, wire })
     if (typeof sent === 'object') return sent
     if (sent === 'skipped') skipped.add(next.id)
   }
 }
 
-/** Queues photos again if a restored server has lost them. Returns whether there were any, or when to ask again. */
-async function askWhatIsMissing(ids: readonly number[], wire: Wire): Promise<'some' | 'none' | { againMs: number }> {
+/** Queues photos again if a restored server has lost them. Returns whether there were any. */
+async function askWhatIsMissing(ids: readonly number[], wire: Wire): Promise<'some' | 'none' | Stopped> {
   if (ids.length === 0) return 'none'
-  if (wire.signal.aborted) return { againMs: SEND_AGAIN_MS }
+  if (wire.signal.aborted) return STOPPED
   const reply = await fetchCall('POST /card-photos/missing', { body: { ids: [...ids] } }, wire).catch(() => null)
-  if (!reply || !isOurResponse(reply)) return { againMs: SEND_AGAIN_MS }
+  if (!reply || !isOurResponse(reply)) return STOPPED
   if (UNANSWERABLE.includes(reply.status)) return 'none'
-  if (!reply.ok) return { againMs: afterMs(reply) }
+  if (!reply.ok) return stoppedBy(reply)
   const { missing, removed } = (await reply.json()) as { missing: number[]; removed: number[] }
   await offerAgain(missing)
   await forgetSent(removed)
@@ -121,7 +123,7 @@ async function askWhatIsMissing(ids: readonly number[], wire: Wire): Promise<'so
 }
 
 async function sendPhoto(photo: WaitingPhoto, { copy, wire }: { copy: Copy; wire: Wire }): Promise<Sent> {
-  if (wire.signal.aborted) return { againMs: SEND_AGAIN_MS }
+  if (wire.signal.aborted) return STOPPED
   const { id, data, at, replaces, origin, unknownAt } = photo
   const { meta } = copy
   const lineage = meta.lineage?.[0]
@@ -137,19 +139,19 @@ async function sendPhoto(photo: WaitingPhoto, { copy, wire }: { copy: Copy; wire
     return 'skipped'
   }
   // Even if the clock was set back, the photo doesn't wait long.
-  if (unknownAt !== undefined && Math.abs(Date.now() - unknownAt) < MOST_AGAIN_MS) return 'skipped'
+  if (unknownAt !== undefined && Math.abs(Date.now() - unknownAt) < MOST_WAIT_MS) return 'skipped'
   await changeWaiting(id, { tried: true })
   // A photo that the user has removed is sent only to learn its id, so it must not replace another photo.
   const body = { matchid: matchId, data, ...(replaces !== null && !photo.dropped && { replaces }) }
   const reply = await fetchCall('POST /card-photos', { body }, wire).catch(() => null)
-  if (!reply || !isOurResponse(reply)) return { againMs: SEND_AGAIN_MS }
+  if (!reply || !isOurResponse(reply)) return STOPPED
   const said = (await reply.json().catch(() => null)) as (StoredPhoto & { error?: unknown }) | null
   if (reply.ok && said?.id !== undefined) return stored(id, said, wire)
   if (reply.status === 404) {
     await changeWaiting(id, { unknownAt: Date.now() })
     return 'skipped'
   }
-  if (!FOR_GOOD.includes(reply.status)) return { againMs: afterMs(reply) }
+  if (!FOR_GOOD.includes(reply.status)) return stoppedBy(reply)
   if (photo.dropped) await deleteWaiting(id)
   else
     await changeWaiting(id, {
@@ -163,12 +165,13 @@ async function sendPhoto(photo: WaitingPhoto, { copy, wire }: { copy: Copy; wire
 async function stored(id: number, photo: StoredPhoto, wire: Wire): Promise<Sent> {
   if (await markSent(id, photo)) return 'answered'
   const reply = await fetchCall('DELETE /card-photos/:id', { params: { id: photo.id } }, wire).catch(() => null)
-  if (!reply || !isOurResponse(reply) || reply.status >= 500 || reply.status === 429) return { againMs: SEND_AGAIN_MS }
+  if (!reply || !isOurResponse(reply)) return STOPPED
+  if (reply.status >= 500 || reply.status === 429) return stoppedBy(reply)
   await deleteWaiting(id)
   return 'answered'
 }
 
-function afterMs(reply: Response): number {
+function stoppedBy(reply: Response): Stopped {
   const asked = Number(reply.headers.get('retry-after')) * 1_000
-  return Number.isFinite(asked) ? Math.min(Math.max(asked, SEND_AGAIN_MS), MOST_AGAIN_MS) : SEND_AGAIN_MS
+  return { waitMs: Number.isFinite(asked) ? Math.min(Math.max(asked, LEAST_WAIT_MS), MOST_WAIT_MS) : LEAST_WAIT_MS }
 }
