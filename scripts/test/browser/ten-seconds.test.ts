@@ -107,7 +107,7 @@ test('a secretary finds open tasks, the cards and the rules in two taps; a treas
   await expect.poll(() => new URL(page.url()).pathname).toBe('/rules')
   await press(page, ['Menu', 'Find'])
   await page.locator('.command-input:focus').waitFor()
-  await page.keyboard.type('playoff seeds')
+  await page.keyboard.type('playoff seed')
   await page.getByRole('menuitem', { name: 'Playoff seeding' }).waitFor()
   await page.keyboard.press('Enter')
   const editor = page.getByRole('dialog').filter({ hasNot: page.locator('.command-input') })
