@@ -60,7 +60,7 @@ export async function emailRequests(tx: Tx, { leagueId, userId: senderId, networ
 const isNotice = (template: string): template is 'subRequest' | 'placeTaken' =>
   template === 'subRequest' || template === 'placeTaken'
 
-/** Returns the players that a change asks to sub for the first time. They are listed in the arguments of its undo. */
+/** Returns the players that a change asked to sub who hadn't been asked before: those that its undo lists. */
 const askedIn = ({ inverse }: Entry): Place & { asked: number[] } =>
   (inverse as { args: Place & { asked: number[] } }).args
 

@@ -11,7 +11,7 @@ const CHANNEL = 'glm_pokes'
 /** Pokes for the same league within this many milliseconds are merged into one. */
 const GATHER_MS = 20
 
-/** Carries pokes between the processes of one database. `close` ends it. */
+/** Carries pokes between server processes that share a database, until `close` is called. */
 export type PokeBus = { publish: (leagueId: number, version: number) => void; close: () => Promise<void> }
 
 /**

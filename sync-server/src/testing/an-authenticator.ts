@@ -3,8 +3,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 type Asked = { challenge: string; rpId: string; origin: string; verified?: boolean; counter?: number }
 
 /**
- * Creates a device that creates passkeys and signs logins with them, as WebAuthn defines: P-256 keys, without
- * attestation.
+ * Creates a device that creates passkeys and signs logins with them, as defined by WebAuthn: P-256 keys, no attestation.
  */
 export function anAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

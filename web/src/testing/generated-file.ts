@@ -5,7 +5,7 @@ import papaparse from 'papaparse'
 import { csvGrid } from '../platform/csv-grid.ts'
 import { decodeBytes } from '../platform/decode-bytes.ts'
 
-/** The ways in which a spreadsheet can save a table as text: separator, line ends, quotes and bytes. */
+/** The ways a spreadsheet can save a table as text: separator, line endings, quoting and encoding. */
 export const saving = fc.record({
   delimiter: fc.constantFrom(',', ';', '\t', '|'),
   newline: fc.constantFrom('\n', '\r\n', '\r'),

@@ -6,7 +6,7 @@ import type { WeekPlay } from '@glm/shared/schema/schedule/week-format'
 export type DescribedNine = { pars: string; indexes: readonly number[] }
 /** `tee`: the one tee everyone plays, with ratings in strokes; a nine without its own rating gets half. */
 export type DescribedTee = { name: string; rating: number; slope: number }
-/** A course of nine or 18 holes, or a club with three nines, which is saved as the three pairs of its nines. */
+/** A course with nine or 18 holes, or a club with three nines, which is saved as three 18-hole courses. */
 export type DescribedCourse = { name: string; tee?: DescribedTee } & (
   | { holes: DescribedNine }
   | { nines: readonly (DescribedNine & { name: string })[] }

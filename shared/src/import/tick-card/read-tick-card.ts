@@ -69,7 +69,7 @@ export function readTickCard(image: Rgba): ReadCard | NoCard {
 
 /**
  * Reads every card in a photo.
- * @returns the cards, or why there is none
+ * @returns the cards, or why there are none
  */
 export const readTickCards = (image: Rgba): ReadCard[] | NoCard => readCards(image, MOST_CARDS)
 

@@ -5,7 +5,7 @@ import type { SeasonStatistics } from './season-statistics.ts'
 /** A meeting, and its season. */
 export type CareerMeeting = Meeting & { seasonId: number }
 export type CareerRecord = Pick<Record3, 'won' | 'lost' | 'halved'> & { meetings: CareerMeeting[] }
-/** The seasons in which a player had a round or meeting, and the player's opponents, most frequent first. */
+/** The seasons in which a player played a round or a match, and the player's opponents, most frequent first. */
 export type Career = { seasonIds: number[]; all: CareerRecord; against: { otherId: number; record: CareerRecord }[] }
 
 /**

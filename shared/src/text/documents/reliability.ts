@@ -36,7 +36,8 @@ export const promises: readonly Guarantee[] = [
   },
   {
     promise: 'If two people enter different scores for a hole, both are kept.',
-    proof: 'Simulated phones play leagues with lost messages, dead batteries, cloned phones and restored backups.',
+    proof:
+      'Simulated phones play whole seasons with lost messages, dead batteries, cloned phones and restored backups.',
     figure: '20,000 simulated leagues, 300 steps each: no score lost, duplicated or silently replaced.',
     command: 'npm run tool -- simulate --seeds 20000 --steps 300',
   },

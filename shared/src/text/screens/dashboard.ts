@@ -10,7 +10,7 @@ export const dashboardText = {
   onThisPhone: 'On this device',
   nothingToSend: 'All saved',
   safeHere: 'Safe on this device. They’ll upload when you have a signal.',
-  onTheServer: 'Everything on this device is uploaded.',
+  onTheServer: 'Everything on this device has been uploaded.',
   gettingReadyOrder: 'Setup checklist',
   thisWeekOrder: 'This week’s checklist',
   addTheCourse: 'Add the course',

@@ -88,7 +88,7 @@ export const screenText = {
   endsBeforeStart: 'The end is before the start.',
   courseNote: 'Set its holes in Course Management.',
   newCourseNote: 'Not listed? Pick a 9- or 18-hole sample; you’ll enter your own scorecard next.',
-  descriptionNote: 'A line for the players, such as “Tuesday evenings, teams of two”.',
+  descriptionNote: 'A short description for the players, such as “Tuesday evenings, teams of two”.',
   mostUse: 'Most leagues use 80-100.',
   readyToCreate: 'Create your league',
   readyToCreateHint:

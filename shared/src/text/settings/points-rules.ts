@@ -98,7 +98,7 @@ export const pointsRules = {
   },
   stablefordTable: {
     label: 'Points scale',
-    says: 'For Stableford (net scores) and quota (gross scores). Beyond an albatross, each stroke better adds as much as the step from eagle to albatross.',
+    says: 'For Stableford (net scores) and quota (gross scores). Beyond an albatross, the increase from eagle to albatross is added again for each extra stroke.',
     find: 'modified stableford table eagle birdie par bogey chicago',
   },
   maxStrokes: {
@@ -134,7 +134,7 @@ export const pointsRules = {
     find: 'individual points by score',
   },
   fieldBase: {
-    label: 'Base for points by score',
+    label: 'Starting number for points by score',
     says: 'Against the field, ranked by strokes: a player’s points are this number minus their score, never below 0.',
   },
   fieldPoints: {

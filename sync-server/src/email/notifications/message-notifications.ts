@@ -11,7 +11,7 @@ type PushContext = { leagueId: number; userId: number; at: number; entries: read
 
 /**
  * Notifies everyone but the author about a message that is visible now. A message for a later day appears in the app on
- * that day. Nobody is notified about a message that is deleted again in the same push.
+ * that day. Nobody is notified about a message that is posted and deleted in the same push.
  */
 export async function notifyOfMessages(tx: Tx, { leagueId, userId, at, entries }: PushContext): Promise<void> {
   const added = entries.filter(({ wire, answer }) => wire.name === 'message.add' && answer.status !== 'refused')

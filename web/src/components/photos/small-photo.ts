@@ -4,8 +4,8 @@ import { toBase64 } from '../../platform/to-base64.ts'
 export type SmallPhoto = { media: string; data: string }
 
 /**
- * The maximum side lengths in pixels. Each is tried with one of the qualities, in order, until the photo is small
- * enough.
+ * The maximum side lengths in pixels, largest first. Each is tried with every quality, highest first, until the photo
+ * is small enough.
  */
 const SIDES = [1600, 1280, 1024, 800]
 const QUALITIES = [0.8, 0.65, 0.5, 0.35]

@@ -80,7 +80,7 @@ export const accountText = {
   passkeyLogin: 'Sign in with a passkey',
   passkeyLoginStopped:
     'You’re not signed in because the prompt on this device wasn’t answered. Try again, or use your password.',
-  logInFailed: 'You’re not signed in. You need a signal; try again, or use your password.',
+  logInFailed: 'You’re not signed in. Check your signal and try again, or use your password.',
   sessionsTitle: 'Devices signed in',
   sessionsHint: 'Lost a phone, or signed in on someone else’s? Sign out of it here.',
   sessionsFailed: 'Couldn’t load the list. You need a signal.',

@@ -17,7 +17,7 @@ export const treasuryText = {
   choices: {
     owed: 'Charge dues',
     paid: 'They paid',
-    pot: 'They put money in a pot',
+    pot: 'They paid into a pot',
     prize: 'They won',
     payout: 'They were paid out',
   } satisfies Record<TreasuryKind, string>,

@@ -4,7 +4,7 @@ export const removePersonText = {
   says: 'For someone who wants their data deleted. To just take a player off the lists, turn off Active.',
   ask: (name: string) => `Remove ${name} for good?`,
   lost:
-    'Everywhere, the name becomes “Former player” with a number: on cards and in standings, history, messages and emails. Phone, email, gender, GHIN number and dues are ' +
+    'The name is replaced by “Former player” and a number everywhere: on cards and in standings, history, messages and emails. Phone, email, gender, GHIN number and dues are ' +
     'deleted, and so is their account, unless it’s a secretary’s.',
   stays: 'Scores and points are kept, so the standings don’t change. Other phones update at their next sync.',
   backups: 'Backups still contain the name until they’re replaced, usually after 14 nights.',

@@ -18,7 +18,8 @@ export const scheduleText = {
   saveMatches: 'Save Matches',
   arranged: (week: number) => `Week ${week} matches saved.`,
   arrangeFailed: 'The matches were not saved.',
-  arrangePlayed: 'This week has scores. They stay with the players, and the points follow the matches you save.',
+  arrangePlayed:
+    'This week has scores. Players keep their scores, and points are recalculated for the matches you save.',
   startLike: 'Enter times like 4:45 PM.',
   tooOften: (most: number) =>
     most === 1
