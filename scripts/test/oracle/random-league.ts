@@ -87,14 +87,16 @@ type RoundsBefore = PlainLeague['earlier'] extends Map<number, infer Rounds> ? R
 
 /**
  * In one out of four leagues the rules have changed once or twice, and earlier weeks keep all or some of the rules they
- * were played by. Rules for the season as a whole are never kept.
+ * were played by, or only their number of holes. Rules for the season as a whole are never kept.
  */
 function anyEarlierRules(settings: LeagueSettings, random: Random): { through: number; rules: LeagueSettings }[] {
   const names = (Object.keys(settings) as (keyof LeagueSettings)[]).filter((name) => !seasonRules.has(name))
   return rangeTo(often(random, 75) ? 0 : random.whole(1, 2)).map((at) => {
     const drawn = anySettings(random)
     const changed = often(random, 50) ? names : shuffled(names, random).slice(0, 5)
-    const rules = { ...settings, ...Object.fromEntries(changed.map((name) => [name, drawn[name]])) }
+    const rules = often(random, 25)
+      ? { ...settings, holesPerRound: settings.holesPerRound === 9 ? (18 as const) : (9 as const) }
+      : { ...settings, ...Object.fromEntries(changed.map((name) => [name, drawn[name]])) }
     return { through: 2 * at + 1, rules: { ...rules, sideSize: Math.min(rules.sideSize, settings.teamSize) } }
   })
 }
