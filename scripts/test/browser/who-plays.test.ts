@@ -46,7 +46,7 @@ beforeAll(async () => {
 const sees = (page: Page, within: string, words: string) =>
   page.locator(within).getByText(words, { exact: true }).filter({ visible: true }).first().waitFor()
 
-test('a member sees who is out and who subs in the list of matches, on the match’s page and on the pad', async () => {
+test('a member sees who is out and who subs in the list of matches, on the match’s page, on the pad and in the schedule', async () => {
   const page = await openWindow({ viewport: sizes.phone }, PLAYER)
   const lines = [
     availabilityText.subsFor({ player: nameOf(REPLACED), sub: nameOf(SUB) }),
@@ -65,6 +65,8 @@ test('a member sees who is out and who subs in the list of matches, on the match
     .getByText(/^sub, /i)
     .waitFor()
   await expect.poll(() => box(nameOf(REPLACED)).count()).toBe(0)
+  await page.goto(`${server.url}/schedule`)
+  for (const line of lines) await sees(page, '.agenda', line)
 })
 
 test('the points of a match with an absent player are settled by keeping the points from the cards', async () => {

@@ -2,11 +2,13 @@ import { shortNames } from '@glm/shared/lib/join-names'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
+import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { teamName as shortTeamName, teamInWords, teamWithPlayers } from '@glm/shared/text/team-name'
 import { useMemory } from '../client/use-rows.ts'
 import { dayOfYear, shortDay } from '../platform/say-time.ts'
+import { today } from '../platform/today.ts'
 
 /**
  * Returns the current season with everything computed from it. All callers get the same object. Null before the league
@@ -15,13 +17,28 @@ import { dayOfYear, shortDay } from '../platform/say-time.ts'
 export const useSeason = (): Season | null => useMemory((memory) => memory.season())
 
 /**
- * Returns the current week: the first one that doesn't have complete points and isn't far ahead, or else the last one.
+ * Returns the current week: the one played on this day or, on other days, the first one that isn't over, or else the
+ * last one. A week with cards still missing gives way to a later week whose own night has started. A card that was
+ * started before its week's date doesn't make that week the current one.
+ * @param day today, YYYY-MM-DD
  */
-export function currentWeek(season: Season): RowOf<'weeks'> | undefined {
-  const done = season.results.lastWeek()
-  const open = season.weeks.find((w) => w.weekNumber >= done && w.type !== 'fun' && !isComplete(season, w))
-  return open ?? season.weeks.at(-1)
+export function currentWeek(season: Season, day = today()): RowOf<'weeks'> | undefined {
+  const coming = season.weeks.filter((w) => w.type !== 'fun' && !isOver(season, w))
+  const tonight = coming.find((w) => w.date === day)
+  if (tonight) return tonight
+  const counted = lastCounted(season)
+  const [first, ...later] = coming.filter((w) => w.weekNumber >= counted)
+  const next = first && isBegun(season, first) ? later.findLast((w) => w.date <= day && isBegun(season, w)) : undefined
+  return next ?? first ?? season.weeks.at(-1)
 }
+
+/** Returns whether anyone has a card for the week. */
+export const isBegun = (season: Season, week: RowOf<'weeks'>): boolean =>
+  season.cards.some((c) => c.weekId === week.id)
+
+/** Returns whether a week has nothing left to enter, or a secretary has locked its night. */
+export const isOver = (season: Season, week: RowOf<'weeks'>): boolean =>
+  isComplete(season, week) || season.publications.some((one) => one.weekId === week.id)
 
 /** Returns whether a week has nothing left to enter, because every card is complete or the week was rained out. */
 export function isComplete(season: Season, week: RowOf<'weeks'>): boolean {

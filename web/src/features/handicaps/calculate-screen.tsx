@@ -13,6 +13,7 @@ import { LateHandicapModal } from '../../components/handicap/late-handicap-modal
 import { NoSeason } from '../../components/no-season.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
 import { csvText, saveFile } from '../../platform/csv-file.ts'
+import { today } from '../../platform/today.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf, useSeason } from '../../season/use-season.ts'
 import { weekToPrepare } from '../../season/weeks/likely-weeks.ts'
@@ -49,7 +50,7 @@ function Calculate() {
   const [said, setSaid] = useState<Said | null>(null)
   const [why, setWhy] = useState<number | null>(null)
   const [none, setNone] = useState(false)
-  const week = none ? undefined : (namedWeek(season.weeks, wanted) ?? weekToPrepare(season))
+  const week = none ? undefined : (namedWeek(season.weeks, wanted) ?? weekToPrepare(season, today()))
   const shown = week ? assignedRows(season, week, override) : null
   const show = (weekNumber: number | null) => {
     setSaid(null)

@@ -10,6 +10,7 @@ import { SentEmails } from '../../components/sent-emails.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
+import { lastPlayed } from '../../season/weeks/likely-weeks.ts'
 import { namedWeek, useWeek } from '../../season/weeks/use-week.ts'
 import { FieldArea } from '../../ui/field.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -40,8 +41,8 @@ function Recap() {
   })
   const [plan, keep] = only === 'corrections' ? [notice, setNotice] : [kept, keepPlan]
   const chosen = useWeek(season, '/recap')
-  // Shows the last week played, unless the URL specifies a week.
-  const week = namedWeek(season.weeks, wanted ?? season.results.lastWeek()) ?? chosen.week
+  // Shows the last week that counts, unless the URL specifies a week.
+  const week = namedWeek(season.weeks, wanted) ?? lastPlayed(season) ?? chosen.week
   const number = week?.weekNumber ?? 1
   const lines = useMemo(() => recapLines(season, number), [season, number])
   const order = plan.order.filter((kind) => !plan.off.includes(kind))

@@ -23,6 +23,7 @@ import { today } from '../../platform/today.ts'
 import { matchesOf, specialName } from '../../season/schedule-cells.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, dayOf, teamAndPlayers, teamName, teamNumber } from '../../season/use-season.ts'
+import { outLines } from '../../season/weeks/out-lines.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 type Week = RowOf<'weeks'>
@@ -101,6 +102,14 @@ function AgendaRow({ week, teamId }: { week: Week; teamId: number }) {
         )}
         <br />
         <small>{whereWords({ season, week, match, special, teamId })}</small>
+        {matches.flatMap((one) =>
+          outLines(season, one).map((line) => (
+            <Fragment key={`${one.id} ${line}`}>
+              <br />
+              <small>{line}</small>
+            </Fragment>
+          )),
+        )}
       </div>
       <span className="num">
         {points !== null ? (

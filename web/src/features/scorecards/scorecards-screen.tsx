@@ -13,6 +13,7 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { PaperSizeSelect } from '../../components/paper-size-select.tsx'
 import { DrawnView } from '../../pdf/drawn-view.tsx'
 import { PrintPages } from '../../pdf/print-pages.tsx'
+import { today } from '../../platform/today.ts'
 import { useKept } from '../../platform/use-kept.ts'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
@@ -59,7 +60,7 @@ const BOXES = 'boxes'
 /** Generates a week's scorecards on this device, to view and print them. */
 function Scorecards() {
   const season = useShownSeason()
-  const { week, pickWeek } = useWeek(season, '/scorecards', weekToPrepare(season))
+  const { week, pickWeek } = useWeek(season, '/scorecards', weekToPrepare(season, today()))
   const [size, setSize] = usePaperSize()
   const [perPage, setPerPage] = useState<2 | 4 | null>(null)
   const [guests, setGuests] = useKept('glm-guest-codes', (text) => text === 'true')

@@ -1,7 +1,7 @@
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
-import { isComplete } from '../use-season.ts'
-import { hasHandicaps, isBegun, playedBefore, weekAfter } from './likely-weeks.ts'
+import { isBegun, isComplete } from '../use-season.ts'
+import { hasHandicaps, playedBefore, weekAfter } from './likely-weeks.ts'
 
 /** When this device last made a copy of the league, and the last night that is complete in that copy. */
 export type LastCopy = { at: string; weekId: number | null }

@@ -4,6 +4,7 @@ import type { Season } from '@glm/shared/season/season'
 import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
 import { describe, expect, test } from 'vitest'
 import { holdsNight, lastWholeNight, nightToCopy } from './last-copy.ts'
+import { currentWeek } from '../use-season.ts'
 import { lastPlayed, openContests, weekToFinish, weekToPrepare } from './likely-weeks.ts'
 
 const cell = <V>(value: V): Cell<V> => ({ live: [{ by: 'a:1', value, version: 1, author: 1, at: null }], past: [] })
@@ -43,8 +44,40 @@ describe('weekToFinish()', () => {
 })
 
 test('weekToPrepare() returns the coming week or, once one of its cards has been started, the week after', () => {
-  expect(weekToPrepare(afterWeekOne())?.weekNumber).toBe(2)
-  expect(weekToPrepare(afterWeekOne({ cards: [card(2, 1)] }))?.weekNumber).toBe(3)
+  const prepared = (season: Season) => weekToPrepare(season, '2026-05-08')?.weekNumber
+  expect(prepared(afterWeekOne())).toBe(2)
+  expect(prepared(afterWeekOne({ cards: [card(2, 1)] }))).toBe(3)
+})
+
+describe('currentWeek()', () => {
+  const current = (season: Season, day: string) => currentWeek(season, day)?.weekNumber
+  const oneHole = (weekId: number, playerId: number) => ({ ...card(weekId, playerId), cells: { '1': cell(4) } })
+
+  test('stays on the week to play when a card for a later one is started early', () => {
+    const season = afterWeekOne({ cards: [oneHole(3, 1)] })
+    expect([current(season, '2026-05-14'), current(season, '2026-05-15'), current(season, '2026-06-30')]).toEqual([
+      2, 2, 2,
+    ])
+    expect(lastPlayed(season)?.weekNumber).toBe(1)
+    const underWay = afterWeekOne({ cards: [card(2, 1), oneHole(3, 1)] })
+    expect([current(underWay, '2026-05-14'), current(underWay, '2026-05-20')]).toEqual([2, 2])
+  })
+
+  test('moves on from a week with cards missing on the next night, before its first card, and stays there', () => {
+    const missing = afterWeekOne({ cards: [card(2, 1)] })
+    expect([current(missing, '2026-05-20'), current(missing, '2026-05-21')]).toEqual([2, 3])
+    expect(current(afterWeekOne({ cards: [card(2, 1), card(3, 1)] }), '2026-05-22')).toBe(3)
+  })
+
+  test('moves on from a week that was locked with cards missing', () => {
+    const rows = aLeague({ weeks: 3 })
+    const locked = { publications: [{ id: 1, weekId: 1 }] as never }
+    const season = afterWeekOne(locked)
+    const half = { ...season, cards: season.cards.slice(0, 4) }
+    const results = seasonResults({ ...rows, ...half } as never)
+    expect(current({ ...half, results } as never, '2026-05-08')).toBe(2)
+    expect(current({ ...half, results, publications: [] } as never, '2026-05-08')).toBe(1)
+  })
 })
 
 test('lastPlayed() and openContests() depend on the results entered', () => {

@@ -3,7 +3,7 @@ import { daysLater } from '@glm/shared/lib/calendar-date'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
-import { currentWeek, isComplete } from '../use-season.ts'
+import { currentWeek, isBegun, isOver } from '../use-season.ts'
 
 type Week = RowOf<'weeks'>
 
@@ -13,7 +13,7 @@ type Week = RowOf<'weeks'>
  * @param day today, YYYY-MM-DD
  */
 export function weekToFinish(season: Season, day: string): Week | undefined {
-  const next = currentWeek(season)
+  const next = currentWeek(season, day)
   const played = next && playedBefore(season, next)
   if (!next || !played || day >= next.date || isBegun(season, next)) return next
   return openContests(season, played).length > 0 || !hasHandicaps(season, next) ? played : next
@@ -22,19 +22,20 @@ export function weekToFinish(season: Season, day: string): Week | undefined {
 /**
  * Returns the week to prepare, which is the next one to play or, once that week's first card has been started, the one
  * after it. Skips fun rounds, because they need no preparation.
+ * @param day today, YYYY-MM-DD
  */
-export function weekToPrepare(season: Season): Week | undefined {
-  const week = currentWeek(season)
+export function weekToPrepare(season: Season, day: string): Week | undefined {
+  const week = currentWeek(season, day)
   return week && isBegun(season, week) ? (weekAfter(season, week) ?? week) : week
 }
 
-/** Returns the last week with results; undefined before the first one. */
+/** Returns the last week that counts; undefined before the first one. */
 export const lastPlayed = (season: Season): Week | undefined =>
-  season.weeks.find((w) => w.weekNumber === season.results.lastWeek())
+  season.weeks.find((w) => w.weekNumber === lastCounted(season))
 
-/** Returns the latest week before this one that has all of its cards. */
+/** Returns the latest week before this one that is over. */
 export const playedBefore = (season: Season, week: Week): Week | undefined =>
-  season.weeks.findLast((w) => w.weekNumber < week.weekNumber && w.status === 'planned' && isComplete(season, w))
+  season.weeks.findLast((w) => w.weekNumber < week.weekNumber && w.status === 'planned' && isOver(season, w))
 
 /** Returns the next week that is played for points. */
 export const weekAfter = (season: Season, week: Week): Week | undefined =>
@@ -52,9 +53,6 @@ export const openContests = (season: Season, week: Week): RowOf<'contests'>[] =>
 export const hasHandicaps = (season: Season, week: Week): boolean =>
   season.handicaps.some((h) => h.weekId === week.id && h.goingIn !== null)
 
-/** Returns whether anyone has a card for the week. */
-export const isBegun = (season: Season, week: Week): boolean => season.cards.some((c) => c.weekId === week.id)
-
 /** How many days after a night its results are shown as news. */
 const NEWS_DAYS = 4
 
@@ -63,6 +61,6 @@ const NEWS_DAYS = 4
  * @param day today, YYYY-MM-DD
  */
 export function lastNight(season: Season, day: string): Week | undefined {
-  const week = season.weeks.find((w) => w.weekNumber === lastCounted(season))
+  const week = lastPlayed(season)
   return week && day >= week.date && day <= daysLater(week.date, NEWS_DAYS) ? week : undefined
 }

@@ -3,7 +3,7 @@ import { regularsOfWeek, subPool, type WeekPlace } from '@glm/shared/rules/avail
 import { signUpOfWeek } from '@glm/shared/rules/schedule/sign-up'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
-import { isComplete } from '../use-season.ts'
+import { isOver } from '../use-season.ts'
 
 type Week = RowOf<'weeks'>
 
@@ -24,13 +24,7 @@ export function confirmedPlayer(
  * played yet. A night that is over or locked isn't included, even on the day itself.
  */
 export const comingWeeks = (season: Season, day: string): Week[] =>
-  season.weeks.filter(
-    (w) =>
-      w.date >= day &&
-      w.status === 'planned' &&
-      !isComplete(season, w) &&
-      !season.publications.some((one) => one.weekId === w.id),
-  )
+  season.weeks.filter((w) => w.date >= day && w.status === 'planned' && !isOver(season, w))
 
 /**
  * Returns the weeks in which a player has a spot. For subs, and for everyone in a league where players sign up, that is
