@@ -93,7 +93,7 @@ describe('publicPage()', () => {
   test('doesn’t show points until both sides have them', () => {
     const paper = aPaper({ teams: 4 })
     const points = paper.points.filter((row) => row.teamId !== 4).map((row) => ({ ...row, weekId: 2 }))
-    const { results } = publicPage(withRows(paper, { cards: [], points }), asked)
+    const { results } = publicPage(withRows(paper, { cards: [], points }), { ...asked, today: '2026-05-14' })
     const shown = results?.matches.map((m) => [m.sides.map((side) => side?.number), m.points])
     expect(shown?.filter(([sides]) => (sides as string[]).includes('4')).map(([, points]) => points)).toEqual([null])
     expect(shown?.filter(([, points]) => points !== null)).toHaveLength(1)

@@ -8,6 +8,7 @@ import type { PublicNames } from '../schema/league/public-page.ts'
 import type { Team } from '../schema/people/team.ts'
 import { teamPlayers } from '../schema/people/team-places.ts'
 import { publicView } from '../season/public-view.ts'
+import { scoredWeeks } from '../season/scored-weeks.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { type ShownTable, shownTable, type TableVersion } from '../season/shown-table.ts'
@@ -84,7 +85,7 @@ type Asked = { names: PublicNames; today: string; through: number | null; versio
 /**
  * Returns what a league shows to anyone with its link.
  * @param asked.today date at the course, YYYY-MM-DD
- * @param asked.through week number of the standings; if null or without points, the last week with points
+ * @param asked.through week number of the standings; if null or without points, the last week with points whose date has come
  */
 export function publicPage(all: Season, asked: Asked): PublicPageContent {
   const shown = shownOf(all, asked)
@@ -135,12 +136,10 @@ export const publicNight = (all: Season, asked: Asked): PublicNight => nightOf(s
 /** `stood`: the data behind the published table, if the table has since been corrected. */
 type Shown = { season: Season; scored: number[]; through: number; stood: ShownTable }
 
-function shownOf(all: Season, { names, through: wanted, version = 'corrected' }: Asked): Shown {
+function shownOf(all: Season, { names, today, through: wanted, version = 'corrected' }: Asked): Shown {
   const season = publicView(all, names)
-  const scored = season.weeks
-    .filter((w) => season.results.weekPoints(w).some((p) => p.points !== null))
-    .map((w) => w.weekNumber)
-  const through = wanted !== null && scored.includes(wanted) ? wanted : season.results.lastWeek()
+  const scored = scoredWeeks(season, today)
+  const through = wanted !== null && scored.includes(wanted) ? wanted : (scored.at(-1) ?? 0)
   return { season, scored, through, stood: shownTable(season, through, version) }
 }
 

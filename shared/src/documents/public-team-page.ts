@@ -7,6 +7,7 @@ import type { PublicNames } from '../schema/league/public-page.ts'
 import type { Team } from '../schema/people/team.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import { publicView } from '../season/public-view.ts'
+import { scoredWeeks } from '../season/scored-weeks.ts'
 import type { Season } from '../season/season.ts'
 import { publicSentence, publicText } from '../text/documents/public.ts'
 import { groupText } from '../text/groups.ts'
@@ -47,8 +48,8 @@ export function publicTeamPage(
   const shown = publicTeams(season).find((t) => t.id === team?.id)
   if (!team || !shown) return null
   const next = season.weeks.find((w) => w.date >= today)
-  const standing =
-    season.results.lastWeek() === 0 ? undefined : season.results.standings().find((s) => s.teamId === team.id)
+  const through = scoredWeeks(season, today).at(-1) ?? 0
+  const standing = through === 0 ? undefined : season.results.standings(through).find((s) => s.teamId === team.id)
   return {
     title: publicSentence.title(season.league.name),
     season: season.season.name,

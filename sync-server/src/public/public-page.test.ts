@@ -128,12 +128,15 @@ describe('the public page', () => {
     }
   })
   test('shows the standings as of any week with points, by default the last one', async () => {
-    const { write, text } = await aPublicPage()
+    const { b, write, text } = await aPublicPage()
     await write(...played, {
       name: 'points.set',
       args: { weekId: 2, teamId: 2, entry: { points: 39, computed: null, reason: null }, retires: [] },
     })
     const through = async (query: string) => /After week \d+<\/span>/.exec(await text(query))?.[0]
+    // Points entered for a later week don't change the table before that week's night.
+    expect([await through(''), await through('?week=2')]).toEqual(['After week 1</span>', 'After week 1</span>'])
+    b.now.value += 7 * 86_400_000
     expect([
       await through(''),
       await through('?week=1'),

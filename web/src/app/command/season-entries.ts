@@ -1,4 +1,5 @@
 import { may } from '@glm/shared/schema/league/role'
+import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
@@ -16,7 +17,7 @@ const { commands } = frameText
  */
 export function seasonEntries(season: Season, { role, rules }: { role: number; rules: string | null }): CommandEntry[] {
   const enters = may(role, 'enterAnyCard')
-  const last = season.results.lastWeek()
+  const last = lastCounted(season)
   const week = currentWeek(season)
   return [
     ...[...season.players.values()].map((one): CommandEntry => {

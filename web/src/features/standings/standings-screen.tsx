@@ -1,5 +1,6 @@
 import { may } from '@glm/shared/schema/league/role'
 import { lastCounted } from '@glm/shared/season/last-counted'
+import { scoredWeeks } from '@glm/shared/season/scored-weeks'
 import type { Season } from '@glm/shared/season/season'
 import { shownTable } from '@glm/shared/season/shown-table'
 import * as buttonText from '@glm/shared/text/buttons'
@@ -18,6 +19,7 @@ import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
 import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { useRoomForTable } from '../../platform/use-media.ts'
+import { today } from '../../platform/today.ts'
 import { myTeamId } from '../../season/my-player.ts'
 import { ShownSeason, useShownSeason } from '../../season/shown-season.ts'
 import { type StandingRow, standingRows } from '../../season/standing-rows.ts'
@@ -53,7 +55,7 @@ function Standings() {
   const navigate = useNavigate()
   const broad = useRoomForTable()
   // A week that is still in progress can be selected, but isn't shown by default.
-  const last = now.results.lastWeek()
+  const last = scoredWeeks(now, today()).at(-1) ?? 0
   const through = wanted ?? lastCounted(now)
   const { season, day, version, moved } = useMemo(() => shownTable(now, through, as), [now, through, as])
   const rows = useMemo(() => standingRows(season, through), [season, through])
