@@ -9,7 +9,7 @@ import type { PaperDocument, TableBlock } from './paper-document.ts'
 import { PAPER_LANGUAGE, sheetTitle } from './schedule-document.ts'
 
 /**
- * Returns each player's balance with the amounts it is made up of, and the league's own money.
+ * Returns each player's balance with the amounts it is made up of, whoever owes most first, and the league's own money.
  * @param options.date print date, month/day/year
  * @source N8
  */
@@ -20,22 +20,22 @@ export function treasuryDocument(season: Season, options: { date: string }): Pap
   const columns: TableBlock['columns'] = [
     { title: treasuryText.player, align: 'left', share: 4 },
     ...treasuryKinds.map((kind) => ({ title: treasuryText.kinds[kind], align: 'right' as const, share: 1.6 })),
-    { title: treasuryText.balance, align: 'right', share: 1.8 },
+    { title: treasuryText.balance, align: 'right', share: 2.2 },
   ]
-  const rows = all
+  const rows = [...all]
+    .sort((a, b) => a.balance - b.balance || name(a.playerId).localeCompare(name(b.playerId), 'en'))
     .map((one) => [
       name(one.playerId),
-      ...treasuryKinds.map((kind) => formatDollars(one[kind])),
-      formatDollars(one.balance),
+      ...treasuryKinds.map((kind) => (one[kind] === 0 ? '–' : formatDollars(one[kind]))),
+      treasuryText.balanceWords(one.balance),
     ])
-    .sort((a, b) => String(a[0]).localeCompare(String(b[0]), 'en'))
   const dollars = {
     cash: formatDollars(totals.cash),
     inPots: formatDollars(totals.inPots),
     owedToLeague: formatDollars(totals.owedToLeague),
     owedToPlayers: formatDollars(totals.owedToPlayers),
   }
-  const lines = [treasuryText[isCharged(all) ? 'totals' : 'nothingCharged'](dollars), treasuryText.balanceHint]
+  const lines = [treasuryText[isCharged(all) ? 'totals' : 'nothingCharged'](dollars)]
   return {
     title: paperSentence.title(season.league.name, treasuryText.title, season.season.name),
     language: PAPER_LANGUAGE,

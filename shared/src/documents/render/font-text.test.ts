@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { formatDollars } from '../../lib/dollars.ts'
 import { fontText, losesLetters, ranges, scriptRuns } from './font-text.ts'
 
 const faces = ['regular', 'bold'].map((name) =>
@@ -50,6 +51,8 @@ describe('fontText()', () => {
     ['fun \u{1f3cc}\ufe0f\u200d night', 'fun ? night'],
     ['two\twords\nhere', 'two words here'],
     ['李 Wu', '? Wu'],
+    [formatDollars(-4000), '–$40.00'],
+    ['non\u2011stop, 5\u20323\u2033', 'non-stop, 5\'3"'],
     ['', ''],
   ])('prints %j as %j', (typed, printed) => expect(fontText(typed)).toBe(printed))
 })

@@ -26,8 +26,8 @@ const isPlain = (text: string): boolean => /^[\x20-\x7e\xa0-\u017f]*$/.test(text
 export type DrawsOther = (letters: string) => boolean
 
 /**
- * Returns text that can be printed, in composed form. A letter loses its accent if the font doesn't have the accented
- * form. Letters of other scripts are kept if the kit can draw them. Anything else, such as emoji, becomes a question
+ * Returns text that can be printed, in composed form. A minus sign becomes a dash of the same width, because the font
+ * has none, and a letter loses its accent if the font doesn't have the accented form. Letters of other scripts are kept if the kit can draw them. Anything else, such as emoji, becomes a question
  * mark, never an empty box.
  * @example
  * fontText('Jose\u0301 \u01e6') // 'José G'
@@ -94,9 +94,22 @@ const isOtherLetter = (character: string): boolean =>
 const isBetween = (text: string, letters: readonly string[]): boolean =>
   !/\p{L}/u.test(text) && (!/\p{N}/u.test(text) || letters.every((letter) => FROM_RIGHT.test(letter)))
 
+/** Characters that the embedded font doesn't have, with others that look the same in print. */
+const lookAlikes: ReadonlyMap<string, string> = new Map([
+  ['\u2212', '\u2013'],
+  ['\u2010', '-'],
+  ['\u2011', '-'],
+  ['\u2012', '\u2013'],
+  ['\u2015', '\u2014'],
+  ['\u2032', "'"],
+  ['\u2033', '"'],
+])
+
 function printable(character: string): string {
   const code = character.codePointAt(0) ?? 0
   if (covered(code)) return character
+  const similar = lookAlikes.get(character)
+  if (similar !== undefined) return similar
   if (/\s/.test(character)) return ' '
   const base = [...character.normalize('NFKD')].filter((c) => covered(c.codePointAt(0) ?? 0)).join('')
   // Combining marks on their own and zero-width characters are invisible, so they are left out.
