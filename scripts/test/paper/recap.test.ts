@@ -1,7 +1,10 @@
-import { composeRecap, recapChat } from '@glm/shared/documents/recap/compose-recap'
+import { composeRecap, recapChat, recapDocument } from '@glm/shared/documents/recap/compose-recap'
 import { recapKinds } from '@glm/shared/documents/recap/recap-sections'
+import { renderDocument } from '@glm/shared/documents/render/render-document'
+import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
 import { expect, test } from 'vitest'
 import { demoPaper } from './demo-paper.ts'
+import { textsOf } from './pages-of.ts'
 
 test('the recap of a demo week reads like a message to the group', async () => {
   const order = recapKinds.filter((kind) => kind !== 'next')
@@ -54,4 +57,17 @@ Gus Oakden: 33 net (43)
 CONTEST WINNERS
 Closest to the pin, hole 6: Iris Appleton
 Closest to the pin, hole 9: Gene Birchall`)
+})
+
+test.each(['letter', 'a4'] as const)('the printed recap of sixteen teams fits on one page of %s', async (paper) => {
+  const recap = composeRecap(await demoPaper(), 8, { order: recapKinds, message: 'Well played, everybody.' })
+  const kit = await pdfKit()
+  const [page = '', ...more] = textsOf(renderDocument(recapDocument(recap), { kit, paper, date: '2026-06-26' }))
+  expect(more).toEqual([])
+  // Extra spaces separate the columns.
+  const printed = page.replace(/\s+/g, ' ')
+  for (const { title, lines } of recap.sections)
+    for (const words of [title, ...lines]) expect(printed).toContain(words)
+  // The results are next to each other, and the message isn't.
+  expect(page).toMatch(/Kestrel & Larkspur {2,}\S/)
 })

@@ -51,7 +51,10 @@ export type TableBlock = {
   rows: string[][]
 }
 
-export type LinesBlock = { kind: 'lines'; title: string | null; lines: string[] }
+/**
+ * Lines of text below each other. `isList`: a list of short lines, which takes as many columns as fit if it is long.
+ */
+export type LinesBlock = { kind: 'lines'; title: string | null; lines: string[]; isList?: true }
 
 /** A QR code (dark and light modules) with its address or purpose below it. */
 export type QrBlock = { kind: 'qr'; modules: boolean[][]; caption: string }

@@ -99,7 +99,7 @@ export function standingsDocument(all: Season, options: StandingsOptions): Paper
   if (field) blocks.push(field)
   blocks.push(...gamesOf(season, through))
   const winners = winnersOf(season, through)
-  if (winners.length > 0) blocks.push({ kind: 'lines', title: paperText.contestWinners, lines: winners })
+  if (winners.length > 0) blocks.push({ kind: 'lines', title: paperText.contestWinners, lines: winners, isList: true })
   const title = paperSentence.title(
     season.league.name,
     paperText.standings,
@@ -151,7 +151,7 @@ function partBlocks(season: Season, through: number): PaperBlock[] {
     return paperSentence.placeLine({ place, team: inWords(teamId), points: shownPoints(points), mark })
   }
   const parts = seasonParts(season, through).map(({ title, standings }): PaperBlock => {
-    return { kind: 'lines', title, lines: standings.map(line) }
+    return { kind: 'lines', title, lines: standings.map(line), isList: true }
   })
   return [...parts, ...bracketBlocks(season)]
 }

@@ -19,7 +19,7 @@ export function correctionsSection(season: Season): PaperSection {
     const lines = moves.map(({ teamId, was, is }) =>
       publishedText.move({ team: paperSentence.teamOf(inWords(teamId)), was, is }),
     )
-    return [{ kind: 'lines', title: publishedText.correctionOf({ week: week.weekNumber, day }), lines }]
+    return [{ kind: 'lines', title: publishedText.correctionOf({ week: week.weekNumber, day }), lines, isList: true }]
   })
   const none = published.length === 0 ? bookText.nonePublished : bookText.noneCorrected
   const byHand = season.weeks.flatMap((week) =>
@@ -42,7 +42,7 @@ export function correctionsSection(season: Season): PaperSection {
     note: bookText.correctionsHint,
     blocks: [
       ...(corrected.length > 0 ? corrected : [{ kind: 'lines' as const, title: null, lines: [none] }]),
-      { kind: 'lines', title: bookText.byHand, lines: byHand.length > 0 ? byHand : [bookText.noneByHand] },
+      { kind: 'lines', title: bookText.byHand, lines: byHand.length > 0 ? byHand : [bookText.noneByHand], isList: true },
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { weekdayMonthDay } from '../../lib/month-day.ts'
 import type { Season } from '../../season/season.ts'
 import { recapText } from '../../text/documents/recap.ts'
-import type { PaperDocument } from '../paper-document.ts'
+import type { LinesBlock, PaperDocument } from '../paper-document.ts'
 import { PAPER_LANGUAGE } from '../schedule-document.ts'
 import { type RecapKind, type RecapSection, recapLines } from './recap-sections.ts'
 
@@ -36,8 +36,19 @@ export function recapChat({ subject, sections }: Recap): string {
   return [subject, ...sections.map(({ title, lines }) => [title.toUpperCase(), ...lines].join('\n'))].join('\n\n')
 }
 
+/** The titles of the parts that are lists of short lines. */
+const lists: ReadonlySet<string> = new Set(
+  (['results', 'movers', 'standings', 'lowNets', 'contests', 'next'] as const).map((kind) => recapText.sections[kind]),
+)
+
 /** Formats a recap as a document for the clubhouse wall. */
 export function recapDocument({ subject, sections }: Recap): PaperDocument {
-  const blocks = sections.map(({ title, lines }) => ({ kind: 'lines' as const, title, lines }))
+  const blocks = sections.flatMap(({ title, lines }): LinesBlock[] => {
+    if (!lists.has(title)) return [{ kind: 'lines', title, lines }]
+    // The first line about the next week is its date, which comes before the list.
+    const [date, ...matches] = lines
+    if (title !== recapText.sections.next || date === undefined) return [{ kind: 'lines', title, lines, isList: true }]
+    return [{ kind: 'lines', title: [title, date].join(', '), lines: matches, isList: true }]
+  })
   return { title: subject, language: PAPER_LANGUAGE, foot: null, sections: [{ heading: subject, note: null, blocks }] }
 }

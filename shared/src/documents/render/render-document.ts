@@ -7,7 +7,6 @@ import { bookletOrder, pagesToFill } from '../book/booklet-order.ts'
 import type {
   DirectoryBlock,
   GridBlock,
-  LinesBlock,
   PaperDocument,
   PaperSection,
   ScheduleGrid,
@@ -19,9 +18,10 @@ import { drawCards } from './render-cards.ts'
 import { drawCertificate } from './render-certificate.ts'
 import { type DirectoryPlan, drawDirectory, planDirectory } from './render-directory.ts'
 import { drawGrid, frameColumn, type GridPlan, LEAST_ROW, markColumn, planGrid } from './render-grid.ts'
+import { drawLines } from './render-lines.ts'
 import { drawQr } from './render-qr.ts'
 import { drawTableBlock } from './render-table.ts'
-import { MARGIN, newPage, openSheet, type Sheet, wrap, write } from './sheet.ts'
+import { MARGIN, newPage, openSheet, type Sheet, write } from './sheet.ts'
 
 export type RenderOptions = {
   kit: PdfKit
@@ -177,28 +177,6 @@ function drawOnce(
     }
     doc.doFormObject(key, same)
   } else draw()
-}
-
-/** The maximum number of rows in a paragraph that is never split across pages. */
-const KEEP_TOGETHER = 6
-
-function drawLines(sheet: Sheet, { title, lines }: LinesBlock): void {
-  const room = sheet.width - 2 * MARGIN
-  const wrapped = lines.map((line) => wrap(sheet, line, { size: 10.5, room }))
-  if (title !== null) {
-    if (sheet.y + 18 + (wrapped[0]?.length ?? 0) * 14 > sheet.bottom) newPage(sheet)
-    write(sheet, title, { x: MARGIN, y: sheet.y + 12, size: 12, bold: true })
-    sheet.y += 18
-  }
-  for (const rows of wrapped) {
-    // A short paragraph stays together; a long one may continue on the next page.
-    if (rows.length <= KEEP_TOGETHER && sheet.y + rows.length * 14 > sheet.bottom) newPage(sheet)
-    for (const row of rows) {
-      if (sheet.y + 14 > sheet.bottom) newPage(sheet)
-      write(sheet, row, { x: MARGIN, y: sheet.y + 10, size: 10.5 })
-      sheet.y += 14
-    }
-  }
 }
 
 /** Adds pages for notes until the last sheet is full. */
