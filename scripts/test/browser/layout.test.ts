@@ -242,6 +242,32 @@ describe('layout regressions:', () => {
     },
   )
 
+  test.each(Object.entries(sizes))('the pad’s extra keys cover no player’s name on a %s', async (_, size) => {
+    await page.setViewportSize(size)
+    await page.goto(`${server.url}/pad/904`)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.locator('.key-sheet.is-open').waitFor()
+    const [dock] = await boxes('.dock')
+    const names = await boxes('.box-name')
+    expect(names).toHaveLength(4)
+    for (const { bottom } of names) expect(bottom).toBeLessThanOrEqual(dock?.top ?? 0)
+  })
+
+  test.each([320, 390])('no last name on the pad is broken across two lines at %i px', async (width) => {
+    await page.setViewportSize({ width, height: sizes.phone.height })
+    await page.goto(`${server.url}/pad/901`)
+    await page.locator('.box-name', { hasText: 'Vantongeren' }).waitFor()
+    const broken = await page.locator('.box-name').evaluateAll((all) =>
+      all.map((one) => {
+        const range = document.createRange()
+        range.selectNodeContents(one.lastChild ?? one)
+        const rows = [...range.getClientRects()]
+        return Math.max(...rows.map(({ top }) => top)) >= Math.min(...rows.map(({ bottom }) => bottom))
+      }),
+    )
+    expect(broken).toEqual([false, false, false, false])
+  })
+
   test('numbers in a list on a phone have the same margin as the names, and are on the same line', async () => {
     await page.setViewportSize(sizes.phone)
     await open('/calculate-handicaps?week=9')

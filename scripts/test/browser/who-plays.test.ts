@@ -58,6 +58,8 @@ test('a member sees who is out and who subs in the list of matches, on the match
   await match.getByRole('link').last().click()
   await page.waitForURL('**/matches/*')
   for (const line of lines) await sees(page, '.match-meta', line)
+  // Nobody's handicap has changed yet, so there is nothing to explain.
+  expect(await page.getByText(/^Averages and handicaps after/).count()).toBe(0)
   await page.goto(`${server.url}${new URL(page.url()).pathname.replace('matches', 'pad')}`)
   const box = (name: string) => page.locator('.box').filter({ hasText: name })
   await box(nameOf(OUT)).getByText(availabilityText.says.out, { exact: true }).waitFor()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ownServer, roleWindows } from '../fixture.ts'
 import { axeFindings, hideRepeated, themeFindings } from './axe.ts'
+import { deadPhoneNumbers } from './dead-phone-numbers.ts'
 import { codeSnifferFindings } from './html-codesniffer.ts'
 import { expectRoomInEveryFont } from './layout.ts'
 import type { Stop } from './stop.ts'
@@ -63,6 +64,7 @@ async function lookAt(viewers: RoleWindows, { stop, views }: { stop: Stop; views
   for (const name of stop.buttons ?? []) await page.getByRole('button', { name }).first().waitFor()
   for (const name of stop.labels ?? []) await page.getByLabel(name, { exact: true }).first().waitFor()
   for (const name of stop.columns ?? []) await page.getByRole('columnheader', { name, exact: true }).first().waitFor()
+  expect(await deadPhoneNumbers(page), 'phone numbers that are no links').toEqual([])
   await hideRepeated(page)
   for (const view of views) await lookIn(page, view)
   await page.emulateMedia({ colorScheme: 'light' })

@@ -72,6 +72,7 @@ function Setup() {
                 aria-label={setupText.goTo({ n: i + 1, step: setupText.steps[key] })}
               >
                 {progress.done[key] ? <Icon of={Check} small /> : i + 1}
+                <span className="setup-name">{setupText.steps[key]}</span>
               </Link>
             </li>
           ))}

@@ -6,13 +6,14 @@ import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { isLoopbackUrl } from '../../platform/is-loopback-url.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { ToStep } from './to-step.tsx'
 
 /** Prints the first night's cards. */
 export function StepCards() {
   const season = useShownSeason()
   const { rehearsal } = useSession()
   const [week] = season.weeks
-  if (!week) return <Notice kind="plain">{setupText.cardsNot}</Notice>
+  if (!week) return <ToStep step="dates" says={setupText.cardsNot} />
   const code: { site?: string } = rehearsal ? {} : { site: window.location.origin }
   return (
     <>

@@ -18,6 +18,7 @@ import { dayOf } from '../../season/use-season.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { StepProps } from './step-props.ts'
+import { ToStep } from './to-step.tsx'
 
 /** Sets the nights of the season: when it starts, how many weeks there are, and which dates are skipped. */
 export function StepDates({ onNext, ...props }: StepProps) {
@@ -64,7 +65,7 @@ function NewSchedule({ onNext }: StepProps) {
     else onNext()
   }
   if (teams.filter((team) => teamPlayers(team).length > 0).length < 2)
-    return <Notice kind="plain">{setupText.teamsFirst}</Notice>
+    return <ToStep step="players" says={setupText.teamsFirst} />
   return (
     <>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}

@@ -52,7 +52,7 @@ export const setupText = {
       : position
         ? 'The last one is the position round.'
         : 'The last one is the fun round.',
-  teamsFirst: 'The schedule needs at least two teams with players. Go back to Players and teams.',
+  teamsFirst: 'The schedule needs at least two teams with players.',
   makeSchedule: 'Make the schedule',
   scheduleNow: ({ weeks, first, last }: { weeks: number; first: string; last: string }) =>
     `${plural(weeks, { one: '# week', other: '# weeks' })}, from ${first} to ${last}.`,
@@ -62,6 +62,6 @@ export const setupText = {
   invite: 'Invite players',
   cardsHint: 'Your league is ready. Print the cards for the first night.',
   printCards: 'Print week 1’s cards',
-  cardsNot: 'There is no schedule yet, so there are no cards. Go back to Dates.',
+  cardsNot: 'There is no schedule yet, so there are no cards.',
   done: 'Go to the dashboard',
 } as const
