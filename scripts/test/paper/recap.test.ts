@@ -66,8 +66,7 @@ test.each(['letter', 'a4'] as const)('the printed recap of sixteen teams fits on
   expect(more).toEqual([])
   // Extra spaces separate the columns.
   const printed = page.replace(/\s+/g, ' ')
-  for (const { title, lines } of recap.sections)
-    for (const words of [title, ...lines]) expect(printed).toContain(words)
+  for (const { title, lines } of recap.sections) for (const words of [title, ...lines]) expect(printed).toContain(words)
   // The results are next to each other, and the message isn't.
   expect(page).toMatch(/Kestrel & Larkspur {2,}\S/)
 })

@@ -33,8 +33,7 @@ export function currentWeek(season: Season, day = today()): RowOf<'weeks'> | und
 }
 
 /** Returns whether anyone has a card for the week. */
-export const isBegun = (season: Season, week: RowOf<'weeks'>): boolean =>
-  season.cards.some((c) => c.weekId === week.id)
+export const isBegun = (season: Season, week: RowOf<'weeks'>): boolean => season.cards.some((c) => c.weekId === week.id)
 
 /** Returns whether a week has nothing left to enter, or a secretary has locked its night. */
 export const isOver = (season: Season, week: RowOf<'weeks'>): boolean =>

@@ -42,7 +42,12 @@ export function correctionsSection(season: Season): PaperSection {
     note: bookText.correctionsHint,
     blocks: [
       ...(corrected.length > 0 ? corrected : [{ kind: 'lines' as const, title: null, lines: [none] }]),
-      { kind: 'lines', title: bookText.byHand, lines: byHand.length > 0 ? byHand : [bookText.noneByHand], isList: true },
+      {
+        kind: 'lines',
+        title: bookText.byHand,
+        lines: byHand.length > 0 ? byHand : [bookText.noneByHand],
+        isList: true,
+      },
     ],
   }
 }

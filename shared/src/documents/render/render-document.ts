@@ -4,13 +4,7 @@ import { runSteps } from '../../lib/run-steps.ts'
 import { paperSentence, paperText } from '../../text/documents/paper.ts'
 import { screenNames } from '../../text/names.ts'
 import { bookletOrder, pagesToFill } from '../book/booklet-order.ts'
-import type {
-  DirectoryBlock,
-  GridBlock,
-  PaperDocument,
-  PaperSection,
-  ScheduleGrid,
-} from '../paper-document.ts'
+import type { DirectoryBlock, GridBlock, PaperDocument, PaperSection, ScheduleGrid } from '../paper-document.ts'
 import type { PdfKit } from './pdf-kit.ts'
 import { planCards } from './plan-cards.ts'
 import { drawCover, drawHalf, drawNotesPage, drawRace } from './render-book.ts'

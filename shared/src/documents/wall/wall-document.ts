@@ -25,7 +25,8 @@ export function wallDocument(season: Season, { site, made }: { site: string; mad
   const sheet = wallSheet(season, made)
   const address = wallAddress(site, sheet)
   const blocks: PaperBlock[] = [{ kind: 'table', columns, rows: sheet.rows.map((row) => [...row]) }]
-  if (sheet.next) blocks.push({ kind: 'lines', title: nextTitle(sheet.next), lines: nextLines(sheet.next), isList: true })
+  if (sheet.next)
+    blocks.push({ kind: 'lines', title: nextTitle(sheet.next), lines: nextLines(sheet.next), isList: true })
   blocks.push({ kind: 'qr', modules: qrModules(address, 'low'), caption: wallText.scan })
   const note = sheet.through > 0 ? paperSentence.afterWeek(sheet.through) : null
   return {

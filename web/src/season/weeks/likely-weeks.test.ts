@@ -3,8 +3,8 @@ import type { Cell } from '@glm/shared/schema/cell'
 import type { Season } from '@glm/shared/season/season'
 import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
 import { describe, expect, test } from 'vitest'
-import { holdsNight, lastWholeNight, nightToCopy } from './last-copy.ts'
 import { currentWeek } from '../use-season.ts'
+import { holdsNight, lastWholeNight, nightToCopy } from './last-copy.ts'
 import { lastPlayed, openContests, weekToFinish, weekToPrepare } from './likely-weeks.ts'
 
 const cell = <V>(value: V): Cell<V> => ({ live: [{ by: 'a:1', value, version: 1, author: 1, at: null }], past: [] })
