@@ -10,6 +10,7 @@ import { duesBeside, type TreasuryEntry, withPayments } from '@glm/shared/schema
 import type { Player } from '@glm/shared/schema/people/player'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
+import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
 import { useMemo } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
@@ -177,7 +178,7 @@ const heldIn = (season: Season, weekId: number): ReadonlyMap<number, number | nu
 /** Returns the first week without any scores. */
 function nextWeek(season: Season): RowOf<'weeks'> | null {
   const begun = new Set(season.cards.map((card) => card.weekId))
-  return season.weeks.find((w) => !begun.has(w.id) && w.weekNumber > season.results.lastWeek()) ?? null
+  return season.weeks.find((w) => !begun.has(w.id) && w.weekNumber > lastCounted(season)) ?? null
 }
 
 function counter(): () => number {
