@@ -99,7 +99,7 @@ describe('sync over HTTP', () => {
     }
     expect((await b.app.request('/api/auth/me', bearer(renewed))).status).toBe(200)
   })
-  test('returns a renewed token in a header of every other response', async () => {
+  test('returns a renewed token in a header of responses from other routes', async () => {
     const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     expect((await b.app.request('/api/auth/me', bearer(token))).headers.get('x-renewed-token')).toBeNull()

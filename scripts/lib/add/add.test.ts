@@ -102,7 +102,7 @@ describe('stubs of every kind, added to a copy of the repository,', () => {
     expect(product.size, [...product].join('\n')).toBeLessThanOrEqual(14)
   })
 
-  test('are not written if the name exists', () => {
+  test('aren’t written if the name is already taken', () => {
     const before = written()
     const done = add('entity', 'demo-entity')
     expect(done.status).toBe(1)
@@ -110,7 +110,7 @@ describe('stubs of every kind, added to a copy of the repository,', () => {
     expect(written()).toEqual(before)
   })
 
-  test('are not written if the kind is unknown or the name is invalid', () => {
+  test('aren’t written if the kind is unknown or the name is invalid', () => {
     expect(add('table', 'demo').stderr).toContain('There is no kind "table".')
     expect(() => nameOf('Tee Gift')).toThrow('lower case with hyphens')
   })

@@ -57,7 +57,7 @@ describe('behind a Wi-Fi login page', () => {
   })
 
   test.each<PortalMode>(['redirect', 'signInPage', 'forbidden', 'drip', 'page'])(
-    '%s: nobody is logged out, now or at the next start',
+    'nobody is logged out, now or at the next start (Wi-Fi login of type "%s")',
     async (mode) => {
       portal.mode = mode
       await openPad(page, server, 901)

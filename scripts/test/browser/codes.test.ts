@@ -67,7 +67,7 @@ async function readCodes(page: Page): Promise<void> {
 }
 
 // A slow machine misses frames of the animated code and waits for them to come around again.
-test('a card can be sent between two offline phones as QR codes, and counts once', async () => {
+test('a card can be sent between two offline phones as QR codes, and counts only once', async () => {
   const [page, carrier] = [await openInstalled(phone, server), await openInstalled(reader, server)]
   await server.kill()
   await openPad(page, server, 901)

@@ -124,7 +124,7 @@ describe('a league night on a phone', () => {
     await page.clock.setFixedTime('2026-07-02T21:00:00')
   })
 
-  test('the slide-in menu traps the focus, closes with Escape and returns the focus; it doesn’t stay open on a wide screen', async () => {
+  test('the slide-in menu traps focus, closes with Escape and returns focus; it doesn’t stay open on a wide screen', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open('/standings')
     const menu = page.locator('.bar-menu')
@@ -162,7 +162,7 @@ describe('forms', () => {
     await press('Discard')
   })
 
-  test('the date of a special round follows its number until the user picks one', async () => {
+  test('a special round’s number sets its date, until the user picks a date', async () => {
     await open('/schedule-manager')
     await press('Add Special Round')
     await dialog().getByLabel('Week Number').fill('12')
@@ -173,7 +173,7 @@ describe('forms', () => {
     await press('Cancel')
   })
 
-  test('the teams’ open spots are filled from the roster in one step, and emptied again by Undo', async () => {
+  test('the teams’ open spots are filled from the roster in one step, and Undo empties them', async () => {
     for (const id of [15, 16]) await api('PUT', `/teams/${id}`, { player1id: null, player2id: null, starttime: null })
     await open('/team-management')
     await press('Fill from the roster')

@@ -137,11 +137,11 @@ describe('tapping any number on a member’s phone opens an explanation that lea
 
   const ways: [string, Partial<LeagueSettings>][] = [
     ['better ball', { sides: 'bestBall', playoffWeek: 7, playoffTeams: 4, segmentStarts: [4] }],
-    ['both balls', { sides: 'combined', pointsForMatch: 2, pointsPerBlock: 1, playoffWeek: null }],
+    ['both balls counted', { sides: 'combined', pointsForMatch: 2, pointsPerBlock: 1, playoffWeek: null }],
     ['Stableford', { sides: 'singles', scoring: 'stableford', skins: 'both', skinsStake: 5, deuces: true }],
     ['quota', { scoring: 'quota', lowRounds: 'both', lowStake: 3, deuceStake: 2, bestWeeks: 5 }],
-    ['a field', { scoring: 'match', opponents: 'field', fieldForPlaying: 1, fieldPerBirdie: 1 }],
-    ['a field of teams', { fieldUnit: 'team', fieldAward: 'score', fieldRank: 'stableford' }],
+    ['play against the field', { scoring: 'match', opponents: 'field', fieldForPlaying: 1, fieldPerBirdie: 1 }],
+    ['teams against the field', { fieldUnit: 'team', fieldAward: 'score', fieldRank: 'stableford' }],
   ]
   test.each(ways.slice(0, lengthOf('rules under which numbers are pressed')))('with %s', async (_, rules) => {
     await playBy(rules)

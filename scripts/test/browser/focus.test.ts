@@ -28,7 +28,7 @@ const openers: readonly [path: string, button: string | RegExp][] = [
 ]
 
 describe('with only the keyboard', () => {
-  test.each(openers)('%s: %s opens and keeps the focus inside, and Escape returns the focus', async (path, name) => {
+  test.each(openers)('%s: %s opens and keeps focus inside, and Escape returns focus', async (path, name) => {
     const page = await secretary()
     const keyboard = new Keyboard(page)
     await desk(server, () => page).open(path)

@@ -33,7 +33,7 @@ test('every help page opens from the list, and names a button on its screen', as
   }
 })
 
-test('Help opens the page for the current screen, and a search for other words finds the same page', async () => {
+test('Help opens the page for the current screen, and searching for a related word finds the same page', async () => {
   const page = await viewers().look({
     name: 'schedule-manager',
     path: '/schedule-manager',

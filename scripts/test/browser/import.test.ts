@@ -51,7 +51,7 @@ describe('importing a league', () => {
     await page.getByText('4 players added').waitFor()
   })
 
-  test('shows the schedule in a preview before adding it, and one undo removes it again', async () => {
+  test('shows the schedule in a preview before adding it, and one undo removes it', async () => {
     await choose('schedule.csv', csv(exportedSchedule))
     await page.getByText('This is a 3-week schedule.').waitFor()
     await page.getByText('Week 2 · ').waitFor()

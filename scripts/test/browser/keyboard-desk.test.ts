@@ -34,7 +34,7 @@ async function command(words: string, name: string): Promise<void> {
 }
 
 describe('a secretary who uses only the keyboard, with animations on,', () => {
-  test('opens the user menu, and Escape returns the focus', async () => {
+  test('opens the user menu, and Escape returns focus', async () => {
     const opener = button(/user menu/)
     await keyboard.actBefore(opener)
     await page.locator('.me-place .menu').waitFor()

@@ -35,7 +35,7 @@ describe('a secretary who uses only the keyboard', () => {
     await keyboard.expectOn(heading('Dashboard'))
   })
 
-  test('marks who is out and who subs: the dialog takes the focus, and Escape returns it', async () => {
+  test('marks who is out and who subs: the dialog takes focus, and Escape returns it', async () => {
     // The menu is collapsed once there is a schedule; from then on the account's menu stays as it was left.
     await keyboard.actBefore(page.getByRole('button', { name: 'Setup', expanded: false }))
     await keyboard.act(menu('Manage Subs'))
@@ -112,7 +112,7 @@ describe('a secretary who uses only the keyboard', () => {
     await heading('Enter Scores').waitFor()
   })
 
-  test('moves a match in the schedule: the focus follows the match to the end and back', async () => {
+  test('moves a match in the schedule: focus follows the match to the end and back', async () => {
     await keyboard.actBefore(menu('Manage Schedule'))
     await heading('Manage League Schedule').waitFor()
     const arrange = button('Week 10 matches')

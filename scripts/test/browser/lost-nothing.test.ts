@@ -95,7 +95,7 @@ describe('nothing is lost, and the app explains what happened', () => {
     await expect.poll(() => onServer(904)).toBe(before + 1)
   })
 
-  test('SW1: a new build that arrives while scores are entered doesn’t interrupt them', async () => {
+  test('SW1: a new build that arrives during score entry doesn’t interrupt it', async () => {
     await page.goto(`${server.url}/admin-enter-scores?week=9`)
     const cell = page.locator('section[aria-labelledby=m4] .cell input:not([disabled])').last()
     await cell.fill('7')

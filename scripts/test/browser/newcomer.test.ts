@@ -117,7 +117,7 @@ describe('a newcomer', () => {
     await guest.getByRole('button', { name: 'Edit League' }).waitFor()
   })
 
-  test('changes the password, and the app admin sets a new one', async () => {
+  test('changes the password, and gets a new one from the app admin', async () => {
     const page = await viewers().pageOf('guest')
     await page.goto(`${server.url}/change-password`)
     await page.getByLabel('Old Password').fill('correct horse')

@@ -23,7 +23,7 @@ export function playThree(path: string): void {
 
   test('sets the league up', () => told(play.setUp).then(() => undefined))
   test('generates the schedule', () => told(play.schedule).then(() => undefined))
-  test.each(NIGHTS)('plays night %i', async (number) => {
+  test.each(NIGHTS)('completes night %i', async (number) => {
     const week = play.weeks[number - 1]
     if (!week) throw new Error(`The file has no night ${number}.`)
     const night = await told(() => play.night(week))

@@ -92,7 +92,7 @@ function strays(print: Words, pdf: Words): Box[] {
 
 describe.each(papers)('the print view on %s', (paper) => {
   test.each(printable.map((s) => [s.name, s] as const))(
-    'of %s has the same words as the PDF in the same positions, regardless of the font',
+    'has the same words as the PDF, in the same positions, regardless of the font: %s',
     async (_, sample) => {
       const { body, pdf: file } = drawn(sample, paper)
       const whole = wordsOf(file)

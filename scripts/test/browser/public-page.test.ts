@@ -71,7 +71,7 @@ describe('the public page', () => {
     await page.getByRole('button', { name: 'Close' }).click()
   })
 
-  test('updates without a reload, keeps tables scrolled and the focus in place, and says when it can’t update', async () => {
+  test('updates without a reload, keeps tables scrolled and focus in place, and says when it can’t update', async () => {
     const link = (await boardAddress(server)).replace('/board', '')
     const browser = new RealBrowser({ find: findLightBrowser })
     const page = await browser.open()
@@ -107,7 +107,7 @@ describe('the public page', () => {
     await browser.kill()
   })
 
-  test('shows everything in a browser without scripts, except when it was last checked', async () => {
+  test('shows everything in a browser without scripts, except the time of the last check', async () => {
     const link = (await boardAddress(server)).replace('/board', '')
     const browser = new RealBrowser({ find: findLightBrowser })
     const page = await browser.open()
@@ -119,7 +119,7 @@ describe('the public page', () => {
     await browser.kill()
   })
 
-  test('has the same address in the installed app, and shows names as chosen by the secretary', async () => {
+  test('has the same address in the installed app, and shows names the way the secretary chose', async () => {
     const link = await switchedOn()
     const browser = new RealBrowser()
     const page = await browser.open()

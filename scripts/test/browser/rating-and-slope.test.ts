@@ -86,7 +86,7 @@ test('strokes are computed and explained from each tee’s rating and slope, for
   await who.page.keyboard.press('Escape')
 })
 
-test('a card’s own tee determines its strokes, is shown on the card, and can be removed again', async () => {
+test('a card’s own tee determines its strokes, is shown on the card, and can be removed', async () => {
   await who.click(shown('Bob Ray', 1))
   await who.choose(handicapsText.tee(1), 'Red', who.dialog)
   await who.dialog.getByText(handicapsText.fromTee('Red')).waitFor()

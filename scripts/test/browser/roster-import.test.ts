@@ -72,7 +72,7 @@ describe('importing a list', () => {
     await page.getByRole('button', { name: 'Import 3 of 5 players' }).waitFor()
   })
 
-  test('adds everything at once, and syncs it once there is a signal again', async () => {
+  test('adds everything at once, and syncs it when the signal is back', async () => {
     await page.getByRole('button', { name: 'Import 3 of 5 players' }).click()
     await page.getByText('3 players added.').waitFor()
     await server.start()

@@ -33,7 +33,7 @@ test('P19: a scorecard’s code opens its match’s score pad offline, unless th
   await server.start()
 })
 
-test('someone who isn’t logged in gets to the match after logging in, and can only view it if they may not enter scores', async () => {
+test('someone who isn’t logged in gets to the match after logging in, and someone who may not enter scores sees it read-only', async () => {
   const page = await openWindow({ viewport: sizes.phone }, null)
   await scan(page, 904, 1)
   await page.getByText(accountText.logInForMatch).waitFor()

@@ -245,7 +245,7 @@ describe('the secretary', () => {
     await button('Show season 2027').waitFor()
   })
 
-  test('works with only the keyboard: a dialog takes and keeps the focus, saves with Enter, and returns the focus', async () => {
+  test('works with only the keyboard: a dialog takes and keeps focus, saves with Enter, and returns focus', async () => {
     // On a freshly loaded page, Tab starts at the top.
     await page.goto(`${server.url}/team-management`)
     await button('Edit team 2').waitFor()
@@ -279,7 +279,7 @@ describe('the secretary', () => {
     await row('Rita Calloway').getByText('5:30 PM').waitFor()
   })
 
-  test('keeps working offline: saved changes are kept, and sent automatically', async () => {
+  test('keeps working offline: saved changes are kept, and sent automatically when the signal is back', async () => {
     page = await openInstalled(phone, server)
     await server.kill()
     await open('/message-manager')

@@ -46,7 +46,7 @@ describe('four teams that switch opponents during the round', () => {
     await picture(page(), 'short-cards')
   })
 
-  test('can have the holes of a match changed, and the change undone', async () => {
+  test('have matches whose holes can be changed, and the change undone', async () => {
     await open('/schedule-manager')
     await press('Week 10 matches')
     const to = dialog().getByLabel('Match 1, to hole')

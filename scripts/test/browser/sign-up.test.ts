@@ -69,7 +69,7 @@ async function look(page: Page, name: string): Promise<void> {
 
 const namesIn = (page: Page, region: string) => page.getByRole('region', { name: region, exact: true })
 
-test('players sign up until the spots are taken, wait, and get groups and cards, all offline', async () => {
+test('players sign up until the spots are taken, wait for a spot, and get groups and cards, all offline', async () => {
   const desk = await open({ viewport: sizes.laptop, serviceWorkers: 'allow', acceptDownloads: true })
   await desk.goto(`${server.url}/dashboard`)
   await installed(desk)

@@ -93,7 +93,7 @@ async function expectPadOf(page: Page, names: readonly string[]): Promise<void> 
   for (const name of names) await page.locator('main').getByText(name).first().waitFor()
 }
 
-test('a secretary finds open tasks, the cards and the rules in two taps; a treasurer finds who owes money', async () => {
+test('a secretary finds open tasks, the cards and the rules in two taps; a treasurer sees who owes money', async () => {
   const page = await phoneOf(SECRETARY)
   await press(page, [])
   const checklist = panel(page, 'This week’s checklist')
@@ -182,7 +182,7 @@ const pathsOfRoutes = (): string[] =>
 /** Whether a walked address is that of a route; a parameter of the route stands for anything. */
 const isOf = (route: string) => (walked: string) => new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]*')}$`).test(walked)
 
-describe('each of our own screens is at most two taps away from the current week on a phone', () => {
+describe('each screen beyond the contract’s is at most two taps away from the current week on a phone', () => {
   const pages = new Map<string, Page>()
   /** Opens the current week in the account's window, and clicks the named controls. */
   const openAs = async (who: string, presses: readonly string[]) => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const { open, press, says, dialog, button } = desk(server, () => page)
 const PAIRS = ['Red and White', 'White and Blue', 'Blue and Red'].map((pair) => `Twin Pines, ${pair}`)
 
-test('P12: a club with three nines is saved as three pairs of nines, each playable in a week, and one undo removes all three', async () => {
+test('P12: a club with three nines is saved as three 18-hole combinations, each playable in a week, and one undo removes all three', async () => {
   await open('/courses')
   await press('Add Course')
   await dialog().getByLabel('Name', { exact: true }).fill('Twin Pines')
@@ -49,7 +49,7 @@ test('P12: a club with three nines is saved as three pairs of nines, each playab
   await button('Add Course').waitFor()
 })
 
-test('E2: a problem with a tee names a nine by what is in the form', async () => {
+test('E2: an error about a tee names the nine as entered in the form', async () => {
   await open('/courses')
   await press('Edit Hollow Oak')
   await dialog().getByLabel('Holes', { exact: true }).selectOption('18')

@@ -25,7 +25,7 @@ const read = async (page: Page): Promise<string> =>
   (await page.locator('.main, .bar').allInnerTexts()).join('').replace(/\s+/g, '')
 
 describe.each(screens.slice(0, lengthOf('translated screens before login')))(
-  '$path, translated, $how',
+  '$path after a translation of type "$how"',
   ({ path, act, how }) => {
     test('shows no stale text to someone who isn’t signed in', async () => {
       const [plain, translated] = [await openWindow({}, null), await openWindow({}, null)]

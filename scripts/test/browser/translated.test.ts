@@ -112,7 +112,7 @@ const shown = screens
   .map((screen, i) => ({ ...screen, lastName: names[i] ?? '', how: kinds[i % 3] ?? 'each' }))
   .slice(-lengthOf('translated screens'))
 
-describe.each(shown)('$path, translated, $how', ({ path, act, lastName, how }) => {
+describe.each(shown)('$path after a translation of type "$how"', ({ path, act, lastName, how }) => {
   test('shows no stale text after a selection or a change from elsewhere', async () => {
     for (const page of [plain, translated]) {
       await page.goto(server.url + path)

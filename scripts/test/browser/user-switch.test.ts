@@ -79,7 +79,7 @@ describe('someone who logs out while scores are waiting to be sent', () => {
     await expect.poll(() => onServer(903)).toBe(3)
   })
 
-  test('can discard them by typing the word, and they are gone', async () => {
+  test('can discard them by typing the confirmation word, and they are gone', async () => {
     await leaveWithScores(904)
     await expect.poll(() => page.getByRole('button', { name: 'Discard and log out' }).isDisabled()).toBe(true)
     await page.getByLabel('To confirm, type discard').fill('Discard ')
@@ -114,7 +114,7 @@ describe('someone who logs out', () => {
       return counts
     })
 
-  test('can remove the league from a shared device, which also logs out every other tab', async () => {
+  test('can remove the league from a shared device; this also logs out every other tab', async () => {
     expect(Math.max(...(await copies()))).toBeGreaterThan(0)
     const other = await page.context().newPage()
     await other.goto(`${server.url}/dashboard`)

@@ -38,7 +38,7 @@ const dateOf = (week: number) =>
     .textContent()
 
 describe('a rained-out week', () => {
-  test('moves as previewed, with all later weeks, and can be undone', async () => {
+  test('moves as previewed, along with all later weeks, and one undo moves them back', async () => {
     await open('/schedule-manager')
     await press('Week 9 rained out?')
     await dialog().getByRole('heading', { name: 'Week 9, Thu, Jul 2: rained out?' }).waitFor()
@@ -130,7 +130,7 @@ describe('a rained-out week', () => {
     await expect.poll(async () => (await page.locator('.match-tally').allInnerTexts()).join('')).toBe('')
   })
 
-  test('lets the next week take its place on the dashboard once it is canceled', async () => {
+  test('is replaced by the next week on the dashboard after it is canceled', async () => {
     await open('/schedule-manager')
     await press('Week 9 rained out?')
     await pickOne('Canceled')

@@ -35,8 +35,8 @@ const selectFile = (base64: string): void => {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-describe(`files and fields in ${browserName}`, () => {
-  test('imports the players in a workbook, and one undo removes them', async () => {
+describe(`in ${browserName},`, () => {
+  test('the players in a workbook are imported, and one undo removes them', async () => {
     await phone.goto(`${server.url}/player-management/import`)
     await phone.find({ role: 'button', name: 'Choose a file' })
     await phone.run(selectFile, Buffer.from(workbook).toString('base64'))

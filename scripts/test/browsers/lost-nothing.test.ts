@@ -34,7 +34,7 @@ describe(`nothing is lost in ${browserName}`, () => {
     await serverHas(phone, { server, match: 901, scores: 12 })
   })
 
-  test('SW1: a new build that arrives while scores are entered doesn’t interrupt them', async () => {
+  test('SW1: a new build that arrives during score entry doesn’t interrupt it', async () => {
     await phone.goto(`${server.url}/admin-enter-scores?week=9`)
     await phone.says('of 8 cards complete')
     await expect.poll(() => phone.run(lastCell)).toBe('')

@@ -53,7 +53,7 @@ describe(`someone who logs out while scores are waiting to be sent in ${browserN
     await serverHas(phone, { server, match: 903, scores: 3 })
   })
 
-  test('can discard them by typing the word, and they are gone', async () => {
+  test('can discard them by typing the confirmation word, and they are gone', async () => {
     await leaveWithScores(904)
     await phone.fill('To confirm, type discard', 'discard')
     await phone.press('button', 'Discard and log out')

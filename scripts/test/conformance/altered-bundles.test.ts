@@ -214,7 +214,7 @@ test('HO4: a ticket lasts 14 days, and a phone requests a new one each day it re
   expect(carries.storage.peek('meta')[0]?.ticket?.privateKey).toBeInstanceOf(CryptoKey)
 })
 
-test('WA10: with a relayed bundle, the server reports on the relaying person’s own changes, but not on the author’s', async () => {
+test('WA10: when someone relays a bundle, the server reports on their own changes, but not on the author’s', async () => {
   const { carries, bundle, own, send, digests } = await aNight()
   await carries.phone.takeOver(bundle)
   await carries.sync()

@@ -33,7 +33,7 @@ const photosOn = async ({ store }: AServer, matchId = 100) => (await store.photo
 withOwnPhotos()
 
 describe('photos waiting on a phone', () => {
-  test('PH8: are kept until the server has answered, and are stored once however often an answer is lost', async () => {
+  test('PH8: are kept until the server has answered, and are stored only once, no matter how often an answer is lost', async () => {
     const server = await aServer()
     await keep([1, 2, 3])
     let calls = 0
@@ -104,7 +104,7 @@ describe('photos waiting on a phone', () => {
     await new LeagueDatabase({ ...owner, userId: 2 }).delete()
   })
 
-  test('PH8: follow their match to a new id, and never go to the match that has the old id', async () => {
+  test('PH8: move with their match to its new id, and are never sent to the match that now has the old id', async () => {
     const server = await aServer()
     await aCopy({ clientGeneration: 1, renamed: [{ clientGeneration: 1, from: 100, to: 101 }] })
     await keep([1])
@@ -113,7 +113,7 @@ describe('photos waiting on a phone', () => {
     expect([await photosOn(server, 101), await photosOn(server, 100)]).toEqual([1, 1])
   })
 
-  test('PH8: from another lineage are sent only after the user has looked at them', async () => {
+  test('PH8: are sent only after the user has looked at them, if they are from another lineage', async () => {
     const server = await aServer()
     await aCopy({ lineage: ['L2', 'L1'] })
     await keep([1])
@@ -139,7 +139,7 @@ describe('photos waiting on a phone', () => {
 })
 
 describe('photos of a match that the server doesn’t know', () => {
-  test('PH8: are sent again after an hour, not each minute', async () => {
+  test('PH8: are sent again after an hour, not every minute', async () => {
     const server = await aServer()
     const db = new LeagueDatabase(owner)
     await db.rows('matches').put({ id: 987_654 } as never)
@@ -210,7 +210,7 @@ describe('photos that the user removes', () => {
     expect([left, await unsentPhotos(owner)]).toEqual([[old?.id], []])
   })
 
-  test('PH8: are deleted if the league has another lineage by then, because a league file contains no photos', async () => {
+  test('PH8: are deleted if the league has a different lineage by then, because a league file contains no photos', async () => {
     const server = await aServer()
     await aCopy({ lineage: ['L2', 'L1'] })
     await keep([1], { tried: true, dropped: true })
@@ -229,7 +229,7 @@ describe('photos that the user removes', () => {
   })
 })
 
-describe('photos that another member added too', () => {
+describe('photos that another member has also added', () => {
   test('PH8: stay on the server if the user removes their own after an answer was lost', async () => {
     const server = await aServer()
     const picture = anotherPicture(1)

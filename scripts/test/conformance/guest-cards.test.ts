@@ -21,7 +21,7 @@ describe('a guest', () => {
     expect(text).not.toMatch(/Player 3|Player 4|Player 7|@|555|paidDues|ghin|aerated/)
     expect(text).not.toContain(OTHER_NAME)
   })
-  test('GU2: enters scores as claims, like a player, under the numbers of the card and the phone', async () => {
+  test('GU2: enters scores as claims, like a player, and appears as a guest with a card number and a phone’s number', async () => {
     const { b, send } = await aNight()
     expect((await send([entry(1, 5), entry(2, 4, { cell: '2' })])).results).toEqual([
       { seq: 1, status: 'ok', code: null },
@@ -38,7 +38,7 @@ describe('a guest', () => {
       ['Guest, card 1, phone 2', 6, '22:12'],
     ])
   })
-  test('GU3: can send an entry repeatedly, and it counts once', async () => {
+  test('GU3: can send an entry repeatedly, and it counts only once', async () => {
     const { b, send } = await aNight()
     const first = await send([entry(1, 5)])
     const again = await send([entry(1, 5), entry(2, 6)])

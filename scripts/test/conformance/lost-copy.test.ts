@@ -179,7 +179,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     expect(await nameOfNew(server, id)).toBe('Mine, later')
     expect((await server.store.read(LEAGUE, { table: 'players', key: [id] }))[0]).toMatchObject({ lastName: 'Theirs' })
   })
-  test('WA6: undoes the same change again, by its current name', async () => {
+  test('WA6: repeats the undo of a change, using the change’s current name', async () => {
     const { server, one, evicted } = await twoPhones()
     const saved = await one.phone.record([setHole(1, 5)])
     if (saved.status !== 'saved') throw new Error('It was not saved.')
@@ -212,7 +212,7 @@ describe('changes recovered from a phone that was restored from an older backup'
   const setBack = async ({ server, one }: Awaited<ReturnType<typeof twoPhones>>, storage: typeof one.storage) =>
     httpPhone(server, { name: 'back', userId: server.secretary.id, storage, texts: one.texts })
 
-  test('CL1, GN3: do not replace values entered since: both remain until someone decides', async () => {
+  test('CL1, GN3: don’t replace values entered after the backup: both remain until someone decides', async () => {
     const all = await twoPhones()
     const { server, one } = all
     const backup = one.storage.copy()

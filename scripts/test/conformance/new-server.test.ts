@@ -41,7 +41,7 @@ const oldChanges = ({ storage }: NightPhone) => storage.peek('oldCopy').flatMap(
 describe.each([
   ['with the whole history', true],
   ['with the history of the phone that made it', false],
-])('LN3: a new server with a league imported from a file %s', (_, whole) => {
+])('LN3: on a new server whose league was imported from a file %s,', (_, whole) => {
   test.each([1, 2, 5, 10])(
     '%i phones of the old server send nothing automatically, and offer to import their unsent changes',
     async (count) => {

@@ -29,7 +29,7 @@ const changed = (storage: PhoneStorage, change: (tx: PhoneTransaction) => Partia
 const planted: Record<string, () => PhoneStorage> = {
   'removes only the first of several rows': () =>
     changed(dexie(), (tx) => ({ remove: (table, keys) => tx.remove(table, keys.slice(0, 1)) })),
-  'returns rows in another order': () =>
+  'returns rows in a different order': () =>
     changed(dexie(), (tx) => ({ all: async (table) => (await tx.all(table)).reverse() })),
   'clears nothing': () => changed(dexie(), () => ({ clear: async () => {} })),
   'rolls nothing back': () => {

@@ -188,7 +188,7 @@ describe('startSendingPhotos()', () => {
     })
   })
 
-  test('PH10: asks once what the server is missing, however often it sends', async () => {
+  test('PH10: asks only once what the server is missing, no matter how often it sends', async () => {
     await keep([1])
     const [sent] = await waitingPhotos(owner)
     await markSent(sent?.id ?? 0, { id: 1, added_by: owner.userId })

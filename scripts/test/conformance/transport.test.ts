@@ -55,7 +55,7 @@ async function phoneOverHttp<S extends AServer>(b: S) {
 }
 
 describe('syncOnce() over HTTP', () => {
-  test('TR1, EX1: a 401 in mid-sync leaves unsent changes in the outbox, and signing in again sends them once', async () => {
+  test('TR1, EX1: a 401 in the middle of a sync leaves unsent changes in the outbox, and signing in again sends them only once', async () => {
     const p = await phoneOverHttp(await aServer())
     for (const i of rangeTo(140)) await p.tap(i)
     p.net.before = async (request) => {
@@ -69,7 +69,7 @@ describe('syncOnce() over HTTP', () => {
     expect(await p.ledger()).toEqual(rangeTo(140))
   })
 
-  test('TR1: someone removed from the league is notified, keeps their pending changes, and sends them once they are back', async () => {
+  test('TR1: someone removed from the league is notified, keeps their pending changes, and sends them after they are readmitted', async () => {
     const p = await phoneOverHttp(await aServer())
     for (const i of rangeTo(3)) await p.tap(i)
     const account = await p.b.store.accounts.byId(p.b.secretary.id)

@@ -75,7 +75,7 @@ describe('an undo alongside another scorekeeper’s change', () => {
     expect([await values(), cellStatus((await cell()) ?? { live: [], past: [] })]).toEqual([[6, 5], 'contested'])
   })
 
-  test('doesn’t revert a name that someone has corrected since', async () => {
+  test('doesn’t revert a name that someone has since corrected', async () => {
     const { a, b, meet, rows } = await world()
     const rename = (lastName: string): MutationCall => ({
       name: 'player.update',
@@ -94,7 +94,7 @@ describe('an undo alongside another scorekeeper’s change', () => {
     ])
   })
 
-  test('UN6: can itself be undone, which writes the same value as a new claim', async () => {
+  test('UN6: can itself be undone; this writes the same value as a new claim', async () => {
     const { a, meet, cell, values } = await world()
     const action = await a.does(hole(5))
     await meet()
@@ -121,7 +121,7 @@ describe('an undo alongside another scorekeeper’s change', () => {
     }
   })
 
-  test('UN7: keeps handicaps entered by hand since they were calculated', async () => {
+  test('UN7: keeps handicaps entered by hand after the calculation', async () => {
     const { a, b, meet, rows } = await world()
     await a.does({ name: 'handicap.set', args: { weekId: 1, playerId: 2, goingIn: 4, handSet: false, retires: [] } })
     const action = await a.does({ name: 'handicap.assign', args: { seasonId: 1, weekId: 1, override: true } })
@@ -205,7 +205,7 @@ describe('values that two people write without seeing each other’s', () => {
     expect([absenceContest(await card()), (await card()).cells.attendance?.live.length]).toEqual([null, 1])
   })
 
-  test('CL14: are contested if they enter two handicaps for one week', async () => {
+  test('CL14: are contested if they are two handicaps for one week', async () => {
     const { a, b, meet, rows } = await world()
     for (const [phone, goingIn] of [
       [b, 7],

@@ -51,7 +51,7 @@ describe('a list in a request', () => {
     expect([...new Set(lists.map(({ name }) => name))].sort()).toEqual(Object.keys(listBounds).sort())
   })
 
-  test.each(lists)('$name is refused with one entry too many', ({ name, checks }) => {
+  test.each(lists)('is refused if it has one entry too many: $name', ({ name, checks }) => {
     const most = listBounds[name] ?? 0
     // The list's own checks, on entries that don't have to be valid.
     const list = z.array(z.unknown()).check(...checks)
@@ -109,7 +109,7 @@ describe('the table of work limits', () => {
 
 describe('a work limit', () => {
   // @bound bundle
-  test('applies to bundles: one with an entry too many is rejected', () => {
+  test('applies to bundles: one with too many entries is rejected', () => {
     const change = { name: 'card.setHole', version: 1, args: {}, ids: [], seen: 0, at: null, action: 'a' }
     const bundle = (n: number) =>
       JSON.stringify({

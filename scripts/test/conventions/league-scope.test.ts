@@ -73,7 +73,7 @@ test('every statement names league_id once for each synced table in it', () => {
   ).toEqual([])
 })
 
-test('the exceptions still exist', () => {
+test('every exception to the league_id rule still exists', () => {
   expect(
     allowed.filter((one) => !found.some((each) => each.file === one.file && each.begins.startsWith(one.begins))),
   ).toEqual([])
@@ -95,13 +95,13 @@ test.each([
   "sql.run('UPDATE players SET phone = NULL WHERE id = ?', id)",
   "sql.all('SELECT p.name FROM players p JOIN cards c ON c.player_id = p.id WHERE p.league_id = ?', leagueId)",
   `sql.all(\`SELECT * FROM $\{snake(table)}\`)`,
-])('the check rejects `%s`', (line) => {
+])('the league_id check rejects `%s`', (line) => {
   expect(unscoped('sync-server/src/store/wrong.ts', line)).toHaveLength(1)
 })
 
 test.each([
   "sql.all('SELECT * FROM cards WHERE league_id = ? AND week_id = ?', leagueId, weekId)",
   "sql.all('SELECT * FROM users WHERE id = ?', id)",
-])('the check accepts `%s`', (line) => {
+])('the league_id check accepts `%s`', (line) => {
   expect(unscoped('sync-server/src/store/right.ts', line)).toEqual([])
 })

@@ -44,7 +44,7 @@ test('no test sleeps, has its own timeout or reads a screen only once: each wait
   expect(broken.map(({ path, what }) => `${path} ${what}`)).toEqual([])
 })
 
-test('the exceptions to these rules are still needed', () => {
+test('the exceptions to the rules on sleeping, timeouts and screen reads are still needed', () => {
   const paths = found.map(({ path }) => path)
   expect(Object.keys(allowed).filter((path) => !paths.includes(path))).toEqual([])
 })

@@ -101,7 +101,7 @@ test.each([
   ['const id = crypto.randomUUID()', 'Take fresh ids and random numbers'],
   ['const id = globalThis.crypto.randomUUID()', 'Name what you need as an argument'],
   ["import { randomUUID } from 'node:crypto'", 'Take fresh ids and random numbers'],
-])('the check rejects `%s`', (line, instead) => {
+])('the clock and randomness check rejects `%s`', (line, instead) => {
   expect(impureUses('shared/src/rules/wrong.ts', `const before = 1\n${line}\n`)).toEqual([
     expect.stringMatching(
       new RegExp(`^shared/src/rules/wrong\\.ts:2 uses .*${instead}.*same result from the same input`),
@@ -118,6 +118,6 @@ test.each([
   'const made: Date = day',
   'const options = { crypto: true, performance: 1 }',
   'const word = options.crypto',
-])('the check accepts `%s`', (line) => {
+])('the clock and randomness check accepts `%s`', (line) => {
   expect(impureUses('shared/src/rules/right.ts', `${line}\n`)).toEqual([])
 })

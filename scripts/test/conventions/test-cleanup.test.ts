@@ -37,7 +37,7 @@ test('processes and temporary folders are created by helpers that remove them no
   expect(broken.map(({ path, what }) => `${path} ${what}`)).toEqual([])
 })
 
-test('every exception is still needed', () => {
+test('every exception to using the cleanup helpers is still needed', () => {
   const paths = found.map(({ path }) => path)
   expect(Object.keys(allowed).filter((path) => !paths.includes(path))).toEqual([])
 })
@@ -46,6 +46,6 @@ test.each([
   "import { spawn } from 'node:child_process'",
   "import { type ChildProcess, fork, spawnSync } from 'node:child_process'",
   "import { tmpdir } from 'node:os'",
-])('the check catches %s', (line) => {
+])('the cleanup check catches %s', (line) => {
   expect(Object.values(forbidden).some((words) => words.test(line))).toBe(true)
 })

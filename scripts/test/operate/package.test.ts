@@ -9,13 +9,13 @@ const read = (path: string) =>
   JSON.parse(readFileSync(root + path, 'utf8')) as Package & { packages: Record<string, Package> }
 
 describe('the package', () => {
-  test('needs only the native packages, in the server’s versions', () => {
+  test('needs only the native packages, at the same versions as the server', () => {
     const own = read('package.json').dependencies
     const { dependencies = {} } = read('sync-server/package.json')
     expect(own).toEqual(Object.fromEntries(natives.map((name) => [name, dependencies[name]])))
   })
 
-  test('has a lockfile with every platform, as npm ci requires', () => {
+  test('has a lockfile that covers every platform, as npm ci requires', () => {
     const { packages } = read('package-lock.json')
     const known = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')))
     const wanted = Object.values(packages).flatMap(({ optionalDependencies }) =>

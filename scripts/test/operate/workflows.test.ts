@@ -42,7 +42,7 @@ test('a release has only its own notes, and an image named in lower case', () =>
   })
 })
 
-test('compose.yaml and the release’s package name the published image', () => {
+test('compose.yaml uses the published image, and the release’s package.json names the repository', () => {
   const image = aRelease()(`v${version}`).outputs.trim().replace('image=', '')
   mkdirSync(join(folder, 'sync-server/deploy'), { recursive: true })
   for (const file of ['package.json', 'sync-server/deploy/compose.yaml', 'scripts/lib/stamp-release.mjs'])
@@ -76,7 +76,7 @@ test('nothing is released for a version without notes', () => {
   })
 })
 
-test('a release waits for the checks and publishes latest', () => {
+test('a release waits for the checks and publishes the tag `latest`', () => {
   expect(read('check.yml')).toContain('\n  workflow_call:\n')
   expect(read('release.yml')).toMatch(/\n {2}check:\n {4}uses: \.\/\.github\/workflows\/check\.yml\n/)
   expect(read('release.yml')).toMatch(/\n {2}release:\n {4}needs: check\n/)

@@ -81,7 +81,7 @@ describe('every document', () => {
 })
 
 describe('the schedule', () => {
-  test.each(of('schedule'))('of %s shows every week, date, opponent and phone number, on one page', (_, sample) => {
+  test.each(of('schedule'))('%s: shows every week, date, opponent and phone number, on one page', (_, sample) => {
     const pages = textsOf(bytesOf(sample))
     expect(pages).toHaveLength(1)
     expectGrid(pages[0] ?? '', gridOf(sample.season))

@@ -118,11 +118,14 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
     expect((await read('players', b.secretary.id)).length).toBe(everybody.length * said(mine).length)
   })
 
-  test.each(['', '/calendar.ics', '/team/1', '/team/1.ics'])('reads nothing on the public page%s', async (rest) => {
-    const b = await aMarkedServer(role)
-    const reply = await b.app.request(`${publicPath({ leagueId: LEAGUE, key: aPage.key })}${rest}`)
-    expect([reply.status, marksIn(await reply.text(), everybody)]).toEqual([200, []])
-  })
+  test.each(['', '/calendar.ics', '/team/1', '/team/1.ics'])(
+    'reads no hidden data on the public page%s',
+    async (rest) => {
+      const b = await aMarkedServer(role)
+      const reply = await b.app.request(`${publicPath({ leagueId: LEAGUE, key: aPage.key })}${rest}`)
+      expect([reply.status, marksIn(await reply.text(), everybody)]).toEqual([200, []])
+    },
+  )
 
   test.each(['memory', 'dexie'])(
     'RD1: has no data on their phone (%s) that they may not read, initially and after each change',

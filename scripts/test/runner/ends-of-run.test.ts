@@ -47,7 +47,7 @@ test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['SIGHUP', 129],
-] as const)('a runner that is sent %s in mid-run leaves nothing behind', async (signal, status) => {
+] as const)('a runner that is sent %s in the middle of a run leaves nothing behind', async (signal, status) => {
   const run = await aRun('waits')
   expect(await run.left()).toMatchObject({ folders: 2, port: true })
   run.child.kill(signal)
@@ -65,7 +65,7 @@ test('a step that hangs is ended, and its leftovers are named, counted and remov
   await expect.poll(run.left).toEqual(nothing)
 })
 
-test('resources that a run’s files share are removed with it, and don’t count as left behind', async () => {
+test('resources shared by a run’s files are removed with the run, and don’t count as left behind', async () => {
   const run = await aRun('leaves')
   await run.ended
   expect(run.said()).not.toContain('elsewhere was not removed.')

@@ -14,7 +14,7 @@ const row = (what: string, ours: Row['ours'], against = ''): Row => ({
 const verdicts = (before: readonly Row[][], after: readonly Row[][]) =>
   Object.fromEntries(compareRounds(before, after).map(({ what, verdict }) => [what, verdict]))
 
-test('a measurement counts as slower or faster only if it was slower or faster in every round', () => {
+test('a measurement counts as slower or faster only if it was so in every round', () => {
   const rounds = (all: number[]) => all.map((p50) => [row('Hole', { p50 })])
   expect(verdicts(rounds([10, 11, 12]), rounds([13, 14, 15]))).toEqual({ 'Hole, ms: p50': 'slower' })
   expect(verdicts(rounds([10, 11, 12]), rounds([8, 9, 9]))).toEqual({ 'Hole, ms: p50': 'faster' })
@@ -25,7 +25,7 @@ test('more exchanges per second count as faster', () => {
   const rounds = (all: number[]) => all.map((each) => [row('Phones', { 'a second': each })])
   expect(verdicts(rounds([100, 110]), rounds([200, 210]))).toEqual({ 'Phones, ms: a second': 'faster' })
 })
-test('identical rows for several peers count once, and rows with the same name but other measurements count separately', () => {
+test('identical rows for several peers count once, and rows with the same name but different measurements count separately', () => {
   const rows = [row('Pad', { p75: 1 }, 'a'), row('Pad', { p75: 1 }, 'b'), row('Pad', { p75: 2 })]
   expect(compareRounds([rows], [rows])).toEqual([
     { what: 'Pad, ms: p75', before: 1, after: 1, verdict: 'same' },

@@ -94,7 +94,7 @@ describe('a session known to two servers', () => {
   })
 })
 
-test('only the first push reads its session separately, before its transaction', async () => {
+test('only the first push reads its session in a separate query before its transaction', async () => {
   const b = await aFullServer()
   const token = await b.tokenOf(b.player.id)
   const counted = { snapshots: 0 }

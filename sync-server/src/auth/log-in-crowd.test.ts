@@ -55,7 +55,7 @@ describe('password hashing', () => {
     expect([most, answers.filter((a) => a === 'hashed').length]).toEqual([HASHES_AT_ONCE, HASHES_AT_ONCE + 16])
     expect(answers.at(-1)).toEqual([503, { 'retry-after': '5' }])
   })
-  test('asks logins to wait when there are too many to check, and writes to the store once per wrong attempt', async () => {
+  test('asks people to wait when there are too many logins to check, and writes to the store once per wrong attempt', async () => {
     const { b, logIn } = await aDoor()
     const writes = async () => Number((await b.store.ask('SELECT sum(failures) AS n FROM login_failures'))[0]?.n)
     // Hold the queue until everyone else has been turned away, however long the crowd takes to arrive.
@@ -86,7 +86,7 @@ describe('wrong passwords', () => {
     expect(await logIn('sam@example.com', PASSWORD, '198.51.100.9')).toBe(429)
     expect(await logIn('sam@example.com', PASSWORD)).toBe(200)
   })
-  test('slow down logins to the account if they come from a hundred networks, except on networks where it has logged in before', async () => {
+  test('slow down logins to the account if they come from a hundred networks, except from networks where it has logged in before', async () => {
     const { b, logIn } = await aDoor()
     expect(await logIn('sam@example.com', PASSWORD)).toBe(200)
     for (let i = 0; i < 100; i++)
@@ -145,7 +145,7 @@ describe('isCommonPassword()', () => {
     'k7!mQz2pXw',
     'Großvater geht spazieren',
   ])('accepts %s', (password) => expect(isCommonPassword(password, own)).toBe(false))
-  test('is checked wherever a password is chosen', async () => {
+  test('is applied wherever a password is chosen', async () => {
     const { b, app } = await aDoor()
     const post = async (path: string, body: object, id?: number) => {
       const bearer = id === undefined ? {} : { authorization: `Bearer ${await b.tokenOf(id)}` }

@@ -4,7 +4,7 @@ import { readEmailSettings } from './email-settings.ts'
 const url = 'smtp://golf:pa55word@mail.example.com:587'
 
 describe('readEmailSettings()', () => {
-  test('doesn’t send email unless given a server and a sender', () => {
+  test('turns email off unless both a server and a sender are set', () => {
     expect(readEmailSettings({})).toBeNull()
     expect(readEmailSettings({ GLM_SMTP_URL: url, GLM_MAIL_FROM: 'golf@example.com' })).toEqual({
       url,

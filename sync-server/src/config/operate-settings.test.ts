@@ -4,7 +4,7 @@ import { readOperateSettings } from './operate-settings.ts'
 const read = (env: Record<string, string>, demo = false) => readOperateSettings(env, { dataDir: '/data', demo })
 
 describe('readOperateSettings()', () => {
-  test('backs up a real league each night next to its data, and lets anyone register', () => {
+  test('by default, puts backups in a folder next to the data, and lets anyone register', () => {
     expect(read({})).toEqual({
       registration: 'open',
       freeLeagues: false,
@@ -14,14 +14,14 @@ describe('readOperateSettings()', () => {
       photoBytes: 200 * 1024 * 1024,
     })
   })
-  test('leaves the demo open, and backs it up only if given a folder', () => {
+  test('lets anyone register for the demo, and backs it up only if a folder is set', () => {
     expect(read({}, true)).toMatchObject({ registration: 'open', backups: null })
     expect(read({ GLM_BACKUP_DIR: '/copies', GLM_BACKUP_KEEP: '3' }, true).backups).toEqual({
       folder: '/copies',
       keep: 3,
     })
   })
-  test('requires an invite only if leagues are free, unless configured otherwise', () => {
+  test('requires an invite only if leagues are free, unless registration is set otherwise', () => {
     expect(read({ GLM_LICENSE: 'none' })).toMatchObject({ registration: 'invite', freeLeagues: true })
     expect(read({ GLM_LICENSE: 'none', GLM_REGISTRATION: 'open' }).registration).toBe('open')
     expect(read({ GLM_LICENSE: 'none' }, true).registration).toBe('open')

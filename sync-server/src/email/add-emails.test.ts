@@ -132,7 +132,7 @@ describe('an address without an account', () => {
   })
 
   // @bound emailQuestions
-  test('is not asked again by a league that removes and re-adds it, or by more leagues than a person can join', async () => {
+  test('is asked only once by each league, even if removed and re-added, and by no more leagues than a person can join', async () => {
     const { b, recap, roster, to, end } = await aLeague(['nora@example.org'])
     await recap()
     await b.store.redaction.person(LEAGUE, {
@@ -257,7 +257,7 @@ describe('the daily email limits', () => {
   })
 })
 
-test('a new account and the league it creates count as new, but older accounts and leagues don’t', async () => {
+test('a registered account records when it was created; an account from an older version has no date', async () => {
   const b = await aFullServer()
   const person = { email: 'nell@example.com', username: 'nell', name: 'Nell', password: 'links-at-dawn-7' }
   expect((await callRoute(b, { route: routeOf('register'), sample: { body: person } })).status).toBe(201)

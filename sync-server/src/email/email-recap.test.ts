@@ -60,7 +60,7 @@ describe('a recap sent by a phone', () => {
     await b.store.close()
   })
 
-  test('is refused if it comes from a player, names a missing week or is too long, and then sends no email', async () => {
+  test('is refused, and sends no email, if it comes from a player, names a missing week or is too long', async () => {
     const { b, push, people } = await league()
     expect((await push('player', 1)).results).toMatchObject([{ status: 'refused', code: 'forbidden' }])
     expect((await push('secretary', 1, { weekId: 987 })).results).toMatchObject([

@@ -74,7 +74,7 @@ describe('a request to sub', () => {
     ])
   })
 
-  test('is not emailed if it was retracted in the same push, the spot was filled, or it was refused', async () => {
+  test('is not emailed if it was refused or was retracted in the same push, or if the spot was filled', async () => {
     const { push, mails } = await league()
     await push('secretary', ask(), { name: 'subRequest.withdraw', args: { ...place, asked: [9, 10] } })
     expect(await mails()).toEqual([])

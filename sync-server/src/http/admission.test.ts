@@ -28,7 +28,7 @@ describe('Admission', () => {
     await line.turn()
     expect(line.isTurning()).toBe(false)
   })
-  test('admits a single request at the next turn, no matter how many others came first', async () => {
+  test('admits a network’s only request at the next turn, no matter how many requests from other networks came first', async () => {
     const line = aLine()
     const crowd = Array.from({ length: 10 }, (_, n) => `crowd ${n}`)
     for (const network of crowd) for (let n = 0; n < 300; n++) line.enter(network)
@@ -55,7 +55,7 @@ describe('Admission', () => {
     expect(turnsOf('long')).toEqual(Array.from({ length: 19 }, (_, i) => 6 * (i + 1)))
     expect(begun.flat().filter((name) => name === 'long')).toHaveLength(19)
   })
-  test('admits each request once and limits each network per turn, so no network waits longer than if all requests came from one network', async () => {
+  test('admits each request exactly once and limits each network per turn, so no network waits longer than if all requests were its own', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 300 }), async (networks) => {
         const line = aLine()

@@ -78,7 +78,7 @@ test('the body of a response whose compressed version is cached is not read agai
   expect(read).toEqual(['long', 'short', 'short', 'short'])
 })
 
-test('canceling a response in the turn that reads it ends only that response', async () => {
+test('canceling a response in the same event-loop turn as a read ends only that response', async () => {
   const app = new Hono<AppEnv>()
   app.use(compressAnswers)
   app.get('/', (c) => c.text(randomBytes(400_000).toString('hex')))

@@ -125,7 +125,7 @@ test('WorkMeter charges no more than this thread computed, regardless of the pas
   expect(booked).toBeLessThanOrEqual(performance.eventLoopUtilization(before).active)
 })
 
-describe('a flood of requests', () => {
+describe('during a flood of requests,', () => {
   async function aDoor(more: Partial<Limits>) {
     const events: SecurityEvent[] = []
     const b = await aFullServer({
@@ -160,7 +160,7 @@ describe('a flood of requests', () => {
     ['health', '/health/ready', 'health-requests'],
     ['health', '/health/live', 'health-requests'],
   ] as const)(
-    'from one address that keeps asking for %s at %s is turned away, but other addresses aren’t',
+    'an address that keeps asking for %s at %s is turned away, but other addresses aren’t',
     async (what, path, budget) => {
       const { events, ask, get } = await aDoor({ [what]: { requests: { most: 5, perSecond: 0.001 } } })
       const statuses: number[] = []
@@ -174,7 +174,7 @@ describe('a flood of requests', () => {
   )
 
   // @bound questions
-  test('to log in with a passkey is rejected once its address has used up that budget, which the log names; members at that address still get through', async () => {
+  test('an address that uses up its budget for passkey logins is rejected, the log names the budget, and members at that address still get through', async () => {
     const anybody = { ...usualLimits.anybody, requests: { most: 5, perSecond: 0.001 } }
     const { b, events, ask, push } = await aDoor({ anybody })
     const statuses: number[] = []
@@ -183,7 +183,7 @@ describe('a flood of requests', () => {
     expect(events.at(-1)).toEqual({ event: 'budget_spent', account: null, budget: 'anybody-requests' })
     expect([await ask('203.0.113.8'), await push(b.secretary.id, '203.0.113.7')]).toEqual([200, 200])
   })
-  test('from many addresses shares one budget, and no account gets a 429 because of it', async () => {
+  test('requests from many addresses share one budget, and no account gets a 429 because of them', async () => {
     const anybody = { ...usualLimits.anybody, all: { most: 1, perSecond: 0.000_001 } }
     const { b, ask, push } = await aDoor({ anybody })
     const statuses: number[] = []
@@ -191,7 +191,7 @@ describe('a flood of requests', () => {
     expect(statuses.at(-1)).toBe(429)
     expect(await push(b.secretary.id, '203.0.113.99')).toBe(200)
   })
-  test('from accounts and leagues created today shares one budget across all networks; older leagues aren’t affected', async () => {
+  test('accounts and leagues created today share one budget across all networks; older leagues aren’t affected', async () => {
     const { b, events, push } = await aDoor({ young: { work: { most: 1, perSecond: 0.000_001 } } })
     const made = async (name: string) => {
       const base = { email: `${name}@example.com`, username: name, name, passwordHash: '', role: 1, isPaid: true }
@@ -213,7 +213,7 @@ describe('a flood of requests', () => {
     b.now.value += 86_400_000
     expect(await push(crowd[0]?.account.id ?? 0, '203.0.113.1')).toBe(200)
   })
-  test('from one network shares that network’s budget, even if each account has its own league', async () => {
+  test('accounts on one network share that network’s budget, even if each has its own league', async () => {
     const { b, push } = await aDoor({ network: { work: { most: 1, perSecond: 0.000_001 } } })
     const statuses: number[] = []
     for (let i = 0; i < 12; i++) statuses.push(await push(i % 2 === 0 ? b.secretary.id : b.stranger.id, '203.0.113.7'))

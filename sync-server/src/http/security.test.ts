@@ -20,7 +20,7 @@ async function served() {
 
 describe('every response', () => {
   test.each(['/', '/standings', '/api/auth/me', '/api/nowhere', '/api/docs', '/api/openapi.json'])(
-    'to %s carries the secure headers',
+    'carries the secure headers: %s',
     async (path) => {
       const { app } = await served()
       const { headers } = await app.request(path)

@@ -72,7 +72,7 @@ describe('FairQueue', () => {
     expect(seen.filter((what) => what !== 'other')).toEqual(['a', 'b', 'c'])
   })
   test.each([
-    ['as long as it kept the process busy', 120, [120]],
+    ['as long as the last one kept the process busy', 120, [120]],
     ['no longer than a fifth of a second', 30_000, [200]],
     ['not at all after a short one', 4, []],
   ])('makes a league’s next request wait %s', async (_how, busyMs, rests) => {

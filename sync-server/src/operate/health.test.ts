@@ -26,7 +26,7 @@ describe('healthOf()', () => {
     ['off', 'off'],
     [null, 'none yet'],
     [60 * 3600, 'old'],
-  ] as const)('stays ready with a backup that is %s: %s', async (age, says) => {
+  ] as const)('stays ready if the backup’s age is %s, and reports the backup as "%s"', async (age, says) => {
     const { ready, checks } = await healthOf(await asked(age))
     expect([ready, checks.backup]).toEqual([true, says])
   })

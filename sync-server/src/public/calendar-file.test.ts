@@ -95,7 +95,7 @@ describe('a league’s calendar', () => {
     })
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0)
   })
-  test('raises only the changed week’s SEQUENCE, and not for a score', async () => {
+  test('raises only the changed week’s SEQUENCE, and raises none when a score is entered', async () => {
     const desk = await aPublicPage()
     const sequences = async () => (await entriesOf(desk)).map((entry) => entry.sequence)
     const first = await sequences()
@@ -121,7 +121,7 @@ describe('a league’s calendar', () => {
 })
 
 describe('a team’s calendar', () => {
-  test('lists opponents and times, and its byes', async () => {
+  test('lists its opponents, times and byes', async () => {
     const desk = await aPublicPage()
     await desk.write(
       { name: 'match.update', args: { id: 100, set: { teeTime: '17:10', startingHole: '7' } } },
@@ -142,7 +142,7 @@ describe('a team’s calendar', () => {
     const desk = await aPublicPage()
     expect((await entriesOf(desk, '/team/4.ics'))[1]?.title).toBe('Thursday: vs. Team 1, Player 9 (sub) & Player 2')
   })
-  test('ends a match on the day it begins, no matter how late', async () => {
+  test('ends a match on the day it begins, no matter how late it begins', async () => {
     const desk = await aPublicPage()
     await desk.write({ name: 'match.update', args: { id: 100, set: { teeTime: '21:15' } } })
     expect((await entriesOf(desk, '/team/1.ics'))[0]).toMatchObject({

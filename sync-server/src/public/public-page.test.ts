@@ -162,7 +162,7 @@ describe('the public page', () => {
   })
 })
 
-describe('the page’s address', () => {
+describe('the public page’s address', () => {
   const others = [
     ['another key', `/public/1-${aKey.replace('A', 'B')}`],
     ['a truncated key', `/public/1-${aKey.slice(1)}`],
@@ -241,7 +241,7 @@ describe('the page’s address', () => {
   })
 })
 
-describe('a page the reader has cached', () => {
+describe('a public page that the reader has cached', () => {
   test('gets a 304 until something changes, the date changes or the query differs', async () => {
     const { b, get, write } = await aPublicPage()
     const etag = (await get()).headers.get('etag') ?? ''

@@ -13,8 +13,8 @@ const cellOf = async (b: { store: Pick<AServer['store'], 'read'> }) => {
   return card && 'cells' in card ? card.cells['1'] : undefined
 }
 
-describe('sync on a file', () => {
-  test('LG7: a full disk rolls back the whole batch, and the same push works once there is room again', async () => {
+describe('sync with a database file', () => {
+  test('LG7: a full disk rolls back the whole batch, and the same push works when there is room again', async () => {
     const b = await aSqliteServer()
     const batch = aRequest(
       Array.from({ length: 90 }, (_, i) => holeMutation(i + 1, { hole: (i % 9) + 1, strokes: (i % 7) + 2 })),

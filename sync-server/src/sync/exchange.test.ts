@@ -104,7 +104,7 @@ describe('sync', () => {
     all.delete(broken.name)
     expect(results.map((r) => r.code)).toEqual(['failed', null])
   })
-  test('EX8: only changes the database itself rejects are refused, and later changes build on one another', async () => {
+  test('EX8: only the change that the database itself rejects is refused, and the later changes are applied', async () => {
     const b = await aServer()
     const broken = {
       ...holeMutation(1),
@@ -210,7 +210,7 @@ describe('sync', () => {
     const late = await b.store.exchange(author(b), aRequest([holeMutation(3, { hole: 3 })], { acked: 2 }), AT)
     expect(late.results.map((r) => r.code)).toEqual(['known'])
   })
-  test('LG5: an undo that was imported alone is applied again with the change that it undoes', async () => {
+  test('LG5: an undo that was imported without the change it undoes is applied again when both arrive', async () => {
     const b = await aServer()
     const undo = (seq: number, claim: string) => ({
       ...holeMutation(seq),
@@ -364,7 +364,7 @@ describe('sync', () => {
     const back = await b.store.exchange(author(b), aRequest([restore], { acked: 2 }), AT)
     expect([...theirs.results, ...back.results].map((r) => r.code)).toEqual(['id_taken', null])
   })
-  test('ID3: an id is taken for the rest of the push that removed its row', async () => {
+  test('ID3: an id stays taken for the rest of the push that removed its row', async () => {
     const b = await aServer()
     const add = (seq: number) => ({
       ...holeMutation(seq),
@@ -400,7 +400,7 @@ describe('sync', () => {
     expect(new Set(answers.map((answer) => answer.versionHash)).size).toBe(3)
     expect([(await cellOf(b, 2))?.live[0]?.version, (await cellOf(b, 3))?.live[0]?.version]).toEqual([2, 3])
   })
-  test('CL1: a claim retires earlier claims of its own client, even unanswered ones', async () => {
+  test('CL1: a claim retires its own client’s earlier claims, even unanswered ones', async () => {
     const b = await aServer()
     await b.store.exchange(author(b), aRequest([holeMutation(1, { strokes: 4 }), holeMutation(2, { strokes: 6 })]), AT)
     expect((await cellOf(b))?.live.map((claim) => claim.by)).toEqual(['phone-one:2'])

@@ -38,7 +38,7 @@ describe('ids in a push', () => {
     expect(await codes(b, { ...holeMutation(1), ids: [7_000] }, add(2, [7_001]))).toEqual(['invalid', null])
   })
   // @bound idsOfPush
-  test('beyond the limit are neither looked up nor stored', async () => {
+  test('are neither looked up nor stored beyond the limit', async () => {
     const b = await aServer()
     const many = Array.from({ length: 100 }, (_, i) => add(i + 1, idsFrom(10_000 + i * 5_000, 4_096)))
     expect((await push(b, many)).results).toHaveLength(100)
@@ -193,7 +193,7 @@ describe('a push', () => {
 
 describe('the history', () => {
   // @bound historyPage
-  test('is also paged by size', async () => {
+  test('limits its pages by size as well', async () => {
     const b = await aServer()
     const notes = Object.fromEntries(idsFrom(1, 15).map((n) => [`note${n}`, 'x'.repeat(3_900)]))
     for (const round of idsFrom(0, 10))

@@ -77,8 +77,8 @@ const points: MutationCall = {
   args: { weekId: 1, teamId: 1, entry: { points: 12.5, computed: null, reason: 'by hand' }, retires: [] },
 }
 
-describe('a push notifies phones', () => {
-  test('about a week that is canceled, moved or reinstated: notifies everyone but the author, only once', async () => {
+describe('a sync push', () => {
+  test('notifies everyone but the author, only once, about a week that is canceled, moved or reinstated', async () => {
     const { b, push, notified } = await league()
     const set = (status: 'planned' | 'cancelled'): MutationCall => ({
       name: 'week.update',
@@ -123,7 +123,7 @@ describe('a push notifies phones', () => {
     expect(await notified()).toEqual([disputed])
   })
 
-  test('about a message that is visible now, but not about one that appears later or was retracted right away', async () => {
+  test('notifies people about a message that is visible now, but not about one that appears later or was retracted right away', async () => {
     const { push, notified } = await league()
     await push('secretary', [message('Bring a towel'), message('Next month', '2026-06-07')])
     expect(await notified()).toEqual(['message pat: Thursday | Bring a towel | /dashboard'])
@@ -132,7 +132,7 @@ describe('a push notifies phones', () => {
     expect(await notified()).toHaveLength(1)
   })
 
-  test('about a request to sub', async () => {
+  test('notifies people about a request to sub', async () => {
     const { push, notified } = await league()
     await push('secretary', [{ name: 'subRequest.ask', args: { weekId: 1, playerId: 2, asked: [1] } }])
     expect((await notified())[0]).toMatch(
@@ -140,7 +140,7 @@ describe('a push notifies phones', () => {
     )
   })
 
-  test('about a finished night: each player’s team points and place', async () => {
+  test('notifies each player of their team’s points and place when a night is finished', async () => {
     const { push, notified } = await league()
     await push('secretary', [points])
     expect(await notified()).toEqual([])
@@ -150,7 +150,7 @@ describe('a push notifies phones', () => {
     expect(await notified()).toEqual(['night pat: Week 1: 12.5 points | Standings: 1st of 4. / Thursday | /standings'])
   })
 
-  test('about a locked night, but not again when its recap arrives', async () => {
+  test('notifies players about a locked night, but not again when its recap arrives', async () => {
     const { push, notified } = await league()
     await push('secretary', [points])
     await push('secretary', [
@@ -163,7 +163,7 @@ describe('a push notifies phones', () => {
     expect(await notified()).toHaveLength(1)
   })
 
-  test('sends notifications only if the push is accepted and someone has a device', async () => {
+  test('sends notifications only if it is accepted and someone has a device', async () => {
     const { b, push, notified } = await league()
     expect((await push('player', [message('Mine')])).results).toMatchObject([{ status: 'refused' }])
     await b.store.accounts.setPassword(b.player.id, 'other')

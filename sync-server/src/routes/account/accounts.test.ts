@@ -93,7 +93,7 @@ describe('a new password', () => {
     expect(replies).toEqual([400, 400, 400, 400, 400, 429, 429])
     expect((await me(b, token)).status).toBe(200)
   })
-  test('set by the app admin ends only that account’s sessions', async () => {
+  test('ends only its own account’s sessions if the app admin sets it', async () => {
     const b = await aFullServer()
     const [player, secretary, admin] = [
       await b.tokenOf(b.player.id),
@@ -111,7 +111,7 @@ describe('a new password', () => {
     })
     expect(unknown.status).toBe(404)
   })
-  test('PK2: ends the poke stream', async () => {
+  test('PK2: ends the account’s poke stream', async () => {
     const b = await aFullServer()
     const reply = await b.app.request('/api/poke', {
       headers: { authorization: `Bearer ${await b.tokenOf(b.player.id)}` },

@@ -39,7 +39,7 @@ describe('GET /admin/accounts', () => {
     })
     expect(JSON.stringify(body)).not.toMatch(/password|hash|token/i)
   })
-  test('searches name, email and user name as plain text, in any case', async () => {
+  test('searches name, email and user name as plain text, ignoring case', async () => {
     const { add, list, adminToken } = await aServerToList()
     await add('Zoë_O%Hara', 'zoe!x@example.org')
     await add('Zoe Xohara', 'other@example.org')
@@ -50,7 +50,7 @@ describe('GET /admin/accounts', () => {
     expect((await list(adminToken, '?search=_')).body.all).toBe(1)
     expect((await list(adminToken, '?search=nobody-like-this')).body).toEqual({ all: 0, accounts: [] })
   })
-  test('returns fifty at a time, each one once', async () => {
+  test('returns fifty accounts at a time, each only once', async () => {
     const { add, list, adminToken } = await aServerToList()
     for (let n = 0; n < 120; n++) await add('Same Name', `same${n}@example.org`)
     const pages = []

@@ -23,18 +23,18 @@ async function aServer(registration: Registration) {
 }
 
 describe('GLM_REGISTRATION', () => {
-  test('open lets anyone create an account', async () => {
+  test('"open" lets anyone create an account', async () => {
     const { register } = await aServer('open')
     expect(await register()).toEqual([201, undefined])
   })
-  test('closed keeps everyone out, even with an invite', async () => {
+  test('"closed" keeps everyone out, even with an invite', async () => {
     const { register, invite } = await aServer('closed')
     expect(await register({ invite })).toEqual([
       403,
       'This server isn’t accepting new accounts. Ask the person who runs it.',
     ])
   })
-  test('invite lets in anyone with a valid invite, and nobody else', async () => {
+  test('"invite" lets in anyone with a valid invite, and nobody else', async () => {
     const { register, invite, now } = await aServer('invite')
     const says = 'You need an invite to register here. Open the link or QR code from your league’s secretary first.'
     expect(await register()).toEqual([403, says])
@@ -44,7 +44,7 @@ describe('GLM_REGISTRATION', () => {
     expect(await register({ invite, email: 'ned@example.org', username: 'ned' })).toEqual([403, says])
   })
   test.each(['open', 'invite', 'closed'] as const)(
-    '%s: a new server’s printed link creates its owner, and works only once',
+    '"%s" lets a new server’s printed link create its owner, and the link works only once',
     async (registration) => {
       const { register, store, now } = await aServer(registration)
       await store.ask('DELETE FROM users')

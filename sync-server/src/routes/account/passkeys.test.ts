@@ -48,7 +48,7 @@ describe('a passkey', () => {
     expect((await call('/auth/passkeys')).body).toMatchObject([{ used_at: '2026-05-07T18:00:00.000Z' }])
   })
 
-  test('can be named and removed, and then no longer logs in', async () => {
+  test('can be named and removed, and no longer logs anyone in after that', async () => {
     const { call, askLogIn, added, logIn } = await aPhone()
     const device = await added()
     expect((await call('/auth/passkeys/rename', { passkey: device.id, name: 'Old phone' })).status).toBe(200)
@@ -93,7 +93,7 @@ describe('adding a passkey', () => {
     expect((await call('/auth/passkeys/ask', { password: PASSWORD })).status).toBe(429)
   })
 
-  test('is refused if the challenge is from another account, a login or another server, has expired, or was answered', async () => {
+  test('is refused if the challenge is from another account, a login or another server, has expired, or has already been answered', async () => {
     const { b, call, ask, askLogIn, added } = await aPhone()
     const made = (challenge: string) => anAuthenticator().make({ ...site, challenge })
     const add = async (challenge: string) => (await call('/auth/passkeys', { name: 'X', made: made(challenge) })).status
@@ -111,7 +111,7 @@ describe('adding a passkey', () => {
     await added()
   })
 
-  test('is refused from another address, and without a fingerprint, face or code', async () => {
+  test('is refused from another address, or without a fingerprint, face or code', async () => {
     const { call, ask } = await aPhone()
     const add = async (more: object) => {
       const made = anAuthenticator().make({ ...site, challenge: (await ask()).challenge, ...more })

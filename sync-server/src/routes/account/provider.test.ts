@@ -62,7 +62,7 @@ describe('a provider login', () => {
     expect(told).toEqual(['provider_linked'])
   })
 
-  test('is removed by its owner, and then no longer logs anyone in', async () => {
+  test('can be removed by its owner, and no longer logs anyone in after that', async () => {
     const { told, call, come, link } = await aBrowser()
     await link('pat')
     expect(await call('/auth/provider/unlink', {})).toEqual({
@@ -122,11 +122,14 @@ describe('a provider login that no account is linked to', () => {
     expect((await call('/auth/register', { ...person, username: 'fay2', identity: 'nonsense' }, null)).status).toBe(400)
   })
 
-  test.each(['invite', 'closed'] as const)('doesn’t get an account if registration is %s', async (registration) => {
-    const { call, identityOf } = await aBrowser({ registration })
-    const person = { email: 'fay@example.com', username: 'fay', name: 'Fay', password: 'long enough' }
-    expect((await call('/auth/register', { ...person, identity: await identityOf('fay') }, null)).status).toBe(403)
-  })
+  test.each(['invite', 'closed'] as const)(
+    'doesn’t create an account with GLM_REGISTRATION=%s',
+    async (registration) => {
+      const { call, identityOf } = await aBrowser({ registration })
+      const person = { email: 'fay@example.com', username: 'fay', name: 'Fay', password: 'long enough' }
+      expect((await call('/auth/register', { ...person, identity: await identityOf('fay') }, null)).status).toBe(403)
+    },
+  )
 })
 
 describe('a return from the provider', () => {
@@ -153,7 +156,7 @@ describe('a return from the provider', () => {
     expect(told.filter((event) => event === 'log_in_failed')).toHaveLength(6)
   })
 
-  test('is refused with a code that was used or is for another login, with another nonce or verifier, or from another provider', async () => {
+  test('is refused if its code has been used, or is from another login or provider, or has another nonce or verifier', async () => {
     const { b, ask, back, end } = await aBrowser()
     const [first, second, third, fourth, fifth] = await Promise.all([ask(), ask(), ask(), ask(), ask()])
     const { code } = await back('pat', first)

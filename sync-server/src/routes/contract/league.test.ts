@@ -83,7 +83,7 @@ describe('creating a league', () => {
     [{ secretaryphone: '(317) 555-0101' }, 400],
     [{ starttime: '25:00' }, 400],
     [{ day: 'Someday' }, 400],
-  ])('with %j leaves nothing behind', async (more, status) => {
+  ])('leaves nothing behind if it is refused because of %j', async (more, status) => {
     const { b, call, body } = await add(more)
     const before = await databaseHash(b)
     expect((await call('addLeague', { body, as: 'newcomer' })).status).toBe(status)

@@ -116,7 +116,7 @@ describe('an account in three leagues', () => {
     expect((await call('me', 987_654)).body).toMatchObject({ leagueid: third, helper: 'treasurer', leagues })
   })
 
-  test('can select only one of its own leagues, for calls that don’t name a league', async () => {
+  test('can select any of its own leagues, and no other, for calls that don’t name a league', async () => {
     const { b, call, token } = await aTrio()
     const choose = (leagueid: number) =>
       callRoute(b, { route: routeOf('chooseLeague'), sample: { body: { leagueid } }, token })
@@ -139,7 +139,7 @@ describe('an account in three leagues', () => {
     expect((await call('members', LEAGUE)).status).toBe(200)
   })
 
-  test('can leave a league unless it is the only secretary, which ends its invites there', async () => {
+  test('can leave a league unless it is the only secretary; leaving ends its invites there', async () => {
     const { b, call, third, token } = await aTrio()
     const leave = (leagueid: number) =>
       callRoute(b, { route: routeOf('leaveLeague'), sample: { body: { leagueid } }, token })

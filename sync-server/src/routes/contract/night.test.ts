@@ -210,7 +210,7 @@ describe('points, handicaps and standings', () => {
     // Par 36. One over at 55% is 0.55, rounded to 1. Ten over is 5.5, rounded to 6, but the league's maximum is 5.
     expect(await team1()).toMatchObject({ player1_avg: 46, player1_hdcp: 5, player2_avg: 37, player2_hdcp: 1 })
   })
-  test('calculate takes a week number without override and a week id with it, and never guesses', async () => {
+  test('calculating handicaps takes a week number without `override` and a week id with it, and never guesses', async () => {
     const { b, good, call } = await aDesk()
     // After a week is inserted at the front, number 1 is week id X, and week id 1 has number 2.
     await good('addSpecialWeek', { params: league, body: { week_number: 1, date: '2026-05-01', type: 'Fun Round' } })
@@ -225,7 +225,7 @@ describe('points, handicaps and standings', () => {
     expect((await at(1, { override: 'maybe' })).status).toBe(400)
     expect(await b.store.read(1, { table: 'weeks', key: [newId] })).toHaveLength(1)
   })
-  test('without override, manual handicaps are kept, and the banner says how many', async () => {
+  test('without `override`, manual handicaps are kept, and the banner says how many', async () => {
     const { b, good } = await aDesk()
     const scores = Array.from({ length: 9 }, (_, h) => ({ player_id: 1, week_id: 1, hole_number: h + 1, score: 6 }))
     await good('submitScores', { body: { league_id: 1, week_id: 1, scores } })

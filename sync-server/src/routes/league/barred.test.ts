@@ -6,7 +6,7 @@ const ended = { status: 400, body: { error: 'This invite has expired. Ask the se
 describe('an invite', () => {
   test.each([
     ['was removed', 'removeMember' as const, {}],
-    ['stops keeping score', 'updateMember' as const, { body: { role: 1 } }],
+    ['is no longer a scorer', 'updateMember' as const, { body: { role: 1 } }],
   ])('ends when its creator %s', async (_what, name, more) => {
     const { b, good, call } = await aDesk()
     await good('updateMember', { params: { id: b.player.id }, body: { role: 2 } })

@@ -78,7 +78,7 @@ describe('an invite', () => {
     expect((await call('revokeInvite', 'secretary', { params: { id: made.id } })).status).toBe(404)
     expect(await call('joinLeague', 'newcomer', join(made.token))).toEqual(ended)
   })
-  test('adds a league to an account’s others, makes another league’s secretary a player there, and selects it', async () => {
+  test('adds and selects the league for an account that has others, and makes even another league’s secretary a player', async () => {
     const { b } = await desk()
     const token = await b.tokenOf(b.stranger.id)
     const callOf = (name: RouteName, sample: Sample) => callRoute(b, { route: routeOf(name), sample, token })
@@ -91,7 +91,7 @@ describe('an invite', () => {
     expect((await callOf('chooseLeague', { body: { leagueid: 2 } })).status).toBe(200)
     expect((await callOf('me', {})).body).toMatchObject({ role: 2, leagueid: 2, leagues })
   })
-  test('marks the name of someone who joins under an existing name, and leaves the existing member’s name unchanged', async () => {
+  test('adds a number to the name of someone who joins under an existing name, and leaves the existing member’s name unchanged', async () => {
     const { b, call } = await desk()
     await b.store.ask("UPDATE users SET name = 'ＳＡＭ\u200b ' WHERE id IN (?, ?)", b.newcomer.id, b.unpaid.id)
     for (const who of ['newcomer', 'unpaid'] as const)
@@ -109,7 +109,7 @@ describe('an invite', () => {
     await call('updateMember', 'secretary', { params: { id: b.newcomer.id }, body: { role: 2 } })
     expect((await members()).get(b.newcomer.id)).toBe(wanted[1])
   })
-  test('marks the displayed name of a league’s secretary', async () => {
+  test('adds a number to the name of someone who joins under the displayed name of the league’s secretary', async () => {
     const { b, call } = await desk()
     await b.store.ask("UPDATE leagues SET secretary_name = 'Nell Hart' WHERE league_id = 1")
     await b.store.ask("UPDATE users SET name = 'Nell  hart' WHERE id = ?", b.newcomer.id)
@@ -274,7 +274,7 @@ describe('card payment', () => {
     await service.close()
     expect((await call('licenseCheckout', 'unpaid')).status).toBe(502)
   })
-  test('licenses the account only for the first report of its payment', async () => {
+  test('licenses the account only once, at the first report of its payment', async () => {
     const { b, call } = await desk()
     Object.assign(b.license, { price, stripe })
     expect(await report(b, { object: paid(b.unpaid.id) })).toEqual({ status: 200, body: { received: true } })
@@ -288,9 +288,9 @@ describe('card payment', () => {
     ['not paid yet', { payment_status: 'unpaid' }, {}, 200],
     ['paid too little', { amount_total: 100 }, {}, 200],
     ['paid in another currency', { currency: 'jpy' }, {}, 200],
-    ['for nobody', { client_reference_id: null }, {}, 200],
+    ['for no account', { client_reference_id: null }, {}, 200],
     ['for a missing account', { client_reference_id: '999' }, {}, 200],
-    ['of another kind', {}, { type: 'checkout.session.expired' }, 200],
+    ['of another event type', {}, { type: 'checkout.session.expired' }, 200],
   ])('doesn’t license anyone if a payment report is wrong: %s', async (_what, more, options, status) => {
     const { b } = await desk()
     Object.assign(b.license, { price, stripe })

@@ -107,7 +107,7 @@ describe('POST /card-photos', () => {
     expect((await add(b, b.secretary, anotherPicture(5))).status).toBe(201)
   })
 
-  test('PH2: a replacement takes the place of a photo even if the match or the league has no room', async () => {
+  test('PH2: a photo can be replaced even if the match or the league has no room for another one', async () => {
     const b = await aPhotoServer()
     const ids: number[] = []
     // The sample photo would make it five.
@@ -138,7 +138,7 @@ describe('POST /card-photos', () => {
     expect([answer.status, (await listOf(full, full.secretary)).length]).toEqual([201, 1])
   })
 
-  test('PH2: a restored server never assigns an id again that a phone may remember', async () => {
+  test('PH2: a restored server never reuses an id that a phone may remember', async () => {
     const b = await aPhotoServer()
     const copy = await b.store.copied()
     const { id } = (await add(b, b.secretary, anotherPicture(1))).body
@@ -347,7 +347,7 @@ describe('people who leave', () => {
   })
 })
 
-test('PH7: photos are in a copy of the database, and a league’s rows never contain them', async () => {
+test('PH7: a copy of the database includes photos, but a league’s rows never do', async () => {
   const b = await aPhotoServer()
   const { body } = await add(b, b.secretary, aPicture())
   const copy = await b.store.copied()

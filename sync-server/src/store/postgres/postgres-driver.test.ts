@@ -65,7 +65,7 @@ test('postgresDriver abandons a silent connection, and continues on another', as
   line.close()
 })
 
-test('postgresDriver waits for one silent connection, but not for the idle connections next to it', async () => {
+test('postgresDriver waits for one silent connection, and then doesn’t wait for the other idle ones', async () => {
   const line = await aLine()
   const client = postgresDriver({ url: line.url, applicationName: 'tests' })
   const one = (before: () => void = () => {}) =>

@@ -29,7 +29,7 @@ describe('a data folder', () => {
     await first.close()
     await (await start(dataDir)).close()
   })
-  test('is not initialized again if it has a key but an empty database', async () => {
+  test('is not initialized again if it has a key but its database is empty', async () => {
     const dataDir = aFolder()
     writeFileSync(join(dataDir, 'secret'), 'x'.repeat(64))
     writeFileSync(join(dataDir, 'league.db'), '')
@@ -37,13 +37,13 @@ describe('a data folder', () => {
     expect(existsSync(join(dataDir, 'league.db-wal'))).toBe(false)
   })
   test.each([
-    ['is none', () => Buffer.from('Dear secretary, this is no database at all.'.repeat(200))],
+    ['isn’t a database', () => Buffer.from('Dear secretary, this is no database at all.'.repeat(200))],
     [
       'is damaged',
       (whole: Buffer) => Buffer.concat([whole.subarray(0, 5_000), randomBytes(40_000), whole.subarray(45_000)]),
     ],
     ['is truncated', (whole: Buffer) => whole.subarray(0, 20_000)],
-  ])('whose database %s is refused with a clear message', async (_what, damage) => {
+  ])('is refused with a clear message if its database file %s', async (_what, damage) => {
     const dataDir = aFolder()
     const server = join(dataDir, 'league.db')
     await openSqliteStore(server).close()

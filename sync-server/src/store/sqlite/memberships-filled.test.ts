@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { migrationFiles } from '../migration-files.ts'
 import { migrate } from './migrate.ts'
 
-test('the memberships migration creates a membership for each account’s one league, and keeps a role outside it only for app admins', () => {
+test('the memberships migration creates a membership for each account that has a league, and only app admins keep a role on the account itself', () => {
   const db = new Database(':memory:')
   const files = migrationFiles('sqlite')
   const before = files.slice(
