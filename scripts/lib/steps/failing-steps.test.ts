@@ -86,7 +86,7 @@ describe('a failing step', () => {
     },
   )
 
-  test('lists each file with the first rule it breaks, if lint failed', () => {
+  test('lists each file with the first rule it breaks if lint failed', () => {
     const said = [
       'scripts/add.ts:3:7 lint/correctness/noUnusedVariables  FIXABLE  ━━━━━━━━',
       '  ! This variable is unused.',
@@ -103,7 +103,7 @@ describe('a failing step', () => {
     ])
   })
 
-  test('names each failing test, if tests failed', async () => {
+  test('names each failing test if tests failed', async () => {
     const project = { test: { name: 'planted', include: ['*.planted.mjs'], globals: true } }
     const config = file(
       'vitest.config.ts',

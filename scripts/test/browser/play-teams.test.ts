@@ -2,6 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { describe } from 'vitest'
 import { playThree } from './play-three.ts'
 
-describe('a secretary who runs three weeks of our own small league, using only the screens,', () => {
+describe('a secretary who runs three weeks of a small sample league, using only the screens,', () => {
   playThree(fileURLToPath(new URL('../../tools/play/small-league.json', import.meta.url)))
 })

@@ -185,7 +185,7 @@ describe('photos that the user removes', () => {
     expect([await photosOn(server), await unsentPhotos(owner), await sentPhotos(owner)]).toEqual([0, [], []])
   })
 
-  test('PH8: are hidden at once, and removed from the server later, if the answer to them was lost', async () => {
+  test('PH8: are hidden at once, and later removed from the server, if the answer to their upload was lost', async () => {
     const server = await aServer()
     await keep([1])
     await sendTo(server, (send) => async (url, init) => {

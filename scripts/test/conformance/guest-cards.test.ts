@@ -21,7 +21,7 @@ describe('a guest', () => {
     expect(text).not.toMatch(/Player 3|Player 4|Player 7|@|555|paidDues|ghin|aerated/)
     expect(text).not.toContain(OTHER_NAME)
   })
-  test('GU2: enters scores as claims, like a player, and appears as a guest with a card number and a phone’s number', async () => {
+  test('GU2: enters scores as claims, like a player, and is listed by card and phone, such as "Guest, card 1, phone 2"', async () => {
     const { b, send } = await aNight()
     expect((await send([entry(1, 5), entry(2, 4, { cell: '2' })])).results).toEqual([
       { seq: 1, status: 'ok', code: null },

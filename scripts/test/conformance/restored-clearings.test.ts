@@ -59,7 +59,7 @@ async function cellOf(two: Awaited<ReturnType<typeof twoPhones>>): Promise<Cell<
 
 describe('I13: an accepted clearing of a cell, after an older backup is restored', () => {
   test.each(cases)(
-    'CL10: stays live alongside the value that comes back: $what, $order, $account',
+    'CL10: stays live alongside the value that comes back ($what, $account, phones sync in order $order)',
     async ({ enters, clears, order, account }) => {
       const two = await twoPhones({ sameAccount: account === 'one account' })
       const { a, b, meet, restore } = two
@@ -80,25 +80,28 @@ describe('I13: an accepted clearing of a cell, after an older backup is restored
 })
 
 describe('I13: a contest settled to blank, after an older backup is restored', () => {
-  test.each(orders)('I8: leaves the cell blank again, or asks users to settle it: %s', async (order) => {
-    const two = await twoPhones()
-    const { a, b, meet, restore } = two
-    await a.does({ name: 'card.setHole', args: { ...place, hole: 1, strokes: 5 } })
-    await b.does({ name: 'card.setHole', args: { ...place, hole: 1, strokes: 6 } })
-    await meet()
-    const retires = (await cellOf(two))?.live.map(({ by }) => by) ?? []
-    expect(retires).toHaveLength(2)
-    await a.does({ name: 'card.settleHole', args: { ...place, cell: '1', value: null, retires } })
-    await meet()
-    expect((await cellOf(two))?.live.map(({ value }) => value)).toEqual([null])
-    await restore()
-    for (const phone of order === 'ab' ? [a, b] : [b, a]) await phone.sync()
-    await meet()
-    const live = (await cellOf(two))?.live.map(({ value }) => value) ?? []
-    expect(live).toContain(null)
-    // The secretary's own score is gone with the settlement; the other one may have returned unseen.
-    expect(live).not.toContain(5)
-  })
+  test.each(orders)(
+    'I8: leaves the cell blank again, or asks users to settle it (phones sync in order %s)',
+    async (order) => {
+      const two = await twoPhones()
+      const { a, b, meet, restore } = two
+      await a.does({ name: 'card.setHole', args: { ...place, hole: 1, strokes: 5 } })
+      await b.does({ name: 'card.setHole', args: { ...place, hole: 1, strokes: 6 } })
+      await meet()
+      const retires = (await cellOf(two))?.live.map(({ by }) => by) ?? []
+      expect(retires).toHaveLength(2)
+      await a.does({ name: 'card.settleHole', args: { ...place, cell: '1', value: null, retires } })
+      await meet()
+      expect((await cellOf(two))?.live.map(({ value }) => value)).toEqual([null])
+      await restore()
+      for (const phone of order === 'ab' ? [a, b] : [b, a]) await phone.sync()
+      await meet()
+      const live = (await cellOf(two))?.live.map(({ value }) => value) ?? []
+      expect(live).toContain(null)
+      // The secretary's own score is gone with the settlement; the other one may have returned unseen.
+      expect(live).not.toContain(5)
+    },
+  )
 })
 
 const withdrawn: [what: string, enters: MutationCall, withdraws: (claims: string[]) => MutationCall][] = [
@@ -125,7 +128,7 @@ const withdrawals = withdrawn.flatMap(([what, enters, withdraws]) =>
 
 describe('the withdrawal of another person’s claim, after an older backup is restored', () => {
   test.each(withdrawals)(
-    'UN8: is not lost when the value returns: $what, $order',
+    'UN8: is not lost when the value returns ($what, phones sync in order $order)',
     async ({ enters, withdraws, order }) => {
       const two = await twoPhones()
       const { a, b, meet, restore } = two

@@ -106,7 +106,7 @@ describe('an undo alongside another scorekeeper’s change', () => {
     expect((await cell())?.live).toMatchObject([{ value: 5, by: 'phone-aaa:3', again: ['phone-aaa:1'] }])
   })
 
-  test('UN6: undoes a change under its current claim, no matter how often the change was undone and redone', async () => {
+  test('UN6: undoes a change using its current claim, no matter how often the change was undone and redone', async () => {
     const { a, meet, values } = await world()
     await a.does(hole(4))
     const action = await a.does(hole(5))

@@ -87,7 +87,7 @@ describe('the schedule', () => {
     expectGrid(pages[0] ?? '', gridOf(sample.season))
     expectDirectory(pages[0] ?? '', sample.season)
   })
-  test('has a row for every regular, position and fun week of 36 teams', () => {
+  test('has a row for every regular, position and fun week of a 36-team league', () => {
     const weeks = all.find((s) => s.name === '36-teams-schedule')?.season.weeks ?? []
     expect(weeks.map((w) => w.type)).toEqual([...Array.from({ length: 35 }, () => 'regular'), 'position', 'fun'])
   })

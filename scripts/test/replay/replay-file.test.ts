@@ -109,7 +109,7 @@ describe('replayFile()', () => {
     expect(result.points.map((d) => d.reason)).toEqual([null, null])
   })
 
-  test('refuses a file with a missing part, naming it', async () => {
+  test('refuses a file with a missing part, and names the part', async () => {
     await expect(replayed({ ...smallSeason(), teams: undefined as never })).rejects.toThrow(/fails at teams/)
   })
 

@@ -199,7 +199,7 @@ describe('the daily email limits', () => {
     await end()
   })
 
-  test('allow a whole large recap for an older league, and for a new league whose forty members have accounts', async () => {
+  test('allow an entire large recap for an older league, and for a new league whose forty members have accounts', async () => {
     const league = await aLeague(many(72))
     await league.recap()
     expect((await outOf(league)).out).toBe(72 + 5)

@@ -79,24 +79,24 @@ describe('readPicture()', () => {
   const wrong: Record<string, Buffer> = {
     'an empty file': Buffer.alloc(0),
     'an SVG': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-    'a page': Buffer.from('<!doctype html><script>alert(1)</script>'),
+    'an HTML page': Buffer.from('<!doctype html><script>alert(1)</script>'),
     'a GIF': Buffer.from('GIF89a\x01\0\x01\0\0\0\0;'),
     'a PNG': Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'),
     'a ZIP': Buffer.from('PK\x03\x04'),
     'a PDF after a JPEG': Buffer.concat([jpeg, Buffer.from('%PDF-1.7')]),
-    'a page after a JPEG': Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]),
-    'a page before a JPEG': Buffer.concat([Buffer.from('<script>'), jpeg]),
+    'an HTML page after a JPEG': Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]),
+    'an HTML page before a JPEG': Buffer.concat([Buffer.from('<script>'), jpeg]),
     'two JPEGs in one file': Buffer.concat([jpeg, jpeg]),
     'a ZIP after a WebP': Buffer.concat([webp, Buffer.from('PK\x03\x04')]),
     'a JPEG without an end': jpeg.subarray(0, -2),
-    'a JPEG cut in its data': jpeg.subarray(0, scan + 20),
-    'a JPEG cut before its data': jpeg.subarray(0, scan),
+    'a JPEG cut off in its data': jpeg.subarray(0, scan + 20),
+    'a JPEG cut off before its data': jpeg.subarray(0, scan),
     'a JPEG without a frame': Buffer.concat([jpeg.subarray(0, at(jpeg, 0xc0)), jpeg.subarray(at(jpeg, 0xc4))]),
     'a JPEG with two frames': insert(jpeg, scan, jpeg.subarray(at(jpeg, 0xc0), at(jpeg, 0xc4))),
     'a JPEG without quantizers': Buffer.concat([jpeg.subarray(0, at(jpeg, 0xdb)), jpeg.subarray(at(jpeg, 0xc0))]),
     'a JPEG with an unknown marker': insert(jpeg, 2, segment(0xf0, GPS)),
     'a JPEG with arithmetic codes': insert(jpeg, 2, segment(0xcc, Buffer.from([0, 1]))),
-    'a JPEG with a segment of no length': insert(jpeg, 2, Buffer.from([0xff, 0xe1, 0, 0])),
+    'a JPEG with a segment of zero length': insert(jpeg, 2, Buffer.from([0xff, 0xe1, 0, 0])),
     'a JPEG with a segment longer than the file': insert(jpeg, 2, Buffer.from([0xff, 0xe1, 0xff, 0xff])),
     'a JPEG with a damaged table': insert(jpeg, 2, segment(0xc4, Buffer.alloc(17, 255))),
     'a JPEG with a thousand scans': Buffer.concat([
@@ -107,10 +107,10 @@ describe('readPicture()', () => {
     'a JPEG with empty scan data': Buffer.concat([jpeg.subarray(0, scan + 14), jpeg.subarray(-2)]),
     'a huge JPEG': resized('jpeg', 65_000, 65_000),
     'a wide JPEG': resized('jpeg', photoLimits.side + 1, 16),
-    'a JPEG of no size': resized('jpeg', 0, 16),
+    'a JPEG of zero size': resized('jpeg', 0, 16),
     'a huge WebP': resized('webp', 16_383, 16_383),
-    'a WebP of no size': resized('webp', 0, 16),
-    'a WebP that is cut': webp.subarray(0, -4),
+    'a WebP of zero size': resized('webp', 0, 16),
+    'a truncated WebP': webp.subarray(0, -4),
     'a WebP whose length is wrong': Buffer.concat([webp, Buffer.alloc(2)]),
     'a WebP with an unknown part': withChunk(webp, 'EVIL', GPS),
     'an animated WebP': withChunk(webp, 'ANIM', Buffer.alloc(6)),
@@ -133,7 +133,7 @@ describe('readPicture()', () => {
     expect(readPicture(resized('webp', photoLimits.side, 16))?.size.width).toBe(photoLimits.side)
   })
 
-  test('PH1: never throws on any bytes, and stores no more than it was given', () => {
+  test('PH1: never throws, no matter what bytes it gets, and stores no more than it was given', () => {
     const changed = fc
       .tuple(
         fc.constantFrom(...pictureKinds),

@@ -24,7 +24,7 @@ test.each(pairs)(
   },
 )
 
-test('refuseNesting() allows work started inside a transaction to open another after it ends, and allows other stores at any time', async () => {
+test('refuseNesting() lets work that began inside a transaction open another one after it ends, and use other stores at any time', async () => {
   // The in-process PostgreSQL has one connection for all its stores.
   const [store, other] = [await aStore(), aSqliteStore(':memory:')]
   let end = () => {}

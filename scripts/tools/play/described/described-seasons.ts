@@ -79,7 +79,7 @@ export const describedSeasons: readonly DescribedSeason[] = [
   },
   {
     name: 'Three Flights',
-    what: 'individuals in three flights who sign up each week and play in balanced groups',
+    what: 'a league of individuals in three flights who sign up each week and play in balanced groups',
     seed: 3,
     day: 'Monday',
     startDate: '2026-05-04',
@@ -117,7 +117,7 @@ export const describedSeasons: readonly DescribedSeason[] = [
   },
   {
     name: 'The Travelers',
-    what: 'a nine-hole league that travels over three courses, one of them with 27 holes',
+    what: 'a nine-hole league that rotates among three courses, one of them with 27 holes',
     seed: 4,
     day: 'Thursday',
     startDate: '2026-05-07',

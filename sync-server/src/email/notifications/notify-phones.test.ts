@@ -99,7 +99,7 @@ describe('a sync push', () => {
     ])
   })
 
-  test('sends nothing about a week that was canceled and reinstated in one push, or one in the past', async () => {
+  test('sends nothing about a week that it both cancels and reinstates, or about a week in the past', async () => {
     const { b, push, notified } = await league()
     const set = (id: number, status: 'planned' | 'cancelled'): MutationCall => ({
       name: 'week.update',

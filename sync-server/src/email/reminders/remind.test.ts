@@ -160,7 +160,7 @@ describe('remind()', () => {
     await b.store.close()
   })
 
-  test('sends nothing that was due before it was turned on or before a restore', async () => {
+  test('sends nothing that was due before reminders were turned on, or before a restore', async () => {
     const { b, pass, sent } = await aSeason(['2026-05-14'])
     await b.store.reminders.startOver(at('2026-05-13 20:00'))
     await pass('2026-05-13 20:00', '2026-05-15 00:00')
@@ -168,7 +168,7 @@ describe('remind()', () => {
     await b.store.close()
   })
 
-  test('reminds players who owe money once a month, with the amount, unless they turned it off', async () => {
+  test('once a month, reminds players who owe money of the amount, unless they turned these reminders off', async () => {
     const { b, pass, sent } = await aSeason([])
     for (const playerId of [1, 2])
       await put(b, 'treasuryEntries', {

@@ -188,7 +188,7 @@ describe('a password link made by a secretary', () => {
   })
 })
 
-test('deleting an account forgets only its own address’s failed logins, no matter what characters it contains', async () => {
+test('deleting an account forgets only the failed logins at its own address, no matter what characters the address contains', async () => {
   const b = await aFullServer()
   const call = callerOf(b, '')
   const person = { email: 'a_b@example.com', username: 'a_b', name: 'A B', password: PASSWORD }

@@ -146,7 +146,7 @@ describe('a passkey login', () => {
     expect(await status(device.sign(await question()))).toBe(200)
   })
 
-  test('is refused if its counter runs backwards, because the key may have been copied', async () => {
+  test('is refused if its counter goes backward, because the key may have been copied', async () => {
     const { askLogIn, added, logIn } = await aPhone()
     const device = await added()
     const at = async (counter: number) =>

@@ -67,7 +67,7 @@ describe('devices with notifications', () => {
     expect(await b.store.devices.ofUser(b.player.id)).toEqual([])
   })
 
-  test('belong to the account that logged in last on a phone', async () => {
+  test('belong to the account that last logged in on the phone', async () => {
     const { b, phone } = await server()
     const [pat, sam] = [await phone(b.player.id), await phone(b.secretary.id)]
     const one = subscription('shared')

@@ -18,7 +18,7 @@ const withBody = allRoutes.filter((route) => route.body && route.name !== 'sync'
 describe.each(withBody.map((route) => ({ route, name: `${route.method} ${route.path}` })))(
   'the body of $name',
   ({ route }) => {
-    test('is refused with a clear message for every way in which a field can be wrong, and nothing changes', async () => {
+    test('is refused with a clear message for every way a field can be invalid, and nothing changes', async () => {
       const b = await aFullServer()
       const sample = samples(b)[route.name as RouteName]
       const who = sample.caller === 'newcomer' ? b.newcomer : b.admin

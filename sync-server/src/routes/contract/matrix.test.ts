@@ -55,7 +55,7 @@ const rows = allRoutes.map((route) => ({
 describe.each(rows)('$name', ({ route, sampled }) => {
   const sampleOf = (b: FullServer) => samples(b)[route.name as RouteName]
 
-  test('responds to invalid tokens as in the table, and changes nothing', async () => {
+  test('responds to invalid tokens as the table says, and changes nothing', async () => {
     const b = await aFullServer()
     const tokens = await badTokens(b)
     const before = await databaseHash(b)

@@ -6,7 +6,7 @@ import { keptName, pruneKept } from './kept-databases.ts'
 import { restoreFile } from './restore-file.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 
-test('pruneKept() keeps the three newest databases with their logs, and every file with a different name', () => {
+test('pruneKept() keeps the three newest databases with their logs, and all files with other names', () => {
   const folder = ownFolder('kept')
   const database = join(folder, 'league.db')
   const days = ['01', '02', '03', '04', '05'].map((day) => keptName(database, `2026-05-${day}T03:00:00.000Z`))
