@@ -48,7 +48,7 @@ describe('addClaim()', () => {
 })
 
 describe('cells with several authors', () => {
-  test('CL5: agree if their lists are equal, no matter who wrote them', () => {
+  test('CL5: agree if their values are equal lists, no matter who wrote them', () => {
     const first = addClaim<number[]>(undefined, [1, 2], by('a', 1, { version: 1 }))
     expect(cellStatus(addClaim(first, [1, 2], by('b', 1, { version: 2 })))).toBe('agree')
     expect(cellStatus(addClaim(first, [2, 1], by('b', 1, { version: 2 })))).toBe('contested')
@@ -57,7 +57,7 @@ describe('cells with several authors', () => {
     const waits = addClaim<Score>(undefined, 6, by('b', 1, { version: null }))
     expect(values(addClaim(waits, 5, by('a', 1, { version: 3, seen: 99 })))).toEqual([6, 5])
   })
-  test('CL5: show the last of an author’s own pending values', () => {
+  test('CL5: show only the latest of an author’s own pending values', () => {
     const first = addClaim<Score>(undefined, 4, by('a', 1, { version: null }))
     const both = addClaim<Score>(first, 5, by('a', 2, { version: null, renumbered: true }))
     expect([values(both), currentOf(both)]).toEqual([[4, 5], 5])
@@ -117,7 +117,7 @@ describe('withdrawClaims()', () => {
       [5],
     ])
   })
-  test('UN3: does not remove claims its author could not know', () => {
+  test('UN3: doesn’t remove claims that the person withdrawing couldn’t have known about', () => {
     expect(values(withdrawClaims(mine, ['a:1'], by('b', 1, { seen: 1 })))).toEqual([5])
   })
   test('gives the same result, no matter which of two people withdraws first', () => {
@@ -144,7 +144,7 @@ describe('a cleared value', () => {
     const cleared = addClaim<Score>(five, null, by('a', 2, { version: 2, seen: 1 }))
     expect(values(addClaim<Score>(cleared, 4, by('b', 1, { version: 3, seen: 2 })))).toEqual([4])
   })
-  test('CL10: counts only if its author had seen a value to clear', () => {
+  test('CL10: counts only if its author had seen a value that it clears', () => {
     const corrected = addClaim<Score>(five, 6, by('b', 1, { version: 2, seen: 1 }))
     const looks = [0, 1, 2].map((seen) => stoodBefore(corrected, by('c', 1, { seen })))
     expect(looks).toEqual([false, true, true])

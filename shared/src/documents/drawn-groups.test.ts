@@ -79,7 +79,7 @@ test('P15: a player can enter the cards of everyone in their group, and no other
   expect(cardsOpenTo(member(playerOf(3)), week, withRows(open, { cards }))).toEqual([3, 7])
 })
 
-test('scheduleGrid() shows each team’s group, and nothing for a team that doesn’t play', () => {
+test('scheduleGrid() shows each team’s group, and nothing for a team that isn’t playing', () => {
   expect(scheduleGrid(season).weeks[2]?.cells).toEqual(['G1', 'G2', 'G1', 'G2', 'G1', 'G2', 'G1', ''])
 })
 
@@ -91,7 +91,7 @@ test('publicWeek() lists the groups, without a bye', () => {
   ])
 })
 
-test('leagueCalendar() names the other players in a group, even for the third of three', () => {
+test('leagueCalendar() names the other players in a group, even for the last of three players', () => {
   const calendar = leagueCalendar(season, { names: 'full', teamNumber: 4 })
   expect(calendar?.entries.find((one) => one.weekId === week.id)).toMatchObject({
     title: 'Thursday: Group 2, with Γιώργος Παπαδόπουλος & Γιώργος Παπαδόπουλος A',
@@ -103,7 +103,7 @@ test('leagueCalendar() names the other players in a group, even for the third of
   expect(lines?.map((line) => line.slice(0, 25))).toEqual(['4:45 PM, hole 1: Group 1:', '4:45 PM, hole 2: Group 2:'])
 })
 
-test('publicTeamPage() shows the group and its start, even for the third of three players', () => {
+test('publicTeamPage() shows the group and its start, even for the last of three players', () => {
   const page = publicTeamPage(season, { names: 'full', today: '2026-05-01', teamNumber: 4 })
   expect(page?.dates[2]).toMatchObject({
     what: 'Group 2, with Γιώργος Παπαδόπουλος & Γιώργος Παπαδόπουλος A',
@@ -129,7 +129,7 @@ test('wallSheet() prints two of a group’s players on each line', () => {
   ])
 })
 
-test('leagueTables() exports a drawn week without byes', () => {
+test('leagueTables() exports no byes for a week whose groups were drawn', () => {
   const rows = leagueTables(season).find(({ name }) => name === 'schedule')?.rows ?? []
   expect(rows.filter(([number]) => number === 3).map((row) => [row[5], row[7]])).toEqual([
     [1, 5],
@@ -139,7 +139,7 @@ test('leagueTables() exports a drawn week without byes', () => {
   ])
 })
 
-test('publicWeek() says that groups aren’t drawn yet', () => {
+test('publicWeek() says that groups haven’t been drawn yet', () => {
   const none = withRows(season, {
     weeks: season.weeks.map((one) => (one.id === week.id ? { ...one, draw: null } : one)),
     matches: season.matches.filter((match) => match.weekId !== week.id),

@@ -71,7 +71,7 @@ test('S3, P5: a group’s card shows strokes that apply in all matches as dots, 
   for (const note of difference) expect(note).toMatch(/ gets strokes against team \d on holes? [\d, ]+$/)
 })
 
-test('P5, M24: a group that switches opponents has one card, which says which holes each match covers', () => {
+test('P5, M24: a group that switches opponents has one card that says which holes each match covers', () => {
   const single = inGroups({ sideSize: 1, teamSize: 1, matchesPerNight: 2 })
   const turns = matchesOfGroup([1, 2, 3, 4], { matches: 2, inTurn: true })
   const matches = turns.map(({ pair: [team1Id, team2Id], part }, i) => {
@@ -91,7 +91,7 @@ test('P5, M24: a group that switches opponents has one card, which says which ho
   expect(recapLines(inTurn, 1).results.at(-1)).toMatch(/ \(Holes 6–9\)$/)
 })
 
-test('P12: a card names the nine that is played, if it has a name', () => {
+test('P12: a card gives the name of the nine being played, or says “back nine” if that nine has no name', () => {
   const whole = aPaper({ teams: 4, holes: 18 })
   const course = whole.course && { ...whole.course, nines: { front: 'Red', back: '' } }
   const settings = { ...whole.season.settings, holesPerRound: 9 as const }
@@ -129,7 +129,7 @@ test('M23: the public page, the team’s page and the recap show the points of e
   expect(recapLines(season, 1).results).toHaveLength(6)
 })
 
-test('M8, M23: in a season that records totals, each match of a group shows the points of the whole night', () => {
+test('M8, M23: in a season that records totals, each match in a group shows the points for the whole night', () => {
   const totals = inGroups({ scoreByHole: false })
   const [week] = totals.weeks
   if (!week) throw new Error('The sample season has weeks.')

@@ -16,7 +16,7 @@ const cardsOf = (paper: Season, weekId = 1) =>
   blockOf(makeDocument({ kind: 'scorecards', weekId, perPage: null }, paper, DATE), 'cards')
 
 describe('the schedule', () => {
-  test('has a title with the season’s year and day and the league’s description', () => {
+  test('has a title with the season’s year, its day of the week and the league’s description', () => {
     const { sections, language, foot } = makeDocument({ kind: 'schedule' }, aPaper({ teams: 4 }), DATE)
     expect([sections[0]?.heading, language, foot]).toEqual([
       '2026 Thursday Hollow Oak Evening League',
@@ -37,7 +37,7 @@ describe('the schedule', () => {
       ['6/4', 'Fun Round', true],
     ])
   })
-  test('says what to do in a league without weeks, and still lists the teams', () => {
+  test('lists the teams even if the league has no weeks, and says what to do', () => {
     const document = makeDocument(
       { kind: 'schedule' },
       withRows(aPaper({ teams: 2 }), { weeks: [], matches: [] }),
@@ -54,14 +54,14 @@ describe('the schedule', () => {
         ['5', '6', '7'],
       ],
     ],
-  ])('lists %i teams in a directory with two halves, with team n next to team n + ceil(T/2)', (teams, halves) => {
+  ])('lists %i teams in a two-column directory, with team n next to team n + ceil(T/2)', (teams, halves) => {
     const { columns } = blockOf(makeDocument({ kind: 'schedule' }, aPaper({ teams }), DATE), 'directory')
     expect(columns.map((half) => half.map((t) => t.team))).toEqual(halves)
   })
 })
 
 describe('the team schedules', () => {
-  test('have one page per team, with its column highlighted', () => {
+  test('have one page per team, with that team’s column highlighted', () => {
     const document = makeDocument({ kind: 'teamSchedules' }, aPaper({ teams: 5 }), DATE)
     expect(document.sections.map((_, page) => blockOf(document, 'grid', page).marked)).toEqual([0, 1, 2, 3, 4])
   })
@@ -92,7 +92,7 @@ describe('the scorecards', () => {
     expect(read).toEqual(matches.map(({ id }) => `https://golf.example.com/pad/${id}?league=${paper.league.id}`))
     expect(cardsOf(paper).cards.map(({ code }) => code)).toEqual(matches.map(() => null))
   })
-  test('say if their code opens scoring without an account, and show the card’s number', () => {
+  test('say whether their code opens scoring without an account, and show the card’s number', () => {
     const paper = aPaper({ teams: 4 })
     const [first] = paper.matches.filter((match) => match.weekId === 1).sort((a, b) => a.slot - b.slot)
     const url = 'https://golf.example.com/g/1.18nx2kqw8w.7.AAAAAAAAAAAAAAAAAAAAAA'
@@ -109,7 +109,7 @@ describe('the scorecards', () => {
     // Version 4 at most: on a card, a phone can't read the smaller modules of larger codes.
     expect(cards[0]?.code?.length).toBeLessThanOrEqual(33)
   })
-  test('list the lower handicap first in every pair, with the opponent next to it', () => {
+  test('list the player with the lower handicap first in each pair, followed by the opponent', () => {
     for (const { lines } of cardsOf(aPaper({ teams: 8 })).cards) {
       expect(lines.map((l) => l.pair)).toEqual([0, 0, 1, 1])
       const [a, b, c, d] = lines.map((l) => l.handicap ?? 0) as [number, number, number, number]
@@ -119,7 +119,7 @@ describe('the scorecards', () => {
       expect(new Set([lines[0]?.team, lines[1]?.team]).size).toBe(2)
     }
   })
-  test('mark a sub, and the player they replace', () => {
+  test('mark a sub and name the player they replace', () => {
     const subs = cardsOf(aPaper({ teams: 4 })).cards.flatMap((card) =>
       card.lines.filter((line) => line.subFor !== null),
     )
@@ -182,7 +182,7 @@ test('every document’s title has its type, scope and league', () => {
   ])
 })
 
-test('a scorecard lists players in its match who are out without a sub, but the public page never does', () => {
+test('a scorecard lists players in its match who are out and have no sub, but the public page never does', () => {
   const paper = aPaper({ teams: 4 })
   const availability = [1, 2].map((playerId) => ({ weekId: 1, playerId, state: aCell('out' as const) }))
   const notes = cardsOf(withRows(paper, { availability })).cards.map(({ starts }) =>

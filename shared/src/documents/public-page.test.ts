@@ -8,7 +8,7 @@ import { publicPage, publicPagePieces } from './public-page.ts'
 import { publicTeamPage } from './public-team-page.ts'
 
 const asked = { names: 'full', today: '2026-05-07', through: null } as const
-test('publicPagePieces() computes everything the page shows, leaving no award or week for later', () => {
+test('publicPagePieces() computes everything the page shows, and leaves no award or week for later', () => {
   const [whole, inPieces] = [aPaper({ teams: 36 }), aPaper({ teams: 36 })]
   const pieces = publicPagePieces(inPieces)
   expect(pieces.length).toBeGreaterThan(inPieces.weeks.length)

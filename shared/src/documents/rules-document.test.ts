@@ -26,7 +26,7 @@ describe('rulesDocument()', () => {
     expect(titles('')).toEqual(cards.map((card) => card.title))
   })
 
-  test('prints the league’s own text below, paragraph by paragraph', () => {
+  test('prints the league’s own text after the cards, paragraph by paragraph', () => {
     expect(titles('Ready golf.\n\nFees are due May 1.').at(-1)).toBe('Our own rules')
     expect(sheet('Ready golf.\n\nFees are due May 1.').sections[0]?.blocks.at(-1)).toMatchObject({
       lines: ['Ready golf.', 'Fees are due May 1.'],

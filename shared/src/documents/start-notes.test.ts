@@ -29,7 +29,7 @@ describe('startNotes()', () => {
     expect(cards.flatMap((card) => card.starts)).toEqual(['Team 1 starts at 5:30 PM'])
   })
 
-  test('returns nothing for a team without its own time, with the same time, or with a bye', () => {
+  test('returns nothing for a team that has no time of its own, starts at its match’s time, or has a bye', () => {
     expect(startNotes(match, [team(1, null), team(2, '16:45')])).toEqual([])
     expect(startNotes({ ...match, team2Id: null }, [team(1, null), team(2, '17:15')])).toEqual([])
   })

@@ -56,12 +56,12 @@ test.each<[string, (of: Season) => unknown]>([
   ['the standings export', csv('standings')],
   ['the division export', csv('divisions-segments')],
   ['the points export', csv('points')],
-])('%s uses the name of a team that has its own', (_, made) => {
+])('%s shows a team’s own name if it has one', (_, made) => {
   expect(JSON.stringify(made(season('Birdie Brigade')))).toContain('Birdie Brigade')
   expect(JSON.stringify(made(season(null)))).not.toContain('Birdie Brigade')
 })
 
-test('teams without names or colors leave every table as it was', () => {
+test('exported tables have a column for team names only if a team has a name', () => {
   const plain = aPaper({ teams: 4 })
   const heads = (of: Season) => [csv('teams')(of)?.head, csv('standings')(of)?.head]
   expect(JSON.stringify(heads(plain))).not.toContain('Known as')

@@ -63,7 +63,7 @@ describe('score sheets without holes or weeks', () => {
     expect(cards.map(({ total }) => total)).toEqual([44, 51])
   })
 
-  test('can have a row for each nine, and the two rows become one card', () => {
+  test('can have a row for each nine; the two rows become one card', () => {
     const { cards } = scoresIn('Player|Nine|1|2|3\nAnn Lee|Front|4|5|6\nAnn Lee|Back|3|4|5\nBob Ray|Front|5|5|5')
     expect(
       cards.map(({ last, holes }) => [last, holes.map(({ hole, strokes }) => `${hole}:${strokes}`).join(' ')]),

@@ -36,7 +36,7 @@ function planOf(words: readonly string[], { holesPerRound = 9 as 9 | 18, head = 
 }
 
 describe('planSchedule() on a course with named nines', () => {
-  test.each(['Nine', 'Course'])('sets the nine that a column “%s” names', (head) => {
+  test.each(['Nine', 'Course'])('sets the nine named in a column headed “%s”', (head) => {
     const { weeks, remarks } = planOf(['Red', 'white nine', 'BLUE', 'Back', ''], { head })
     expect(weeks).toEqual([
       ['front', null],
@@ -65,7 +65,7 @@ describe('planSchedule() on a course with named nines', () => {
     expect(planOf([home], { head: 'Course' }).weeks).toEqual([[null, expect.any(Number)]])
   })
 
-  test('names nines that the league doesn’t have', () => {
+  test('reports names of nines that the league doesn’t have', () => {
     const { weeks, remarks } = planOf(['Gold', 'Red', 'Gold'])
     expect(weeks).toEqual([
       [null, null],

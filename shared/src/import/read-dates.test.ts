@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dateWord } from './date-words.ts'
 import { readDates } from './read-dates.ts'
 
-describe('readDates() of one cell', () => {
+describe('readDates() with one cell', () => {
   test.each([
     'May 7, 2026',
     'Thursday, May 7, 2026',
@@ -33,7 +33,7 @@ describe('readDates() of one cell', () => {
     'Do., 7. Mai',
     '46149',
     '46149.0',
-  ])('reads %s as the same Thursday', (cell) => {
+  ])('reads %j as Thursday, May 7, 2026', (cell) => {
     expect(readDates([cell], { near: '2026-05-07' }).dates).toEqual(['2026-05-07'])
   })
 
@@ -57,8 +57,8 @@ describe('readDates() of one cell', () => {
   })
 })
 
-describe('readDates() of a column', () => {
-  test('accepts dates that start with a short year', () => {
+describe('readDates() with a column', () => {
+  test('accepts dates that start with a two-digit year', () => {
     const read = (cells: string[]) => readDates(cells, { near: '2026-05-01' }).dates
     expect(read(['26-5-7', '26-05-14', '26-6-4'])).toEqual(['2026-05-07', '2026-05-14', '2026-06-04'])
     expect(read(['26/05/26'])).toEqual(['2026-05-26'])

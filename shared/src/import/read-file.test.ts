@@ -73,7 +73,7 @@ describe('readFile()', () => {
 })
 
 describe('planSchedule()', () => {
-  test('replaces a schedule without scores, and names unknown teams', () => {
+  test('replaces a schedule that has no scores yet, and reports unknown teams', () => {
     const season = aMovedLeague().season
     const plan = planSchedule(scheduleOf(exportedSchedule), { season, newId: counter() })
     expect(plan.problem).toBeNull()
@@ -89,7 +89,7 @@ describe('planSchedule()', () => {
 })
 
 describe('planRound()', () => {
-  test('enters every hole, the sub in the regular’s spot, and the file’s points if they differ', () => {
+  test('enters every hole, the sub in the regular’s spot, and the file’s points if they differ from the cards’', () => {
     const { season, players } = aMovedLeague()
     const round = roundOf(exportedResults)
     const plan = planRound(round, { season, players, week: weekOfRound(round, season.weeks), newId: counter() })
@@ -99,9 +99,9 @@ describe('planRound()', () => {
     expect(plan.calls.filter((call) => call.name === 'points.set')).toHaveLength(plan.differences.length)
   })
   test.each([
-    ['no week on that date', () => ({ week: null }), 'Choose the week'],
-    ['a team whose spots are taken', () => ({ players: [] }), null],
-  ])('asks for the missing week, or uses subs for missing regulars: %s', (_what, more, words) => {
+    ['asks for the week if none is on the round’s date', () => ({ week: null }), 'Choose the week'],
+    ['enters everyone in the file as a sub if none of them is a regular', () => ({ players: [] }), null],
+  ])('%s', (_what, more, words) => {
     const league = aMovedLeague()
     const round = roundOf(exportedResults)
     const plan = planRound(round, {

@@ -180,7 +180,7 @@ function fieldFiles(): void {
       .trimEnd()
       .split('\r\n')
       .map((row) => row.split(','))
-  test('reads all six cards of a sheet with merged teams and marks, and lists each mark', () => {
+  test('reads all six cards of a sheet with merged team cells and marks, and lists each mark', () => {
     const { cards, unused } = scoresIn(grid('ft16-score-sheet-merged-team-marks.csv'))
     expect(cards.map(({ team, last, holes, absent }) => [team, last, holes.length, absent])).toEqual([
       [1, 'Hartwell', 9, false],
@@ -198,7 +198,7 @@ function fieldFiles(): void {
     expect(scoresIn(grid('ft16-control.csv')).cards).toHaveLength(4)
   })
 
-  test('reads two nights with four cards from columns by hole and week', () => {
+  test('reads two nights of four cards each from a sheet with hole and week columns', () => {
     const { rounds, unused } = scoresIn(grid('ft08-scores-hole-headings.csv'))
     expect(rounds.map(({ round, cards }) => [round, cards.length])).toEqual([
       [1, 4],
@@ -231,7 +231,7 @@ function fieldFiles(): void {
     ])
   })
 
-  test('keeps everyone on their team in a roster with merged teams', () => {
+  test('keeps everyone on their team in a roster with merged team cells', () => {
     const { candidates } = readRoster(grid('ft14-merged-team.csv'), { league: [] })
     expect(candidates.map(({ team }) => team)).toEqual(['1', '1', '2', '2', '3', '3'])
     expect(candidates[1]?.notes).toEqual(['Team 1, from the cell above.'])

@@ -70,7 +70,7 @@ describe('scores in a message', () => {
     ['Mary-Kate O’Neil Jr.: 6 5 4 4 6 4 5 7 3', [{ ...ann, who: 'Mary-Kate O’Neil Jr.' }]],
     ['José Núñez 6 5 4 4 6 4 5 7 3', [{ ...ann, who: 'José Núñez' }]],
     ['Ann\u00a0Lee:\u200b 6\u202f5 4 4 6 4 5 7 3', [ann]],
-  ])('are read: %s', (text, wanted) => {
+  ])('are read correctly, or not at all: %s', (text, wanted) => {
     expect(cardsIn(text)).toEqual(wanted)
   })
 
@@ -87,7 +87,7 @@ describe('scores in a message', () => {
     expect(read(text).kind).not.toBe('scores')
   })
 
-  test('include a single number as a total if the user says that these are scores', () => {
+  test('include a single number as a total if the user says that the lines are scores', () => {
     expect(cardsIn('Ann Lee 44\nBob Ray 40', 'scores')).toEqual([
       { ...ann, holes: [], total: 44 },
       { ...bob, holes: [], total: 40 },

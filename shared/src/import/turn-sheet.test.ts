@@ -15,7 +15,7 @@ const sheet = fc.record({
   total: fc.boolean(),
 })
 
-describe('readFile() with score sheets with a column for each player', () => {
+describe('readFile() with score sheets that have a column for each player', () => {
   test('reads every hole back unchanged, and lists the cell of every mark by its position in the file', () => {
     fc.assert(
       fc.property(sheet, ({ holes, players, strokes, mark, teams, title, par, total }) => {
@@ -66,7 +66,7 @@ describe('readFile() with score sheets with a column for each player', () => {
     expect(readFile([['Hole', 'Home', 'Away'], ...rows]).kind).not.toBe('scores')
   })
 
-  test('says that a sheet has a total for each week, instead of offering its players as new players', () => {
+  test('says that a sheet has a total for each week, instead of offering to import its players', () => {
     const weeks = readFile([
       ['Player', 'Team', 'Wk 1', 'Wk 2', 'Wk 3'],
       ['Ann Lee', '1', '44', '45', '43'],

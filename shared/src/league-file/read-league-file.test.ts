@@ -50,7 +50,7 @@ describe('packLeague() and readLeagueFile()', () => {
     expect(manifest.people).toEqual([{ id: -1, name: 'Sam' }])
     expect(history).toEqual(aLeagueToPack().history)
   })
-  test('keep a change once, under its first version, even if the phone hadn’t learned that it was accepted', () => {
+  test('keep only one copy of a change, under its first version, even if the phone hadn’t learned that it was accepted', () => {
     const league = aLeagueToPack()
     const [change] = league.history
     if (!change) throw new Error('The league has no history.')
@@ -74,13 +74,13 @@ describe('packLeague() and readLeagueFile()', () => {
     ]
     expect(sound(packLeague({ ...first, history })).history.map(({ seq }) => seq)).toEqual([1, 2])
   })
-  test('can be read even if a row has a claim from a version that a restored server had lost', () => {
+  test('accept a row that has a claim from a version that a restored server had lost', () => {
     const cell = { live: [{ by: 'phone:3', value: 6, version: 12, author: 1, at: null }], past: [] }
     const cards = [{ weekId: 1, playerId: 1, teamId: 1, cells: { 1: cell } }]
     const { manifest, rows } = sound(aLeagueFile({ rows: { ...aLeague(), cards } }))
     expect([manifest.version, rows.cards[0]?.cells[1]?.live[0]?.version]).toEqual([7, 7])
   })
-  test('give the same file when repacked, regardless of the league’s and accounts’ ids', () => {
+  test('produce the same file after repacking, no matter what ids the league and its accounts have', () => {
     const first = aLeagueToPack()
     const { rows, manifest } = sound(packLeague(first))
     const [league] = rows.leagues
@@ -97,7 +97,7 @@ describe('packLeague() and readLeagueFile()', () => {
     const { rows } = sound(aLeagueFile({ rows: { ...aLeague(), leagues: [{ ...league, publicPage }] } }))
     expect(rows.leagues[0]?.publicPage).toBeNull()
   })
-  test('include unsent changes, one version after the version that was read', () => {
+  test('include unsent changes under the version number after the last one read', () => {
     const cell = { live: [{ by: 'phone:3', value: 6, version: null, author: 1, at: null }], past: [] }
     const [change] = aLeagueToPack().history
     if (!change) throw new Error('The league has no history.')
@@ -131,13 +131,13 @@ test('readLeagueFile() reads a file from a build with fewer tables', () => {
   expect(sound(before).rows).toMatchObject({ messages: [], players: { length: 10 } })
 })
 
-test('readLeagueFile() reads a file in which an older build called a change `known`', () => {
+test('readLeagueFile() reads a file in which an older build marked a change as `known`', () => {
   const { history } = aLeagueToPack()
   const before = withPart('history.json', canonicalText(history.map((change) => ({ ...change, status: 'known' }))))
   expect(sound(before).history.map(({ status }) => status)).toEqual(['ok'])
 })
 
-describe('readLeagueFile() rejects', () => {
+describe('readLeagueFile() with a bad file', () => {
   test.each<[string, Uint8Array, string]>([
     ['a file that isn’t a zip', strToU8('First Name,Last Name\r\nAnn,Lee\r\n'), 'other'],
     ['an empty file', new Uint8Array(), 'other'],
@@ -162,7 +162,7 @@ describe('readLeagueFile() rejects', () => {
       ),
       'damaged',
     ],
-    ['unlimited nesting', withPart('history.json', '['.repeat(100_000)), 'damaged'],
+    ['extremely deep nesting', withPart('history.json', '['.repeat(100_000)), 'damaged'],
     [
       'two leagues',
       withPart(
@@ -176,11 +176,11 @@ describe('readLeagueFile() rejects', () => {
       withPart('rows/cards.json', canonicalText([{ weekId: 1, playerId: 1, teamId: 1, cells: { 1: aCell(4) } }])),
       'damaged',
     ],
-  ])('%s', (_what, zip, problem) => {
+  ])('rejects %s', (_what, zip, problem) => {
     expect(problemOf(zip)).toBe(problem)
   })
 
-  test('every truncated file, wherever it is cut off', () => {
+  test('rejects a truncated file, wherever it is cut off', () => {
     const whole = aLeagueFile()
     // Anything after the last part (tables for people, the zip directory) is optional.
     const cuts = Array.from({ length: 60 }, (_, i) => Math.floor((i * whole.length) / 100))
@@ -188,7 +188,7 @@ describe('readLeagueFile() rejects', () => {
     expect([...said].sort()).toEqual(['damaged', 'other'])
     expect(problemOf(whole.slice(0, Math.floor(whole.length / 2)))).toBe('damaged')
   })
-  test('every file with one changed byte, unless it still reads as the same league', () => {
+  test('rejects a file with one changed byte, unless it still reads as the same league', () => {
     const whole = aLeagueFile()
     const rows = canonicalText(sound(whole).rows)
     for (let at = 0; at < whole.length; at += 97) {
@@ -200,7 +200,7 @@ describe('readLeagueFile() rejects', () => {
   })
 })
 
-describe('readLeagueFile(), to limit its work,', () => {
+describe('readLeagueFile() with a large file', () => {
   const empty = (count: number, prefix: string): Zippable =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`${prefix}${i}`, new Uint8Array()]))
   const manifestFirst = (between: Zippable, after: Zippable = {}): Uint8Array => {
@@ -217,7 +217,7 @@ describe('readLeagueFile(), to limit its work,', () => {
     expect(['file' in read, manifests]).toEqual([true, 1])
   })
   // @bound leagueFile
-  test('stops after 100 entries if something is missing, and ignores later entries', () => {
+  test('stops after 100 entries if a part is missing, and ignores later entries', () => {
     expect(problemOf(manifestFirst(empty(fileLimits.entries, 'a')))).toBe('large')
     expect(problemOf(manifestFirst({}, empty(4_000, 'z')))).toBe('none')
     const lost = zipSync(empty(4_000, 'a'))

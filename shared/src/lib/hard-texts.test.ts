@@ -46,8 +46,8 @@ const readers: Record<string, (text: string) => unknown> = {
     ),
 }
 
-describe('long text is parsed in linear time', () => {
-  test.each(Object.keys(readers))('by %s()', (name) => {
+describe('parsing long text', () => {
+  test.each(Object.keys(readers))('%s() takes linear time', (name) => {
     const hard = hardTexts.filter(
       (one) =>
         superLinearAt((text) => readers[name]?.(text), { most: MOST, hard: one, spent: process.cpuUsage }) !== null,

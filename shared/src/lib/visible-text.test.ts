@@ -28,7 +28,7 @@ describe('visibleText()', () => {
     expect(visibleText(text)).toBe(wanted)
   })
 
-  test('removes invisible characters anywhere in a name, and changes nothing the second time', () => {
+  test('removes invisible characters anywhere in a name, and changes nothing when applied again', () => {
     const name = fc.array(fc.constantFrom('A', 'b', 'é', 'ł', ' ', "'", '木', 'Я'), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(name, fc.array(fc.tuple(fc.nat(20), fc.constantFrom(...invisible))), (letters, hidden) => {

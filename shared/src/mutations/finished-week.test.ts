@@ -266,7 +266,7 @@ describe('a finished week', () => {
     expect(past?.undo && numbersOf(afterCall(past.rows, past.undo)?.rows ?? rows)).toBe(numbersOf(rows))
   })
 
-  test('H7: keeps its players in the order they played in, and the next match follows the new order', () => {
+  test('H7: keeps its players in the order in which they played, while the next match uses the new order', () => {
     const rows = finished({ strokes: [3, 1, 4, 1, 5], away: [], handicaps: [4] })
     const now = afterCall(rows, { name: 'team.update', args: { id: 1, set: { player1Id: 9, player2Id: 1 } } })?.rows
     const own = now?.matches.filter((match) => match.team1Id === 1).sort((a, b) => a.weekId - b.weekId)

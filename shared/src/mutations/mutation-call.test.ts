@@ -53,7 +53,7 @@ describe('mutations', () => {
     expect(made.map(([path]) => path).sort()).toEqual([...mutationByName.keys()].sort())
     expect(made).toEqual(made.map(([name]) => [name, { name, args: {} }]))
   })
-  test('includes ids and the seen version if the caller passes them', () => {
+  test('includes the ids and the seen version if the caller passes them', () => {
     const args = { message: 'Bring a towel', startDate: '2026-05-07', endDate: '2026-05-14' }
     expect(mutations.message.add(args, { ids: [7], seen: 3 })).toEqual({ name: 'message.add', args, ids: [7], seen: 3 })
     expect(mutations.message.add(args, { seen: undefined })).toEqual({ name: 'message.add', args })

@@ -8,7 +8,7 @@ const remove = { name: 'player.remove', args: { id: 99 } }
 const ctx = { leagueId: 1, userId: 1, clientId: 'a', seq: 1, ids: [], at: null, seen: 0, supersedes: [], version: 2 }
 
 describe('prepareMutation() and runPrepared()', () => {
-  test.each([0, 2])('don’t run unknown version %i', (version) => {
+  test.each([0, 2])('don’t run a mutation of unknown version %i', (version) => {
     expect(runOnLeague(league, { ...remove, version }).outcome).toMatchObject({
       status: 'refused',
       code: 'unknown_mutation',

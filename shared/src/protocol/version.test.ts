@@ -23,8 +23,8 @@ describe('the history of versions', () => {
     )
   })
   test.each([
-    ['wire', protocolVersions],
-    ['tables', schemaVersions],
+    ['wire versions', protocolVersions],
+    ['table versions', schemaVersions],
   ])('numbers the %s from 1, without repeating a hash', (_, versions) => {
     expect(versions.map(({ version }) => version)).toEqual(rangeTo(versions.length))
     expect(new Set(versions.map(({ hash }) => hash)).size).toBe(versions.length)
@@ -32,7 +32,7 @@ describe('the history of versions', () => {
       [],
     )
   })
-  test('ends with the versions that phone and server use', () => {
+  test('ends with the versions that the phone and the server use', () => {
     const [wire, rows] = [protocolVersions.at(-1), schemaVersions.at(-1)]
     expect([wire?.version, rows?.version]).toEqual([PROTOCOL_VERSION, SCHEMA_VERSION])
     const problem = (protocol = 0, schema = 0) => versionProblem({ protocol, schema })

@@ -27,7 +27,7 @@ function season() {
   }
 }
 
-test('regularsOfWeek() lists who is out that week only, and whose spot is filled', () => {
+test('regularsOfWeek() lists who is out in that week, and whose spot is filled', () => {
   const all = season()
   const out = regularsOfWeek(all.week(2), all).filter(({ state }) => state === 'out')
   expect(out).toEqual([

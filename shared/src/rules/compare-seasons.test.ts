@@ -16,7 +16,7 @@ const against = (rows: Partial<SeasonRows>) => ({
 const people = golden.teams.flatMap((team) => [team.player1Id ?? 0, team.player2Id ?? 0])
 
 describe('compareStandings()', () => {
-  test('finds no changes in the same season', () => {
+  test('finds no differences between a season and itself', () => {
     expect(compareStandings(against({})).filter((team) => team.changed || team.gained !== 0)).toEqual([])
   })
 

@@ -113,7 +113,7 @@ describe('the golden season', () => {
     expect(next.rows.filter((h) => playing.has(h.playerId))).toEqual([])
   })
 
-  test('assigns every week’s handicaps from earlier weeks, regardless of its own cards', () => {
+  test('calculates each week’s handicaps from earlier weeks, regardless of that week’s cards', () => {
     for (const week of sheets) {
       const before = { ...rows, handicaps: rows.handicaps.filter((h) => h.weekId < week.number) }
       const given = new Map(

@@ -107,7 +107,7 @@ describe('seasonResults() after an edit', () => {
     )
   })
 
-  test('returns the same objects for all other weeks’ results, if partners play in the same order there', () => {
+  test('returns the same result objects for all other weeks in which partners still play in the same order', () => {
     const first = edited(edited(empty, at(1)), at(3))
     const before = seasonResults(first)
     const points = first.weeks.map((week) => before.weekPoints(week))
@@ -142,7 +142,7 @@ describe('seasonResults() after an edit', () => {
       [card(1, 1, 4), ...[2, 3, 4].map((id) => card(2, id, 5)), { ...card(2, 1, 9), kind: 'absence' as const }],
     ],
     [
-      'the order of partners, one of them a sub whose handicap is a percentage of that round’s strokes',
+      'the order of partners if one is a sub whose handicap is a percentage of that round’s strokes',
       partOfRound,
       [
         // Player 8 is the sub.

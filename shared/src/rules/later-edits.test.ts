@@ -61,7 +61,7 @@ const whole = (playerId: number, holes: readonly number[]) => ({
 })
 const absent = (playerId: number) => ({ ...whole(playerId, []), cells: { attendance: aCell('absent' as const) } })
 
-test('matchResult() explains a shared ball by its players’ current handicaps, even if together they give as many strokes as before', () => {
+test('matchResult() explains a shared ball using its players’ current handicaps, even if the ball gets as many strokes as before', () => {
   const format = { play: 'scramble' as const, shares: null }
   const weeks = anEditedSeason().weeks.map((week) => (week.id === weekId ? { ...week, format } : week))
   const of = (handicap: number): SeasonRows => ({
@@ -79,7 +79,7 @@ test('matchResult() explains a shared ball by its players’ current handicaps, 
   ])
 })
 
-test('matchResult() uses the nine on the other matches’ cards for a match that nobody came to', () => {
+test('matchResult() uses the nine on the other matches’ cards for a match that nobody showed up for', () => {
   const others = rangeTo(8).filter((id) => ![match.team1Id, match.team2Id].includes(Math.ceil(id / 2)))
   const away = rangeTo(8).filter((id) => !others.includes(id))
   const rows = anEditedSeason()

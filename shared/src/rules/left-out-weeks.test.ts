@@ -34,8 +34,8 @@ function figures(rows: SeasonRows): Record<LeftOutKind, unknown> {
   }
 }
 
-describe('a week left out', () => {
-  test.each(leftOutKinds)('changes only the figures that %s controls', (kind) => {
+describe('a week that is left out', () => {
+  test.each(leftOutKinds)('changes only the figures that the switch %s controls', (kind) => {
     const [was, is] = [figures(golden), figures(withWeek(3, { [kind]: true }))]
     expect(leftOutKinds.filter((one) => JSON.stringify(was[one]) !== JSON.stringify(is[one]))).toEqual([kind])
     expect(figures(withWeek(3, { [kind]: false }))).toEqual(was)
@@ -44,14 +44,14 @@ describe('a week left out', () => {
   const short = (rows: SeasonRows) => shownSeason({ ...rows, weeks: rows.weeks.slice(0, 6) })
   const before = short(golden)
 
-  test.each(leftOutKinds)('changes what people read under %s, and is mentioned there', (kind) => {
+  test.each(leftOutKinds)('changes what people read with the switch %s on, and is mentioned there', (kind) => {
     const shown = short(withWeek(3, { [kind]: true }))
     const read = (season: typeof shown, place: string) => JSON.stringify(season.get(place)?.())
     expect(read(shown, 'public page')).not.toBe(read(before, 'public page'))
     if (kind !== 'outOfStatistics') expect(read(shown, 'printed standings')).toContain('Week 3 is left out of ')
   })
 
-  test('if excluded from points, adds nothing to any table, and keeps its own night’s points', () => {
+  test('if excluded from points, adds nothing to any table but keeps its own night’s points', () => {
     fc.assert(
       fc.property(fc.constantFrom(...golden.weeks), (week) => {
         const [all, less] = [seasonResults(golden), seasonResults(withWeek(week.weekNumber, { outOfPoints: true }))]

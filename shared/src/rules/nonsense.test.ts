@@ -503,7 +503,7 @@ test('every rule is tested with invalid input, or is listed with the reason why 
 })
 
 describe.each(Object.entries(cases))('%s()', (_rule, inputs) => {
-  test.each(inputs)('accepts %s (%s) and rejects invalid values', (_input, kind, good, call) => {
+  test.each(inputs)('accepts a valid %s (%s) and rejects invalid values', (_input, kind, good, call) => {
     expect(() => call(good)).not.toThrow()
     for (const bad of nonsense[kind]) {
       const said = whatIsSaid(() => call(bad))

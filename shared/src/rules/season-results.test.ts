@@ -89,7 +89,7 @@ describe('seasonResults()', () => {
     })
   })
 
-  test('keeps scoring a week by hole or by total when the season’s setting changes', () => {
+  test('keeps scoring a week by hole when the season’s setting changes to totals', () => {
     const rows = oneWeek({ 1: 4, 2: 4, 3: 5, 4: 5 }, { scoreByHole: false })
     expect(firstMatch(rows).points).toEqual([40, 0])
     const [week] = rows.weeks
@@ -152,7 +152,7 @@ describe('seasonResults()', () => {
     expect(seasonResults({ ...rows, handicaps: [set, calculated] }).figures(1).generated).toBe(5)
   })
 
-  test('keeps the nine a week was scored on when a week is inserted before it', () => {
+  test('keeps the nine that a week was scored on when another week is inserted before it', () => {
     const moved = new Map(insertWeek(golden.weeks, { weekNumber: 2, date: '2026-05-14' }).map((w) => [w.id, w]))
     const rows = { ...golden, weeks: golden.weeks.map((w) => ({ ...w, ...moved.get(w.id) })) }
     const points = (of: SeasonRows) =>
@@ -228,7 +228,7 @@ describe('a starting handicap', () => {
   const nines = { 1: 4, 2: 4, 3: 4, 4: 4 } as Record<number, CellScore>
   const rows = { ...oneWeek(nines), startingHandicaps: new Map([[1, 7.5]]) }
 
-  test('is rounded to whole strokes for play until a week has a handicap', () => {
+  test('is used, rounded to whole strokes for play, until a week sets a handicap', () => {
     expect(seasonResults(rows).figures(1, 0).goingIn).toBe(7.5)
     expect(
       firstMatch(rows)

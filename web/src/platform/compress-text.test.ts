@@ -12,7 +12,7 @@ describe('compressText() and decompressText()', () => {
       }),
     )
   })
-  test('make a night of scores at least six times shorter', async () => {
+  test('shrink a night of scores to at most a sixth of its length', async () => {
     const score = (i: number) => ({
       seq: i,
       name: 'card.setHole',

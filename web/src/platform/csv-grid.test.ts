@@ -8,7 +8,7 @@ describe('csvGrid()', () => {
     ['commas', 'Name,Phone\nAnn,5\nBob,6', 2],
     ['semicolons with decimal commas', 'Name;Hcp\nAnn;12,5\nBob;3,1', 2],
     ['tabs with commas inside', 'Name\tPhone\tTeam\nLee, Ann\t5\t1\nRay, Bob\t6\t1', 3],
-    ['bars', 'Name|Phone\nAnn|5', 2],
+    ['vertical bars', 'Name|Phone\nAnn|5', 2],
     ['titles above the headings', 'Thursday League, 2026\nMen\nName;Phone;Team\nAnn;5;1\nBob;6;2', 3],
   ])('finds the separator: %s', (_, text, width) => {
     const grid = csvGrid(text)

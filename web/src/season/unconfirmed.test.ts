@@ -39,7 +39,7 @@ describe('unconfirmedCards()', () => {
     expect(unconfirmedCards(of, { ...results, match: signed })).toEqual([])
   })
 
-  test('lists who entered players’ scores, and the calls that confirm them as the secretary', () => {
+  test('lists who entered the players’ scores, and the calls a secretary makes to confirm them', () => {
     const cards = [
       card(1, {
         1: cell(by(7, 5, true)),

@@ -35,7 +35,7 @@ describe('bookDocument()', () => {
     ])
   })
 
-  test('draws the race as each team’s distance from the average, once two weeks count', () => {
+  test('draws the race as each team’s distance from the average once at least two weeks count', () => {
     const season = withRows(paper, { points: [...points(1, [10, 6, 4, 0]), ...points(2, [0, 4, 6, 10])] })
     const race = bookOf(season)
       .sections.flatMap(({ blocks }) => blocks)
@@ -77,7 +77,7 @@ describe('bookDocument()', () => {
     expect(honorOf(withRows(paper, { weeks: over }))).toMatch(/^Champions?$/)
   })
 
-  test('compares a published table with the current one, and lists points set by hand with their reason', () => {
+  test('compares a published table with the current one, and lists points set by hand with the reason', () => {
     const [week] = paper.weeks
     if (!week) throw new Error('The season has no week.')
     const before = withRows(paper, { points: points(1, [10, 6, 4, 0]) })

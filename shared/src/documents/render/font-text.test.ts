@@ -74,7 +74,7 @@ test.each([
   ['😀 Joker', ['😀 Joker|own']],
   ['What? 1/2 ½', ['What? 1/2 ½|own']],
   ['Jose\u0301 \u01e6', ['José Ǧ|own']],
-])('scriptRuns() splits %j between scripts', (typed, runs) => {
+])('scriptRuns() splits %j into runs by script', (typed, runs) => {
   expect(scriptRuns(typed).map(({ text, isOther }) => `${text}|${isOther ? 'other' : 'own'}`)).toEqual(runs)
   // A kit that can draw these letters gets them unchanged; other kits get question marks.
   const drawn = runs.map((run) => run.split('|')[0]).join('')

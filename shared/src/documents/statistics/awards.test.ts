@@ -50,7 +50,7 @@ describe('the season awards on paper', () => {
     })
   })
 
-  test('consist of one page that says there are no cards yet, before the first card', () => {
+  test('consist of one page that says there are no cards yet until the first card is entered', () => {
     const { sections } = makeDocument({ kind: 'awards' }, paperWith([]), DATE)
     expect(sections.map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual([['lines']])
   })

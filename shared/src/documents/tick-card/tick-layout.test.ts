@@ -14,7 +14,7 @@ describe.each(shapes)('tickLayout() for $holes holes and $lines lines', ({ holes
     ),
   )
 
-  test('has boxes large enough for a pen, which stay within their hole and don’t overlap', () => {
+  test('has boxes that are large enough for a pen, stay within their hole and don’t overlap', () => {
     for (const box of boxes) {
       expect(box.width).toBeGreaterThan(6)
       expect(box.height).toBeGreaterThan(8)

@@ -73,11 +73,11 @@ const packed = (value: unknown) => util.uint8ArrayToBase64url(deflateSync(strToU
 test.each([
   ['an empty code', ''],
   ['a damaged code', codeOf(large).slice(0, 200)],
-  ['characters that no code has', '<script>'],
+  ['characters that never appear in a code', '<script>'],
   ['a code with other content', packed({ league: 'x' })],
   ['a format from a later build', packed([2, 'x', 1, '2026-01-01', [], null])],
   ['an invalid date', packed([1, 'x', 1, 'tomorrow', [], null])],
-  ['more than a sheet holds', packed('x'.repeat(70_000))],
+  ['more data than a sheet can hold', packed('x'.repeat(70_000))],
 ])('%s is not read as a sheet', (_, code) => {
   expect(readWallCode(code)).toBeNull()
 })

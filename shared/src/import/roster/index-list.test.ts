@@ -39,7 +39,7 @@ const report = [
   '5550002|Other, Kim|21.0|19.4||6/1/2026',
 ].join('\n')
 
-describe('a list of indexes', () => {
+describe('a list of handicap indexes', () => {
   test('is recognized even if most of the club isn’t in the league', () => {
     expect(readFile(gridOf(report), hints).kind).toBe('indexes')
     expect(readFile(gridOf(report)).kind).toBe('roster')
@@ -56,7 +56,7 @@ describe('a list of indexes', () => {
     expect(read(report).candidates[0]?.notes).toContain('Matched to Bob Fentwood by GHIN number.')
   })
 
-  test('gets its date from a column or a title, and each older index has a note', () => {
+  test('gets its date from a column or a title, and each older index gets a note', () => {
     const roster = read(report)
     expect(roster.asOf).toBe('2026-06-01')
     expect(roster.candidates[3]?.notes).toContain('From 5/15/2026, older than the rest.')
@@ -64,7 +64,7 @@ describe('a list of indexes', () => {
     expect(read('GHIN|Index\n1234567|12.3').asOf).toBeNull()
   })
 
-  test('doesn’t need names if it has GHIN numbers of players in the league', () => {
+  test('doesn’t need names if it has the GHIN numbers of players in the league', () => {
     expect(readFile(gridOf('GHIN|Index\n1234567|12.3'), hints).kind).toBe('indexes')
     expect(found('GHIN|Index\n1234567|12.3\n7654321|+0.5')).toEqual([
       [1, 'fill', 12.3],

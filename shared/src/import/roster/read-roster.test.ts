@@ -71,7 +71,7 @@ describe('the columns of a list', () => {
     expect([roster.halved, roster.candidates[0]?.handicap]).toEqual([halved, handicap])
   })
 
-  test('have their handicaps halved or not, as the user chooses', () => {
+  test('follow the user’s choice about halving handicaps', () => {
     const options = { league: [], season: { rounding: 'tenths', holes: 9 } } as const
     const handicap = (text: string, halved: boolean) =>
       readRoster(cells(text), { ...options, decisions: { halved } }).candidates[0]?.handicap
@@ -80,7 +80,7 @@ describe('the columns of a list', () => {
     ])
   })
 
-  test('have a confidence and a reason', () => {
+  test('come with a confidence level and a reason', () => {
     const said = read('Player|Best e-mail|Locker\nAnn Lee|ann@example.com|4').columns.map((c) => [
       c.confidence,
       c.reason,
@@ -120,7 +120,7 @@ describe('the rows of a list', () => {
     ])
   })
 
-  test('get their team or sub status from heading rows between them', () => {
+  test('get their team or sub status from the heading row above them', () => {
     const roster = read('Player|Phone\nTeam 4|\nAnn Lee|\nBob Ray|\nSubs:|\nJim Roe|')
     expect(roster.candidates.map((c) => [c.player.firstName, c.team, c.player.isSub])).toEqual([
       ['Ann', '4', false],
@@ -129,7 +129,7 @@ describe('the rows of a list', () => {
     ])
   })
 
-  test('are split if a cell has two players, who each get their part of "phone / phone" and the like', () => {
+  test('are split if a cell names two players, and each gets their part of a cell such as "phone / phone"', () => {
     const roster = read('Team|Players|Phone|Hcp\n3|Ann Lee / Bob Ray|6145550120 / 6145550121|12/15')
     expect(roster.candidates.map((c) => [c.player.firstName, c.player.phone, c.handicap, c.team])).toEqual([
       ['Ann', '(614) 555-0120', 12, '3'],
@@ -154,7 +154,7 @@ describe('the rows of a list', () => {
     ])
   })
 
-  test('are rejoined after an unquoted "Last, First"', () => {
+  test('are realigned if an unquoted "Last, First" was split at the comma', () => {
     const roster = read('Name|Phone\nLee|Ann|6145550120\nRay|Bob|')
     expect(
       roster.candidates.map((c) => [c.player.lastName, c.player.firstName, c.player.phone, c.notes.length]),
@@ -164,7 +164,7 @@ describe('the rows of a list', () => {
     ])
   })
 
-  test('can’t be imported without a name until one is entered', () => {
+  test('can’t be imported until they have a name', () => {
     const text = 'Player|Email\nAnn Lee|\n|bob@example.com'
     expect(read(text).candidates[1]).toMatchObject({
       usual: 'leave',
@@ -179,7 +179,7 @@ describe('the rows of a list', () => {
     })
   })
 
-  test('are skipped if they are placeholders, and need review if they have a single name', () => {
+  test('are skipped if they are placeholders, and need review if they have only one name', () => {
     const roster = read('First|Last\nMonday|Player1\nAnn|\nSMITH|\nBob|Ray')
     expect(names(roster, 'leave')).toEqual(['Monday Player1'])
     expect(names(roster)).toEqual(['Ann', 'Smith', 'Bob Ray'])
@@ -188,7 +188,7 @@ describe('the rows of a list', () => {
 })
 
 describe('a team column', () => {
-  test('imports a player as a sub without a team if it says Sub, Alt or Spare', () => {
+  test('makes a player a sub without a team if the cell says Sub, Alt or Spare', () => {
     const { candidates } = read('Player|Team\nAnn Lee|1\nBob Ray|1\nJim Roe|Sub\nKay Fox|Alt.\nTom Orr|SPARE\nLyn Ash|')
     expect(candidates.map(({ player, team }) => [player.isSub, team])).toEqual([
       [false, '1'],
@@ -200,7 +200,7 @@ describe('a team column', () => {
     ])
   })
 
-  test('applies to every player that its cells are merged across, but not to players below the last team', () => {
+  test('applies a merged cell to every player it spans, but not to players below the last team', () => {
     const { candidates } = read('Team|Player\n1|Ann Lee\n|Bob Ray\n2|Jim Roe\n|Kay Fox\n|Tom Orr\n\n|Lyn Ash')
     expect(candidates.map(({ team }) => team)).toEqual(['1', '1', '2', '2', null, null])
   })
@@ -216,7 +216,7 @@ describe('a player listed twice', () => {
     expect(roster.candidates[0]?.remarks).toEqual(['Row 3 has a different handicap. The first one is used.'])
   })
 
-  test('is kept as two players if phone or email differ, with a remark on a shared phone', () => {
+  test('is kept as two players if the phone or email differs, with a remark about a shared phone', () => {
     const roster = read('Player|Phone\nAnn Lee|6145550120\nAnn Lee|6145550121\nBob Ray|614-555-0120')
     expect(names(roster)).toEqual(['Ann Lee', 'Ann Lee', 'Bob Ray'])
     expect(roster.candidates.map((c) => c.remarks)).toEqual([
@@ -228,7 +228,7 @@ describe('a player listed twice', () => {
     ])
   })
 
-  test('is kept as two players if two rows share a name and the league has one player of that name', () => {
+  test('is kept as two players if the phones differ, even if the league has only one player with that name', () => {
     const roster = read('Player|Phone\nAnn Lee|6145550120\nAnn Lee|6145550121', { league: [annLee] })
     expect(roster.candidates.map((c) => [c.hereId, c.usual])).toEqual([
       [7, 'fill'],
@@ -325,7 +325,7 @@ describe('a list without headings', () => {
     expect(court.columns.map(({ field }) => field)).toEqual(['name', 'handicap', null])
   })
 
-  test('has no handicaps if either of two columns could be handicaps', () => {
+  test('has no handicaps if two of its columns could each contain them', () => {
     expect(read('Ann Lee|14|7', 'Bob Ray|9|12', 'Cy Day|15|3').columns.map(({ field }) => field)).toEqual([
       'name',
       null,

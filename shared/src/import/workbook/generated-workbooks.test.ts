@@ -145,11 +145,11 @@ function openDocumentOf(one: Workbook): Uint8Array {
   })
 }
 
-describe('readWorkbook() of generated workbooks', () => {
+describe('readWorkbook() with generated workbooks', () => {
   test.each([
-    ['Excel', bytesOf],
-    ['OpenDocument', openDocumentOf],
-  ])('reads every cell of %s back unchanged, merged cells once per row', (_format, bytesIn) => {
+    ['an Excel workbook', bytesOf],
+    ['an OpenDocument spreadsheet', openDocumentOf],
+  ])('reads back every cell of %s unchanged, with a merged cell in each of its rows', (_format, bytesIn) => {
     fc.assert(
       fc.property(workbook, (one) => {
         const right = one.rows.map((row) => row.map(({ words }) => words))

@@ -99,20 +99,20 @@ describe('readWorkbook()', () => {
   // @bound workbook
   test.each<[string, Uint8Array]>([
     ['text', strToU8('Name\nAnn\n')],
-    ['another zip', zipSync({ 'word/document.xml': strToU8('<w/>') })],
+    ['a zip of something else', zipSync({ 'word/document.xml': strToU8('<w/>') })],
     ...[0.2, 0.5, 0.8, 0.99].map((share): [string, Uint8Array] => {
       const whole = aWorkbook({ sheet: '<row r="1"><c r="A1"><v>1</v></c></row>'.repeat(400), texts: '' })
-      return [`the first ${share * 100} % of a workbook`, whole.slice(0, whole.length * share)]
+      return [`the first ${share * 100}% of a workbook`, whole.slice(0, whole.length * share)]
     }),
     [
-      'a sheet that unpacks to far more than a list',
+      'a sheet that unpacks to far more data than any list has',
       zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/worksheets/sheet1.xml': new Uint8Array(20_000_000) }),
     ],
   ])('returns null for %s', (_what, bytes) => {
     expect(readWorkbook(bytes)).toBeNull()
   })
   // @bound workbookLetters
-  test('returns null if a few bytes expand to so many characters that a device would stall', () => {
+  test('returns null if a small file expands to so many characters that a device would stall', () => {
     const long = 'x'.repeat(2_000)
     const row = (n: number) => `<row r="${n}">${'<c t="s"><v>0</v></c>'.repeat(60)}</row>`
     const rows = (count: number) => Array.from({ length: count }, (_, i) => row(i + 1)).join('')

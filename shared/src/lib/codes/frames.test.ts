@@ -20,7 +20,7 @@ describe('toFrames() and gather()', () => {
       ),
     )
   })
-  test('reject other codes and misread frames, and start over with a different string', () => {
+  test('ignore other codes, reject misread frames, and start over when a frame of a different string is read', () => {
     const [first = '', second = ''] = toFrames('seven strokes on hole seven', 14)
     const half = gather(null, first)
     expect(gather(half, 'https://golf.example.com')).toBe(half)

@@ -25,7 +25,7 @@ describe('sub.assign', () => {
   ])('refuses %s', (_, args, code) => {
     expect(runOnLeague(league, assign(args), { ids: [FIRST] }).outcome).toMatchObject({ status: 'refused', code })
   })
-  test('keeps the row’s id, and stays live alongside another phone’s unseen values', () => {
+  test('keeps the row’s id, and contests another phone’s value that it hadn’t seen', () => {
     const { outcome } = runOnLeague(assigned(), assign({ subId: another }), {
       clientId: 'b',
       ids: [SECOND],

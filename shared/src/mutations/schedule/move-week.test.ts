@@ -17,7 +17,7 @@ function moved(to: 'next' | 'regularEnd' | 'end', rows: Partial<LeagueRows>): Ou
 }
 
 describe('week.move', () => {
-  test('moves its subs too, and reinstates a canceled week', () => {
+  test('also moves the week’s subs, and reinstates a canceled week', () => {
     const [first, ...others] = aLeague({ weeks: 3 }).weeks
     if (!first) throw new Error('The small league has no weeks.')
     const done = moved('end', {
@@ -31,7 +31,7 @@ describe('week.move', () => {
     })
   })
 
-  test('doesn’t change the date of a played week, whether it is the moved week or a later one', () => {
+  test('doesn’t change the date of a week that has been played, whether it is the moved week or a later one', () => {
     const refused = { status: 'refused', code: 'week_has_results' }
     expect(moved('end', { cards: [card(1)] })).toEqual(refused)
     expect(moved('next', { cards: [card(2)] })).toEqual(refused)

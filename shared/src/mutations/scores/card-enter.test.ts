@@ -156,7 +156,7 @@ describe('card.enter', () => {
     run(SECRETARY, { name: 'card.setHole', args })
     expect(enter(PLAYER, { value: 6 }, { seen: 0, renumbered: true })).toBe('confirmed')
   })
-  test('is allowed for the sub while the sub has the spot, not for the regular', () => {
+  test('is allowed for the sub, not for the regular, while the sub has the spot', () => {
     const sub = { weekId: 1, playerId: 1, id: 1, sub: aCell(5) }
     expect(aWorld({ sub }).enter(PLAYER)).toBe('forbidden')
     const elsewhere = { weekId: 1, playerId: 3, id: 1, sub: aCell(1) }

@@ -131,22 +131,19 @@ describe('card.sign', () => {
     ['sign first', 9],
     ['score first', 1],
     ['score first', 9],
-  ])(
-    'SG2, SG3: becomes invalid through a score from a phone that hadn’t seen the card (%s, hole %i)',
-    (order, hole) => {
-      const { fill, sign, holds, enter, done } = aMatch()
-      fill()
-      const shown = Object.fromEntries(
-        spots.flatMap(({ playerId }) => Array.from({ length: 9 }, (_, i) => [`${playerId}/${i + 1}`, 5])),
-      )
-      const signBoth = () => [sign(PLAYER, 1, { scores: shown }), sign(PLAYER, 3, { scores: shown })]
-      if (order === 'sign first') signBoth()
-      // Another account's phone, which hadn't seen any of the night's scores.
-      expect(enter(OTHER, [1, hole, 6], { seen: 10 })).toBe('contested')
-      if (order === 'score first') signBoth()
-      expect([holds(), done()]).toEqual([[false, false], false])
-    },
-  )
+  ])('SG2, SG3: is invalidated by a score from a phone that hadn’t seen the card (%s, hole %i)', (order, hole) => {
+    const { fill, sign, holds, enter, done } = aMatch()
+    fill()
+    const shown = Object.fromEntries(
+      spots.flatMap(({ playerId }) => Array.from({ length: 9 }, (_, i) => [`${playerId}/${i + 1}`, 5])),
+    )
+    const signBoth = () => [sign(PLAYER, 1, { scores: shown }), sign(PLAYER, 3, { scores: shown })]
+    if (order === 'sign first') signBoth()
+    // Another account's phone, which hadn't seen any of the night's scores.
+    expect(enter(OTHER, [1, hole, 6], { seen: 10 })).toBe('contested')
+    if (order === 'score first') signBoth()
+    expect([holds(), done()]).toEqual([[false, false], false])
+  })
   test('SG4: lets only the match’s players sign for either side and withdraw the signature', () => {
     const { fill, sign, holds } = aMatch()
     fill()

@@ -15,7 +15,7 @@ test('card.setHole accepts holes 1 to 18, and no others', () => {
   expect([0, 1, 9, 10, 18, 19].map((hole) => isTaken(hole, 4))).toEqual([false, true, true, true, true, false])
 })
 
-test('card.setHole accepts possible scores, a pick-up, and a blank', () => {
+test('card.setHole accepts any possible score, a pick-up or a blank', () => {
   expect([1, limits.strokes, 'pickup', null].map((strokes) => isTaken(1, strokes))).toEqual([true, true, true, true])
   expect([0, -1, limits.strokes + 1, 4.5, '4', 'absent'].map((strokes) => isTaken(1, strokes))).toEqual(
     Array(6).fill(false),

@@ -57,7 +57,7 @@ describe('feeCharges()', () => {
     const entries = charged(feeCharges(rows, fee('full'))).slice(0, 3)
     expect(amounts(feeCharges({ ...rows, weeks: fewer, entries, through: 4 }, fee('prorated')))).toEqual([[4, 3000]])
   })
-  test('N13: never charges less than nothing or more than the fee, in any week', () => {
+  test('N13: never charges a negative amount or more than the fee, in any week', () => {
     const cents = fc.integer({ min: 1, max: 99_999_00 })
     fc.assert(
       fc.property(
@@ -95,7 +95,7 @@ describe('feeCharges() with a fee per team', () => {
     const changed = [{ ...plainTeam(1), player2Id: 5 }, plainTeam(2)]
     expect(feeCharges({ ...rows, players, teams: changed, entries: charged(all) }, fee('full', 'team'))).toEqual([])
   })
-  test('N13: charges a removed share again, in full, and counts what players were charged individually', () => {
+  test('N13: charges a removed share again in full, and counts individual charges toward the team’s fee', () => {
     const entries = charged(all).filter(({ playerId }) => playerId !== 2)
     expect(amounts(feeCharges({ ...rows, entries, through: 6 }, fee('prorated', 'team')))).toEqual([[2, 3000]])
     const own = charged([{ ...whole12, playerId: 1, cents: 2500 }])

@@ -18,7 +18,7 @@ describe('seasonPrizes()', () => {
     ])
     expect(won(table(9, 7, 5, 3), teams, { cents: 50_000, shares: [] })).toEqual([[1, '1', 50_000]])
   })
-  test('N14: tied teams split the shares of their places, even beyond the last paid one', () => {
+  test('N14: tied teams split the shares of their places, even if some of those places aren’t paid', () => {
     expect(won(table(9, 7, 7, 3), teams, { cents: 50_000, shares: [60, 40] })).toEqual([
       [1, '1', 30_000],
       [2, 'T2', 10_000],

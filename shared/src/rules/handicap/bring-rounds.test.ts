@@ -46,7 +46,7 @@ describe('rounds from earlier seasons', () => {
     expect(after(season([oldest, older], { earlierRounds: false }))).toEqual([2, 3, 3])
     expect(seasonResults(season([oldest, older])).figures(9, 1)).toMatchObject({ rounds: 1, average: 380 })
   })
-  test('H14: don’t result in a handicap before the season’s first round', () => {
+  test('H14: don’t produce a handicap before the season’s first round', () => {
     expect(seasonResults(season([oldest, older])).figures(9, 0).generated).toBeNull()
   })
   test('H14: limit the change in the first round if there is no starting handicap', () => {
@@ -59,7 +59,7 @@ describe('rounds from earlier seasons', () => {
     // (20 + 10) / 2 is 15, from which the first round can move by 1.
     expect(after(from(null), [1])).toEqual([14])
   })
-  test('H11, H14: are included in the low of the past 365 days', () => {
+  test('H11, H14: are included in the low handicap of the past 365 days', () => {
     const rated = { handicapBase: 'differential', softCap: null, hardCap: 1, roundsUsed: 1 } as const
     const low = (date: string) => after(season([{ date, over: 4, handicap: 0.5 }], rated), [1])[0]
     // Week 1 is on May 7, 2026.
@@ -94,7 +94,7 @@ describe('rounds from earlier seasons after the season’s rules change', () => 
     const steps = explanations(seasonResults(rows)).handicap(9, 2)
     expect(steps && evaluateSteps(steps)).toBe(11)
   })
-  test('H14, H15: keep their unit if a week is added before all others', () => {
+  test('H14, H15: keep their unit if a week is added before all other weeks', () => {
     const rows = changed(season([oldest, older], { holesPerRound: 18 }), 2, { holesPerRound: 9 })
     const [week] = rows.weeks
     if (!week) throw new Error('The golden season has no weeks.')

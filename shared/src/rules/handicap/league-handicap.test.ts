@@ -38,7 +38,7 @@ describe('leagueHandicap()', () => {
     expect(after([12]).handicap).toBe(10)
   })
 
-  test('uses the last rounds, drops the highest, and rounds once, with halves up', () => {
+  test('uses the last rounds, drops the highest, and rounds only at the end, with halves rounded up', () => {
     const work = after([30, 10, 8, 12, 9, 11], { dropHighest: 1 })
     expect(work.window).toEqual(
       [10, 8, 12, 9, 11].map((overPar) => ({ overPar, padding: false, kept: overPar !== 12 })),
@@ -117,7 +117,7 @@ describe('leagueHandicap()', () => {
   })
 })
 
-describe('leagueHandicap() without limits, or with finer limits', () => {
+describe('leagueHandicap() with other limits and rounding', () => {
   const rules = { ...defaultLeagueSettings, handicapAllowance: 100, maxHandicap: null, maxRise: null, maxDrop: null }
   const handicapOf = (overPar: number, previous: number | null, more: Partial<typeof defaultLeagueSettings> = {}) =>
     leagueHandicap({ overPars: [overPar], starting: null, previous, rules: { ...rules, ...more } }).handicap

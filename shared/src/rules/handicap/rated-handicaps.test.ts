@@ -104,7 +104,7 @@ describe('handicaps from rating and slope', () => {
     expect(results.handicapHistory(first, rounds[1] ?? 0).counted[0]?.over).toBeCloseTo(exact, 1)
   })
 
-  test('H10: use the table with three or more rounds: the best of three, minus two strokes', () => {
+  test('H10: use the table starting with three rounds, when the handicap is the best round minus two strokes', () => {
     const rules = {
       ...defaultLeagueSettings,
       fewRounds: 'table',
@@ -164,7 +164,7 @@ describe('the soft and hard caps', () => {
     [4, 6.5, 4],
     [25, null, 25],
     [2.6, -2.4, 1.6],
-  ])('H11: change %d over a low handicap of %s to %d', (index, low, wanted) => {
+  ])('H11: adjust a handicap of %d with a low handicap of %s to %d', (index, low, wanted) => {
     expect(capped(index, low, { softCap: 3, hardCap: 5 })).toBe(wanted)
   })
 

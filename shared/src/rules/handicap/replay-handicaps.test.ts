@@ -41,7 +41,7 @@ describe('replayHandicaps()', () => {
   })
 
   test.each(usualRules(golden.season.settings).filter(({ kind }) => kind !== 'points'))(
-    'gives the same handicaps as calculating every week under other rules: $set',
+    'gives the same handicaps as calculating every week under these rules: $set',
     ({ set }) => {
       const settings = { ...golden.season.settings, ...set }
       expect(shown(runSteps(replayHandicaps(calculated, settings)))).toEqual(
@@ -71,7 +71,7 @@ describe('usualRules()', () => {
     }
   })
 
-  test('doesn’t offer hole caps to a league that records totals, or points per hole to a field', () => {
+  test('doesn’t offer hole caps to a league that records totals, or points per hole to one that plays against the field', () => {
     const kinds = (set: Partial<LeagueSettings>) =>
       new Set(usualRules({ ...golden.season.settings, ...set }).map(({ kind }) => kind))
     expect(kinds({ scoreByHole: false }).has('cap')).toBe(false)

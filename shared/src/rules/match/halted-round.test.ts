@@ -19,7 +19,7 @@ function halted(cards: Cards, settings: Partial<LeagueSettings> = {}) {
 }
 
 describe('a suspended round', () => {
-  test('R3: gives no Stableford points after two of nine holes, but points for the played holes after five', () => {
+  test('R3: gives no Stableford points after two of nine holes, but gives points for the played holes after five', () => {
     const after = (count: number) => {
       const cards = Object.fromEntries([1, 2, 3, 4].map((id) => [id, holes(count)]))
       return halted(cards, { scoring: 'stableford' }).result.points
@@ -28,7 +28,7 @@ describe('a suspended round', () => {
     expect(after(5)).toEqual([20, 20])
   })
 
-  test('R3, A1: gives a fully absent side its fixed points, once its opponents have played enough holes', () => {
+  test('R3, A1: gives a side that is entirely absent its fixed points once its opponents have played enough holes', () => {
     const settings = { absentRule: 'fixed', absentPoints: 5 } as const
     const cards = (count: number): Cards => ({ 1: 'absent', 2: 'absent', 3: holes(count), 4: holes(count) })
     expect(halted(cards(6), settings).result.points).toEqual([10, 30])
@@ -37,7 +37,7 @@ describe('a suspended round', () => {
   })
 
   test.each(['restHalved', 'played', 'void'] as const)(
-    'P1: explains the displayed net, with complete and incomplete cards: %s',
+    'P1: explains the displayed net for complete and incomplete cards: %s',
     (haltedRound) => {
       const { results, result } = halted({ 1: nine, 2: holes(3), 3: holes(3), 4: nine }, { haltedRound })
       for (const [pair, lines] of result.pairings.entries())

@@ -34,7 +34,7 @@ const anyPoints: fc.Arbitrary<Partial<LeagueSettings>> = fc.record({
 const worked = (steps: Explanation | null): number => evaluateSteps(steps ?? []) ?? Number.NaN
 
 describe('the pairs in a match', () => {
-  test('split the same total whenever both cards are complete, and explain each point', () => {
+  test('split the same total whenever both cards are complete, and have each point explained', () => {
     fc.assert(
       fc.property(anyPoints, fc.nat(), (change, pick) => {
         const rows = { ...golden, season: { ...golden.season, settings: { ...golden.season.settings, ...change } } }
@@ -97,7 +97,7 @@ describe('ghostCard()', () => {
   const holes = [4, 4, 3].map((par) => ({ par }))
   const asked = { holes, ranks: [2, 1, 3], handicap: 5, average: null, partner: null }
   const settings = { absentRule: 'course', absentPenalty: 2, absentPercent: 10 } as const
-  test('returns the course with its penalty, the partner’s card, or the player’s average spread by index', () => {
+  test('returns par plus the penalty, the partner’s card, or the player’s average spread over the holes by stroke index', () => {
     expect(ghostCard({ ...asked, settings })).toEqual({ gross: [5, 5, 3], handicap: 0 })
     const partner = { gross: [4, 5, 'pickup' as const], handicap: 7 }
     expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'partnerTwice' }, partner })).toBe(partner)
@@ -108,7 +108,7 @@ describe('ghostCard()', () => {
     })
     expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'fixed' } })).toBeNull()
   })
-  test('has at least 1 on every hole, even if a nine-hole average is spread over eighteen', () => {
+  test('has at least 1 on every hole, even if a nine-hole average is spread over eighteen holes', () => {
     const few = { n: 4, d: 1 }
     expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'ownAverage' }, average: few })?.gross).toEqual([
       2, 2, 1,

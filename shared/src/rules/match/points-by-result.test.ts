@@ -16,7 +16,7 @@ const played = (settings: Partial<LeagueSettings>) => {
 }
 const modified = [-3, -1, 0, 2, 5, 8]
 
-describe('points by result', () => {
+describe('points for each score', () => {
   test.each([
     [9, [-3, -1, 0]],
     [2, [5]],
@@ -44,7 +44,7 @@ describe('points by result', () => {
     expect(quotaOf([4, 'pickup', null], [1, 0, 1])).toBe(3)
   })
 
-  test('are gross points minus 18 plus the handicap in a quota game, with no strokes on the holes', () => {
+  test('in a quota game, are gross points minus 18 plus the handicap, with no strokes on the holes', () => {
     const { rows, results } = played({ scoring: 'quota', stablefordTable: [0, 1, 2, 4, 8, 16] })
     const [match] = rows.matches
     if (!match) throw new Error('No match.')

@@ -98,7 +98,7 @@ describe('a night with several matches', () => {
     expect(rows.matches.map((match) => results.matchResult(match).pairings.length)).toEqual([1, 2, 1])
   })
 
-  test('T17: lists a group’s players once, the teams’ first players together', () => {
+  test('T17: lists a group’s players once, with the teams’ first players together', () => {
     const rows = aGroup()
     const results = seasonResults(rows)
     const lines = groupLines(rows.matches.map((match) => results.matchResult(match)))
@@ -116,7 +116,7 @@ describe('a night with several matches', () => {
     ])
   })
 
-  test('F1: a season that changed to a field counts everyone once', () => {
+  test('F1: counts everyone once if the season has changed to playing against the field', () => {
     const rows = aGroup({ settings: { opponents: 'field', fieldPoints: [6, 5, 4, 3, 2, 1] } })
     expect(won(rows)).toEqual([11, 7, 3])
   })

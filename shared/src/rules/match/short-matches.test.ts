@@ -71,7 +71,7 @@ const pointsIn = (rows: SeasonRows) => {
 const better = (playerId: number, hole: number) => (playerId === (hole <= 5 ? 1 : 3) ? 3 : 4)
 
 describe('a match that covers part of the round', () => {
-  test('M24: gives points only for its holes, and low net for the net total over them', () => {
+  test('M24: gives points only for its holes, and low net for the net total on those holes', () => {
     expect(pointsIn(night({ hit: better }))).toEqual([
       [12, 0],
       [6, 6],
@@ -146,7 +146,7 @@ describe('a match that covers part of the round', () => {
     ])
   })
 
-  test('M24, M5, M18: awards points by result, and applies a quota, for its own holes', () => {
+  test('M24, M5, M18: awards points for each score, and applies a quota, on its own holes only', () => {
     const quota = pointsIn(
       night({ settings: { scoring: 'quota', maxStrokes: null, maxHandicap: null }, handicaps: [9, 0, 0, 0] }),
     )
@@ -155,7 +155,7 @@ describe('a match that covers part of the round', () => {
     expect(quota[2]?.[0]).toBe((stableford[2]?.[0] ?? 0) - (2 * 4 - 4))
   })
 
-  test('M24: covers all holes if its part lies beyond the night’s holes', () => {
+  test('M24: covers all holes if its own holes are beyond those played that night', () => {
     const matches = turns.map(([one, two]) => [one, two, { from: 10, to: 18 }] as const)
     expect(pointsIn(night({ hit: better, matches }))[0]).toEqual([16, 4])
   })

@@ -54,12 +54,12 @@ describe('a side that plays one ball', () => {
     ['alternateShot', null, [15, 5]],
     ['greensomes', null, [14, 5]],
     ['chapman', null, [14, 5]],
-  ] as const)('M17: gets its strokes for %s with allowances %j', (play, shares, strokes) => {
+  ] as const)('M17: gets the right strokes for %s with allowances %j', (play, shares, strokes) => {
     const { result } = oneBall({}, { play, shares })
     expect(result.lines.map((line) => line.handicap)).toEqual(strokes)
   })
 
-  test('M17: is played by those who are present, with their own allowances, or by the league’s stand-in if nobody is present', () => {
+  test('M17: plays with whoever is present and their own allowances, or with the league’s stand-in if nobody is present', () => {
     const alone = oneBall({ 2: 'absent', 1: par, 3: par }).result
     expect(alone.lines.map(({ playerId, handicap, missing }) => [playerId, handicap, missing?.length])).toEqual([
       [1, 7, 1],
@@ -119,7 +119,7 @@ test('E4: a week on another course has its holes, rating and slope', () => {
   expect(evaluateSteps(explanations(results).strokes(1, first) ?? [])).toBe(13)
 })
 
-test('M17: a ball shared by players on different tees is ranked in a field by the course’s default scorecard', () => {
+test('M17: in a field, a ball shared by players on different tees is ranked using the course’s default scorecard', () => {
   const settings = { opponents: 'field', fieldRank: 'stableford', maxHandicap: null } as const
   const rows = aSeason({ cards: { 1: par, 3: par }, settings, week: { format: scramble } })
   const [week] = rows.weeks

@@ -52,13 +52,13 @@ describe('sideOrder()', () => {
     ])
   })
 
-  test('L1: prefers anyone with a card for the team to those without', () => {
+  test('L1: prefers players who have a card for the team to those who don’t', () => {
     const rows = fours({})
     expect(pairsOf({ ...rows, cards: [card(4, 1)] })[2]).toEqual([4, 7])
     expect(seasonResults({ ...rows, cards: [card(4, 1)] }).placesOf(1, rows.weeks[0] as never)).toHaveLength(3)
   })
 
-  test('L1: doesn’t prefer someone whose card was erased', () => {
+  test('L1: doesn’t prefer a player whose card was erased', () => {
     const rows = fours({})
     expect(pairsOf({ ...rows, cards: [{ ...card(4, 1), cells: { '1': aCell(null) } }] })).toEqual(pairsOf(rows))
   })
@@ -103,7 +103,7 @@ describe('sideOrder()', () => {
     ])
   })
 
-  test('M3: pairs the course (handicap 0) with the opponent with the lower handicap', () => {
+  test('M3: pairs the course (handicap 0) with the opponent who has the lower handicap', () => {
     const rows = fours({ 1: 12, 2: 3, 5: 1, 6: 10 })
     const settings = { ...rows.season.settings, sideSize: 2, absentRule: 'course' as const }
     const away = { weekId: 1, playerId: 1, teamId: 1, cells: { attendance: aCell('absent' as const) } }

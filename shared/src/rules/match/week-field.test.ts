@@ -153,14 +153,14 @@ describe('bonuses in the field', () => {
     },
   )
 
-  test('F7: go to a team for all of its cards', () => {
+  test('F7: are added up over all of a team’s cards', () => {
     expect(fieldOf({ cards }, { ...settings, fieldUnit: 'team', fieldRank: 'stableford' }).points).toEqual([7, 14])
   })
 })
 
 describe('fieldPlaces()', () => {
   const scores = fc.array(fc.record({ score: fc.option(fc.integer({ min: 30, max: 40 })) }), { maxLength: 30 })
-  test('F2: awards the points in the table, with no more than one place per score', () => {
+  test('F2: awards the points in the table, with at most one place per score', () => {
     fc.assert(
       fc.property(scores, fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 30 }), (entries, table) => {
         const placed = fieldPlaces(entries, { best: 'low', table })

@@ -7,7 +7,7 @@ const teams = fc
   .map((all) => all.map((handicap, i) => ({ teamId: i + 1, handicap })))
 
 describe('drawFlights()', () => {
-  test('puts every team in one flight; sizes differ by at most one, and later flights never have lower handicaps', () => {
+  test('puts every team in exactly one flight; sizes differ by at most one, and later flights never have lower handicaps', () => {
     fc.assert(
       fc.property(teams, fc.integer({ min: 1, max: 6 }), (all, count) => {
         const flights = drawFlights(all, count)

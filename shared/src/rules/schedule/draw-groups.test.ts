@@ -16,7 +16,7 @@ const anyKind = fc.constantFrom<DrawKind>('balanced', 'byHandicap', 'blind')
 const anySize = fc.constantFrom(3 as const, 4 as const)
 const anySeed = fc.integer({ min: 0, max: 2 ** 31 - 1 })
 
-test('drawGroups() puts everyone in exactly one group, in groups whose sizes differ by one at most', () => {
+test('drawGroups() puts everyone in exactly one group, and makes group sizes as equal as possible', () => {
   fc.assert(
     fc.property(anyTeams, anyKind, anySize, anySeed, (teams, kind, size, seed) => {
       const groups = drawGroups(teams, { kind, size, seed })
@@ -71,7 +71,7 @@ test('drawGroups() makes the averages of balanced groups even', () => {
   }
 })
 
-test('drawGroups() prefers to group players who have met less often, if averages get at most one stroke further apart', () => {
+test('drawGroups() groups players who have met less often, as long as averages end up at most one stroke further apart', () => {
   const teams = teamsOf([5, 5, 10, 10, 15, 15])
   const met = (a: number, b: number) => (a % 2 === b % 2 ? 1 : 0)
   const groups = drawGroups(teams, { kind: 'balanced', size: 3, seed: 3 }, met)
@@ -98,7 +98,7 @@ const rowsOf = (weekId: number, groups: readonly (readonly number[])[]) =>
   matchesOfGroups(groups, season).map((match, i) => ({ id: 100 * weekId + i, weekId, ...match }))
 const drawn = { kind: 'blind', size: 4, seed: 1 } as const
 
-test('matchesOfGroups() gives a group’s matches one start, and groupsOfWeek() finds the groups again', () => {
+test('matchesOfGroups() gives all matches of a group the same start, and groupsOfWeek() derives the groups from the matches', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 9 }), fc.boolean(), (sizes, shotgun) => {
       let next = 0
@@ -111,7 +111,7 @@ test('matchesOfGroups() gives a group’s matches one start, and groupsOfWeek() 
   )
 })
 
-test('groupsOfWeek() returns each match by itself if the groups weren’t drawn', () => {
+test('groupsOfWeek() returns each match as its own group if no groups were drawn', () => {
   const rows = rowsOf(1, [[1, 2, 3, 4]])
   expect(groupsOfWeek(week(1, null), rows).map(({ teamIds }) => teamIds)).toEqual([
     [1, 2],
@@ -119,7 +119,7 @@ test('groupsOfWeek() returns each match by itself if the groups weren’t drawn'
   ])
 })
 
-test('meetingsBefore() counts the earlier weeks in which both players were in one group', () => {
+test('meetingsBefore() counts the earlier weeks in which both players were in the same group', () => {
   const weeks = [week(1, drawn), { ...week(2, drawn), status: 'cancelled' as const }, week(3, drawn), week(4, drawn)]
   const matches = [1, 2, 3, 4].flatMap((id) =>
     rowsOf(id, [
@@ -145,7 +145,7 @@ test('groupReport() says how uneven groups are, and how often their pairs had me
   })
 })
 
-test('updatedGroups() keeps everyone who still plays in their group, and places everyone else who plays', () => {
+test('updatedGroups() keeps the remaining players of each group together, and finds a place for all newcomers', () => {
   fc.assert(
     fc.property(
       anyTeams,
@@ -168,7 +168,7 @@ test('updatedGroups() keeps everyone who still plays in their group, and places 
   )
 })
 
-test('updatedGroups() gives newcomers the places of those who no longer play, in order', () => {
+test('updatedGroups() gives newcomers, in order, the places of players who dropped out', () => {
   expect(
     updatedGroups(
       [

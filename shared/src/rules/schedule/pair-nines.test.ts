@@ -27,7 +27,7 @@ test('P12: pairNines() assigns odd indexes to the front nine and even ones to th
   expect(second?.holes.map(({ par }) => par)).toEqual([...Array(9).fill(5), ...Array(9).fill(4)])
 })
 
-test('P12: pairNines() returns a valid course for each pair, and each nine is the front of exactly one', () => {
+test('P12: pairNines() returns a valid course for each pair, and each nine is the front nine of exactly one course', () => {
   fc.assert(
     fc.property(anyNine, anyNine, anyNine, (a, b, c) => {
       const nines = [a, b, c].map((holes, i) => ({ name: 'ABC'[i] ?? '', holes }))

@@ -10,17 +10,20 @@ const fairness = (teams: number, weeks: number) =>
   fairnessReport(rangeTo(teams), asMatches(repeatedCycle(teams, weeks)))
 
 describe('roundRobin()', () => {
-  test.each(sizes)('pairs each of %i teams with every other team once, in rounds with each team once', (teams) => {
-    const rounds = roundRobin(teams)
-    expect(rounds).toHaveLength(teams % 2 === 0 ? teams - 1 : teams)
-    const met = new Set<string>()
-    for (const round of rounds) {
-      const playing = round.flat().filter((t) => t !== null)
-      expect([...playing].sort((a, b) => a - b)).toEqual(rangeTo(teams))
-      for (const [a, b] of round) met.add(b === null ? `bye ${a}` : `${Math.min(a, b)}-${Math.max(a, b)}`)
-    }
-    expect(met.size).toBe((teams * (teams - 1)) / 2 + (teams % 2) * teams)
-  })
+  test.each(sizes)(
+    'pairs each of %i teams with every other team once, in rounds that include each team once',
+    (teams) => {
+      const rounds = roundRobin(teams)
+      expect(rounds).toHaveLength(teams % 2 === 0 ? teams - 1 : teams)
+      const met = new Set<string>()
+      for (const round of rounds) {
+        const playing = round.flat().filter((t) => t !== null)
+        expect([...playing].sort((a, b) => a - b)).toEqual(rangeTo(teams))
+        for (const [a, b] of round) met.add(b === null ? `bye ${a}` : `${Math.min(a, b)}-${Math.max(a, b)}`)
+      }
+      expect(met.size).toBe((teams * (teams - 1)) / 2 + (teams % 2) * teams)
+    },
+  )
 
   test.each(sizes)('gives each of %i teams every slot as evenly as possible', (teams) => {
     const { slots, byes, meetings } = fairness(teams, roundRobin(teams).length)
@@ -31,7 +34,7 @@ describe('roundRobin()', () => {
 })
 
 describe('repeatedCycle()', () => {
-  test.each(sizes)('stays even for %i teams over two cycles', (teams) => {
+  test.each(sizes)('keeps the schedule even for %i teams over two cycles', (teams) => {
     const { slots, meetings } = fairness(teams, 2 * roundRobin(teams).length)
     expect(slots.most - slots.least).toBeLessThanOrEqual(1)
     expect(meetings).toEqual({ least: 2, most: 2, bestDifference: 0 })

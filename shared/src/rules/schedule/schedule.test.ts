@@ -63,7 +63,7 @@ describe('buildSchedule()', () => {
     )
   })
 
-  test('starts 36 teams at once on holes A and B, each hole as evenly as possible', () => {
+  test('starts 36 teams at once, two matches per hole, and uses each hole as evenly as possible', () => {
     const season = { ...league, settings: { ...settings, shotgun: true } }
     const laid = buildSchedule({ season, teamIds: teamIds(36), kept: [] })
     const first = laid[0]?.matches ?? []
@@ -295,13 +295,13 @@ describe('moveWeek()', () => {
     )
   })
 
-  test('changes nothing if the last week is moved to the end, or for an unknown week', () => {
+  test('changes nothing for an unknown week, or if the last week is moved to the end', () => {
     expect(moveWeek(regular(2), { id: 51, to: 'end' })).toEqual([])
     expect(moveWeek(regular(2), { id: 7, to: 'next' })).toEqual([])
     expect(moveWeek(regular(2), { id: 51, to: 'regularEnd' })).toEqual([])
   })
 
-  test('moves a week to just after the last regular week, and the special rounds to one week later', () => {
+  test('moves a week to just after the last regular week, and moves each special round to one week later', () => {
     const weeks = regular(4).map((week, i) =>
       i < 2 ? week : { ...week, type: i === 2 ? ('position' as const) : ('fun' as const) },
     )

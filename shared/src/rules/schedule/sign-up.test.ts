@@ -37,7 +37,7 @@ test('signUpOfWeek() gives a withdrawn player’s spot to the first one on the w
   expect([ids(found?.playing), ids(found?.waiting), ids(found?.others)]).toEqual([[11, 13], [], [12, 14]])
 })
 
-test('signUpOfWeek() counts the earliest of several sign-ups of one player', () => {
+test('signUpOfWeek() counts only the earliest sign-up if a player signed up several times', () => {
   const twice = said(11, { version: 2 }, { version: 9, by: 'phone-b:3' })
   expect(ids(signUp([twice, said(12, { version: 5 }), said(13, { version: 6 })])?.playing)).toEqual([11, 12])
 })

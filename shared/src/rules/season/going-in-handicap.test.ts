@@ -5,7 +5,7 @@ import { evaluateSteps } from '../../testing/evaluate-steps.ts'
 import { explanations } from '../explanations.ts'
 import { seasonResults } from '../season-results.ts'
 
-test('H3: goingInHandicap() never exceeds the league’s maximum, whether entered for the season or for a week', () => {
+test('H3: goingInHandicap() never exceeds the league’s maximum, whether the handicap was entered for the season or for a week', () => {
   const handicap = fc.integer({ min: -20, max: 60 })
   fc.assert(
     fc.property(

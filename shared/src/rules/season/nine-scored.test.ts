@@ -53,7 +53,7 @@ test('T9: one score on the wrong nine doesn’t hide anyone’s card, no matter 
   }
 })
 
-test('T9: the week’s number decides if both nines have equally many scores; the week’s own setting overrides everything', () => {
+test('T9: the week’s number decides if both nines have the same number of scores; the week’s own setting overrides everything', () => {
   expect(firstHoleOf([card(1, 1), card(2, 10)])).toBe(1)
   const cleared = {
     playerId: 3,
@@ -63,7 +63,7 @@ test('T9: the week’s number decides if both nines have equally many scores; th
   expect(firstHoleOf([card(1, 1, 2, 3)], 'back')).toBe(10)
 })
 
-test('L1, T9: a player with scores on only the other nine hasn’t started, and doesn’t take anyone’s spot', () => {
+test('L1, T9: a player whose only scores are on the other nine hasn’t started, and doesn’t take anyone’s spot', () => {
   const { week, index } = fifthWeek([card(1, 2), card(2, 10), card(3, 10, 11)])
   expect(weekPlaces(index, 1, week).map(({ playerId }) => playerId)).toEqual([2, 3])
 })

@@ -57,7 +57,7 @@ describe('H15: a round with a different number of holes than the season’s', ()
   test.each([
     { holesPerRound: 9 as const, nines: [null, null, 'both' as const], over: 9, average: 45 },
     { holesPerRound: 18 as const, nines: [null, null, 'front' as const], over: 18, average: 90 },
-  ])('counts for a $holesPerRound-hole handicap and average', ({ holesPerRound, nines, over, average }) => {
+  ])('is converted for a $holesPerRound-hole handicap and average', ({ holesPerRound, nines, over, average }) => {
     const results = seasonResults(season({ holesPerRound, nines, over: 1 }))
     const { generated, average: tenths } = results.figures(PLAYER, 3)
     expect([generated, tenths]).toEqual([over, 10 * average])
@@ -103,7 +103,7 @@ describe('H15: a season that changes between nine and eighteen holes after two w
   test.each([
     { from: 9 as const, to: 18 as const, over: 18, average: 90 },
     { from: 18 as const, to: 9 as const, over: 9, average: 45 },
-  ])('counts the $from-hole rounds toward handicaps and averages of $to holes', ({ from, to, over, average }) => {
+  ])('counts the $from-hole rounds toward $to-hole handicaps and averages', ({ from, to, over, average }) => {
     const results = changed({ from, to, handSet: false })
     const explain = explanations(results)
     for (const through of [2, 3]) {
@@ -123,7 +123,7 @@ describe('H15: a season that changes between nine and eighteen holes after two w
   test.each([
     { from: 9 as const, to: 18 as const, strokes: 12 },
     { from: 18 as const, to: 9 as const, strokes: 3 },
-  ])('carries a $from-hole handicap of 6 over as $strokes in a week of $to holes', ({ from, to, strokes }) => {
+  ])('carries over a $from-hole handicap of 6 as $strokes in a $to-hole week', ({ from, to, strokes }) => {
     const results = changed({ from, to, handSet: true })
     const [, before, week] = results.index.weeks
     if (!before || !week) throw new Error('The season has no third week.')
@@ -133,7 +133,7 @@ describe('H15: a season that changes between nine and eighteen holes after two w
     expect(lastOf(explain.strokes(PLAYER, week))).toBe(strokes)
   })
 
-  test('compares the handicap after the change with the one before it in the same unit', () => {
+  test('compares the handicaps before and after the change in the same unit', () => {
     const { before, after } = explanations(changed({ from: 9, to: 18, handSet: false })).change({
       playerId: PLAYER,
       from: 1,
@@ -142,7 +142,7 @@ describe('H15: a season that changes between nine and eighteen holes after two w
     expect([before, after]).toEqual([18, 18])
   })
 
-  test('measures the limit of a rise from the handicap before the change in the new unit', () => {
+  test('applies the maximum rise to the handicap before the change, converted to the new unit', () => {
     const { index } = changed({ from: 9, to: 18, handSet: true })
     const settings = { ...index.rows.season.settings, maxRise: 2 }
     const results = seasonResults({ ...index.rows, season: { ...index.rows.season, settings } })

@@ -43,7 +43,7 @@ describe('a player’s tee', () => {
     .lines.find((line) => line.strokes.some((s) => s > 0))
   const id = strong?.hitterId ?? 0
 
-  test('E1: allocates that player’s strokes by its own stroke index, but nobody else’s', () => {
+  test('E1: uses its own stroke index for that player’s strokes, but for nobody else’s', () => {
     const [before, after] = [
       seasonResults(played([])).matchResult(match),
       seasonResults(played([[id, 'Red']])).matchResult(match),

@@ -31,7 +31,7 @@ describe('ST5: the best weeks', () => {
     [14, { bestWeeks: 12, dropWeeks: 3 }, 11],
     [2, { bestWeeks: null, dropWeeks: 3 }, 1],
     [14, { bestWeeks: null, dropWeeks: 0 }, null],
-  ])('of %i weeks, under %j: %j', (played, rules, count) => {
+  ])('out of %i weeks, under the rules %j, number %j', (played, rules, count) => {
     expect(weeksThatCount(played, rules)).toBe(count)
   })
 
@@ -65,7 +65,7 @@ describe('ST5: the best weeks', () => {
 })
 
 describe('ST6: a week’s weight', () => {
-  test.each(teams)('multiplies the points of team %i in the table, but not on the night', (teamId) => {
+  test.each(teams)('multiplies the points of team %i in the table, but not for the night itself', (teamId) => {
     const [once, double] = [results({}), results({}, 2)]
     const [was, is] = [once, double].map((of) => of.standings(9).find((one) => one.teamId === teamId)?.points ?? 0)
     expect((is ?? 0) - (was ?? 0)).toBeCloseTo(pointsOf(once, teamId, 9)[1] ?? 0, 6)

@@ -160,7 +160,7 @@ describe('the playoffs', () => {
     ])
   })
 
-  test('K7: have a consolation bracket without teams from the main bracket, in which every team but the winner loses once', () => {
+  test('K7: have a consolation bracket that has no teams from the main bracket and in which every team but the winner loses once', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 16 }),

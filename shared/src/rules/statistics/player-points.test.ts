@@ -38,7 +38,7 @@ describe('playerPoints()', () => {
     }
   })
 
-  test('returns points that add up to the number shown, and decide an award', () => {
+  test('returns points that add up to the number shown and decide an award', () => {
     const { statistics } = played()
     const most = Math.max(...statistics.points().map((one) => one.total))
     for (const { nights, total } of statistics.points())

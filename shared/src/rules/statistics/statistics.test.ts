@@ -170,7 +170,7 @@ describe('most improved', () => {
   test.each([
     { from: 24.3, to: 16.2, factor: 1.287 },
     { from: 22.6, to: 17.4, factor: 1.177 },
-  ])('gives a factor of $factor for $from to $to', ({ from, to, factor }) => {
+  ])('gives a factor of $factor for improving from $from to $to', ({ from, to, factor }) => {
     expect(worked(explainImprovement({ playerId: 1, from, to, added: 12 }))).toBe(factor)
   })
 

@@ -35,12 +35,12 @@ function played({ nine, before }: { nine?: 'both'; before?: Partial<LeagueSettin
   return { ...rows, cards, results: seasonResults({ ...rows, cards } as never) } as unknown as Season
 }
 
-test('handicapSum() uses the rules that the handicap was calculated by', () => {
+test('handicapSum() uses the rules that the handicap was calculated under', () => {
   const sum = handicapSum(played({ before: { handicapAllowance: 50 } }), 1, 1)
   expect(sum).toMatchObject({ total: 9, kept: 1, unrounded: 4.5, handicap: 5, settings: { handicapAllowance: 50 } })
 })
 
-test('H15: handicapSum() leaves a round with another number of holes to the explanation in steps', () => {
+test('H15: handicapSum() leaves a round with a different number of holes to the step-by-step explanation', () => {
   expect(handicapSum(played({}), 1, 2)).toMatchObject({ total: 18, kept: 2, handicap: 9 })
   expect(handicapSum(played({ nine: 'both' }), 1, 2)).toBeNull()
 })

@@ -60,7 +60,7 @@ describe('readLeagueForm()', () => {
     expect(Object.keys(wrong)).toEqual([field])
   })
 
-  test('names the fields as in the contract, and leaves the season’s other rules unchanged', () => {
+  test('names the fields as the contract does, and leaves the season’s other rules unchanged', () => {
     const { values } = readLeagueForm(formOf(filled), null)
     if (!values) throw new Error('The form is wrong.')
     expect(leagueWire(values)).toMatchObject({

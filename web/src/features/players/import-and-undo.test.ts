@@ -16,7 +16,7 @@ const list = `Team,Player,Cell,HCP
 `
 
 describe('an import', () => {
-  test('adds players, teams and handicaps in one action, which one undo reverts', async () => {
+  test('adds players, teams and handicaps in one action that a single undo reverts', async () => {
     const { phone, rows } = await aPhone({ league })
     const before = { players: await rows('players'), teams: await rows('teams') }
     const { candidates } = readRoster(csvGrid(list), { league: before.players })

@@ -61,7 +61,7 @@ function realLists(): void {
   test.each([
     ['rosters/golden-oaks-semicolon.csv', ['first', 'last', 'handicap', 'active', 'phone', 'email']],
     ['rosters/derived-excel-utf8-bom-crlf.csv', ['last', 'first', 'phone', 'email', 'handicap', 'sub', 'dues']],
-  ])('%s has 37 people in 66 rows: 26 of them twice, and three placeholders', (name, fields) => {
+  ])('%s has 37 people in 66 rows: 26 of them are listed twice, and three rows are placeholders', (name, fields) => {
     const roster = readFile(name)
     expect(fieldsOf(roster)).toEqual(fields)
     expect(added(roster)).toHaveLength(37)

@@ -25,7 +25,7 @@ describe('collectPoints()', () => {
     ])
   })
 
-  test('saves a number equal to the cards’ points if the user keeps it, which settles a match with an absent player', () => {
+  test('saves points equal to the cards’ points if the user keeps them, to settle a match with an absent player', () => {
     expect(collect({ 1: '12' }).calls).toEqual([set(1, { points: 12, computed: 12, reason: null })])
   })
 
@@ -35,7 +35,7 @@ describe('collectPoints()', () => {
   })
 
   test.each(['-1000', '--1', '1e3', '1000', '7.125', 'ten'])(
-    'reports the team instead of saving if %s is invalid',
+    'reports the team instead of saving the invalid points %s',
     (typed) => {
       expect(collect({ 1: '3', 2: typed }).wrong).toBe(2)
     },

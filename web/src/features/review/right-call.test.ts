@@ -5,7 +5,7 @@ const change = { name: 'card.setHole', args: { weekId: 7, playerId: 1, teamId: 9
 const teams = [{ id: 2, player1Id: 1, player2Id: 4 }]
 
 describe('a refused score', () => {
-  test('can be corrected with another week and score, for the player’s current team', () => {
+  test('can be corrected with a different week and score, for the player’s current team', () => {
     expect(refusedScore(change)).toEqual({ weekId: 7, typed: '5', most: undefined })
     const right = { weekId: 8, playerId: 1, teamId: 2, hole: 3 }
     expect(rightArgs(change, { weekId: 8, typed: ' 6 ', teams })).toEqual({ ...right, strokes: 6 })

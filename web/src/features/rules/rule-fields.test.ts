@@ -43,7 +43,7 @@ describe('the season rules form', () => {
     expect(offers({}, 'signUpPlaces')).toBe(true)
   })
 
-  test('offers a rule as soon as the typed rules give it an effect, without saving them first', () => {
+  test('offers a rule as soon as the entered rules give it an effect, even before they are saved', () => {
     const fields = offeredFields(defaultLeagueSettings, { card: 'schedule' })
     const offers = (form: FormData) =>
       offeredFields(

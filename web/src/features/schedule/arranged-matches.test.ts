@@ -50,7 +50,7 @@ describe('a week’s arrangement', () => {
     expect(idleTeams(bye, [1, 2, 3, 4, 5])).toEqual([2])
     expect(pairs(withMatch(bye, [2], season)).at(-1)).toEqual([2, null])
   })
-  test('T17: lets a team play a second match where the rules allow it, starting with its first', () => {
+  test('T17: lets a team play a second match if the rules allow it, with the same start as its first', () => {
     const joined = withTeam(lines, { at: 2, side: 'team2Id', perNight: 2 }, 1)
     expect(pairs(joined)).toEqual([
       [1, 2],

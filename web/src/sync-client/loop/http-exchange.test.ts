@@ -93,7 +93,7 @@ describe('httpExchange()', () => {
     })
     expect(await within(request)).toEqual({ kind: 'network' })
   })
-  test('reports no answer if the connection breaks midway, even if the reader is never told', async () => {
+  test('reports no answer if the connection breaks midway, even if the reader is never notified', async () => {
     // Acts like a stream whose connection was killed: aborting the signal has no effect.
     const endless = () =>
       new ReadableStream<Uint8Array>({

@@ -129,7 +129,7 @@ describe('rebase()', () => {
     ['a correction', 6],
     ['a clearing', null],
   ])(
-    'RB2: %s that is still waiting replaces a change that the server already knew under another id',
+    'RB2: %s that is still pending replaces a change that the server already knew under another id',
     async (_, strokes) => {
       const { storage, phone, cycle, sent } = await aPhone()
       await phone.record([hole(4)])
@@ -164,10 +164,10 @@ describe('rebase()', () => {
     expect([storage.peek('outbox').map((entry) => entry.seq), storage.peek('journal')]).toEqual([[1], []])
   })
   test.each([
-    ['with it', { lastSeq: 2, results: [taken(1), taken(2)] }],
+    ['at the same time', { lastSeq: 2, results: [taken(1), taken(2)] }],
     ['later', { lastSeq: 1, results: [taken(1)] }],
   ])(
-    'ID4: replaces a taken row id in the change that creates the row and in later ones (the next one answered %s)',
+    'ID4: replaces a taken row id in the change that creates the row and in later changes (the next one is answered %s)',
     async (_, answer) => {
       const { storage, phone, cycle, sent } = await aPhone()
       const [first, second] = [phone.newId(), phone.newId()]

@@ -25,7 +25,7 @@ describe('stepSync()', () => {
   test.each([
     ['client_too_old', 'app_too_old'],
     ['server_too_old', 'server_too_old'],
-  ] as const)('VR4: reports that it is %s, and retries', (kind, blocker) => {
+  ] as const)('VR4: reports %s, and retries', (kind, blocker) => {
     const { state, effects } = run(commit, { type: 'timer' }, failed(kind))
     expect([state.blocker, effects[0]?.type]).toEqual([blocker, 'wait'])
   })

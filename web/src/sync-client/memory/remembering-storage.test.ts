@@ -143,7 +143,7 @@ describe('rememberingStorage()', () => {
   })
 
   test.each(rangeTo(lengthOf('seeds of tabs that share a database')))(
-    'matches the database in every tab, no matter what gets lost or fails, seed %i',
+    'matches the database in every tab, no matter what gets lost or fails (seed %i)',
     async (seed) => {
       const random = seededRandom(seed)
       const store = await aStore()

@@ -42,7 +42,7 @@ function hung(storage: PhoneStorage) {
 const typedIn = (storage: MemoryStorage) => storage.peek('draft').map(({ id, value, seen }) => [id, value, seen])
 
 describe('inputJournal()', () => {
-  test('WA12: restores input that was typed just as the page was discarded, in order', async () => {
+  test('WA12: restores, in order, input that was typed just as the page was discarded', async () => {
     const [storage, texts] = [new MemoryStorage(), new TextMap()]
     const door = hung(storage)
     const one = await aTab(door.storage, texts, { tab: 'one' })

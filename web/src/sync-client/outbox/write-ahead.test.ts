@@ -99,7 +99,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect((await phone.undo('one-g1')).status).toBe('saved')
     expect(storage.peek('outbox')).toEqual([])
   })
-  test('WA2: recover unanswered actions after the browser evicts the copy, once the new one has read from the server', async () => {
+  test('WA2: recover unanswered actions after the browser evicts the copy, once a new copy has read from the server', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     for (const strokes of [5, 6]) await aTab(storage, texts, { tab: `one${strokes}` }).phone.record([hole(strokes)])
     const fresh = new MemoryStorage()

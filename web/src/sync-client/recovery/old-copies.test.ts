@@ -51,7 +51,7 @@ test('LN3: a copy that is set aside keeps actions set aside earlier under the sa
   ])
 })
 
-test('LN4: an undo that repeats another one stays offered, because the user may import either', async () => {
+test('LN4: an undo that repeats another one is still offered, because the user may import either', async () => {
   const { phone, storage } = await aPhone()
   const { action } = await phone.record([hole])
   const [call] = (await undoCalls(storage, action)).calls

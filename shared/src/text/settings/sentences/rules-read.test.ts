@@ -21,7 +21,7 @@ const cardOf = (settings: Partial<LeagueSettings>, card: string) =>
 
 describe('readRules()', () => {
   test.each(Object.entries(settingChanges).filter(([name]) => name !== 'ownRules'))(
-    'reflects a change of %s',
+    'reflects a change to %s',
     (name, { to, among = {} }) => {
       const before = { ...goldenSettings, ...among }
       expect(read({ ...before, [name]: to })).not.toEqual(read(before))
