@@ -50,7 +50,7 @@ test('P5, U3: a group’s card has one code, and boxes for all of its players', 
   ])
 })
 
-test('GU1, U3: the code on a group’s card opens the cards of everyone in it, and of nobody else', () => {
+test('GU1, U3: the code on a group’s card opens the cards of everyone in the group, and of nobody else', () => {
   const shown = [900, 901, 902, 903].map((matchId) => guestCard(season, { matchId, number: 1 }))
   expect(shown.map((card) => card?.lines.map(({ team }) => team).join())).toEqual([
     '1,5,3,7',

@@ -53,7 +53,7 @@ describe('publicView()', () => {
     ['👨‍👩‍👧 Smith', '👨‍👩‍👧.'],
     ['  de Vries', 'd.'],
     ['', ''],
-  ])('shortens %s to its first letter, as a reader sees it', (lastName, initial) => {
+  ])('shortens %j to the first letter that a reader sees', (lastName, initial) => {
     const paper = aPaper({ teams: 2 })
     const players = byId([...paper.players.values()].map((p) => ({ ...p, lastName })))
     expect(publicView(withRows(paper, { players }), 'initial').players.get(1)?.lastName).toBe(initial)
@@ -61,7 +61,7 @@ describe('publicView()', () => {
 })
 
 describe('publicPage()', () => {
-  test('shows today’s week as the next one, and no next week after the last', () => {
+  test('shows today’s week as the next week, and shows no next week after the last one', () => {
     const paper = aPaper({ teams: 4 })
     const next = (today: string) => publicPage(paper, { ...asked, today }).next?.number
     expect(['2026-05-01', '2026-05-07', '2026-05-08', '2026-06-04', '2026-06-05'].map(next)).toEqual([

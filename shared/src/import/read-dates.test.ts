@@ -74,4 +74,4 @@ test.each([
   ['März', 3],
   ['dez', 12],
   ['X', null],
-])('dateWord(%j) is month %j', (word, month) => expect(dateWord(word).month).toBe(month))
+])('dateWord(%j) returns month %j', (word, month) => expect(dateWord(word).month).toBe(month))

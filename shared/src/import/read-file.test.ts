@@ -166,7 +166,7 @@ function realExports(): void {
         read?.kind === 'scores' && [read.rounds[0]?.round, read.rounds[0]?.cards.length],
       [null, 19],
     ],
-  ])('%s', (name, figures, wanted) => {
+  ])('reads %s', (name, figures, wanted) => {
     expect(figures(fileOf(grid(name)))).toEqual(wanted)
   })
 }

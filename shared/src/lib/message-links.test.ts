@@ -22,7 +22,7 @@ test('textLink() contains every number and the whole draft, on both kinds of pho
   )
 })
 
-test('textLink() separates numbers and draft with ? on Android, with & on an iPhone', () => {
+test('textLink() separates the numbers from the draft with ? on Android and with & on an iPhone', () => {
   const to = ['6145550120', '6145550121']
   expect(textLink({ to, body: 'Hi', apple: false })).toBe('sms:6145550120,6145550121?body=Hi')
   expect(textLink({ to: ['6145550120'], body: 'Hi', apple: true })).toBe('sms:6145550120&body=Hi')

@@ -34,7 +34,7 @@ describe('roundHalfUp()', () => {
   ])('rounds %i/%i to %i', (n, d, whole) => {
     expect(Object.is(roundHalfUp(rational(n, d)), whole)).toBe(true)
   })
-  test('is within half a unit, and never below the floor', () => {
+  test('is within half a unit of the value, and at most one above its floor', () => {
     fc.assert(
       fc.property(fraction, (value) => {
         const off = minus(rational(roundHalfUp(value)), value)

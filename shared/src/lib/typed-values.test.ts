@@ -10,7 +10,7 @@ describe('formatPhone()', () => {
     ['555-0120', '555-0120'],
     ['+47 900 00 000', '+47 900 00 000'],
     [null, ''],
-  ])('reads %s', (typed, shown) => expect(formatPhone(typed)).toBe(shown))
+  ])('formats %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown))
 })
 
 describe('readDollars()', () => {

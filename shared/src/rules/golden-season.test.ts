@@ -76,7 +76,7 @@ describe('the golden season', () => {
     }
   })
 
-  test('starts every week with the handicap from earlier weeks, or one set by hand', () => {
+  test('starts every week with the handicap from earlier weeks, or with one set by hand', () => {
     const index = seasonIndex(rows)
     for (const week of sheets)
       for (const card of week.matches.flatMap((m) => m.cards)) {

@@ -20,7 +20,7 @@ describe('limits', () => {
 })
 
 describe('phonePattern', () => {
-  test('accepts the lowest and highest number of digits in its message, but no fewer and no more', () => {
+  test('accepts the minimum and maximum number of digits stated in its message, but no fewer and no more', () => {
     const { least, most } = limits.phone
     const taken = [least - 1, least, most, most + 1].map((count) => phonePattern.test('5'.repeat(count)))
     expect(taken).toEqual([false, true, true, false])

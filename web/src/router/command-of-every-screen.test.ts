@@ -30,7 +30,7 @@ test('the list of commands doesn’t offer players screens that only a secretary
   expect(paths).not.toContain('/player-management')
 })
 
-test('the list of commands offers the gallery of parts only to whoever runs the server', () => {
+test('the list of commands offers the interface gallery only to whoever runs the server', () => {
   const sees = (role: Role) =>
     screenEntries(screens, { role, leagueId: 1 }).some(({ href }) => href === '/this-device/parts')
   expect([Role.User, Role.LeagueAdmin, Role.AppAdmin].map(sees)).toEqual([false, false, true])

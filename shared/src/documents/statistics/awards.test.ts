@@ -29,8 +29,8 @@ function paperWith(cards: readonly Card[]): Season {
 }
 const paper = paperWith([card(6, level), card(7, [3, ...level.slice(1)])])
 
-describe('the season awards on paper', () => {
-  test('name the winners and their figures, and a removed person only by number', () => {
+describe('the season awards', () => {
+  test('name the winners and their figures, and identify a removed person only by number', () => {
     const document = makeDocument({ kind: 'awards' }, paper, DATE)
     const [[certificate], [, holes]] = document.sections.map(({ blocks }) => blocks) as [PaperBlock[], PaperBlock[]]
     if (certificate?.kind !== 'certificate') throw new Error('The first page is not the certificate.')
@@ -50,7 +50,7 @@ describe('the season awards on paper', () => {
     })
   })
 
-  test('consist of one page that says there are no cards yet until the first card is entered', () => {
+  test('are one printed page that says there are no cards yet until the first card is entered', () => {
     const { sections } = makeDocument({ kind: 'awards' }, paperWith([]), DATE)
     expect(sections.map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual([['lines']])
   })

@@ -92,7 +92,7 @@ describe('the columns of a list', () => {
     ])
   })
 
-  test('follow the user’s choices', () => {
+  test('follow the user’s choice of fields and headings', () => {
     const text = 'Thursday|Men\nName|Email\nLee, Ann|ann@example.com'
     const chosen = read(text, { decisions: { columns: { 0: null, 1: 'name' } } })
     expect(chosen.columns.map((c) => [c.field, c.reason])).toEqual([

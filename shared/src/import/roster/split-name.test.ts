@@ -48,7 +48,7 @@ describe('splitName()', () => {
     expect(named(cell)).toEqual(names)
   })
 
-  test('reports removed text, and anything else around the name', () => {
+  test('reports text that was dropped, and returns an email address or sub mark found next to the name', () => {
     expect(splitName('Bob Smith <bob@example.com>')).toEqual([
       { first: 'Bob', last: 'Smith', email: 'bob@example.com', remarks: [], notes: [] },
     ])

@@ -24,7 +24,7 @@ const game = (of: Partial<PaidGame>): PaidGame => ({
 })
 
 describe('balances()', () => {
-  test('counts the dues next to a name as paid, and subtracts dues, pots and payouts', () => {
+  test('counts dues on the player’s record as paid, and subtracts dues, pots and payouts', () => {
     const entries = [
       entry(1, { playerId: 7, kind: 'owed', cents: 6000 }),
       entry(2, { playerId: 7, kind: 'paid', cents: 2500 }),

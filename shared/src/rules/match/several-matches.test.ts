@@ -121,7 +121,7 @@ describe('a night with several matches', () => {
     expect(won(rows)).toEqual([11, 7, 3])
   })
 
-  test('P15, GU2: opens the cards of all opponents, until all matches are signed', () => {
+  test('P15, GU2: opens the cards of all opponents until all matches are signed', () => {
     const rows = { ...aGroup({ settings: { playersEnterCards: true } }), cards: [] }
     const [week] = rows.weeks
     if (!week) throw new Error('There is no week.')

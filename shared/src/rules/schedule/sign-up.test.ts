@@ -32,7 +32,7 @@ test('signUpOfWeek() fills the spots in the order in which the server accepted t
   expect([ids(found?.playing), ids(found?.waiting), ids(found?.others)]).toEqual([[12, 13], [11], [14]])
 })
 
-test('signUpOfWeek() gives a withdrawn player’s spot to the first one on the waiting list', () => {
+test('signUpOfWeek() gives a withdrawn player’s spot to the first player on the waiting list', () => {
   const found = signUp([said(11, { version: 1 }), said(12, { value: 'out', version: 8 }), said(13, { version: 7 })])
   expect([ids(found?.playing), ids(found?.waiting), ids(found?.others)]).toEqual([[11, 13], [], [12, 14]])
 })

@@ -90,7 +90,7 @@ describe('a team that joined', () => {
     ).toEqual(['byePoints'])
   })
 
-  test('T15: gets no bye points for earlier weeks after it left, unless its results still count', () => {
+  test('T15: after leaving, gets no bye points for the weeks before it joined, unless its results still count', () => {
     const rows = alone({ byePoints: 9 }, 'byes')
     const after = (results: 'stand' | 'byes' | 'out') => pointsOf(left(rows, gone, results))[gone]
     expect([after('stand'), after('byes'), after('out')]).toEqual([9, null, null])

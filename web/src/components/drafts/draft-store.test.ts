@@ -30,7 +30,7 @@ async function aScreen() {
  */
 const later = (phone: Phone) => phone.keepDrafts(new Map([['score/9/9/9', '1']]))
 
-test('DraftStore reports a digit once to its field’s component, and to no other', async () => {
+test('DraftStore reports a typed digit only once, and only to its field’s component', async () => {
   const { drafts, phone } = await aScreen()
   const told: string[] = []
   for (const id of ['score/1/1/1', 'score/1/1/2'])

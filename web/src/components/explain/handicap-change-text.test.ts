@@ -16,7 +16,7 @@ describe('handicapChangeText()', () => {
       'From 7 to 9. The round from week 8 now counts. The rounds from weeks 2 and 3 no longer count. Limited by the maximum increase.',
     )
   })
-  test('says if a handicap is the first one, unchanged or missing', () => {
+  test('says whether a handicap is the first one, unchanged or missing', () => {
     const nothing = { rolledOn: [], rolledOff: [], limitedBy: [] }
     expect(handicapChangeText({ before: null, after: 9, ...nothing })).toBe('First handicap based on scores: 9.')
     expect(handicapChangeText({ before: null, after: 9, ...nothing, limitedBy: ['maxDrop'] })).toBe(

@@ -42,7 +42,7 @@ describe('httpExchange()', () => {
     [429, 'busy'],
     [503, 'busy'],
     [500, 'strange'],
-  ])('reports our own %i as %s', async (status, kind) => {
+  ])('reports a %i from our server as %s', async (status, kind) => {
     expect(await ask(() => new Response('{}', { status, headers: own }))).toMatchObject({ kind })
   })
   test.each([

@@ -90,7 +90,7 @@ describe('rebase()', () => {
     expect(sent.at(-1)).toMatchObject({ clientId: 'generation-1', cursor: 9, acked: 0 })
     expect(storage.peek('journal').map((row) => row.id)).toEqual(['generation-0:1'])
   })
-  test('RC4: resends changes in recording order, across client generations and beyond the ninth', async () => {
+  test('RC4: resends changes in recording order, across client generations and even if there are more than nine', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await cycle(response(4, { problem: 'fork' }))
     for (let at = 1; at <= 9; at++) await phone.record([hole(at, at)])

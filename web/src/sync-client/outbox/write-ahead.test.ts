@@ -122,7 +122,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(await aTab(storage, listed, { tab: 'two' }).keeper.atStart()).toBe(10)
     expect(currentOf(storage.peek('cards')[0]?.cells['1'])).toBe(10)
   })
-  test('WA9: keep values that were entered after the loss on the screen until the server has answered them', async () => {
+  test('WA9: keep showing values that were entered after the loss until the server has answered them', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
     await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })

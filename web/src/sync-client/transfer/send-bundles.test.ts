@@ -59,7 +59,7 @@ async function aCarrier(first: number, last: number) {
 const all = ({ mutations }: { mutations: readonly WireMutation[] }) => ({ lastSeq: mutations.at(-1)?.seq ?? 0 })
 
 describe('sendBundles()', () => {
-  test('HO1: sends a bundle once, under its author’s name and numbers, at most a hundred changes at a time', async () => {
+  test('HO1: sends a bundle only once, under its author’s name and numbers, at most a hundred changes at a time', async () => {
     const { send, sent, kept } = await aCarrier(1, 230)
     expect(await send(all)).toEqual({ sent: true, failure: null })
     expect(
