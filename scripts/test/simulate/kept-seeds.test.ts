@@ -13,19 +13,28 @@ const kept: [seed: number, found: string][] = [
   [1000572, 'a phone set up from a backup resent changes under its twin’s numbers'],
   [808013606, 'a rename changed another phone’s player after the author’s own new player was refused'],
   [97039224, 'a refused change that was dismissed came back from the copy outside the database'],
-  [61000658, 'a rename of the phone’s own new player, whose id had been replaced, changed the player who now has the old id'],
+  [
+    61000658,
+    'a rename of the phone’s own new player, whose id had been replaced, changed the player who now has the old id',
+  ],
   [344329006, 'an id whose row was removed was given to another player, and the removal was undone'],
   [47081528, 'a late answer from before a restore arrived, with numbers that a twin had since reused'],
   [7000012, 'a sub’s round was lost because the regular had been marked absent first'],
   [1629294846, 'a handicap was calculated from a manual handicap that no round was played with'],
   [245707294, 'one tab froze in the middle of a sync cycle, and then so did the next tab'],
-  [45442124, 'a change was refused under its new id from one phone, and accepted under another id from the phone’s twin'],
+  [
+    45442124,
+    'a change was refused under its new id from one phone, and accepted under another id from the phone’s twin',
+  ],
   [45441249, 'a change that two phones sent was counted under each phone’s id, not under its original id'],
   [
     964042207,
     'a settlement arrived from its author and from the relaying phone, each naming the claims by its own numbers',
   ],
-  [964041104, 'an undo of several holes arrived from its author and from the relaying phone, each naming the claims by its own numbers'],
+  [
+    964041104,
+    'an undo of several holes arrived from its author and from the relaying phone, each naming the claims by its own numbers',
+  ],
   [1181797944, 'a recovered undo removed a twin’s score that had the same number'],
   [
     1301253846,
@@ -47,8 +56,14 @@ const keptSince: typeof kept = [
     27549880,
     'a phone restored to an older state renumbered an action, and one change’s new number was mistaken for the next change’s original id',
   ],
-  [27549902, 'a change that was made again after an undo, and withdrawn using the first change’s id, counted as overwritten'],
-  [880016, 'a change withdrawn using an earlier change’s id counted as overwritten on a phone that had never sent the earlier one'],
+  [
+    27549902,
+    'a change that was made again after an undo, and withdrawn using the first change’s id, counted as overwritten',
+  ],
+  [
+    880016,
+    'a change withdrawn using an earlier change’s id counted as overwritten on a phone that had never sent the earlier one',
+  ],
   [32000819, 'scores entered from someone else’s bundle replaced what the relaying person had since entered'],
   [32000230, 'answers from two leagues used the same id, which a malicious client had taken'],
   [32000384, 'a settlement that was withdrawn after it had been replaced had no effect'],
@@ -70,10 +85,7 @@ const keptSince: typeof kept = [
 
 /** Failing seeds in drawn leagues. */
 const keptOfWorlds: typeof kept = [
-  [
-    700017879,
-    'an undo was undone twice, and undoing the change again removed only one of the two resulting claims',
-  ],
+  [700017879, 'an undo was undone twice, and undoing the change again removed only one of the two resulting claims'],
 ]
 
 /** Failing seeds in drawn leagues with malicious clients and lost stores. */
@@ -86,9 +98,15 @@ const keptOfEdgeWorlds: typeof kept = [
   [1323344834, 'one score on the other nine moved a week to that nine, which RULES.md didn’t mention'],
   [104178, 'a league’s file listed a change twice, as accepted and as waiting, and could not be read'],
   [301619, 'a change recovered from a lost copy restored the phone number of a player who had since been removed'],
-  [303185, 'the ledger stored the phone number of a removed player when the change that added the player arrived again under another id'],
+  [
+    303185,
+    'the ledger stored the phone number of a removed player when the change that added the player arrived again under another id',
+  ],
   [303922, 'a clearing recovered from a lost copy had no effect on a server that had been restored twice'],
-  [301717, 'a recovered clearing that an older build had recorded had no effect on a server that had been restored twice'],
+  [
+    301717,
+    'a recovered clearing that an older build had recorded had no effect on a server that had been restored twice',
+  ],
   [307531, 'an action that two copies of a phone recovered had a different time on each'],
   [305074, 'an action that two copies recovered had a different time on each, in a cell that both had cleared'],
   [307961, 'the checker didn’t notice that a closed card already had a guest’s value'],
@@ -97,7 +115,10 @@ const keptOfEdgeWorlds: typeof kept = [
   [310921, 'the checker didn’t recognize a guest’s own tap that a copy of the phone had sent'],
   [310915, 'the checker didn’t know about changes that a restored phone had only in its database'],
   [314192, 'a clearing had no effect if its copy was lost while the clearing was being saved'],
-  [304475, 'a league’s file contained the handicap that was pending on the phone that made the file, not the one that counts'],
+  [
+    304475,
+    'a league’s file contained the handicap that was pending on the phone that made the file, not the one that counts',
+  ],
   [306929, 'the checker didn’t know that accepting a request replaces a sub'],
   [319625, 'a player the server already had was added again when they were restored under a recovered copy’s id'],
   [317660, 'the checker used the wrong id to look up a change that two copies had sent'],
