@@ -103,4 +103,5 @@ const SumLine = ({ sum, is }: { sum: string; is: string }) => (
 )
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
-const decimals = (n: number): string => (Number.isInteger(n) ? String(n) : n.toFixed(2))
+/** Enough decimals that a number below a half never looks like one. */
+const decimals = (n: number): string => String(Number(n.toFixed(4)))

@@ -1,6 +1,6 @@
 import { monthDayYear } from '@glm/shared/lib/month-day'
 import { type Rational, toDecimals } from '@glm/shared/lib/rational'
-import type { Explanation, Step, Where } from '@glm/shared/rules/explain/explain-steps'
+import type { Explanation, Operation, Step, Where } from '@glm/shared/rules/explain/explain-steps'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
@@ -18,6 +18,8 @@ export type WhyStep = { title: string; inputs: { words: string; value: string }[
 export function whySteps(season: Season, steps: Explanation): WhyStep[] {
   const common = commonWhere(steps)
   const used = new Set(steps.flatMap((step) => step.of))
+  const decimals = decimalsOf(steps)
+  const valueAt = (place: number) => shown(steps[place]?.value ?? null, decimals.get(place))
   // Numbers that don't count, such as those of dropped weeks. They are listed with the next sum.
   let beside: number[] = []
   return steps.flatMap((step, at) => {
@@ -25,23 +27,47 @@ export function whySteps(season: Season, steps: Explanation): WhyStep[] {
       if (!used.has(at)) beside.push(at)
       return []
     }
-    const operands = step.of.flatMap((place) => steps[place] ?? [])
     const own = step.of.filter((place) => steps[place]?.operation === 'given')
     const takes = step.operation === 'sum' || step.operation === 'mean'
     const listed = takes ? [...beside, ...own].sort((a, b) => a - b) : own
     if (takes) beside = []
     const inputs = listed
-      .flatMap((place) => steps[place] ?? [])
-      .map((input) => ({ words: wordsOf(season, input, common), value: shown(input.value) }))
+      .flatMap((place) => (steps[place] ? [{ place, input: steps[place] }] : []))
+      .map(({ place, input }) => ({ words: wordsOf(season, input, common), value: valueAt(place) }))
     return [
       {
         title: wordsOf(season, step, common),
         inputs,
-        sum: sumOf(step, operands),
-        value: shown(step.value, step.operation),
+        sum: sumOf(step, step.of.map(valueAt)),
+        value: valueAt(at),
       },
     ]
   })
+}
+
+/**
+ * Returns how many decimals each number of an explanation is shown with, if more than two. A number that is rounded, and
+ * those it is calculated from, show which way it is rounded: 7.4986 becomes 7, but 7.5 would become 8. No league has
+ * enough rounds or scores for a number nearer to a half.
+ */
+function decimalsOf(steps: Explanation): Map<number, number> {
+  const found = new Map<number, number>()
+  for (const [at, { operation, of }] of [...steps.entries()].reverse()) {
+    const before = decimalsBefore[operation] ?? found.get(at)
+    if (before) for (const place of of) found.set(place, Math.max(before, found.get(place) ?? 0))
+    if (operation === 'thousandths') found.set(at, 3)
+  }
+  return found
+}
+
+const decimalsBefore: Partial<Record<Operation, number>> = {
+  halfUp: 4,
+  down: 4,
+  up: 4,
+  tenths: 4,
+  cents: 4,
+  hundredths: 6,
+  thousandths: 6,
 }
 
 /**
@@ -53,9 +79,8 @@ export function givenText(season: Season, steps: Explanation): { words: string; 
   return last ? { words: wordsOf(season, last, {}), value: shown(last.value) } : null
 }
 
-function sumOf({ operation }: Step, operands: readonly Step[]): string {
-  const [a = '', b = '', c = '', d = ''] = operands.map((o) => shown(o.value))
-  const all = operands.map((o) => shown(o.value))
+function sumOf({ operation }: Step, all: readonly string[]): string {
+  const [a = '', b = '', c = '', d = ''] = all
   switch (operation) {
     case 'sum':
       return all.join(' + ')
@@ -117,7 +142,7 @@ function commonWhere(steps: Explanation): Where {
 }
 
 /** Formats a number: 5¾ as 5.75, and a pick-up as text. */
-function shown(value: Rational | null, operation?: Step['operation']): string {
+function shown(value: Rational | null, decimals = 2): string {
   if (value === null) return labelText.pickedUp
-  return String(toDecimals(value, operation === 'thousandths' ? 3 : 2)).replace('-', '−')
+  return String(toDecimals(value, decimals)).replace('-', '−')
 }
