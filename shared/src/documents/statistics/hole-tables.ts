@@ -2,8 +2,16 @@ import type { HoleAverage } from '../../rules/statistics/hole-averages.ts'
 import type { Season } from '../../season/season.ts'
 import { statisticsText } from '../../text/screens/scores/statistics.ts'
 
-/** The holes of one course, as played from one tee. `key`: unique even if two courses have the same name. */
-export type HoleTable = { key: string; title: string; holes: readonly HoleAverage[] }
+/**
+ * The holes of one course, as played from one tee. `key`: unique even if two courses have the same name. `played`: the
+ * course, if the season has several, and the tee.
+ */
+export type HoleTable = {
+  key: string
+  title: string
+  played: { course: string | null; tee: string | null }
+  holes: readonly HoleAverage[]
+}
 
 type Courses = Pick<Season, 'course' | 'courses'>
 
@@ -22,8 +30,8 @@ export function holeTables(averages: readonly HoleAverage[], season: Courses): H
   for (const one of averages) {
     const { courseId, tee } = one
     const key = JSON.stringify([courseId, tee])
-    const course = isOnSeveral ? courseOfHole(one, season) : null
-    const table = tables.get(key) ?? { key, title: statisticsText.holesOf({ course, tee }), holes: [] }
+    const played = { course: isOnSeveral ? courseOfHole(one, season) : null, tee }
+    const table = tables.get(key) ?? { key, title: statisticsText.holesOf(played), played, holes: [] }
     table.holes.push(one)
     tables.set(key, table)
   }

@@ -3,6 +3,7 @@ import { holeTables } from '../../documents/statistics/hole-tables.ts'
 import { rangeTo } from '../../lib/range-to.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { anEditedSeason } from '../../testing/random-edit.ts'
+import { statisticsText } from '../../text/screens/scores/statistics.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { seasonResults } from '../season-results.ts'
 import { seasonStatistics } from './season-statistics.ts'
@@ -38,6 +39,10 @@ test('hole averages don’t mix different courses, and each course has its own t
   expect(titles(first.map((one) => ({ ...one, tee: 'Blue' })))).toEqual([
     'Holes at Hollow Oak from Blue',
     'Holes at Mill Creek from Blue',
+  ])
+  expect(holeTables(first, rows).map(({ played }) => statisticsText.averageOf(1, played))).toEqual([
+    'Average on hole 1 at Hollow Oak',
+    'Average on hole 1 at Mill Creek',
   ])
 })
 

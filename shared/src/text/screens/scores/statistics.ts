@@ -1,5 +1,10 @@
 import { plural } from '../../plural.ts'
 
+/** Where a hole was played. `course` is null if the season has only one. */
+type Played = { course: string | null; tee: string | null }
+const placeText = ({ course, tee }: Played): string =>
+  `${course === null ? '' : ` at ${course}`}${tee === null ? '' : ` from ${tee}`}`
+
 /** Text for statistics, awards and careers: their screens, documents, public page and tables. */
 export const statisticsText = {
   title: 'Statistics',
@@ -52,8 +57,7 @@ export const statisticsText = {
   matchesHint:
     'Streaks are the longest this season. Improved: starting handicap compared with the current one, after five rounds.',
   holes: 'Holes',
-  holesOf: ({ course, tee }: { course: string | null; tee: string | null }) =>
-    `Holes${course === null ? '' : ` at ${course}`}${tee === null ? '' : ` from ${tee}`}`,
+  holesOf: (played: Played) => `Holes${placeText(played)}`,
   holesHint: 'Hardest first, by strokes over par.',
   first: 'First in the standings',
   awardsOf: (season: string) => `${season} season awards`,
@@ -67,8 +71,8 @@ export const statisticsText = {
   average: 'Average',
   overPar: 'Over par',
   hardest: 'Hardest',
-  overParOf: (hole: number) => `Average over par on hole ${hole}`,
-  averageOf: (hole: number) => `Average on hole ${hole}`,
+  overParOf: (hole: number, played?: Played) => `Average over par on hole ${hole}${played ? placeText(played) : ''}`,
+  averageOf: (hole: number, played?: Played) => `Average on hole ${hole}${played ? placeText(played) : ''}`,
   figureOf: ({ figure, player }: { figure: string; player: string }) => `${figure}, ${player}`,
   record: ({ won, lost, halved }: { won: number; lost: number; halved: number }) => `${won}-${lost}-${halved}`,
   nightsOf: ({ came, all }: { came: number; all: number }) => `${came} of ${all}`,
