@@ -41,6 +41,15 @@ export class ServerProcess {
     })
   }
 
+  /** Makes the disk full, or frees it. A server that starts has room. */
+  async disk(state: 'full' | 'free'): Promise<void> {
+    const { child } = this
+    if (!child) throw new Error('The server is not running.')
+    const done = new Promise((resolve) => child.once('message', resolve))
+    child.send(state)
+    await done
+  }
+
   /** Sends SIGKILL, in the middle of whatever the server is doing. */
   async kill(): Promise<void> {
     const { child } = this

@@ -5,7 +5,8 @@ import type { Account } from '@glm/sync-server/store/account'
 import { readTables } from '@glm/sync-server/store/read-tables'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import type { Store } from '@glm/sync-server/store/store'
-import { aSqliteServer, LEAGUE } from '@glm/sync-server/testing/a-server'
+import { fillSmall, LEAGUE } from '@glm/sync-server/testing/a-server'
+import { aSqliteStore } from '@glm/sync-server/testing/a-store'
 import { anAccount } from '@glm/sync-server/testing/an-account'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import type { AutoTx } from '@glm/sync-server/testing/with-auto-transactions'
@@ -29,16 +30,25 @@ export type Night = {
 }
 export const fileOf = ({ dataDir }: Pick<Night, 'dataDir'>): string => join(dataDir, 'league.db')
 
-type Ask = { phones: number; seed: number; url: (index: number) => string; others?: number }
+export type LeagueSize = { teams: number; weeks: number }
+
+type Ask = {
+  phones: number
+  seed: number
+  url: (index: number) => string
+  others?: number
+  size?: LeagueSize | undefined
+}
 
 /**
  * Creates a league with phones that are not open yet. `url`: where a phone finds a server, read before each sync.
- * `others`: phones for other purposes, which come after the first ones. `tokens` and `userIds` hold each phone's login
- * and account.
+ * `others`: phones for other purposes, which come after the first ones. `size`: of the league, if not the usual one.
+ * `tokens` and `userIds` hold each phone's login and account.
  */
-export async function aNight({ phones, seed, url, others = 0 }: Ask): Promise<Night> {
+export async function aNight({ phones, seed, url, others = 0, size }: Ask): Promise<Night> {
   const dataDir = ownFolder('kills')
-  const { store } = await aSqliteServer(fileOf({ dataDir }))
+  const store = aSqliteStore(fileOf({ dataDir }))
+  await fillSmall(store, size)
   const members = []
   for (let i = 1; i <= phones + others; i++) members.push(await aScorer(store, i))
   const [rows, version] = [await leagueRows(store, LEAGUE), await store.snapshot((tx) => tx.version(LEAGUE))]

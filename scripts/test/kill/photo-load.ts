@@ -1,12 +1,16 @@
+import { rangeTo } from '@glm/shared/lib/range-to'
 import { photoLimits } from '@glm/shared/schema/scores/photo-limits'
 import { anotherPicture } from '@glm/sync-server/testing/a-picture'
 import Sqlite from 'better-sqlite3'
+import type { LeagueSize } from './night.ts'
 import { pause } from './pace.ts'
 
-/** Ids of the small league's matches. */
-const MATCHES = [100, 101, 200, 201]
-/** The maximum number of photos for those matches. */
-export const MOST_PHOTOS = MATCHES.length * photoLimits.ofMatch
+/** Returns the ids of the matches in a league of this size, once for each photo that they have room for. */
+export const roomIn = ({ teams, weeks }: LeagueSize): number[] =>
+  rangeTo(weeks * (teams / 2) * photoLimits.ofMatch).map((number) => {
+    const match = Math.floor((number - 1) / photoLimits.ofMatch)
+    return (Math.floor(match / (teams / 2)) + 1) * 100 + (match % (teams / 2))
+  })
 
 /** Returns a photo of about 100 KB, a different one for each number. */
 function aPhoto(number: number): Buffer {
@@ -15,12 +19,17 @@ function aPhoto(number: number): Buffer {
   return Buffer.concat([picture.subarray(0, end), Buffer.alloc(100 * 1024, 0x55), picture.subarray(end)])
 }
 
-type Load = { url: () => string; token: string; count: number; answered: number[] }
+/**
+ * `matches`: the match of each photo to send. `answered`: the ids of those that the server stored. `refused`: how often
+ * it had no room for one.
+ */
+export type PhotoLoad = { url: () => string; token: string; matches: number[]; answered: number[]; refused: number }
 
 /** Sends photos one after another. Each is sent again until the server confirms that it is stored. */
-export async function sendPhotos({ url, token, count, answered }: Load): Promise<void> {
-  for (let number = 0; number < count; number++) {
-    const body = JSON.stringify({ matchid: MATCHES[number % MATCHES.length], data: aPhoto(number).toString('base64') })
+export async function sendPhotos(load: PhotoLoad): Promise<void> {
+  const { url, token, matches, answered } = load
+  for (const [number, matchid] of matches.entries()) {
+    const body = JSON.stringify({ matchid, data: aPhoto(number).toString('base64') })
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     for (;;) {
       const reply = await fetch(`${url()}/api/card-photos`, { method: 'POST', headers, body }).catch(() => null)
@@ -30,6 +39,7 @@ export async function sendPhotos({ url, token, count, answered }: Load): Promise
         break
       }
       if (reply && reply.status < 500) throw new Error(`A photo was refused: ${reply.status} ${said?.error}`)
+      if (reply) load.refused += 1
       await pause(50)
     }
   }

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { backUp } from '@glm/sync-server/operate/back-up'
 import Sqlite from 'better-sqlite3'
 import { restore } from '../../admin/restore.ts'
+import { until } from '../../lib/until.ts'
 import { ServerProcess } from './killed-server.ts'
-import { savedMore } from './load-phone.ts'
-import { aNight, compareNight, type Night, type NightFigures, SECRET, settle } from './night.ts'
-import { photosIn, sendPhotos } from './photo-load.ts'
+import { type LoadPhone, savedMore } from './load-phone.ts'
+import { aNight, compareNight, type LeagueSize, type Night, type NightFigures, SECRET, settle } from './night.ts'
+import { type PhotoLoad, photosIn, roomIn, sendPhotos } from './photo-load.ts'
 
 export type KillFigures = NightFigures & {
   kills: number
@@ -19,25 +20,35 @@ export type KillFigures = NightFigures & {
 type ServedNight = Night & { server: ServerProcess }
 
 /**
- * Kills the server again and again while phones use it, and one of them also sends `photos`. With `restore`, then
- * restores a backup made along the way.
+ * Kills the server again and again while phones use it. With `restore`, then restores a backup made along the way. With
+ * `photosOf`, the league has that size, one phone also sends four photos of each match, and the disk is full before each
+ * kill. It is still full at every other kill.
  */
 export async function killServer(options: {
   kills: number
   phones: number
   seed: number
   restore: boolean
-  photos?: number
+  photosOf?: LeagueSize
 }): Promise<KillFigures> {
-  const night = await servedNight(options)
+  const { photosOf } = options
+  const night = await servedNight({ ...options, size: photosOf })
   const { server, phones, random, tokens } = night
   let backup = ''
   const running = phones.map((phone) => phone.run())
-  const answered: number[] = []
-  const token = tokens[0] ?? ''
-  const sending = sendPhotos({ url: () => server.url, token, count: options.photos ?? 0, answered })
+  const matches = photosOf ? roomIn(photosOf) : []
+  const load: PhotoLoad = { url: () => server.url, token: tokens[0] ?? '', matches, answered: [], refused: 0 }
+  const sending = sendPhotos(load)
   for (let i = 0; i < options.kills; i++) {
     await savedMore(phones, random.whole(20, 60))
+    if (photosOf) {
+      await until(() => load.answered.length > (matches.length * i) / options.kills, 'Photos stopped being stored.')
+      await fillDisk(server, { phones, load })
+      if (i % 2 === 1) {
+        await server.disk('free')
+        await savedMore(phones, random.whole(20, 60))
+      }
+    }
     if (options.restore && i === Math.floor(options.kills / 2)) backup = await nightlyCopy(server)
     await server.kill()
     await server.start()
@@ -48,12 +59,27 @@ export async function killServer(options: {
   const restored = options.restore ? await restoreServer(night, backup) : null
   await server.kill()
   const figures = await compareNight(night, server.file)
-  const photos = { answered, stored: photosIn(server.file) }
+  const photos = { answered: load.answered, stored: photosIn(server.file) }
   rmSync(server.dataDir, { recursive: true })
   return { ...figures, kills: options.kills, restore: restored, photos }
 }
 
-async function servedNight(options: { phones: number; seed: number }): Promise<ServedNight> {
+/** Makes the disk full, and waits until it has refused a photo and a score. */
+async function fillDisk(
+  server: ServerProcess,
+  { phones, load }: { phones: readonly LoadPhone[]; load: PhotoLoad },
+): Promise<void> {
+  const { refused } = load
+  await server.disk('full')
+  const both = () => load.refused > refused && phones.some(({ failure }) => failure === 'busy')
+  await until(both, 'The full disk refused no photo, or no score.')
+}
+
+async function servedNight(options: {
+  phones: number
+  seed: number
+  size?: LeagueSize | undefined
+}): Promise<ServedNight> {
   let url = ''
   const night = await aNight({ ...options, url: () => url })
   const server = new ServerProcess({ dataDir: night.dataDir, secret: SECRET })

@@ -36,15 +36,15 @@ export async function aSqliteServer(path?: string, more: Partial<AppDeps> = {}) 
 /** The time at which a test server's clock starts, in milliseconds. */
 export const START = Date.UTC(2026, 4, 7, 18)
 
-/** Writes the small league and its people. */
-export async function fillSmall(store: TestStore) {
+/** Writes the small league and its people. `size`: its number of teams and weeks, if not the usual ones. */
+export async function fillSmall(store: TestStore, size?: { teams: number; weeks: number }) {
   const secretary = await anAccount(store, 'sam', { role: 2 })
   const player = await anAccount(store, 'pat')
   const stranger = await anAccount(store, 'kim', { role: 2 })
   await store.createLeague({ name: 'Thursday', owner: secretary })
   await store.createLeague({ name: 'Monday', owner: stranger })
   await store.accounts.memberships.put({ userId: player.id, leagueId: LEAGUE, role: player.role })
-  const { members: _members, ...rows } = aLeague()
+  const { members: _members, ...rows } = aLeague(size)
   await store.rows.write(
     LEAGUE,
     1,
