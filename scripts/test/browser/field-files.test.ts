@@ -82,7 +82,7 @@ type OtherFile = { shows: string[]; week?: string; unused?: string[] }
 const schedules: Record<string, OtherFile> = {
   'ft09-schedule-pairs.csv': {
     shows: [
-      'Read as a schedule: its cells pair two sides, as in “John Hartwell vs Peter Marsh”.',
+      'Read as a schedule: its cells contain matchups, such as “John Hartwell vs Peter Marsh”.',
       'This is a 2-week schedule.',
       // In this league each pair is a team, and no team plays itself.
       'Both sides are on the same team here: John Hartwell v Peter Marsh, Ann Denby v Rob Colby. Nothing was imported.',
