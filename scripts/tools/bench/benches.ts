@@ -102,7 +102,7 @@ async function tap(): Promise<Finding> {
   }
 }
 
-/** What the columns of processor times mean. */
+/** Explains the columns of CPU time. */
 const CPU_NOTE =
   'cpu: processor time at full speed, which depends less on what else the machine does. Read these on a busy machine.'
 

@@ -16,7 +16,7 @@ export const stepText = {
   differentialShown: 'Score differential, to one decimal (halves round up)',
   differentialDropped: 'Score differential for a dropped round',
   roundHalved: 'Half of an 18-hole round, in a nine-hole season',
-  roundDoubled: 'Twice a nine-hole round, in an 18-hole season',
+  roundDoubled: 'Nine-hole round, doubled for an 18-hole season',
   roundInTenths: 'Half of an 18-hole round, to one decimal (halves round up)',
   halfOfNine: 'Half the differential, for a nine-hole handicap',
   oneHalf: 'One half',

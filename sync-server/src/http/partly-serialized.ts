@@ -8,7 +8,7 @@ export class PartlySerialized<T extends object> {
   private readonly json: () => string
 
   /**
-   * @param rest the answer, whose own value of the field isn't used
+   * @param rest the response; its own value for the field is ignored
    * @param json returns the field's JSON; called once the answer is written
    */
   constructor(rest: T, field: keyof T & string, json: () => string) {

@@ -146,7 +146,7 @@ describe('a finished week, when weeks are inserted, moved or removed', () => {
     )
   })
 
-  test('T9: keeps its nine when a week is inserted before it, even with only totals, but the upcoming week’s nine alternates', () => {
+  test('T9: keeps its nine when a week is inserted before it, even if only totals were entered; the upcoming week’s nine still alternates', () => {
     const rows = played({ scores: 'totals', handicaps: [4], nines: false })
     const call = { name: 'week.insert', args: { seasonId: 1, weekNumber: 1, date: '2026-05-01', type: 'fun' } }
     const next = afterCall(rows, call)

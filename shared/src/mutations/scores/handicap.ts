@@ -10,8 +10,8 @@ import { applied, defineMutation, refuse, rowAt } from '../define/define-mutatio
 const place = { weekId: rowId, playerId: rowId }
 
 /**
- * Sets a player's handicap for a week by hand, optionally with a reason; null removes it. `retires` names the claims
- * that lose if the change decides between several.
+ * Sets a player's handicap for a week by hand, optionally with a reason; null removes it. If this settles a conflict,
+ * `retires` names the claims that it rejects.
  */
 export const setHandicap = defineMutation({
   name: 'handicap.set',

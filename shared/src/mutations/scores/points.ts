@@ -18,8 +18,8 @@ const entryAt = (rows: RowReader, a: PointsPlace) => rows.get('points', [a.weekI
 const counting = (rows: RowReader, a: PointsPlace): PointsEntry | null => currentOf(entryAt(rows, a)) ?? null
 
 /**
- * Sets a team's points for a week by hand; null returns to the points from the cards. `retires` names the claims that
- * lose if the change decides between several.
+ * Sets a team's points for a week by hand; null returns to the points from the cards. If this settles a conflict,
+ * `retires` names the claims that it rejects.
  */
 export const setPoints = defineMutation({
   name: 'points.set',

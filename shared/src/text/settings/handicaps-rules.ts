@@ -96,7 +96,7 @@ export const handicapsRules = {
   },
   earlierRounds: {
     label: 'Count rounds from earlier seasons',
-    says: 'A player’s last rounds from earlier seasons count until there are enough new ones, including for the low of the past 365 days. They’re copied when you turn this on or begin the season, and don’t change after that.',
+    says: 'A player’s last rounds from earlier seasons count until there are enough new ones. They also count toward the low of the past 365 days. They’re copied when you turn this on or begin the season, and don’t change after that.',
     find: 'last season carry over window previous year',
   },
   haltedForHandicap: {

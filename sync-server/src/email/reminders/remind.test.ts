@@ -195,7 +195,7 @@ describe('remind()', () => {
   })
 })
 
-describe('the page that asks whether a player plays', () => {
+describe('the page that asks whether a player is playing', () => {
   test('accepts an answer without a login, changes nothing when opened, and lets the answer be changed', async () => {
     const { b } = await aSeason(['2026-05-14'])
     const sent = { leagueId: LEAGUE, kind: 'availability', occasion: '1 2026-05-14', playerId: 3, weekId: 1 } as const

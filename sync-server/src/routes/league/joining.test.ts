@@ -109,7 +109,7 @@ describe('an invite', () => {
     await call('updateMember', 'secretary', { params: { id: b.newcomer.id }, body: { role: 2 } })
     expect((await members()).get(b.newcomer.id)).toBe(wanted[1])
   })
-  test('adds a number to the name of someone who joins under the displayed name of the league’s secretary', async () => {
+  test('adds a number to the name of someone who joins with the same display name as the league’s secretary', async () => {
     const { b, call } = await desk()
     await b.store.ask("UPDATE leagues SET secretary_name = 'Nell Hart' WHERE league_id = 1")
     await b.store.ask("UPDATE users SET name = 'Nell  hart' WHERE id = ?", b.newcomer.id)

@@ -41,7 +41,7 @@ const WITHOUT_MATCH_MS = 30 * 86_400_000
  */
 type Sending = { signal: AbortSignal; ask: boolean; line?: { token: string; fetch: typeof fetch } }
 type Wire = { token: string | null; leagueId: number; signal: AbortSignal; fetch?: typeof fetch }
-/** The owner's copy of the league: its own row, and whether it has a match. */
+/** What sending reads from the owner's copy of the league: its `meta` row, and whether a given match exists. */
 type Copy = { meta: MetaRow; hasMatch: (id: number) => Promise<boolean> }
 type Stopped = { waitMs: number }
 type Sent = 'answered' | 'skipped' | Stopped

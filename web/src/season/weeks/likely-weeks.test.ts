@@ -63,7 +63,7 @@ describe('currentWeek()', () => {
     expect([current(underWay, '2026-05-14'), current(underWay, '2026-05-20')]).toEqual([2, 2])
   })
 
-  test('moves on from a week with cards missing on the next night, before its first card, and stays there', () => {
+  test('on the next night, moves on from a week with missing cards, even before the first new card, and doesn’t go back', () => {
     const missing = afterWeekOne({ cards: [card(2, 1)] })
     expect([current(missing, '2026-05-20'), current(missing, '2026-05-21')]).toEqual([2, 3])
     expect(current(afterWeekOne({ cards: [card(2, 1), card(3, 1)] }), '2026-05-22')).toBe(3)

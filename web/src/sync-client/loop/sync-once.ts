@@ -25,8 +25,8 @@ export type CycleEnvironment = {
   /** Returns whether this phone has changes to relay for other phones. Optional; it saves a database read. */
   carries?: () => boolean
   /**
-   * This phone's signing key; null or omitted if the browser doesn't provide keys to this page. The phone doesn't get a
-   * ticket then.
+   * This phone's signing key; null or omitted if the browser doesn't provide keys to this page. In that case, the phone
+   * gets no ticket.
    */
   keys?: PhoneKeys | null
 }
