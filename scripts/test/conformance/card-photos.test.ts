@@ -166,11 +166,13 @@ describe('photos that the user removes', () => {
     const server = await aServer()
     await keep([1, 2])
     const [, second] = await waitingPhotos(owner)
+    let calls = 0
     await sendTo(server, (send) => async (url, init) => {
+      calls += 1
       await removeWaiting(second?.id ?? 0)
       return send(url, init)
     })
-    expect([await photosOn(server), await unsentPhotos(owner)]).toEqual([1, []])
+    expect([calls, await photosOn(server), await unsentPhotos(owner)]).toEqual([1, 1, []])
   })
 
   test('PH8: are removed from the server if they were being sent when the user removed them', async () => {
