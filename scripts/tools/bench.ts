@@ -35,6 +35,8 @@ const { values } = parseArgs({
   },
 })
 const options: Options = { runs: Number(values.runs), minutes: Number(values.minutes), small: values.small }
+/** For a profile, a moment of each kind of work is enough. */
+const BRIEFLY = { runs: 1, minutes: 0.25 }
 
 if (values.help) console.log(help)
 else if (values.table) writeTable()
@@ -58,9 +60,6 @@ async function done(name: string): Promise<boolean> {
   console.log(comparisonText(name, compared))
   return compared.every(({ verdict }) => verdict !== 'slower')
 }
-
-/** For a profile, a moment of each kind of work is enough. */
-const BRIEFLY = { runs: 1, minutes: 0.25 }
 
 /** Prints the result first, because recording profiles may fail. */
 async function tellWithProfiles(name: string, finding: Finding): Promise<boolean> {
