@@ -12,11 +12,11 @@ export const roomIn = ({ teams, weeks }: LeagueSize): number[] =>
     return (Math.floor(match / (teams / 2)) + 1) * 100 + (match % (teams / 2))
   })
 
-/** Returns a photo of about 100 KB, a different one for each number. */
+/** Returns a photo of about 20 KB, a different one for each number. A thousand larger ones would only take longer. */
 function aPhoto(number: number): Buffer {
   const picture = anotherPicture(number)
   const end = picture.length - 2
-  return Buffer.concat([picture.subarray(0, end), Buffer.alloc(100 * 1024, 0x55), picture.subarray(end)])
+  return Buffer.concat([picture.subarray(0, end), Buffer.alloc(20 * 1024, 0x55), picture.subarray(end)])
 }
 
 /**
@@ -25,16 +25,24 @@ function aPhoto(number: number): Buffer {
  */
 export type PhotoLoad = { url: () => string; token: string; matches: number[]; answered: number[]; refused: number }
 
-/** Sends photos one after another. Each is sent again until the server confirms that it is stored. */
+/**
+ * Sends photos one after another. Each is sent again until the server confirms that it is stored. The first answer to
+ * every tenth photo is lost, because a kill rarely falls between storing a photo and answering.
+ */
 export async function sendPhotos(load: PhotoLoad): Promise<void> {
   const { url, token, matches, answered } = load
   for (const [number, matchid] of matches.entries()) {
     const body = JSON.stringify({ matchid, data: aPhoto(number).toString('base64') })
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    let lost = number % 10 === 0
     for (;;) {
       const reply = await fetch(`${url()}/api/card-photos`, { method: 'POST', headers, body }).catch(() => null)
       const said = (await reply?.json().catch(() => null)) as { id?: number; error?: string } | null
       if (reply?.status === 201 && said?.id !== undefined) {
+        if (lost) {
+          lost = false
+          continue
+        }
         answered.push(said.id)
         break
       }
