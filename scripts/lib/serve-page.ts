@@ -32,7 +32,11 @@ export async function bundledPage(entry: string): Promise<string> {
     mode: 'production',
     // Libraries read this to find out what kind of build it is, and browsers don't define it.
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, lib: { entry, formats: ['es'], fileName: 'page' } },
+    build: {
+      write: false,
+      lib: { entry, formats: ['es'], fileName: 'page' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   })
   const output = Array.isArray(built) ? built[0]?.output : 'output' in built ? built.output : undefined
   const chunk = output?.[0]

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { bundledPage } from './serve-page.ts'
+
+test('bundledPage() puts a script that loads some modules later into one file, because only that file is served', async () => {
+  const code = await bundledPage('scripts/tools/bench/save-hole-page.ts')
+  expect(code).toContain('prepareOurs')
+  expect(code).not.toMatch(/\bimport\s*[("'{]|\bfrom\s*["']\./)
+})
