@@ -13,7 +13,10 @@ type Of = Pick<Season, 'weeks' | 'matches' | 'season' | 'points' | 'publications
  * lastCounted({ ...aLeague(), season: aLeague().seasons[0], results: { weekPoints: () => [] }, publications: [] } as never) // 0
  */
 export const lastCounted = (season: Of): number =>
-  season.weeks.findLast((week) => hasPoints(season, week) && isCounted(season, week))?.weekNumber ?? 0
+  season.weeks.findLast((week) => isCounted(season, week))?.weekNumber ?? 0
+
+/** Returns whether a week has points and counts, as in `lastCounted()`. */
+export const isCounted = (season: Of, week: RowOf<'weeks'>): boolean => hasPoints(season, week) && isOver(season, week)
 
 const hasPoints = ({ results }: Of, week: RowOf<'weeks'>): boolean =>
   results.weekPoints(week).some(({ points }) => points !== null)
@@ -22,7 +25,7 @@ const hasPoints = ({ results }: Of, week: RowOf<'weeks'>): boolean =>
  * Returns whether a week is over: every match is complete or has its points entered, the week was canceled or
  * suspended, or its night is locked.
  */
-function isCounted(season: Of, week: RowOf<'weeks'>): boolean {
+function isOver(season: Of, week: RowOf<'weeks'>): boolean {
   if (week.status !== 'planned' || season.publications.some((one) => one.weekId === week.id)) return true
   const typed = new Set(
     season.points.flatMap((p) => (p.weekId === week.id && currentOf(p.entry) !== undefined ? [p.teamId] : [])),

@@ -10,6 +10,7 @@ import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 import type { Season } from '@glm/shared/season/season'
 import { gamesText } from '@glm/shared/text/games'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
+import { lastPlayed } from '../season/weeks/likely-weeks.ts'
 import { type RulesSet, seasonWith } from './rules-set.ts'
 
 /** Describes in one sentence how different rules would affect the season so far. */
@@ -23,8 +24,7 @@ export function effectText(season: Season, { settings, past }: RulesSet): string
   const starts = startText(season, settings)
   const changed = seasonWith(season, { settings, past })
   const so = resultsEffect(season, changed.results)
-  const games = season.results.lastWeek() === 0 ? '' : gameWords(season, changed.season)
-  return [room, starts, so, games].filter(Boolean).join(' ')
+  return [room, starts, so, gameWords(season, changed.season)].filter(Boolean).join(' ')
 }
 
 /** Describes in one sentence how many teams and handicaps would change if `is` were the season's results so far. */
@@ -48,7 +48,7 @@ function startText({ season, teams }: Season, settings: LeagueSettings): string 
 /** Describes the results that the last night's games would have under these rules; empty if there wouldn't be any. */
 function gameWords(season: Season, rules: SeasonRow): string {
   const changed = { ...season, season: rules }
-  const week = season.weeks.findLast((one) => one.weekNumber <= season.results.lastWeek())
+  const week = lastPlayed(season)
   const games = week ? seasonGames({ rows: changed, results: season.results }, season).night(week) : []
   if (!week || games.length === 0) return ''
   const winners = new Set(games.flatMap((game) => game.wins.map((win) => win.playerId)))

@@ -2,7 +2,7 @@ import { shortNames } from '@glm/shared/lib/join-names'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { lastCounted } from '@glm/shared/season/last-counted'
+import { isCounted, lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { teamName as shortTeamName, teamInWords, teamWithPlayers } from '@glm/shared/text/team-name'
@@ -35,9 +35,12 @@ export function currentWeek(season: Season, day = today()): RowOf<'weeks'> | und
 /** Returns whether anyone has a card for the week. */
 export const isBegun = (season: Season, week: RowOf<'weeks'>): boolean => season.cards.some((c) => c.weekId === week.id)
 
-/** Returns whether a week has nothing left to enter, or a secretary has locked its night. */
+/**
+ * Returns whether a week has nothing left to enter, because every card is complete or all points were entered by hand,
+ * or a secretary has locked its night.
+ */
 export const isOver = (season: Season, week: RowOf<'weeks'>): boolean =>
-  isComplete(season, week) || season.publications.some((one) => one.weekId === week.id)
+  isComplete(season, week) || isCounted(season, week) || season.publications.some((one) => one.weekId === week.id)
 
 /** Returns whether a week has nothing left to enter, because every card is complete or the week was rained out. */
 export function isComplete(season: Season, week: RowOf<'weeks'>): boolean {

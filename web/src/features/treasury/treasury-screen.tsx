@@ -3,11 +3,8 @@ import { formatDollars } from '@glm/shared/lib/dollars'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { explainBalance } from '@glm/shared/rules/explain/explain-balance'
-import { nightEntries } from '@glm/shared/rules/games/night-entries'
-import { seasonGames } from '@glm/shared/rules/games/season-games'
 import { type Balance, balances, isCharged, treasuryTotals } from '@glm/shared/rules/games/treasury'
 import { treasuryKinds } from '@glm/shared/schema/money/treasury-entry'
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { inListOrder, listName } from '@glm/shared/text/list-name'
 import { frameText } from '@glm/shared/text/screens/frame'
@@ -22,6 +19,7 @@ import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
+import { today } from '../../platform/today.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { type Column, DataList } from '../../ui/data-list.tsx'
@@ -34,6 +32,7 @@ import { EntryList } from './entry-list.tsx'
 import { EntryModal } from './entry-modal.tsx'
 import { FeeButton } from './fee-button.tsx'
 import { PrizesButton } from './prizes-button.tsx'
+import { weekToBook } from './week-to-book.ts'
 
 export function TreasuryScreen() {
   const season = useSeason()
@@ -52,7 +51,7 @@ function Treasury() {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
   const all = useMemo(() => balances([...season.players.values()], season.treasuryEntries), [season])
-  const booking = useMemo(() => weekToBook(season), [season])
+  const booking = useMemo(() => weekToBook(season, today()), [season])
   const name = (id: number) => fullName(season.players.get(id))
   const book = async () => {
     const calls = (booking?.entries ?? []).map((args): MutationCall => mutations.treasury.add(args))
@@ -168,16 +167,4 @@ function Balances({ all }: { all: readonly Balance[] }) {
   return (
     <DataList label={treasuryText.balance} rows={sorted} rowKey={(one) => one.playerId} columns={columns} card={card} />
   )
-}
-
-/** Returns the last week whose game entry fees and winnings haven't been added to the treasury. */
-function weekToBook(season: Season) {
-  const games = seasonGames({ rows: season, results: season.results }, season)
-  const booked = new Set(season.treasuryEntries.map((entry) => entry.weekId))
-  for (const week of [...season.weeks].reverse()) {
-    if (week.weekNumber > season.results.lastWeek() || booked.has(week.id)) continue
-    const entries = nightEntries(week, games.night(week), treasuryText.gamesOf(week.weekNumber))
-    if (entries.length > 0) return { weekNumber: week.weekNumber, entries }
-  }
-  return null
 }

@@ -53,6 +53,18 @@ describe('currentWeek()', () => {
   const current = (season: Season, day: string) => currentWeek(season, day)?.weekNumber
   const oneHole = (weekId: number, playerId: number) => ({ ...card(weekId, playerId), cells: { '1': cell(4) } })
 
+  test('moves on from a week whose points were all entered by hand, but not if one is missing', () => {
+    const points = [1, 2, 3, 4].map((teamId) => ({
+      weekId: 2,
+      teamId,
+      entry: cell({ points: 10, computed: null, reason: null }),
+    }))
+    expect([
+      current(afterWeekOne({ points }), '2026-05-15'),
+      current(afterWeekOne({ points: points.slice(1) }), '2026-05-15'),
+    ]).toEqual([3, 2])
+  })
+
   test('stays on the week to play when a card for a later one is started early', () => {
     const season = afterWeekOne({ cards: [oneHole(3, 1)] })
     expect([current(season, '2026-05-14'), current(season, '2026-05-15'), current(season, '2026-06-30')]).toEqual([
