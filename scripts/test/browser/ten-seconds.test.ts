@@ -195,7 +195,7 @@ describe('each screen beyond the contract’s is at most two taps away from the 
   }
   const inMenu = new Set<string>()
 
-  test.each([SECRETARY, ADMIN])('each entry of the menu, for %s', async (who) => {
+  test.each([SECRETARY, ADMIN])('every menu entry, for %s', async (who) => {
     const page = await openAs(who, ['Menu'])
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     const entries = menu.locator('.side-link').filter({ visible: true })

@@ -36,8 +36,8 @@ function scoreOf(results: Played, present: readonly Line[], side: 0 | 1): string
 }
 
 /**
- * Returns how many holes the first side is up; null unless each hole has a single result, because each side plays one
- * ball or two players play each other.
+ * Returns how many holes the first side is up. Null unless each hole has a single result, as it does when each side
+ * plays one ball or two players play each other.
  */
 function holesUp({ sides, pairings }: Played): number | null {
   const [only, another] = pairings

@@ -115,7 +115,7 @@ describe('the budget', () => {
   )
 })
 
-test('WorkMeter charges no more than this thread computed, regardless of the password-hashing threads', async () => {
+test('WorkMeter charges only this thread’s processor time, not that of the password-hashing threads', async () => {
   const meter = new WorkMeter()
   const hash = promisify(pbkdf2)
   const before = performance.eventLoopUtilization()

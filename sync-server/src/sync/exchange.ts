@@ -22,8 +22,8 @@ export async function exchange(tx: Tx, { author, carrier, request, ...rest }: Ex
   if (common < request.cursor)
     return answer(tx, { author, carrier, request }, { problem: 'restored', cursor: 0, common })
   const { problem, done } = await applyPush(tx, { author, request, ...rest, version: before + 1 })
-  // A phone that was up to date is missing only its own push. A phone without data reads the whole league. Together
-  // with a long push, that would be one long piece of work, so other requests go first.
+  // A phone without data now reads the whole league. Right after a long push, that would keep other requests waiting
+  // for too long, so they go first.
   if (request.cursor === 0 && done) await turn()
   const changed = request.cursor !== before ? undefined : done ? (done.patches ?? undefined) : []
   return answer(tx, { author, carrier, request }, { problem, cursor: request.cursor, common: null, changed, done })

@@ -64,7 +64,7 @@ async function lookAt(viewers: RoleWindows, { stop, views }: { stop: Stop; views
   for (const name of stop.buttons ?? []) await page.getByRole('button', { name }).first().waitFor()
   for (const name of stop.labels ?? []) await page.getByLabel(name, { exact: true }).first().waitFor()
   for (const name of stop.columns ?? []) await page.getByRole('columnheader', { name, exact: true }).first().waitFor()
-  expect(await deadPhoneNumbers(page), 'phone numbers that are no links').toEqual([])
+  expect(await deadPhoneNumbers(page), 'phone numbers that aren’t links').toEqual([])
   await hideRepeated(page)
   for (const view of views) await lookIn(page, view)
   await page.emulateMedia({ colorScheme: 'light' })

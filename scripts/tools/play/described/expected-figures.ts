@@ -166,7 +166,7 @@ export function cardFigures(facts: Facts, id: number): ShownFigure[] {
 
 type InField = { ruled: PlainLeague; week: PlainWeek; match: PlainMatch }
 
-/** Returns the net totals of the players of a field's card who came. */
+/** Returns the net totals of the players on a field's card, without those who were absent. */
 const fieldNets = ({ nameOf }: Facts, { ruled, week, match }: InField): ShownFigure[] =>
   fieldOf(ruled, week).flatMap((one) => {
     const net = one.away || !match.sides.includes(one.team) ? null : netShown({ league: ruled, week }, one)

@@ -79,9 +79,9 @@ export const enterCard = defineMutation({
 })
 
 /**
- * Returns whether to add a value from before a server restore next to the secretary's value on a closed card. It may
- * have been saved before the secretary's value, and adding it shows both people both values. A blank cell on a closed
- * card stays blank.
+ * Returns whether a value that was saved before a server restore is kept beside the secretary's value on a closed card.
+ * It may be the older of the two, so both are kept, and the cell is contested. A blank cell on a closed card stays
+ * blank.
  */
 const mayReturn = (cell: Cell<CellScore | null> | undefined, { renumbered }: MutationContext): boolean =>
   renumbered === true && (cell?.live.some((claim) => claim.player !== true && claim.value !== null) ?? false)

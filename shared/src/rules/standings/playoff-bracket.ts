@@ -12,7 +12,7 @@ export type PlayoffGame = {
   bye: boolean
   /** The seed that advances; null until decided. */
   winner: number | null
-  /** Whether this is the game for third place, between the losing semifinalists. */
+  /** Whether this is the third-place game, between the losing semifinalists. */
   third: boolean
   /** Indexes of the games whose winners play in this one; null in the first round, and if each round is reseeded. */
   from: readonly [number, number] | null
@@ -91,7 +91,7 @@ function gameOf({ round, first, second, teams, winnerOf }: Playing): Omit<Playof
 }
 
 /**
- * Returns the game for third place; none if there are fewer than two losing semifinalists, as in a bracket of three.
+ * Returns the third-place game. None if there are fewer than two losing semifinalists, as in a bracket of three.
  */
 function thirdOf(
   games: readonly PlayoffGame[],

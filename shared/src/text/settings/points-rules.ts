@@ -126,7 +126,7 @@ export const pointsRules = {
   },
   fieldUnit: {
     label: 'Who is ranked',
-    says: 'Against the field: each player is ranked, or each team by its players’ combined score.',
+    says: 'Against the field: rank players individually, or rank teams by their players’ combined score.',
   },
   fieldAward: {
     label: 'Points in the field',
@@ -134,7 +134,7 @@ export const pointsRules = {
     find: 'individual points by score',
   },
   fieldBase: {
-    label: 'Starting number for points by score',
+    label: 'Base number for points by score',
     says: 'Against the field, ranked by strokes: a player’s points are this number minus their score, never below 0.',
   },
   fieldPoints: {

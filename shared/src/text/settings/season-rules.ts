@@ -52,7 +52,7 @@ export const seasonRules = {
     says: 'After each round, the highest remaining seed plays the lowest; otherwise the bracket stays as drawn.',
   },
   playoffThird: {
-    label: 'Match for third place',
+    label: 'Third-place match',
     says: 'The losing semifinalists play for third place in the week of the final.',
   },
   playoffConsolation: {

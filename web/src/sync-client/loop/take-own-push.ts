@@ -42,8 +42,8 @@ export async function takeOwnPush(
 }
 
 /**
- * Returns whether the server applied the whole request exactly as this phone did, and that the server's next version
- * came from this request alone. Removed rows and people, and rows that were read with different permissions, are left
+ * Returns whether the server applied the whole request exactly as this phone did, and its next version came from this
+ * request alone. Removed rows and people, and rows that were read with different permissions, are left
  * to a full rebase.
  */
 function isNext(meta: MetaRow, { response, sent }: Input): boolean {

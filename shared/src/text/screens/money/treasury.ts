@@ -124,7 +124,7 @@ export const prizesText = {
   reason: (season: string) => `Season prize, ${season}`,
   pot: 'Prize money',
   shares: 'Shares by place',
-  sharesNote: 'Such as 50/30/20 for the first three teams. Tied teams split their shares.',
+  sharesNote: 'For example, 50/30/20 for the top three teams. Tied teams split their shares.',
   sharesLike: 'Enter one whole number per place, such as 50/30/20.',
   standings: (week: number) => `Based on the standings after week ${week}. A team’s players split its prize.`,
   noPoints: 'There are no standings yet.',

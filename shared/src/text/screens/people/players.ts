@@ -29,7 +29,7 @@ export const playersText = {
   noRoundYet: 'No rounds yet',
   noRoundYetHint: 'Scores and handicap appear here after the first complete card.',
   plotHint: 'Strokes over par by week; the green line is the handicap',
-  plotLabel: (weeks: string) => `Over par, with handicap: ${weeks}.`,
+  plotLabel: (weeks: string) => `Strokes over par, and handicap: ${weeks}.`,
   whyHandicap: (handicap: number | null) => `Why the handicap is ${handicap ?? '–'}`,
   playerLost: (name: string) =>
     `${name} will be deleted, along with their phone, email, gender, GHIN number and dues. A player with scores or on a team can’t be deleted.`,

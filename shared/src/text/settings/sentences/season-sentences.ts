@@ -43,7 +43,7 @@ function playoffs({
   if (playoffWeek === null) return [sentence('No playoffs.', 'playoffWeek')]
   const drawn = playoffReseed ? 'Teams are reseeded after each round' : 'The bracket stays as drawn'
   const first = playoffSeeds === 'segments' ? ' Segment winners are seeded first.' : ''
-  const third = playoffThird ? ', and there’s a match for third place' : ''
+  const third = playoffThird ? ', and there’s a third-place match' : ''
   return [
     sentence(
       `The top ${inWords(playoffTeams)} teams go to the playoffs, which start in week ${playoffWeek}.${first} ${drawn}${third}.`,
