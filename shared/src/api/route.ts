@@ -23,8 +23,8 @@ export type Route = {
    */
   slow?: true
   /**
-   * The slow route's handler starts by checking the caller's account in its own transaction, so the account isn't read
-   * beforehand.
+   * Set for a `slow` route whose handler starts by checking the caller's account in its own transaction. The server
+   * then doesn't read the account before it calls the handler.
    */
   checksCaller?: true
   /** One field of the body contains a file as base64, so the body may be larger than typed input. */
@@ -38,7 +38,10 @@ export type Route = {
    * rest is parsed.
    */
   versioned?: true
-  /** The route also accepts a one-minute ticket in the query, because a frame can't send a header. */
+  /**
+   * Instead of the authorization header, the route also accepts a ticket in the query string, valid for one minute. A
+   * page in an iframe needs this, because the browser sends no such header for it.
+   */
   ticket?: true
   /** The media type of a response that isn't JSON. */
   media?: string

@@ -5,8 +5,9 @@ export type ColumnCell = { cell: string; row: 'person' | 'blank' | 'other' }
 const MOST_IN_GROUP = 12
 
 /**
- * Finds the values that rows inherit from above in a column whose cells were merged across each group. For example, "1"
- * may appear only next to a team's first player. Returns them by row index; empty if no cells are merged.
+ * Fills in a column whose cells were merged across several rows, such as a team's number that appears only next to the
+ * team's first player. Returns a value for each row that inherits one from a row above, by row index; empty if no cells
+ * are merged.
  * @param most maximum rows in a group; larger groups are ignored. With Infinity, a value such as the week applies until
  * the next one
  * @example

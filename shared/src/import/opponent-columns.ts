@@ -29,7 +29,7 @@ export function opponentColumns({ rows }: Ledger, head: number): OpponentColumns
 
 type Place = { team: number; columns: OpponentColumns }
 
-/** Returns a team's opponent in a row, if the opponent's cell also names the team. */
+/** Returns a team's opponent in a row; null unless the two teams' cells name each other. */
 function foeIn(row: readonly string[], { team, columns }: Place): number | null {
   const foe = teamNumberIn(row[columns.get(team) ?? -1] ?? '')
   const back = foe === null ? null : teamNumberIn(row[columns.get(foe) ?? -1] ?? '')

@@ -59,14 +59,14 @@ export function readDates(given: readonly string[], { day, near, order: chosen }
 const YEAR_FIRST = /^(\d{2})([-/.]\d{1,2}[-/.]\d{1,2})$/
 
 /**
- * Expands a short year at the start of dates such as "26-5-7". Does so only if every cell begins with the season's year
- * and the last parts aren't all the same, so that they can be days.
+ * Expands a short year at the start of dates, such as "26-5-7" to "2026-5-7". To be sure that the first part is the
+ * year, every cell must begin with the season's year, and the last part must vary, as days do.
  */
 function withWholeYears(column: readonly string[], near = ''): readonly string[] {
   const cells = column.map((cell) => cell.trim()).filter((cell) => cell !== '')
   const lasts = new Set(cells.map((cell) => cell.split(/[-/.]/)[2]))
   const isYear = cells.every((cell) => YEAR_FIRST.exec(cell)?.[1] === near.slice(2, 4))
-  // In a column with only one date, the year could just as well be the last part.
+  // If the last part is always the same, as in a column with only one date, it could be the year too.
   return isYear && lasts.size > 1 ? column.map((cell) => cell.trim().replace(YEAR_FIRST, '20$1$2')) : column
 }
 

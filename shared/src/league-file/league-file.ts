@@ -41,8 +41,8 @@ export const fileLimits = {
 
 /**
  * The contents of `league.json`. Authors are negative numbers in all rows, because accounts have positive numbers,
- * which differ on every server. `version`: the league's version when the file was created, or the next version if the
- * file has unsent changes, because those get that version. No row has a later version.
+ * which differ on every server. `version`: the league's version when the file was created. If the file has unsent
+ * changes, it's the next version, and the unsent changes get that number. No row has a later version.
  */
 export const manifest = z.object({
   product: z.literal(PRODUCT),

@@ -40,7 +40,8 @@ export type LeagueToPack = {
  */
 export function packLeague(league: LeagueToPack): Uint8Array {
   const read = Math.max(1, league.cursor)
-  // Pending changes get a version of their own, because another phone that has read the same version hasn't seen them.
+  // Pending changes get the next version, not the one this phone has read: other phones that have read that version
+  // haven't seen these changes.
   const version = hasUnsent(league) ? read + 1 : read
   const authors = authorNumbers()
   const rows = carriedTables.map(
@@ -100,7 +101,8 @@ function rowsToPack<T extends CarriedTable>(
     mapClaims(wholeRow(table, row), (claim) => ({
       ...claim,
       author: authorOf(claim.author),
-      // After a server restore, an undo may have put back a row with claims from versions that the server has lost.
+      // A claim can have a version later than the file's: after a server restore, an undo may put back a row whose
+      // claims are from versions that the server has lost. Such a claim gets the file's version.
       version: Math.min(claim.version ?? version, version),
     })),
   )

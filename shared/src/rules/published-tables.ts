@@ -92,8 +92,9 @@ export function publishedWeeks(weeks: readonly Week[], publications: readonly Pu
 }
 
 /**
- * Returns the results as published: for each published week, its table, points and figures at the time, without
- * segments. Everything else is current. The type is the same as for current results, so every page can show either.
+ * Returns the results as published: each published week has the table, points and figures that it had when it was
+ * published. Everything else is current, but there are no segment tables. The type is the same as for current results,
+ * so every page can show either.
  * @source PB3
  * @example
  * publishedResults(seasonResults(golden), []).standings(4)[0].points // 101

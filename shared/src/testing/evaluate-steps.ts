@@ -81,7 +81,10 @@ function stableford(net: Fraction, par: Fraction): Fraction {
   return less(points, of(0)) ? of(0) : points
 }
 
-/** Climbs the table one stroke at a time from two over par; above the table, the last step repeats. */
+/**
+ * Looks up the points for a net score, going one stroke at a time from two over par toward better scores. Each stroke
+ * better than the table's last entry adds the table's last step again.
+ */
 function fromTable(net: Fraction, par: Fraction, table: readonly Fraction[]): Fraction {
   let points = table[0] ?? of(0)
   let step = of(0)

@@ -28,11 +28,11 @@ type HardText = { start: string; unit: string; end: string }
 type Spent = { user: number; system: number }
 
 /**
- * Returns the size at which a text parser's cost grows faster than linearly; null if the cost is linear. Sizes double
- * from 512 characters to `most`, a power of two, and each size is compared with half of it. If the ratio is too high,
- * both sizes are measured again, one right after the other, so that a slow machine affects both. Stops at the first bad
- * size, so that a cubic parser doesn't hang the caller. `spent`: processor microseconds of this process, so that other
- * load on the machine isn't counted.
+ * Returns the size at which a text parser's cost grows faster than linearly; null if the cost is linear. Tries sizes
+ * from 512 characters to `most`, a power of two, usually doubling each time, and compares each size's cost with that of
+ * the size before. If the ratio is too high, measures the size and half of it again, one right after the other, so that
+ * a slow machine affects both. Stops at the first bad size, so that a cubic parser doesn't hang the caller. `spent`:
+ * processor microseconds of this process, so that other load on the machine isn't counted.
  * @example
  * const spent = () => ({ user: 0, system: 0 })
  * superLinearAt((text) => text.length, { most: 4096, hard: { start: '', unit: ' ', end: 'x' }, spent }) // null
@@ -64,8 +64,8 @@ export function superLinearAt(
     if (isTooMuch(cost, before)) return size
     before = cost
     if (size === most) break
-    // If parsing this size took no measurable time, even a cubic parser needs only tenths of a second for eight times
-    // the size.
+    // If parsing this size took no measurable time, skip to eight times the size. Even a cubic parser takes only tenths
+    // of a second for that.
     size = Math.min(size * (cost === 0 ? 8 : 2), most)
   }
   return null

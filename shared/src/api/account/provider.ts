@@ -5,8 +5,8 @@ import { anyPassword, done } from '../wire-fields.ts'
 const MOST = 4_000
 const given = z.string().check(z.minLength(1), z.maxLength(MOST))
 /**
- * Issued by the server to someone who returned from the provider and has no account here yet. Passed to `linkProvider`
- * or `register`.
+ * A token for someone who signed in with the login provider and has no account here yet. The server issues it, and the
+ * app passes it to `linkProvider` or `register`.
  */
 export const sealedIdentity = given
 

@@ -14,12 +14,12 @@ const head = z.strictObject({ version: whole, hash: z.string().check(z.maxLength
 const device = z.string().check(z.regex(/^[0-9a-z]{16,32}$/))
 /** An entry's id on guests' phones: `DEVICE:SEQ`. */
 const entryName = z.string().check(z.regex(/^[0-9a-z]{16,32}:[1-9]\d{0,2}$/))
-/** A claim, under the name that the card uses for it. */
+/** A token that stands for a claim. The server sends guests these tokens instead of the claims' own ids. */
 const claimToken = z.string().check(z.regex(/^[\w-]{12}$/))
 
 /**
- * An entry as stored on a guest's phone. `seen`: the version and version hash of the card that it was entered on.
- * `original`: its original id, if it was renumbered.
+ * An entry as stored on a guest's phone. `seen`: the server version of the card that the phone was showing at the time,
+ * and that version's hash. `original`: its original id, if it was renumbered.
  */
 const numbered = {
   seq: z.int().check(z.minimum(1), z.maximum(GUEST_ENTRIES_IN_ALL)),
@@ -32,7 +32,10 @@ const guestScore = z.strictObject({
   player_id: wireId,
   cell,
   score: z.nullable(z.union([z.int().check(z.minimum(1), z.maximum(limits.total)), z.literal('pickup')])),
-  /** What the entry replaced on its phone's screen: claims on the card, and the phone's own entries. */
+  /**
+   * What this entry replaced on the phone's screen: claims that came with the card, and earlier entries from the same
+   * phone.
+   */
   replaces: z.optional(z.array(z.union([claimToken, entryName])).check(z.maxLength(GUEST_REPLACES))),
 })
 /**
@@ -63,7 +66,7 @@ const line = z.object({
       value: score,
       others: z.array(score),
       confirmed: z.boolean(),
-      /** The claims that make up this score, under the names that entries refer to them by. */
+      /** Tokens for the claims that this score consists of. An entry lists them in `replaces`. */
       claims: z.array(z.string()),
     }),
   ),
@@ -119,8 +122,8 @@ const guestBody = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(100)),
   device,
   /**
-   * The latest state of the card that this phone has read. If the server doesn't have it, the server was restored from
-   * a backup, and says so.
+   * The latest state of the card that this phone has read. If the server doesn't know that state, it was restored from
+   * a backup, and its answer says so.
    */
   read: z.optional(z.nullable(head)),
   entries: z.array(guestEntry).check(z.maxLength(GUEST_ENTRIES)),

@@ -79,7 +79,8 @@ function readCards(image: Rgba, most: number): ReadCard[] | NoCard {
   let problem: NoCard | null = null
   let rest = image
   for (let i = 0; i < MOST_CARDS; i++) {
-    // Once one code is found, the others are about as easy to find.
+    // Search hard for the first code only. If it was found, the picture is good enough for a quick search to find the
+    // others.
     const code = findCode(rest, i === 0 ? EFFORT : 1)
     if (!code) break
     const card = readTickAddress(code.text)

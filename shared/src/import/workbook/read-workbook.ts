@@ -172,7 +172,7 @@ function stylesOf(xml: string): Style[] {
   const used = elementsOf(elementsOf(xml, 'cellXfs')[0]?.inner ?? '', 'xf')
   return used.map(({ head }) => {
     const id = Number(attribute(head, 'numFmtId'))
-    // Formats 27 to 36 and 50 to 58 are dates in East Asian languages.
+    // Excel's built-in number formats 27 to 36 and 50 to 58 show dates in East Asian languages.
     if ((id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return 'date'
     if ((id >= 18 && id <= 21) || (id >= 45 && id <= 47)) return 'time'
     const code = own.get(id) ?? ''

@@ -5,7 +5,10 @@ import type { PlayerRound } from '../season/player-rounds.ts'
 import { indexAfter, type SeasonIndex } from '../season/season-index.ts'
 
 export type Limit = 'maxRise' | 'maxDrop' | 'maxHandicap' | 'minHandicap'
-/** Why a handicap differs between two weeks. Lists only rounds that were averaged. */
+/**
+ * Why a player's handicap differs between two weeks. Lists only rounds that were averaged in one of the weeks but not
+ * in the other.
+ */
 export type HandicapChange = {
   before: number | null
   after: number | null
@@ -15,14 +18,15 @@ export type HandicapChange = {
   rolledOff: PlayerRound[]
   /**
    * Limits that changed the later week's result, in the order they were applied. Empty if both weeks averaged the same
-   * rounds, because then no limit applied in between.
+   * rounds: any limit had then already been applied in the earlier week.
    */
   limitedBy: Limit[]
 }
 
 /**
  * Explains what changed a player's handicap between two weeks: the rounds that entered or left the average, and the
- * limits that applied. If the season changes between nine and eighteen holes, both are for as many holes as the later.
+ * limits that applied. If the season switches between nine and eighteen holes in between, the earlier handicap is
+ * converted to the later week's number of holes.
  * @param asked.rounds all completed rounds of the player, oldest first
  * @param asked.from number of the earlier week (results through that week)
  * @param asked.to number of the later week

@@ -108,7 +108,10 @@ export function explainSideHole(
   return list.steps
 }
 
-/** Adds one of the two comparisons in high-low. */
+/**
+ * Adds the comparison of the two sides' low balls or of their high balls. In the high-low format, a hole has one of
+ * each.
+ */
 function metSteps(
   list: StepList,
   { met, hole, name, ...of }: Round & { met: Nets; hole: number; name: SharedName },
@@ -134,7 +137,7 @@ function sideNetStep(list: StepList, side: SideLine, { hole, count }: { hole: nu
   return steps.length === 1 && only !== undefined ? only : list.make('sideNet', 'sum', steps)
 }
 
-/** `both`: for each hole of a suspended round, whether both sides have played it. If they haven't, it is halved. */
+/** `both`: for each hole of a suspended round, whether both sides have played it. All other holes are halved. */
 type Played = { nets: Nets; both: boolean[] | null }
 
 type Round = { index: SeasonIndex; week: Week; part: MatchPart | null }

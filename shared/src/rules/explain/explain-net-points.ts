@@ -5,7 +5,10 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { weekSettings } from '../season/week-settings.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
-/** One side of a pair; if `pair` is null, one side of a match in which partners win together. */
+/**
+ * Whose points to explain: those of one player in a pair or, if `pair` is null, those of a whole side, in a match whose
+ * partners win points together.
+ */
 export type NetAsked = { result: MatchResult; pair: number | null; side: 0 | 1 }
 
 /**
@@ -58,8 +61,8 @@ function onlyGiven(points: number): Explanation {
 }
 
 /**
- * Explains the net total of partners who win together: the strokes that count on each hole, minus the side's handicap
- * unless the strokes are net already. Null if the side has no total.
+ * Explains the net total of partners who win together: the sum of the strokes that count on each hole. If these are
+ * gross strokes, the side's handicap is subtracted. Null if the side has no total.
  * @source P1, M4, M19, M24
  * @example
  * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'combined' } }

@@ -12,7 +12,7 @@ import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
 /** A player's line in a match: which pair, and which side of it. */
 export type LineAsked = { result: MatchResult; pair: number; side: 0 | 1 }
-/** A line with or without an opponent. */
+/** A player's line in a match, either in a pair or, for a player without an opponent, on its own. */
 export type NetLine = LineAsked | { result: MatchResult; line: PlayerLine }
 /**
  * Explains a line's net total: strokes minus the handicap. In a suspended round, only the holes both played count, and

@@ -276,7 +276,10 @@ function quotaStep(
 
 type Absence = { lines: readonly [PlayerLine, PlayerLine]; side: 0 | 1; result: MatchResult }
 
-/** Adds fixed points for an absent player, or the remaining points for the opponent; null if neither applies. */
+/**
+ * If the league awards fixed points for an absent player, adds these points for that player or, for the opponent, what
+ * is left of the pair's points. Returns null if neither applies.
+ */
 function absentSteps(list: StepList, index: SeasonIndex, { lines, side, result }: Absence): number | null {
   const settings = settingsOf(index, result)
   const playerId = lines[side].playerId
@@ -311,8 +314,8 @@ function pointParts(list: StepList, result: MatchResult, { settings, side, weekI
 }
 
 /**
- * Adds fixed points for a side whose players were all absent, or the rest of the match's points for its opponents; null
- * if the holes decide.
+ * If all players on a side were absent, adds its fixed points or, for its opponents, what is left of the match's
+ * points. Returns null if the holes decide.
  */
 function fixedSteps(
   list: StepList,

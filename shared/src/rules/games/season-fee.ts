@@ -14,15 +14,15 @@ export const feePayers = ['player', 'team'] as const
 export type FeePayer = (typeof feePayers)[number]
 
 /**
- * Returns the text on a charge for a player's own fee (null) or for a share of a team's fee (the team's number). The
- * text also identifies what has already been charged.
+ * Returns the text written on a charge. `teamNumber`: the team whose fee the charge is a share of; null for a player's
+ * own fee. Charges with the same text are recognized as this season's fee, so nobody is charged twice.
  */
 export type FeeReason = (teamNumber: number | null) => string
 /** A season's fee in cents. */
 export type SeasonFee = { cents: number; per: FeePayer; late: LateFee; reason: FeeReason }
 /**
- * What one player is charged and, if it is a share of a team's fee, the team's number. `weeks` is less than `of` for
- * late joiners.
+ * What one player is charged and, if it is a share of a team's fee, the team's number. The player pays for `weeks` of
+ * the season's `of` weeks, which is fewer than all of them only for late joiners.
  */
 export type FeeCharge = { playerId: number; teamNumber: number | null; cents: number; weeks: number; of: number }
 
@@ -36,8 +36,8 @@ type Rows = {
 /**
  * Returns the charges for all active regulars who haven't been charged this season's fee yet. A team's fee, minus what
  * the team has already been charged, is split among its players who haven't been charged. A team that joined late pays
- * from its first week. Anyone else is late if others were charged earlier, and pays from the next week. Canceled weeks
- * don't count.
+ * from its first week. Anyone else counts as late if others have already been charged, and pays from the next week on.
+ * Canceled weeks don't count.
  * @param rows.through number of the last week that is over; 0 before the first
  * @source N13
  * @example
@@ -116,7 +116,8 @@ export function feeCharged(
 }
 
 /**
- * Returns the total charged to each player or team, listed under the first player charged.
+ * Returns the total charged to each player or team. A team's total is listed under the first of its players who was
+ * charged.
  * @source N13
  * @example
  * feePayments([{ playerId: 7, teamNumber: 1, cents: 3000, weeks: 9, of: 9 }, { playerId: 8, teamNumber: 1, cents: 3000, weeks: 9, of: 9 }]) // [{ playerId: 7, teamNumber: 1, cents: 6000, weeks: 9, of: 9 }]

@@ -9,8 +9,8 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { scoreDifferential } from './score-differential.ts'
 
 /**
- * A round with its differential, from the rating of the tee played. `exact` is for the number of holes that the
- * handicap is for, so it may be half of the differential.
+ * A round with its differential, from the rating of the tee played. `exact`: the differential, halved if the round was
+ * eighteen holes and handicaps are for nine.
  */
 export type RatedRound = { round: PlayerRound; rated: RoundRating; exact: Rational; isHalved: boolean }
 /**
@@ -29,8 +29,9 @@ export type CountedRound = {
 
 /**
  * Returns a player's rounds from earlier seasons as handicap input, oldest first; none if the rules don't count them.
- * They are in the unit of the first week with results that counts them, and are converted if the season has changed
- * between nine and eighteen holes since then.
+ * They were copied in the unit (strokes over par or differentials, for nine or eighteen holes) of the first week that
+ * counts them and has results. If the season has switched between nine and eighteen holes since then, they are
+ * converted. If it has switched between strokes over par and differentials, there are none.
  * @source H14, H15
  * @example
  * earlierRounds(seasonIndex(golden), 9) // []
@@ -52,7 +53,11 @@ export function earlierRounds(index: SeasonIndex, playerId: number): CountedRoun
   }))
 }
 
-/** Returns the rules that give the unit of the rounds from earlier seasons. A week added later has no results yet. */
+/**
+ * Returns the rules that say in which unit the rounds from earlier seasons were copied: those of the first week that
+ * counts them. Only weeks with results are considered, because a week without any may have been added later, under
+ * different rules.
+ */
 function rulesOfCopies({ rows, weeks, settings, settingsOf, cardsOfWeek, pointsOfWeek }: SeasonIndex): LeagueSettings {
   if (!rows.season.kept) return settings
   const first = weeks.find(

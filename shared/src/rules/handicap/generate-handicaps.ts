@@ -100,7 +100,7 @@ function throughRounds(
   playerId: number,
   rounds: readonly PlayerRound[],
 ): { counted: CountedRound[]; starting: number | null; last: HandicapInput } {
-  // Only the handicap before the first round is needed, because the later ones follow from the results.
+  // Only the handicap before the first round has to be looked up. All later ones are calculated from the rounds.
   const starting = rounds[0] ? goingInNow(index, playerId, rounds[0].weekNumber) : null
   const assigned = index.goingIn.get(playerId) ?? []
   const anySet = assigned.some((h) => h.handSet)
@@ -110,14 +110,16 @@ function throughRounds(
   const overPars = earlier.map(({ over }) => over)
   let last: HandicapInput = { overPars, starting, previous: starting, rules }
   let reached = 0
-  // Earlier handicaps may have been capped even if the latest one isn't.
+  // If finished weeks keep older rules (`kept`), those rules may cap earlier handicaps, even if today's rules have no
+  // caps.
   const capped = rules.softCap != null || rules.hardCap != null || index.rows.season.kept != null
   const lows = earlier.flatMap(({ earlier: of }): DatedHandicap[] =>
     !capped || of?.handicap == null ? [] : [{ date: of.date, handicap: of.handicap }],
   )
   let date = ''
   for (const { weekNumber, over } of counted) {
-    // If a later calculation replaced a handicap set by hand, the player never played with it.
+    // Only the latest handicap before this round counts. If a handicap was set by hand and then replaced before the
+    // player's next round, the player never played with it.
     const into = anySet ? assigned.findLast((h) => h.weekNumber <= weekNumber) : undefined
     const set = into?.handSet && into.weekNumber > reached ? into : undefined
     const ofWeek = index.rows.season.kept ? index.settingsAt(weekNumber) : index.settings
@@ -135,14 +137,18 @@ function throughRounds(
   return { counted: [...earlier, ...counted], starting, last }
 }
 
-/** Returns the handicap that a player had going into a week, for as many holes as current handicaps are for. */
+/**
+ * Returns the handicap that a player had going into a week, converted to the number of holes that handicaps are for
+ * now.
+ */
 function goingInNow(index: SeasonIndex, playerId: number, weekNumber: number): number | null {
   const then = goingInHandicap(index, playerId, weekNumber)
   return then === null ? null : handicapUnder(index.settingsAt(weekNumber), then, index.settings)
 }
 
 /**
- * Returns the rules from the time of an earlier handicap, or the current rules if handicaps were in another unit then.
+ * Returns the rules that an earlier handicap was calculated under. If handicaps were in a different unit at the time,
+ * returns the current rules.
  */
 const rulesOfTime = (ofWeek: LeagueSettings, { settings }: SeasonIndex): HandicapRules =>
   rulesOf(

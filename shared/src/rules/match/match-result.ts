@@ -87,7 +87,7 @@ export function matchResult(match: Match, sources: MatchSources): MatchResult {
     alone: [...first.slice(second.length), ...second.slice(first.length)],
   }
   const known = resultsKept.get(match)
-  // Which nine the week was played on also depends on its other cards.
+  // The nine that a week was played on depends on all of the week's cards, not only on this match's.
   const nine = index.holesOfWeek(week).cellNames[0]
   const inputs: unknown[] = [index.rows.season, index.courseOf(week), week, keepsHoles(index, week), nine]
   for (const one of [...entrants.pairs.flat(), ...entrants.alone]) addParts(inputs, one)

@@ -213,8 +213,8 @@ export function strokesReceived(
 }
 
 /**
- * Returns whether both have played enough of a suspended round for it to count. Against an absent player without a
- * ghost, one card is enough. In a match that covers part of the round, only its holes count.
+ * Returns whether both players have played enough holes of a suspended round for it to count. If one of them is absent
+ * and has no ghost, only the other's card is checked. In a match that covers part of the round, only its holes count.
  * @source R3, A1, M24
  * @example
  * const whole = { gross: [4, 4, 3, 5, 4, null, null, null, null], absent: false }

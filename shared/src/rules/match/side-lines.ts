@@ -24,11 +24,12 @@ type Ball = { playerId: number; nets: readonly (number | null)[] }
 type Sides = readonly [readonly Entrant[], readonly Entrant[]]
 
 /**
- * Compares two sides, using the players present and any replacement scores. One ball can represent a side. Better ball:
- * the side's lowest available net on each hole, or the sum of its lowest few, with strokes measured from the lowest of
- * all the handicaps. High-low: the sides' lowest nets are compared, and so are their highest. Both balls: the sums of
- * the strokes are compared, with strokes for the difference between the summed handicaps. A side with too few balls
- * counts the ones it has again, in order.
+ * Compares two sides, using the players present and any replacement scores. Even one player can represent a side. In
+ * better ball, a side's score on a hole is its lowest net, or the sum of its two or more lowest nets if the league
+ * counts that many; handicap strokes are given relative to the lowest handicap of all the players. In high-low, the
+ * sides' lowest nets are compared, and then their highest. In both balls, each side adds up its players' strokes and
+ * handicaps, and the side with the higher total handicap receives the difference. If a side has fewer balls than are
+ * counted, its balls are counted again, in order.
  * @source M4, M12, M19, M20, M21
  * @example
  * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'combined' } }
@@ -167,8 +168,8 @@ const sumOf = (balls: readonly number[] | null): number | null =>
   balls === null ? null : balls.reduce((sum, net) => sum + net, 0)
 
 /**
- * Returns a side's balls on a hole. Empty until one of the players present has played the hole, because until then
- * replacement balls don't count either.
+ * Returns a side's balls on a hole. A replacement ball for an absent player doesn't count until one of the players
+ * present has played the hole, so the list is empty until then.
  */
 function playedBalls(own: readonly Entrant[], balls: readonly Ball[], hole: number): (number | null)[] {
   const nets = balls.map((ball) => ball.nets[hole] ?? null)
@@ -177,8 +178,8 @@ function playedBalls(own: readonly Entrant[], balls: readonly Ball[], hole: numb
 }
 
 /**
- * Returns a side's lowest balls, or null until enough have been played. A side with too few balls counts the ones it
- * has again, in order. A picked-up ball (Infinity) counts only if no other is left.
+ * Returns a side's lowest balls, or null until enough have been played. If a side has fewer balls than are counted, its
+ * balls are counted again, in order. A picked-up ball (Infinity) counts only if no other is left.
  */
 function lowestOf(nets: readonly (number | null)[], count: number): number[] | null {
   if (nets.length === 0) return null

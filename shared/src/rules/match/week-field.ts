@@ -68,8 +68,8 @@ export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Matc
 }
 
 /**
- * Returns one line for each player in a week played against the field, even if a team is still in several matches
- * because the season's format was changed.
+ * Returns one line for each player in a week played against the field. If the season's format was changed, the week may
+ * still have several matches for a team; its players are listed only once.
  * @source F1
  * @example
  * linesOfField(golden.weeks[0], seasonIndex(golden), seasonResults(golden).matchResult).length // 40
@@ -193,8 +193,8 @@ export function fieldHoles(
 ): FieldHole[] | null {
   const rule = index.settingsOf(week)
   const byResult = pointsByResult(rule)
-  // A partner's card that counts twice is scored from the partner's tee. A ball shared from different tees uses the
-  // course's default scorecard.
+  // A partner's card that counts twice is scored from the partner's tee. If partners with different tees share one
+  // ball, the course's default scorecard is used.
   const { holes, ranks } = index.holesOfWeek(week, line.tee ?? null)
   const given = strokesByRank(Math.min(line.handicap, rule.maxStrokes ?? line.handicap), ranks)
   const whole = strokesByRank(line.handicap, ranks)

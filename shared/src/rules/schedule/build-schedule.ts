@@ -97,8 +97,8 @@ export function layScheduleLength(
 }
 
 /**
- * Returns the maximum number of new ids that building a season's schedule can need: one per week and one per match,
- * even if none are kept.
+ * Returns the maximum number of new ids that building a season's schedule can need: one per week and one per match, as
+ * if every week were new.
  * @example
  * scheduleRowCount({ season: golden.season, teams: golden.teams, weeks: [] }) // 231
  */

@@ -5,8 +5,8 @@ import { byHandicap, type Drawn } from './draw-flights.ts'
 import { type Met, metIn, spreadOf } from './group-report.ts'
 
 /**
- * To bring together players who have met less, a balanced draw may exceed the smallest spread found by this many
- * strokes.
+ * A balanced draw first makes the groups' average handicaps as even as it can. It may then make them this many strokes
+ * less even, in order to bring together players who have met less often.
  */
 const WITHIN = 1
 
@@ -14,9 +14,10 @@ const WITHIN = 1
  * Draws a week's groups. Group sizes differ by at most one, and the first groups are the larger ones.
  * - `byHandicap`: neighbors by handicap play together, lowest first.
  * - `blind`: groups are random.
- * - `balanced`: everyone is an A, B, C or D player by handicap, and each group gets one of each. Players trade places
- *   with others of their letter, first to even out the groups' average handicaps, then to bring together players who
- *   have met less, as long as that leaves the averages at most one stroke further apart.
+ * - `balanced`: everyone is an A, B, C or D player by handicap, and each group gets one of each. Players then trade
+ *   places with others of their letter, first to even out the groups' average handicaps, and then to bring together
+ *   players who have met less often. The second step may leave the averages at most one stroke further apart than the
+ *   first.
  *
  * Players without a handicap come last. The result depends only on the arguments.
  * @param met how often two teams were in the same group before (default: never)

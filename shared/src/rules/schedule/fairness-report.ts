@@ -24,7 +24,7 @@ export type TeamFairness = {
   /** Null if nobody starts on a hole. */
   startingHoles: { least: number; most: number } | null
 }
-/** `slots` and `startingHoles` describe the team that is worst off. */
+/** `slots` and `startingHoles`: the figures of the team whose share is the most uneven. */
 export type Fairness = {
   matches: Spread
   meetings: Spread

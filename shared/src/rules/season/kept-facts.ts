@@ -92,9 +92,10 @@ function changedRules(old: LeagueSettings, set: LeagueSettings): Partial<LeagueS
 }
 
 /**
- * Returns a row's kept values after a change that applies from now on: finished weeks keep the old values, unless they
- * already keep earlier ones. Each week is listed once. If the row returns to a kept value, weeks no longer need to keep
- * it, so undoing a change leaves nothing behind.
+ * Returns the values that a row keeps for its finished weeks, after a change that applies from now on. A finished week
+ * keeps the value from before the change, or the value that it already keeps from an earlier change. If the change sets
+ * the row back to a week's value, that week doesn't need to keep it anymore, so undoing a change leaves nothing behind.
+ * Each week is listed once.
  * @param weekIds the finished weeks
  * @param change the fields that change, with their values before and after
  * @source H7

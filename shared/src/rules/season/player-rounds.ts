@@ -138,7 +138,7 @@ function completedRound(index: SeasonIndex, card: Card, { week, hitter, byHole }
   const settings = index.settingsOf(week)
   const holes = index.holesOfWeek(week, teeOf(index, hitter, week.id))
   const { gross, sum, total, absent } = readCard(card, holes.cellNames)
-  // Someone else played these shots, so the regular's absence doesn't matter.
+  // If a sub played the round, the regular's absence doesn't matter.
   if (holes.holes.length === 0 || (absent && hitter === card.playerId)) return null
   const hit = byHole ? sum : total
   if (hit !== null && (!byHole || settings.holeCap === 'none'))

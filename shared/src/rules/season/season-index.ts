@@ -35,8 +35,9 @@ export type SeasonIndex = {
   /** Like `settingsOf`, but by week number; the season's rules if there is no such week. */
   settingsAt: (weekNumber: number) => LeagueSettings
   /**
-   * Returns the rules for everything after a week number: the rules of the next week that has results, even if a week
-   * is inserted before it; otherwise those of the next week; after the last week, the season's.
+   * Returns the rules that apply after a week: those of the first later week that has results. That way, inserting a
+   * week before it changes nothing. If no later week has results, returns the rules of the next week, and after the
+   * last week, the season's rules.
    */
   settingsAfter: (weekNumber: number) => LeagueSettings
   /** Weeks by number. */
@@ -122,8 +123,9 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
 }
 
 /**
- * Returns the index with the rules that apply after a week. The handicap calculated from the results through that week
- * uses those rules; the average uses the week's own. Returns the index itself if no week keeps different rules.
+ * Returns the index with the rules that apply after a week. A handicap calculated from the results through that week
+ * uses the rules that apply after it, but the average uses the week's own rules. If no week keeps rules of its own,
+ * returns the index unchanged.
  * @source H7
  * @example
  * indexAfter(seasonIndex(golden), 3).settings.roundsUsed // 5

@@ -5,14 +5,17 @@ import { isBegun } from './is-begun.ts'
 import { readCard } from './read-card.ts'
 import type { SeasonIndex } from './season-index.ts'
 
-/** Stands in for all rows that some results depend on; the same object means the same rows. */
+/**
+ * Represents all the rows that a result depends on. If two results have the same state object, their rows are the same.
+ */
 export type WeekState = { readonly inputs: readonly unknown[]; readonly next: Readonly<Record<Kind, Next>> }
 type Kind = 'through' | 'order' | 'own'
 type Next = { state?: WeekState }
 
 /**
- * What a season's results depend on. `season`: only season-wide rows. `own`: also a week's own rows, and what its matches
- * take from earlier weeks. `through`: also all rows of earlier weeks.
+ * The states that a season's results are cached by. `season` represents only the season-wide rows. A week's `own` state
+ * adds that week's rows and what its matches use from earlier weeks. Its `through` state adds all rows of that week and
+ * of the weeks before it.
  */
 export type WeekStates = {
   season: WeekState
@@ -22,9 +25,9 @@ export type WeekStates = {
 
 /**
  * Returns a state for each week of a season. A week's results don't depend on later weeks. From earlier weeks, its
- * matches use only the order in which partners played (M3) and absent players' averages (A1). So after a change in a
- * week, results cached by `own` are recomputed only for that week, and for later weeks if the order changed or they use
- * such averages. Results cached by `through` are recomputed for that week and all later ones.
+ * matches use only the order in which partners played (M3) and absent players' averages (A1). So a change in one week
+ * recomputes its results that are cached by `own`. Those of a later week are recomputed only if the order changed or
+ * the week uses such averages. Results cached by `through` are recomputed for the changed week and all later ones.
  * @source M3, M8, A1
  * @example
  * const [first, later] = [weekStates(seasonIndex(golden)), weekStates(seasonIndex({ ...golden, cards: golden.cards.slice(0, -1) }))]
@@ -58,7 +61,8 @@ export function weekStates(index: SeasonIndex): WeekStates {
 const beginnings = new WeakMap<object, Next>()
 
 /**
- * Returns the state that follows another one for these inputs. Each state remembers its last successor of each kind.
+ * Returns the state that comes after a previous state and adds these inputs. If the inputs are the same as the last
+ * time, returns the same state object as the last time.
  */
 function following(place: Next, inputs: readonly unknown[]): WeekState {
   const { state } = place

@@ -54,7 +54,8 @@ export function seasonPlayoffs({ index, standings, weekPoints, resultOf }: Sourc
   const asked = {
     teams: seeds.length,
     reseed: playoffReseed,
-    // If there are two rounds and a consolation bracket, the losers of the first round play for third place anyway.
+    // With up to four teams and a consolation bracket for first-round losers, the consolation game already decides
+    // third place.
     thirdPlace: playoffThird && !(playoffConsolation === 'losers' && seeds.length < 5),
     winnerOf: (round: number, first: number, second: number) => {
       const points = pointsOf(round, [everyone[first - 1] ?? 0, everyone[second - 1] ?? 0])

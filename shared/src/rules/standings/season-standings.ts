@@ -172,8 +172,8 @@ type Sided = { side: 0 | 1; seen: Map<number, Side['cards'][number]> }
 
 /**
  * Returns a side's result in a match. A halved match counts as half a win. `seen`: players' cards that have already
- * been counted for another match on the same night. If a match covers only part of the round, its net totals are added
- * to those cards.
+ * been counted for another match on the same night. A card isn't counted twice. If each match covers part of the round,
+ * the player's net totals are added up on one card.
  */
 function sideOf({ match, part, points, pairings }: MatchResult, { side, seen }: Sided): Side {
   const [own, theirs] = [points?.[side] ?? 0, points?.[side === 0 ? 1 : 0] ?? 0]

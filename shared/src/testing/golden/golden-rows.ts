@@ -41,7 +41,7 @@ const season = plainSeason(GOLDEN_TEAMS, goldenSettings)
 export function goldenRows(weeks: readonly GoldenWeek[], settings: LeagueSettings = goldenSettings): SeasonRows {
   const cards = weeks.flatMap((week) => week.matches.flatMap((m) => m.cards.map((card) => ({ week, card }))))
   return {
-    // The earlier rounds count only if the settings say so.
+    // These rounds from an earlier season count only if the settings say so.
     season: {
       ...season,
       settings,

@@ -80,7 +80,10 @@ export const paperText = {
 } as const
 
 export const paperSentence = {
-  /** Used for a match's points if only the sum for all of the teams' matches that night is known. */
+  /**
+   * Shown next to a match if its teams played several matches that night and only their points for the whole night are
+   * known.
+   */
   ofNight: (points: string): string => `${points} for the night`,
   /** Shown before printing if this device has no font for some of the names. */
   lacking: (names: readonly string[]): string =>

@@ -37,8 +37,8 @@ export const tableText = {
     title: 'Teams',
     head: (size: number) => ['Team #', ...rangeTo(size).map((n) => `Player ${n}`), 'Start Time'],
     /**
-     * Added to the headings if any team has a name or a color. An import doesn't mistake them for headings of columns
-     * with players or team numbers.
+     * Additional headings, used if any team has a name or a color. Their wording keeps an import from mistaking these
+     * columns for players or team numbers.
      */
     named: ['Known as', 'Color'],
   },
