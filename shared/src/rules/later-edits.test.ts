@@ -79,7 +79,7 @@ test('matchResult() explains a shared ball using its players’ current handicap
   ])
 })
 
-test('matchResult() uses the nine on the other matches’ cards for a match that nobody showed up for', () => {
+test('matchResult() takes the nine from the other matches’ cards if nobody showed up for the match', () => {
   const others = rangeTo(8).filter((id) => ![match.team1Id, match.team2Id].includes(Math.ceil(id / 2)))
   const away = rangeTo(8).filter((id) => !others.includes(id))
   const rows = anEditedSeason()

@@ -57,7 +57,7 @@ describe('a published table', () => {
     expect(JSON.stringify(four).length).toBeLessThan(4_000)
   })
 
-  test('isn’t affected by a later edit, and then differs from the standings only in its own week', () => {
+  test('isn’t affected by a later edit, while a week that wasn’t published shows the current standings', () => {
     const now = seasonResults(edited)
     expect(correctedSince(seasonResults(golden), own, 4)).toEqual([])
     const moves = correctedSince(now, own, 4)

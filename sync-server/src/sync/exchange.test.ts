@@ -298,7 +298,7 @@ describe('sync', () => {
     await b.store.exchange(author(b), aRequest(both, { clientId: 'phone-tri' }), AT)
     expect((await cellOf(b))?.live.map((claim) => claim.value)).toEqual([6])
   })
-  test('GN6: undo can restore rows that name claims, without removing those claims', async () => {
+  test('GN6: an undo that restores a row keeps the claims in it, even if they arrived under other ids', async () => {
     const b = await aServer()
     const place = { weekId: 1, playerId: 1, goingIn: 7, handSet: true }
     const typed = (seq: number) => ({

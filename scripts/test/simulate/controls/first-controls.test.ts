@@ -4,7 +4,7 @@ import { findControls, shares } from './find-controls.ts'
 
 findControls('first')
 
-test('every share of the control runs has a test file', () => {
+test('each group of negative controls has a test file that runs it', () => {
   const played = shares.filter((share) => existsSync(new URL(`${share}-controls.test.ts`, import.meta.url)))
   expect(played).toEqual([...shares])
 })

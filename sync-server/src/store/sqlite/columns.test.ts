@@ -18,7 +18,7 @@ describe('the migrations', () => {
   })
 })
 
-test('each JSON check lists the values that may be missing, for builds where json_valid(NULL) is 0', () => {
+test('the check of each nullable JSON column allows NULL itself, because json_valid(NULL) is 0 in some builds', () => {
   const sql = openSqliteStore(':memory:')
     .db.prepare("SELECT group_concat(sql, ';') FROM sqlite_schema WHERE type = 'table'")
     .pluck()

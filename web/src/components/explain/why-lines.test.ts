@@ -7,7 +7,7 @@ import { whySteps } from './why-lines.ts'
 
 const season = { weeks: [{ id: 1, weekNumber: 1 }], players: new Map(), teams: [] } as unknown as Season
 
-test('whySteps() shows a number that is rounded next with enough decimals to see which way', () => {
+test('whySteps() shows enough decimals of a number to see which way the next step rounds it', () => {
   const list = stepList()
   const share = list.make('shareOfMean', 'product', [
     list.given('meanOverPar', rational(14_997, 1_000)),

@@ -113,7 +113,7 @@ describe('rebase()', () => {
     const names = Array.from({ length: 10 }, (_, i) => `generation-1:${i + 1}`)
     expect(sent.at(-1)?.mutations.map((m) => m.originalId)).toEqual(['zero:12', ...names])
   })
-  test('RC4: makes a correction refer to the corrected change by its new id, even if the lost server knew that change by a clone’s id', async () => {
+  test('RC4: makes a correction refer to the corrected change by its new id, even if the lost server got that change from a clone of the phone', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     const claim = { by: 'twin:7', value: 4, version: 4, author: 9, at: AT }
@@ -301,7 +301,7 @@ describe('rebase()', () => {
     await cycle(response(5, { patches: [{ table: 'weeks', rows: [], removed: [[1]] }] }))
     expect([values(), storage.peek('outbox').length, storage.peek('parked').length]).toEqual([[5], 1, 0])
   })
-  test('RB8: doesn’t mistake someone else’s version for its own if the answer has only changes that another phone sent earlier', async () => {
+  test('RB8: doesn’t take a new version for its own if the answer covers only changes that another phone had already sent', async () => {
     const { storage, phone, cycle, meanwhile } = await aPhone()
     await phone.record([hole(4)])
     meanwhile.run = async () => {

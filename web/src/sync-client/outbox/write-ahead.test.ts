@@ -192,7 +192,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
       expect(fresh.peek('outbox').map(({ supersedes }) => supersedes)).toEqual([['client-a:1']])
     }
   })
-  test('WA6, WA9: let a lost clearing refer to the replaced value by its new name after the copy was renumbered', async () => {
+  test('WA6, WA9: if a lost copy was renumbered, let a recovered clearing name the value it replaced by its old and its new id', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     const { phone, keeper: before } = aTab(storage, texts, { tab: 'one' })
     for (const strokes of [5, null]) await phone.record([hole(strokes)])
@@ -214,7 +214,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     ['clearing', [hole(null)]],
     ['undo', null],
   ] as const)(
-    'WA6, WA9: let a lost %s refer to a change that its copy had recovered from another copy',
+    'WA6, WA9: let a recovered %s name a change that the lost copy had itself recovered from another copy',
     async (_, calls) => {
       const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
       const { phone } = aTab(storage, texts, { tab: 'one' })
@@ -301,7 +301,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     ['is this server’s', [[1, 'hash1']], 1],
     ['is not this server’s', [], 0],
   ] as const)(
-    'WA9: record calls that the server doesn’t have, as seen at a version that %s',
+    'WA9: record calls that the server doesn’t have; the version that they had seen %s',
     async (_, versionHashes, seen) => {
       const { fresh, keeper } = await afterLoss()
       keeper.told(
