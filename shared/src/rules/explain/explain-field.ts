@@ -9,7 +9,7 @@ import { keepsHoles } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { type Explanation, type StepList, stepList, type Where } from './explain-steps.ts'
 
-/** A row of a week's field, and the field itself. */
+/** The row to explain, and all rows of the week's field that it is ranked in. */
 export type FieldRowAsked = { row: FieldRow; field: readonly FieldRow[]; weekId: number }
 
 const whereOf = ({ row: { teamId, playerId }, weekId }: FieldRowAsked): Where =>

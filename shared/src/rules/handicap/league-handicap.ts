@@ -63,12 +63,18 @@ export type HandicapInput = {
  * rounds have been played.
  */
 export type HandicapWork = {
-  /** Index in `overPars` of the window's first round. */
+  /** Index in `overPars` of the first of the last rounds that are considered (the window). */
   from: number
-  /** The window, followed by any padding. `kept` marks the rounds that are averaged. */
+  /**
+   * The last rounds that are considered (the window), followed by any padding: copies of the starting handicap that
+   * fill in for missing rounds. `kept` marks the entries that are averaged.
+   */
   window: { overPar: number; padding: boolean; kept: boolean }[]
   mean: Rational | null
-  /** The table's adjustment to the average until the window is full; 0 otherwise. */
+  /**
+   * What the World Handicap System table adds to the average as long as the player has too few rounds to fill the
+   * window; 0 otherwise.
+   */
   adjustment: number
   unrounded: Rational | null
   rounded: number | null
@@ -173,7 +179,7 @@ function windowOf({ overPars, starting, rules }: HandicapInput): readonly number
   return padding === 0 ? rounds : [...rounds, ...new Array<number>(padding).fill(starting ?? 0)]
 }
 
-/** Returns how many rounds the starting handicap counts as. */
+/** Returns how many missing rounds the starting handicap fills in for. */
 function paddingOf(played: number, rules: HandicapRules): number {
   const room = Math.max(0, rules.roundsUsed - played)
   return Math.min(room, Math.max(rules.padUpTo - played, rules.paddingRounds))

@@ -93,7 +93,7 @@ function totalOf({ gross, handicap }: Opponent): number | null {
   return gross.reduce<number>((sum, g) => sum + Number(g), -handicap)
 }
 
-/** `counted`: the sides as cards that count toward the net total. */
+/** `counted`: each side as one card, from which its net total is computed. */
 type Played = {
   nets: Compared['nets']
   counted: readonly [Opponent, Opponent]
