@@ -36,8 +36,8 @@ type Rows = {
 /**
  * Returns the charges for all active regulars who haven't been charged this season's fee yet. A team's fee, minus what
  * the team has already been charged, is split among its players who haven't been charged. A team that joined late pays
- * from its first week. Anyone else counts as late if others have already been charged, and pays from the next week on.
- * Canceled weeks don't count.
+ * from its first week. Anyone else counts as late if others have already been charged, and pays starting with the next
+ * week. Canceled weeks don't count.
  * @param rows.through number of the last week that is over; 0 before the first
  * @source N13
  * @example
