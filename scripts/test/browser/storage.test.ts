@@ -40,8 +40,8 @@ async function live(seed: number, { planted }: { planted: boolean }): Promise<Li
 }
 
 describe(`simulated phone histories in Chromium, ${STEPS} steps each, from seed ${from}`, () => {
-  // Split into shares so that each finishes in time on a slow machine. phone-life.test.ts checks, at a lower cost, that
-  // such lives reach every outcome.
+  // The histories are divided among several tests, so that each test finishes in time on a slow machine. Whether such
+  // histories reach every outcome is checked in phone-life.test.ts, where that takes less time.
   test.each(Array.from({ length: LIVES / A_SHARE }, (_, i) => from + i * A_SHARE))(
     `give the same results in memory and in IndexedDB, for the ${A_SHARE} starting at seed %s`,
     async (first) => {

@@ -110,7 +110,10 @@ async function killPrimaries({ phones, random }: Night, { cluster, admin }: Kill
   return { pausesS, longestPauseS, seconds: Math.round((performance.now() - began) / 1000) }
 }
 
-/** A transaction id is allocated and logged, and confirmed once a second machine has it. */
+/**
+ * Returns whether the primary accepts writes. To find out, requests a new transaction id. The commit succeeds only once
+ * a second machine has it.
+ */
 function takesWrites(client: PostgresClient): Promise<boolean> {
   return client
     .transaction('write', (query) => query('SELECT txid_current()', []))
