@@ -34,7 +34,8 @@ const precached = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filte
 )
 const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + sent(path), 0)
 const checks = [
-  // It contains no schema library; signed-in users load that with the frame.
+  // The files that a visitor's first page loads. The schema library isn't among them, because only signed-in users need
+  // it.
   { what: 'first route', size: sum([join(dist, 'index.html'), ...first]), most: 155 * 1024 },
   // What features added to it, in KB: statistics, awards and careers, which members read offline, with their documents
   // and tables 14; availability and the sub pool 6; help if the browser's storage doesn't open 1; passkeys 4.5; login
@@ -64,14 +65,14 @@ const checks = [
   { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 735.7 * 1024 },
   // The files that a phone without an account loads: its page, script and style sheet.
   { what: 'guest page', size: sum(guest), most: 12 * 1024 },
-  // It contains every mutation, because it sends and rebases with no page open, but no code that records changes. In
-  // KB: 0.6 for teams that leave or join, blocked starts and first-against-last position rounds, which every phone
-  // generates alike; showing notifications 0.7; locked nights 0.1; lineages and week formats 0.2; points by result and
-  // best balls, which position-round pairings need, 0.9; guests' scores and the address of their page 0.1; signatures
-  // 1; shambles, balls by hole, bonuses and the consolation bracket, by which playoff weeks are paired, 0.4; drawing
-  // groups of teams 0.6; who shares a card, and rounds of earlier seasons, 0.1; matches on part of the holes 0.9;
-  // recomputing only what an edit changes 0.5; rounds of another number of holes 0.1; and 0.4 because the hashes in file
-  // names compress differently in each build.
+  // The service worker sends and rebases changes while no page is open. So it contains every mutation, but no code that
+  // records changes. In KB: 0.6 for teams that leave or join, blocked starts and first-against-last position rounds,
+  // which every phone generates alike; showing notifications 0.7; locked nights 0.1; lineages and week formats 0.2;
+  // points by result and best balls, which position-round pairings need, 0.9; guests' scores and the address of their
+  // page 0.1; signatures 1; shambles, balls by hole, bonuses and the consolation bracket, by which playoff weeks are
+  // paired, 0.4; drawing groups of teams 0.6; who shares a card, and rounds of earlier seasons, 0.1; matches on part of
+  // the holes 0.9; recomputing only what an edit changes 0.5; rounds of another number of holes 0.1; and 0.4 because
+  // the hashes in file names compress differently in each build.
   { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 92.8 * 1024 },
 ]
 for (const { what, size, most } of checks)

@@ -324,7 +324,7 @@ function anyMatches(league: PlainLeague, rules: LeagueSettings, random: Random):
     if (group.length === 1) return [drawn(group[0] ?? 0, null)]
     return group.flatMap((first, i) => group.slice(i + 1).map((second) => drawn(first, second)))
   })
-  // Some nights of groups lack a match: a team then plays others who don't play each other.
+  // On some nights with groups, leaves out a match, so that a team plays two others that don't play each other.
   return night.length > 1 && size > 2 && often(random, 30) ? shuffled(night, random).slice(1) : night
 }
 

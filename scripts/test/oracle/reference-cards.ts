@@ -236,7 +236,7 @@ function limited({ week, gross, counted, par }: Counted): Round {
 /** M16: whether each side has one card. */
 export const isOneBall = ({ format }: PlainWeek): boolean =>
   format !== null && !['singles', 'bestBall', 'combined', 'highLow', 'shamble'].includes(format.play)
-/** H13: a card that isn't only its player's work. */
+/** H13: whether a week's cards aren't each player's own work, because partners share a ball or play a shamble. */
 export const isNotOwn = (week: PlainWeek): boolean => isOneBall(week) || week.format?.play === 'shamble'
 
 /** M17: the percentages for the number of players in the lineup. */

@@ -22,7 +22,7 @@ async function messy(): Promise<Count> {
   ownFolder('messy')
   mkdirSync(outside)
   goesWithRun(outside)
-  // Neither its environment nor its folder marks it as part of the run.
+  // This process gets neither the run's environment nor its folder, so nothing shows that it belongs to the run.
   const child = ownProcess(process.execPath, ['-e', server], { stdio: ['ignore', 'pipe', 'ignore'], cwd: '/' })
   const port = await new Promise<string>((done) =>
     child.stdout?.once('data', (data: Buffer) => done(String(data).trim())),
