@@ -56,7 +56,7 @@ const sum = (list: readonly Strokes[]): number =>
 const isWhole = (hit: readonly Strokes[]): boolean => hit.every((one) => typeof one === 'number')
 const hitterOf = ({ subs }: PlainWeek, player: number): number => subs.get(player) ?? player
 
-/** T10: whether a week records holes. Its scores decide; before the first, the season does. */
+/** T10: whether a week records holes. The week's scores decide; before the first score, the season's rules do. */
 export function keepsHoles({ byHole, cards, rules }: PlainWeek): boolean {
   if (byHole !== null) return byHole
   if (cards.some((card) => card.strokes.some((one) => one !== null))) return true

@@ -193,7 +193,10 @@ function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
   return gone
 }
 
-/** `names`: the claims it retires or supersedes; `at`: its place in the ledger; `goneAt`: the place of its undo. */
+/**
+ * An entry that wrote into a cell. `names`: the claims that it retires or supersedes; `at`: the entry's place in the
+ * ledger; `goneAt`: the place of its undo.
+ */
 type Word = { row: LedgerRow; says: Says; names: string[]; at: number; goneAt: number | undefined }
 /**
  * What an entry did to its cell: wrote a value, cleared a value, or cleared a cell in which there was nothing to clear.
