@@ -77,7 +77,7 @@ test('two offline phones accept the same request: the first to reach the server 
   await expect.poll(() => desk.getByText(/by email/).count()).toBe(0)
   await look(desk, 'availability')
 
-  // Both subs were asked; neither has a signal when answering.
+  // Two subs were asked for the same spot. Each of them answers without a signal.
   const dashboard = (who: 'player' | 'secretary') =>
     viewers().look({ name: 'dashboard', path: '/dashboard', who, heading: 'Dashboard' })
   const [a, b] = [await dashboard('player'), await dashboard('secretary')]

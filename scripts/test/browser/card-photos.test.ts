@@ -87,7 +87,7 @@ test('PH8: photos taken offline are sent after the scores, without their locatio
   await page.getByText(cardPhotosText.notAPicture).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await picture(page, 'card-photos-waiting')
-  // They survive a restart of the app.
+  // Photos that haven't been sent yet survive a restart of the app.
   await page.reload()
   await photo(page, 2).waitFor()
 

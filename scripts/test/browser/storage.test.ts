@@ -19,8 +19,8 @@ let database: Outside
 
 beforeAll(async () => {
   served = await servePage(new URL('drive/storage-page.ts', import.meta.url))
-  // This page computes for a minute, so it is worth optimizing its code, unlike the pages that other tests view for a
-  // moment.
+  // Launches the browser with code optimization, which most tests turn off. It is worth it here, because this page
+  // computes for a minute.
   browser = await launchBrowser({ args: browserFlags })
   page = await browser.newPage()
   await page.exposeFunction('outside', (what: keyof Outside, question: never) => database[what](question))

@@ -85,7 +85,10 @@ export type PlainLeague = {
   plays: Map<number, string>
   /** Each player's starting handicap, in tenths. */
   starting: Map<number, number>
-  /** Each player's rounds from earlier seasons, oldest first: `tenths`, and the handicap after it, if it was complete. */
+  /**
+   * Each player's rounds from earlier seasons, oldest first. `tenths`: strokes over par or the differential.
+   * `handicap`: the handicap after the round, in tenths; null if the player had too few rounds by then (H11).
+   */
   earlier: Map<number, { date: string; tenths: number; handicap: number | null }[]>
   /** Sorted by number, each with its players in order. */
   teams: { id: number; players: number[] }[]

@@ -72,7 +72,10 @@ export function shuffled<T>(list: readonly T[], random: Random): T[] {
   return list.map(() => rest.splice(random.whole(0, rest.length - 1), 1)[0] as T)
 }
 
-/** Some of the rounds are more than a year before the season's first weeks, and others less than a year. */
+/**
+ * Returns a player's rounds from the season before. Some are more than a year before this season's first weeks, and
+ * some less.
+ */
 function anyEarlierRounds({ handicapBase }: LeagueSettings, random: Random): RoundsBefore {
   const days = rangeTo(random.whole(1, 8)).map(() => random.whole(0, 40))
   return days

@@ -124,7 +124,8 @@ describe('player.forget', () => {
     const sqlite = await aFullSqliteServer(path)
     const { say } = await aLeagueWithThem(async () => sqlite)
     await say(forget)
-    // Only what the server itself does: it overwrites free pages, and empties the log next to the file.
+    // The test itself doesn't clean up any files. The server must overwrite the free pages and empty the log next to
+    // the file.
     const inFiles = () =>
       [path, `${path}-wal`].flatMap((file) => (existsSync(file) ? tracesIn(readFileSync(file, 'latin1')) : []))
     await expect.poll(inFiles).toEqual([])

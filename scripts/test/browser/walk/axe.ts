@@ -38,7 +38,7 @@ async function findings(page: Page, only: Pick<RunOptions, 'runOnly'>): Promise<
   return page.evaluate(async (rules) => {
     if (!window.axe) throw new Error('axe is not loaded in the page.')
     window.axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-alike])' }] })
-    // Otherwise axe would describe every passing element.
+    // Asks only for violations, because axe would otherwise describe every passing element too.
     const { violations } = await window.axe.run({ resultTypes: ['violations'], ...rules })
     return violations.map(
       (v) =>

@@ -37,7 +37,7 @@ export class ScrollAnchor extends Component<{ children: ReactNode }> {
     return (
       <div>
         <div ref={this.gap} />
-        {/* Otherwise, the browser's own scroll anchoring would scroll a second time. */}
+        {/* The browser's own scroll anchoring is off, because it would scroll a second time. */}
         <div ref={this.box} style={{ overflowAnchor: 'none' }}>
           {this.props.children}
         </div>
