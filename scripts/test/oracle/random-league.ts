@@ -89,8 +89,8 @@ function anyEarlierRounds({ handicapBase }: LeagueSettings, random: Random): Rou
 type RoundsBefore = PlainLeague['earlier'] extends Map<number, infer Rounds> ? Rounds : never
 
 /**
- * In one out of four leagues the rules have changed once or twice, and earlier weeks keep all or some of the rules they
- * were played by, or only their number of holes. Rules for the season as a whole are never kept.
+ * In one out of four leagues, the rules have changed once or twice. Earlier weeks then keep the rules they were played
+ * by: all of them, some of them, or only the number of holes. Rules for the season as a whole are never kept.
  */
 function anyEarlierRules(settings: LeagueSettings, random: Random): { through: number; rules: LeagueSettings }[] {
   const names = (Object.keys(settings) as (keyof LeagueSettings)[]).filter((name) => !seasonRules.has(name))

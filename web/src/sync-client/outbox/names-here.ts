@@ -38,8 +38,8 @@ export async function recoveredBefore(
 }
 
 /**
- * Replaces the names of claims in the arguments of a change recorded on another copy, because claims recovered from
- * that copy have new names here, and another phone may have reused the old names.
+ * For a change recorded on another copy, replaces the names of claims in its arguments. Claims recovered from that copy
+ * have new names here, and another phone may have reused the old names.
  */
 export async function withNamesHere(tx: PhoneTransaction, args: unknown, meta: MetaRow): Promise<unknown> {
   const names = new Map(

@@ -33,8 +33,8 @@ export async function forgetPeople(tx: PhoneTransaction, patches: readonly Table
 type Told = Pick<OutboxRow, 'name' | 'args'> & Partial<Pick<OutboxRow, 'ids' | 'inverse' | 'names'>>
 
 /**
- * Erases removed people from changes that come from outside this copy, such as those begun on a lost copy, because
- * `forgetPeople` couldn't reach those changes when the removal arrived.
+ * Erases removed people from changes that come from outside this copy, such as those begun on a lost copy. When the
+ * removal arrived, those changes weren't here yet, so `forgetPeople` couldn't erase anything from them.
  */
 export async function withoutFormer<T extends Told>(
   tx: PhoneTransaction,
