@@ -73,7 +73,8 @@ describe('the weekly recap', () => {
     await page.goto(`${server.url}/recap?week=7`)
     await page.getByRole('button', { name: 'Email it to the league' }).click()
     await page.getByRole('button', { name: 'Send the emails' }).click()
-    // The screen also shows a message about unconfirmed addresses. That one is about the emails for week 8.
+    // The screen also shows a message about week 8: some emails were held back, because their recipients were first
+    // asked whether they want any.
     const held = page.getByText(/^\d+ emails? held back: a new league can send up to/)
     await expect
       .poll(async () => {
