@@ -91,7 +91,8 @@ async function sayWhoMayLogIn(store: Store, { demo, demoToday, dataDir, publicUr
     for (const { what, email, password } of logins) console.log(`  ${what.padEnd(10)} ${email}   ${password}`)
     console.log(`(saved in ${dataDir}/demo-log-ins.txt)`)
   } else {
-    // Names the folder only if the command would otherwise look in a different one.
+    // If GLM_DATA_DIR isn't set, the admin command looks in the same folder as this server, so the folder isn't
+    // printed.
     const command = `${process.env.GLM_DATA_DIR ? `GLM_DATA_DIR=${quoted(dataDir)} ` : ''}${cliCommand().admin}`
     console.log(
       'This server has no accounts yet. Create yours with this link, which works only once and expires in 24 hours:',

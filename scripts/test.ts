@@ -38,9 +38,9 @@ const chosen = { files: positionals, test: values.name }
 const script = (name: string): string[] => ['--import', 'tsx', `scripts/${name}.ts`]
 
 /**
- * The suite that decides whether a change can be merged uses the same seeds for everyone, because a bug that appears
- * with one seed out of thousands isn't the fault of the change being tested. Other runs use random seeds, in order to
- * find such bugs.
+ * Before a change is merged, the suite runs with the same seeds every time. If the seeds were random, a change could
+ * fail because of an old bug that appears with one seed out of thousands. Other runs use random seeds, in order to find
+ * such bugs.
  */
 const seeds = (): string[] => [
   '--seeds',

@@ -77,7 +77,7 @@ describe('npm run admin', () => {
     expect(await verifyPassword((await accountIn(dataDir))?.passwordHash, password)).toBe(true)
     const again = last(await firstAdmin({ dataDir, word: email, 'new-password': true }))
     const now = await accountIn(dataDir)
-    // Whoever first registered with this address knows the old password.
+    // The old password must stop working, because whoever first registered with this address knows it.
     expect(await Promise.all([password, again].map((one) => verifyPassword(now?.passwordHash, one)))).toEqual([
       false,
       true,

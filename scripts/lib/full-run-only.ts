@@ -367,8 +367,8 @@ export const lengthsOf = (all: boolean): Record<string, number> =>
 
 /**
  * The number of simulator seeds in `npm test` and in `npm test -- --all`. Of the 251 mutants of the sync core, the
- * nearest tests kill 246, and seeds 1 to 100 kill the other 5; more seeds wouldn't kill any others. `npm test` doesn't
- * start another seed once it has run for `seconds`, so that nobody has to wait for them on a busy machine, but it
- * always plays at least `atLeast` seeds.
+ * nearest tests kill 246, and seeds 1 to 100 kill the other 5; more seeds wouldn't kill any others. On a busy machine,
+ * `npm test` stops early: once the simulator has run for `seconds`, no more seeds are started. At least `atLeast` seeds
+ * are always played.
  */
 export const SEEDS = { landing: 100, atLeast: 15, seconds: 270, all: 2000 }

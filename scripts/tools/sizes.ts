@@ -34,44 +34,45 @@ const precached = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filte
 )
 const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + sent(path), 0)
 const checks = [
-  // It contains no schema library; signed-in users load that with the frame.
+  // The files that a visitor's first page loads. The schema library isn't among them, because only signed-in users need
+  // it.
   { what: 'first route', size: sum([join(dist, 'index.html'), ...first]), most: 155 * 1024 },
-  // What features added to it, in KB: statistics, awards and careers, which members read offline, with their documents
-  // and tables 14; availability and the sub pool 6; help if the browser's storage doesn't open 1; passkeys 4.5; login
-  // with a provider 2; phone notifications with their text 2; switching leagues offline 4; locked nights with a preview
-  // before a correction is saved 4.5; gender and GHIN number with their import columns 1; guided setup for a new league
-  // 1.3; starting handicaps entered as a list, document titles, and closing a passkey prompt 0.8; keeping input when
-  // its page is closed 0.3; points by result, quotas, best balls and player points 3; the page for guests, with its own
-  // style, and the list of their codes 9; starting handicaps and screens rendered before their document 0.7; index
-  // reports and adjusted scores 2; the season book 5; rules, courses and tees that finished weeks keep, best weeks and
-  // weights 2.5; the list of careers, what was sent, the scores of matches in progress and the results of the last
-  // night 2; the rule finder 3; the sides' signatures on a card 4; awards and members as screens, the certificate 1;
-  // names in other scripts on paper 2, and dates and headings in other languages 1; cards with boxes and their reader
-  // 11; paid places, bonuses, shambles and explanations of fields and games 3; teams' names and colors 1, the season
-  // fee and statements 2.5; wall sheets 1.5; sign-up for a week, and drawn groups with their report, 4.4; recoveries on
-  // a lost copy and season prizes 1.4; several matches a night and groups of teams 5; adding a sub where a spot is
-  // filled 0.7; rounds from earlier seasons, courses of three nines and whole cards of groups 1.9; fees per team 0.8;
-  // labels below tools on a phone, and ties in its statistics 0.4; players' own cards by camera, its help, the rule
-  // finder on phones and the cover's colors 0.4; the notice that a league is loading 0.1; matches on part of the holes,
-  // names of nines, and handicaps scaled to a week's holes 3.6; photos of cards 4; words in rows of actions 0.5;
-  // recomputing only what an edit changes 0.4; original ids of recovered changes and rules that appear while someone
-  // types 0.6; holes by course 0.1; photos that are offered again, and removed if a phone is full, 2.2; nines and
-  // courses by name in imported schedules 0.3; lists in columns on paper, the week to play, and the names of setup steps
-  // with links between them 0.7; handicaps of seasons that change their number of holes 0.4; the course of a hole's
-  // average, and decimals before rounding 0.2. The names of hashed files vary the sum by 0.1 or so, for which 0.3 are
-  // left. Savings: the PDF library without the parts no document uses -54; the widgets' messages in English only -7. Of
-  // the limit, 40 are reserved for features that are being added.
+  // How much each feature has added to the precached files, in KB: statistics, awards and careers, which members read
+  // offline, with their documents and tables 14; availability and the sub pool 6; help if the browser's storage doesn't
+  // open 1; passkeys 4.5; login with a provider 2; phone notifications with their text 2; switching leagues offline 4;
+  // locked nights with a preview before a correction is saved 4.5; gender and GHIN number with their import columns 1;
+  // guided setup for a new league 1.3; starting handicaps entered as a list, document titles, and closing a passkey
+  // prompt 0.8; keeping input when its page is closed 0.3; points by result, quotas, best balls and player points 3;
+  // the page for guests, with its own style, and the list of their codes 9; starting handicaps and screens rendered
+  // before their document 0.7; index reports and adjusted scores 2; the season book 5; rules, courses and tees that
+  // finished weeks keep, best weeks and weights 2.5; the list of careers, what was sent, the scores of matches in
+  // progress and the results of the last night 2; the rule finder 3; the sides' signatures on a card 4; awards and
+  // members as screens, the certificate 1; names in other scripts on paper 2, and dates and headings in other languages
+  // 1; cards with boxes and their reader 11; paid places, bonuses, shambles and explanations of fields and games 3;
+  // teams' names and colors 1, the season fee and statements 2.5; wall sheets 1.5; sign-up for a week, and drawn groups
+  // with their report, 4.4; recoveries on a lost copy and season prizes 1.4; several matches a night and groups of
+  // teams 5; adding a sub where a spot is filled 0.7; rounds from earlier seasons, courses of three nines and whole
+  // cards of groups 1.9; fees per team 0.8; labels below tools on a phone, and ties in its statistics 0.4; players' own
+  // cards by camera, its help, the rule finder on phones and the cover's colors 0.4; the notice that a league is
+  // loading 0.1; matches on part of the holes, names of nines, and handicaps scaled to a week's holes 3.6; photos of
+  // cards 4; words in rows of actions 0.5; recomputing only what an edit changes 0.4; original ids of recovered changes
+  // and rules that appear while someone types 0.6; holes by course 0.1; photos that are offered again, and removed if a
+  // phone is full, 2.2; nines and courses by name in imported schedules 0.3; lists in columns on paper, the week to
+  // play, and the names of setup steps with links between them 0.7; handicaps of seasons that change their number of
+  // holes 0.4; the course of a hole's average, and decimals before rounding 0.2. The names of hashed files vary the sum
+  // by 0.1 or so, for which 0.3 are left. Savings: the PDF library without the parts no document uses -54; the widgets'
+  // messages in English only -7. Of the limit, 40 are reserved for features that are being added.
   { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 735.7 * 1024 },
   // The files that a phone without an account loads: its page, script and style sheet.
   { what: 'guest page', size: sum(guest), most: 12 * 1024 },
-  // It contains every mutation, because it sends and rebases with no page open, but no code that records changes. In
-  // KB: 0.6 for teams that leave or join, blocked starts and first-against-last position rounds, which every phone
-  // generates alike; showing notifications 0.7; locked nights 0.1; lineages and week formats 0.2; points by result and
-  // best balls, which position-round pairings need, 0.9; guests' scores and the address of their page 0.1; signatures
-  // 1; shambles, balls by hole, bonuses and the consolation bracket, by which playoff weeks are paired, 0.4; drawing
-  // groups of teams 0.6; who shares a card, and rounds of earlier seasons, 0.1; matches on part of the holes 0.9;
-  // recomputing only what an edit changes 0.5; rounds of another number of holes 0.1; and 0.4 because the hashes in file
-  // names compress differently in each build.
+  // The service worker sends and rebases changes while no page is open. So it contains every mutation, but no code that
+  // records changes. How much features have added to it, in KB: 0.6 for teams that leave or join, blocked starts and
+  // first-against-last position rounds, which every phone generates alike; showing notifications 0.7; locked nights
+  // 0.1; lineages and week formats 0.2; points by result and best balls, which position-round pairings need, 0.9;
+  // guests' scores and the address of their page 0.1; signatures 1; shambles, balls by hole, bonuses and the
+  // consolation bracket, by which playoff weeks are paired, 0.4; drawing groups of teams 0.6; who shares a card, and
+  // rounds of earlier seasons, 0.1; matches on part of the holes 0.9; recomputing only what an edit changes 0.5; rounds
+  // of another number of holes 0.1; and 0.4 because the hashes in file names compress differently in each build.
   { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 92.8 * 1024 },
 ]
 for (const { what, size, most } of checks)

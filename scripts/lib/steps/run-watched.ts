@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { ownProcess, signalGroup } from '@glm/sync-server/testing/run/own-process'
 
-/** `wrong`: how it ended, if it failed. */
+/** How a step's program ended. `wrong`: what went wrong; null if it succeeded. */
 export type Ended = { said: string; wrong: string | null }
 
 /**

@@ -77,7 +77,7 @@ test('two offline phones accept the same request: the first to reach the server 
   await expect.poll(() => desk.getByText(/by email/).count()).toBe(0)
   await look(desk, 'availability')
 
-  // Both subs were asked; neither has a signal when answering.
+  // Two subs were asked for the same spot. Each of them answers without a signal.
   const dashboard = (who: 'player' | 'secretary') =>
     viewers().look({ name: 'dashboard', path: '/dashboard', who, heading: 'Dashboard' })
   const [a, b] = [await dashboard('player'), await dashboard('secretary')]
@@ -158,8 +158,8 @@ test('the button that the secretary is about to tap doesn’t move when open spo
     expect(await tops()).toEqual(before)
   }
   await picture(desk, 'availability-held')
-  // At the top of the page, scrolling can't make up for an open spot that goes away. When it comes back, it fills the
-  // same space.
+  // When an open spot disappears from the list, the page usually scrolls to keep the buttons in place. At the top of
+  // the page it can't scroll, so the space stays empty instead.
   await outs.nth(2).click()
   await outs.nth(1).click()
   await expect.poll(() => places.count()).toBe(1)
@@ -191,7 +191,7 @@ test('the secretary texts everyone who hasn’t answered, from the secretary’s
   for (const link of links) {
     expect(link).toMatch(/^sms:[+\d]+(,[+\d]+){0,19}\?body=Are%20you%20playing%20/)
   }
-  // Everyone who hasn't answered is either in a text message or listed.
+  // The links are text messages to groups of players. No phone number may be in two of them.
   const numbers = links.flatMap((link) => link.slice('sms:'.length).split('?')[0]?.split(',') ?? [])
   expect(new Set(numbers).size).toBe(numbers.length)
   await dialog.getByLabel(contactText.message).fill('Rain at 5? Stay tuned & dry.')

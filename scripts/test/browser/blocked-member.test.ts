@@ -14,7 +14,8 @@ const openMembers = (page: Page) => page.goto(`${server.url}/members`)
 
 test('a removed and blocked member cannot join with an invite until the secretary allows it', async () => {
   const [secretary, player] = [await viewers().pageOf('secretary'), await viewers().pageOf('player')]
-  // The server reports the lost membership only after refusing the invite, so the refusal stays on the screen.
+  // Delays the answer that tells the player's page about the lost membership until the invite has been refused. The
+  // message about the refusal must still be on the screen after that.
   const letGo = await holdBack(player, '**/api/auth/me')
   await openMembers(secretary)
   expect(await blocked(secretary).count()).toBe(0)

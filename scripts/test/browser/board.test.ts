@@ -8,21 +8,22 @@ const server = ownServer()
 const viewers = roleWindows(server)
 
 /**
- * How long a page is shown. Each turn advances the page's clock by this much. A full round ends before the board
- * reloads.
+ * How long the board shows each of its pages. To turn to the next page, the test advances the clock by this much. A
+ * full round ends before the board reloads itself.
  */
 const PAGE_MS = 20_000
 
 /**
- * Collects the board's pages until it starts over; if a page advanced on its own in the meantime, until the end of the
- * next round.
+ * Collects the board's pages until the first one is shown again. If the board turned a page on its own in the meantime,
+ * pages are missing, so continues for another round.
  */
 async function oneRound(page: Page): Promise<ShownPage[]> {
   const seen = new Map<string, ShownPage>()
   let first = (await shownPage(page)).name
   for (let left = false; ; ) {
     const now = await fittedPage(page)
-    // Once a part has been refitted to the screen, its old pages never come back.
+    // If the board has divided a part (such as the standings) into a different number of pages, its old pages never
+    // come back.
     const stale = [...seen.keys()].filter(
       (name) => partOf(name) === partOf(now.name) && pagesOf(name) !== pagesOf(now.name),
     )

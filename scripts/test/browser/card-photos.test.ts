@@ -87,7 +87,7 @@ test('PH8: photos taken offline are sent after the scores, without their locatio
   await page.getByText(cardPhotosText.notAPicture).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await picture(page, 'card-photos-waiting')
-  // They survive a restart of the app.
+  // Photos that haven't been sent yet survive a restart of the app.
   await page.reload()
   await photo(page, 2).waitFor()
 
@@ -134,7 +134,7 @@ test('PH4: the secretary replaces and removes a photo for everyone', async () =>
   await page
     .getByLabel(cardPhotosText.newFile)
     .setInputFiles({ name: 'new.jpg', mimeType: 'image/jpeg', buffer: withPlace() })
-  // The phone's own photo 1 has the same bytes, so the match keeps one of them.
+  // The new picture is the same file as photo 1, which this phone added earlier, so only one photo is left.
   await expect.poll(async () => (await stored(page)).length).toBe(1)
   await photo(page, 1).locator('img').waitFor()
   await photo(page, 1).click()
@@ -152,7 +152,7 @@ test('PH11: a full phone refuses a new photo with a message, and deletes sent ph
   const devtools = await page.context().newCDPSession(page)
   const origin = `${server.url}/`
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 })
-  // The browser caches its last measurement for half a minute.
+  // The browser caches how much space is used for half a minute, so the new limit takes effect late.
   await expect.poll(() => page.evaluate(probe), { interval: 2_000 }).toBe('QuotaExceededError')
   await choose(page, 'card.jpg', 'image/jpeg', withPlace())
   await page.getByText(cardPhotosText.noRoom).waitFor()

@@ -31,7 +31,10 @@ beforeAll(async () => {
 
 const { open } = desk(server, () => page)
 
-/** Never two players or two matches in a row: the second would keep the heading of the first. */
+/**
+ * The screens to open, in this order. Two players or two matches must not follow each other, because the second would
+ * at first still show the heading of the first.
+ */
 const screens = [
   '/dashboard',
   '/players/me',

@@ -173,7 +173,7 @@ test('someone who is signed in scans the same code and gets their own pad', asyn
   const desk = await open({ viewport: sizes.phone })
   await desk.goto(`${server.url}/scorecards?week=${week}`)
   await desk.getByLabel(guestText.whoScans).selectOption('anyone')
-  // The first card's code was turned off.
+  // Use the second card, because an earlier test has turned off the first card's code.
   const link = await linkOf(desk, 2)
   await desk.goto(link)
   await desk.waitForURL(/\/pad\/90\d/)

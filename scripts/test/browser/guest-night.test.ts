@@ -20,8 +20,8 @@ const PLAYERS = 4
 type Person = { page: Page; link: string; card: number; seat: number; member: boolean; entries: number }
 
 /**
- * The cards in play: the members who keep them, and the seats without a signal. Seats 1 to 3 share the nine holes
- * of their card, and the fourth enters only the first.
+ * The cards that people score tonight. `member`: the account of someone on the card who is signed in. `offline`: the
+ * seats without a signal. Seats 1 to 3 each enter some of the card's nine holes, and seat 4 enters only the first hole.
  */
 const cards: readonly { card: number; member?: string; offline: readonly number[] }[] = [
   { card: 4, member: 'player@example.com', offline: [2, 3] },
@@ -33,7 +33,10 @@ const cards: readonly { card: number; member?: string; offline: readonly number[
 /** Cards on which the person in the fourth seat mishears the first player's score on the first hole. */
 const misheard = [2, 5, 6]
 
-/** The demo's ninth week is tonight, both sides sign, and the player's account is player 1. */
+/**
+ * Moves the demo's ninth week to tonight, requires both sides to sign their cards, and links the player's account to
+ * player 1.
+ */
 async function makeItTonight(): Promise<void> {
   const known = await pushTo(server, 'secretary', [])
   const [season] = rowsOf(known, 'seasons')

@@ -7,8 +7,8 @@ import { openInstalled, ownPhone, ownServer, signIn } from './fixture.ts'
 declare global {
   interface Window {
     /**
-     * Each cover shown over this page before its script ran: its text, and whether the page itself showed anything
-     * behind it.
+     * The stored screens that were shown over this page while it was loading. `text`: the stored screen's text;
+     * `behind`: whether the page itself already showed a heading behind it.
      */
     covers: { text: string; behind: boolean }[]
   }
@@ -48,8 +48,8 @@ const covers = () => page.evaluate(() => window.covers)
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 
 /**
- * Navigates to another page on the same server. If the next page is on another server, Chromium hides this one in the
- * background, after the new one has opened.
+ * Leaves the app for another page on the same server, so that the app stores its screen before that page opens. If that
+ * page were on another server, Chromium would tell the app only after it has opened.
  */
 async function leave(): Promise<void> {
   await page.goto(`${server.url}/icon.svg`)
@@ -138,7 +138,8 @@ describe('the last screen seen', () => {
     await open('/')
     expect(await covers()).toEqual([])
     await signIn(page, server, ADMIN)
-    // Discards this page's stored screens: another page is opened while the first person's screens are on the device.
+    // Someone else has signed in, and the first person's screens are on the device. The next page that is opened must
+    // delete them without showing any.
     const other = await page.context().newPage()
     await other.addInitScript(watchCovers)
     await other.addInitScript((text) => localStorage.setItem('glm-screens', text ?? ''), copy)

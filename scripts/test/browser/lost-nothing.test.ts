@@ -82,7 +82,7 @@ describe('nothing is lost, and the app explains what happened', () => {
     const devtools = await page.context().newCDPSession(page)
     const origin = `${server.url}/`
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 })
-    // The browser caches its last measurement for half a minute.
+    // The browser caches how much space is used for half a minute, so the new limit takes effect late.
     await expect.poll(() => page.evaluate(probe), { interval: 2_000 }).toBe('QuotaExceededError')
     await tapPar(page)
     await page.getByText('Not saved on this device. Free up some space, then save again.').waitFor()
@@ -105,7 +105,8 @@ describe('nothing is lost, and the app explains what happened', () => {
     await page.getByRole('button', { name: 'Use it now' }).waitFor()
     await picture(page, 'new-build')
     await expect.poll(() => cell.inputValue()).toBe('7')
-    // Visible both at the top and at the bottom of the page, alongside the buttons for entering scores.
+    // The button for the new build and the Save button must be visible together, at the top and at the bottom of the
+    // page.
     for (const y of [0, 100_000]) {
       await page.evaluate((top) => window.scrollTo(0, top), y)
       expect(await inTheWay(page, ['Use it now', 'Save Scores'])).toEqual([])
@@ -178,8 +179,8 @@ describe('nothing is lost, and the app explains what happened', () => {
     })
     await page.getByText('Your unsent changes are still here').first().waitFor()
     await picture(page, 'copy-gone')
-    // When reopened before the local copy has read anything, the app doesn't call any league empty or claim that
-    // everything was sent.
+    // The new local copy is still empty, because the server is down. No screen may say that the league is empty, or
+    // that everything was sent.
     for (const path of ['/pad/904', '/matches/904', '/players/1', '/player-management', '/message-manager', '/tray']) {
       await page.goto(`${server.url}${path}`)
       await page.getByText(screenText.serverComes).first().waitFor()

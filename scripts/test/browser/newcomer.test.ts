@@ -72,7 +72,7 @@ describe('a newcomer', () => {
     await form.getByLabel('Secretary Phone').fill('317-555-0142')
     await expect.poll(() => form.getByLabel('Start Time').locator('option').count()).toBe(21)
     await expect.poll(() => form.getByLabel('End Time').locator('option').count()).toBe(27)
-    // The server is slow to say whose league it is, and the text must not appear earlier.
+    // Delays the server's answer about the account's new league. Until then, the message must not appear.
     let answer = () => {}
     const answered = new Promise<void>((done) => {
       answer = done

@@ -31,7 +31,8 @@ test('names in other scripts are drawn in the device’s fonts, and names that n
     page.getByRole('button', { name: 'Save PDF' }).click(),
   ])
   const [text = ''] = textsOf(readFileSync(await download.path()))
-  // Each Chinese or Korean character is a question mark; letters drawn as outlines aren't text.
+  // The device has no font for Chinese or Korean, so each of those characters is a question mark. The other scripts are
+  // drawn as outlines, which the PDF doesn't contain as text.
   expect(text.match(/\?/g)?.length).toBe(lacking.join('').length)
   const printed = await page.evaluate(() => {
     dispatchEvent(new Event('beforeprint'))

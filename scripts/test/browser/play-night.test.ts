@@ -4,7 +4,10 @@ import type { DescribedSeason } from '../../tools/play/described/described-seaso
 import { describedSeasons } from '../../tools/play/described/described-seasons.ts'
 import { beginDescribed, type DescribedPlay } from '../../tools/play/described/play-described.ts'
 
-/** Shortens a described season to one night, which has what its last special week has. */
+/**
+ * Shortens a described season to a single night. If the season has weeks with their own settings, the night gets those
+ * of the last such week.
+ */
 function oneNight(season: DescribedSeason): DescribedSeason {
   const shape = Object.values(season.shapes).at(-1)
   return { ...season, weeks: 1, shapes: shape ? { 1: shape } : {}, onPad: [] }

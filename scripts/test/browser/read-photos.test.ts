@@ -115,6 +115,6 @@ test('P15: a player’s phone reads the card of their own match offline, and no 
     ({ weekId, playerId }) => weekId === 9 && own.playerIds.includes(playerId),
   )
   const claims = cards.flatMap(({ cells }) => Object.values(cells).flatMap(({ live }) => live))
-  // They are a player's claims, which the secretary has to confirm.
+  // All scores count as entered by a player, so the secretary has to confirm them.
   expect(claims.map(({ player }) => player)).toEqual(Array(36).fill(true))
 })

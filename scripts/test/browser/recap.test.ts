@@ -73,7 +73,8 @@ describe('the weekly recap', () => {
     await page.goto(`${server.url}/recap?week=7`)
     await page.getByRole('button', { name: 'Email it to the league' }).click()
     await page.getByRole('button', { name: 'Send the emails' }).click()
-    // The message next to it, about addresses that had to be asked first, is from week 8.
+    // The screen also shows a message about week 8: some emails were held back, because their recipients were first
+    // asked whether they want any.
     const held = page.getByText(/^\d+ emails? held back: a new league can send up to/)
     await expect
       .poll(async () => {

@@ -32,7 +32,7 @@ test('every regular is charged the season fee once and has a statement, and late
     new Set(['owed 6000 2026-01-02']),
   )
 
-  // Whoever hasn't been charged when others have been is a late joiner.
+  // A player who hasn't been charged although others have been counts as a late joiner, so remove one player's charge.
   const [{ id = 0, playerId = 0 } = {}] = before
   await pushTo(server, 'secretary', [{ name: 'treasury.remove', args: { id } }])
   const late = rowsOf(await read(), 'players').find((player) => player.id === playerId)

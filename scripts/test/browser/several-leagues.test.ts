@@ -24,7 +24,7 @@ async function ask<N extends HttpCallName>(name: N, sent: HttpSent<N>, caller: C
   return (await reply.json()) as HttpAnswer<N>
 }
 
-/** Adds another league with the same ids, in which the first one's secretary helps. */
+/** Adds another league with the same row ids. The first league's secretary joins it in the role `helper`. */
 async function aLeagueBeside(
   name: string,
   { admin, own }: { admin: string; own: string },

@@ -12,7 +12,7 @@ describe('four teams that switch opponents during the round', () => {
     await expect.poll(() => holes.count()).toBe(0)
     await dialog().getByLabel('Matches per team per night').fill('2')
     await holes.selectOption('inTurn')
-    // A draft of both rules brings both fields back.
+    // When the form is opened again, its draft restores both fields, even the one that is hidden by default.
     await open('/rules?setting=matchesPerNight')
     await expect.poll(() => holes.inputValue()).toBe('inTurn')
     await picture(page(), 'short-rule')

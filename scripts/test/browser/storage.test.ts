@@ -19,8 +19,8 @@ let database: Outside
 
 beforeAll(async () => {
   served = await servePage(new URL('drive/storage-page.ts', import.meta.url))
-  // This page computes for a minute, so it is worth optimizing its code, unlike the pages that other tests view for a
-  // moment.
+  // Launches the browser with code optimization, which most tests turn off. It is worth it here, because this page
+  // computes for a minute.
   browser = await launchBrowser({ args: browserFlags })
   page = await browser.newPage()
   await page.exposeFunction('outside', (what: keyof Outside, question: never) => database[what](question))
@@ -40,8 +40,8 @@ async function live(seed: number, { planted }: { planted: boolean }): Promise<Li
 }
 
 describe(`simulated phone histories in Chromium, ${STEPS} steps each, from seed ${from}`, () => {
-  // Split into shares so that each finishes in time on a slow machine. phone-life.test.ts checks, at a lower cost, that
-  // such lives reach every outcome.
+  // The histories are divided among several tests, so that each test finishes in time on a slow machine. Whether such
+  // histories reach every outcome is checked in phone-life.test.ts, where that takes less time.
   test.each(Array.from({ length: LIVES / A_SHARE }, (_, i) => from + i * A_SHARE))(
     `give the same results in memory and in IndexedDB, for the ${A_SHARE} starting at seed %s`,
     async (first) => {

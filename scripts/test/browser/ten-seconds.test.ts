@@ -200,7 +200,7 @@ describe('each screen beyond the contract’s is at most two taps away from the 
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     const entries = menu.locator('.side-link').filter({ visible: true })
     await entries.last().waitFor()
-    // Those of folded groups are missing, and fail the last test below.
+    // Menu entries in collapsed groups aren't found here. The last test below fails if any entry is missing.
     for (const path of await entries.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? '')))
       inMenu.add(path)
     await entries.last().click()

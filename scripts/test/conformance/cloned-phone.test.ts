@@ -16,7 +16,7 @@ test('GN2, GN4: two phones restored from the same backup never replace each othe
   const { server, sam, one } = await twins()
   const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })
   await one.phone.record([setHole(1, 5)])
-  // The first of these two has the number that the other phone also uses; the second replaces it.
+  // The first of these two changes has the same number as the other phone's change. The second one replaces the first.
   await two.phone.record([setHole(1, 3)])
   await two.phone.record([setHole(1, 4)])
   await one.sync()
@@ -43,7 +43,7 @@ test('GN6: a change replaces an earlier change that the server has under another
   const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })
   await two.phone.record([setHole(1, 6)])
   await one.phone.record([setHole(2, 3)])
-  // Both phones have the first change; the second number is the first that only one of them used.
+  // Both phones have the first change under the same number. They used the second number for different changes.
   await one.sync()
   await two.sync()
   expect(await values(server, 1)).toEqual([6])

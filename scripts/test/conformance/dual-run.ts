@@ -80,7 +80,9 @@ function recorded(outside: Outside, exchanges: Exchange[]): Outside {
   }
 }
 
-/** Answers the second phone like the first one, as long as it makes the same requests. */
+/**
+ * Gives the second phone the answers that the first one got. Throws an error if the second phone asks anything else.
+ */
 function repeated(exchanges: Exchange[]): Outside {
   const repeat = async (question: unknown) => {
     const next = exchanges.shift()

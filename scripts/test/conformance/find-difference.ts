@@ -1,9 +1,15 @@
 import type { LivedTwice } from './dual-run.ts'
 
-/** How many lives always run, and the maximum if a required outcome hasn't occurred by then. */
+/**
+ * `LIVES`: how many simulated phone histories always run. `MOST_LIVES`: how many run at most, if some required outcome
+ * hasn't occurred before.
+ */
 export const [LIVES, MOST_LIVES] = [60, 600]
 
-/** Returns the first difference found in at most 600 lives; null if there is none. */
+/**
+ * Runs up to 600 simulated phone histories, each on two storages. Returns the first difference found; null if there is
+ * none.
+ */
 export async function findDifference(live: (index: number) => Promise<LivedTwice>): Promise<string | null> {
   for (let i = 0; i < MOST_LIVES; i++) {
     const { difference } = await live(i)

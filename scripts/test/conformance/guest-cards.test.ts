@@ -119,7 +119,8 @@ describe('a guest', () => {
       ['Guest, card 1, phone 2', null, '22:12'],
       ['Guest, card 1', 7, '22:12'],
     ])
-    // An entry from before any card was read lists nothing that it replaces, so it clears nothing.
+    // A phone that hasn't read the card yet clears a hole. Its entry doesn't list any values to replace, so nothing is
+    // cleared.
     await send([entry(2, null, { cell: '4' })], other)
     expect(await liveOf(b, '4')).toEqual([])
   })

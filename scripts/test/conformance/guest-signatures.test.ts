@@ -47,7 +47,8 @@ describe('a guest’s signature', () => {
       [null, []],
     ])
     expect((await send([signature(38, 3)])).card).toMatchObject({ open: false })
-    // The phone hadn't seen the signatures, so its score is accepted, shown alongside the other, and ends them.
+    // Another phone hadn't seen the signatures, so its score is accepted. The card then shows both scores, and the
+    // signatures are no longer valid.
     const blind = await send([entry(1, 6)], { device: OTHER_PHONE })
     expect(blind.results).toEqual([{ seq: 1, status: 'contested', code: null }])
     expect(blind.card).toMatchObject({ open: true, ready: false })

@@ -99,7 +99,8 @@ describe('a league exported and imported on another server', () => {
     expect(back.manifest.parts.filter(({ name }) => name.startsWith('rows/'))).toEqual(
       opened(file).manifest.parts.filter(({ name }) => name.startsWith('rows/')),
     )
-    // An unsent change has the file's version, whose hash is only in the manifest.
+    // The unsent change in the file got the version of the file as a whole, so compare without the hashes: the file has
+    // the hash of that version only in its manifest.
     const withoutHash = ({ hash: _hash, ...change }: ChangeOfHistory) => change
     expect(again.map(withoutHash)).toEqual(opened(file).history.map(withoutHash))
     expect(new Set(again.map(({ who }) => who))).toEqual(new Set(['sam']))
@@ -223,7 +224,8 @@ describe('POST /league/read-in, when the league is large,', () => {
       answered.push((await server.store.snapshot((tx) => tx.leagues())).length)
     }
     expect(await reading).toMatchObject({ status: 201, said: { id: 3 } })
-    // Other requests were answered between the slices, and saw two leagues.
+    // The import runs in slices. The server answered other requests in between, and those saw only the two existing
+    // leagues.
     const [parts] = await server.store.ask<{ n: number }>('SELECT count(*) AS n FROM ledger WHERE league_id = 3')
     expect(Number(parts?.n)).toBe(3_000)
     expect(answered.filter((leagues) => leagues === 2).length).toBeGreaterThan(5)

@@ -20,7 +20,9 @@ const values = async (server: Awaited<ReturnType<typeof aServer>>, hole: number)
   (await liveOnServer(server, hole)).map(({ value }) => value)
 
 type Line = NonNullable<Parameters<typeof httpPhone>[1]['line']>
-/** Returns the name of the new player with a different id than this one. */
+/**
+ * Returns the last name of the new player ("A …") whose id isn't this one. Undefined if the server has no such player.
+ */
 const nameOfNew = async (server: Awaited<ReturnType<typeof aServer>>, id: number): Promise<string | undefined> =>
   (await server.store.read(LEAGUE, { table: 'players', all: true })).flatMap((row) =>
     'lastName' in row && row.firstName === 'A' && row.id !== id ? [row.lastName] : [],
@@ -156,7 +158,8 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
       ids: [id],
     })
     let isLost = false
-    // Sends one change per push, and no further answers once the new player exists.
+    // A gateway that accepts only one change per push. Once the server has added the new player under another id, the
+    // signal is lost.
     const line: Line = (send) => async (url, init) => {
       const { mutations = [] } = JSON.parse(String(init.body)) as { mutations?: { name: string }[] }
       if (mutations.length > 1) return new Response('', { status: 413 })

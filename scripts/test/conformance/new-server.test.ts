@@ -22,8 +22,8 @@ import {
 } from './new-server.ts'
 
 /**
- * After the file is exported, every other phone makes a change that the old server still accepts, and each phone makes
- * one that is never sent.
+ * Makes changes after the file has been exported. Every second phone sends its first changes to the old server, which
+ * accepts them. Then each phone makes a change that it never sends.
  */
 async function lateWork(phones: readonly NightPhone[]): Promise<number> {
   for (const [i, phone] of phones.entries()) {

@@ -73,7 +73,7 @@ export function seen(rows: Rows): unknown {
     if (value && typeof value === 'object' && 'live' in value && 'past' in value) {
       return (value.live as { value: unknown }[])[0]?.value ?? undefined
     }
-    // A restored signature is signed again, at a different version.
+    // Leaves out a signature's version: an undo that restores a signature signs again, at a newer version.
     if (value && typeof value === 'object' && 'scores' in value && 'reason' in value)
       return { scores: value.scores, reason: value.reason }
     return value

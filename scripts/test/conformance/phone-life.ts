@@ -46,7 +46,8 @@ const steps: Step[] = [
 const total = steps.reduce((sum, [weight]) => sum + weight, 0)
 
 /**
- * One phone's life on any storage. The same seed does the same things as long as the storages have the same contents.
+ * The simulated history of one phone, on any storage. With the same seed, the same things happen on two storages for as
+ * long as both have the same contents.
  */
 export class PhoneLife {
   private readonly storage: PhoneStorage

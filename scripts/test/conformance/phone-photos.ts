@@ -24,7 +24,7 @@ export async function keep(numbers: readonly number[], more: Partial<WaitingPhot
   notePhotos({ ...owner, ...more }, 'waiting')
 }
 
-/** Writes the user's copy of the league: its own row, and the demo's matches. */
+/** Creates a user's local copy of the league, with its `meta` row and the demo's matches. */
 export async function aCopy(more: Partial<MetaRow> = {}, of: PhotoOwner = owner): Promise<void> {
   const db = new LeagueDatabase(of)
   const meta = { id: 'me' as const, clientId: 'first', clientGeneration: 0, lineage: ['L1'], ...more }

@@ -190,7 +190,8 @@ describe('a relay bundle of unsent work', () => {
     await first.sync()
     await first.phone.record([setHole(5, 6)])
     const one = await packed(first)
-    // The server is restored; someone else writes under the version that the bundle's author had seen on the lost one.
+    // The server is restored from a backup. Someone else's change then gets the same version number as the one that the
+    // bundle's author had seen before the restore.
     const author = { userId: server.player.id, leagueId: LEAGUE, role: 2 }
     const base = {
       protocol: PROTOCOL_VERSION,

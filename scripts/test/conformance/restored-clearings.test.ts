@@ -73,7 +73,8 @@ describe('I13: an accepted clearing of a cell, after an older backup is restored
       await meet()
       const cell = await cellOf(two)
       expect(cell?.live.some(({ value }) => value === null)).toBe(true)
-      // If a different value has returned, the users are asked.
+      // The cleared value may have come back too, because its phone sends it again. In that case, users are asked to
+      // settle the cell.
       expect(cell && cellStatus(cell)).toBe(cell?.live.length === 1 ? 'ok' : 'contested')
     },
   )
@@ -98,7 +99,8 @@ describe('I13: a contest settled to blank, after an older backup is restored', (
       await meet()
       const live = (await cellOf(two))?.live.map(({ value }) => value) ?? []
       expect(live).toContain(null)
-      // The secretary's own score is gone with the settlement; the other one may have returned unseen.
+      // The settlement still removes the 5, which the same phone had entered. The 6 may come back, if the other phone
+      // sends it again after the settlement.
       expect(live).not.toContain(5)
     },
   )

@@ -41,7 +41,7 @@ async function league(role: Role, call: MutationCall) {
   return { b, run }
 }
 
-/** The same call by the account under test, not by the cases' secretary. */
+/** Returns the call as the account under test makes it. In `cases`, the secretary makes all calls. */
 const by = <C extends MutationCall>(call: C, userId: number): C =>
   'userId' in call.args ? { ...call, args: { ...call.args, userId } } : call
 

@@ -49,7 +49,7 @@ async function anotherLeague(): Promise<typeof owner> {
 
 type Call = { path: string; leagueId: string | null; signal: AbortSignal; answer: (reply: Response) => void }
 
-/** Signs a user in on this device, whose requests wait until a test answers them. */
+/** Signs a user in on this device, and holds all requests until the test answers them. */
 async function online(
   work: (calls: { next: () => Promise<Call>; count: () => number }) => Promise<void>,
 ): Promise<void> {
@@ -103,7 +103,7 @@ describe('startSendingPhotos()', () => {
       startSending([], local)
       for (const busy of [{ pending: 1 }, { pending: 0, blocker: 'no_signal' }, { blocker: null, sending: true }]) {
         become(busy)
-        // The same steps as before a photo is sent, so that one would have been sent by now.
+        // These are the steps that precede sending a photo. If a photo were to be sent, it would be by now.
         await import('@glm/web/client/photos/send-photos')
         await waitingPhotos(owner)
         expect([busy, count()]).toEqual([busy, 0])
@@ -145,7 +145,7 @@ describe('startSendingPhotos()', () => {
       ;(await next()).answer(stored(2))
       await expect.poll(() => photosHere(other)).toBe('sent')
       await keep([3], other)
-      // The run may not have ended yet.
+      // The first run may not have ended yet, so trigger another one until the photo is sent.
       await expect
         .poll(() => {
           become({})
@@ -176,7 +176,7 @@ describe('startSendingPhotos()', () => {
       const second = await next()
       notePhotos(other, null)
       second.answer(refusal(500))
-      // This is noted at the end of the run.
+      // "Waiting" is stored at the end of the run, so the run is over.
       await expect.poll(() => photosHere(other)).toBe('waiting')
       await waitFor(3, 60_000)
       const third = await next()
@@ -202,7 +202,8 @@ describe('startSendingPhotos()', () => {
       question.answer(reply(NOTHING_MISSING))
       const second = await next()
       second.answer(stored(2))
-      // This is noted at the end of a run, after any question.
+      // "Sent" is stored at the end of the run. If the run had asked the server a second time, it would have done so
+      // before that.
       await expect.poll(() => photosHere(owner)).toBe('sent')
       expect([question.path, second.path, count()]).toEqual(['/api/card-photos/missing', '/api/card-photos', 2])
     })

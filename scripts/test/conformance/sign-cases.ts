@@ -2,7 +2,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { aLeague } from '@glm/shared/testing/a-league'
 
-/** What is recorded first, followed by the call under test. */
+/** A test case. `before`: the calls that are recorded first; `call`: the call under test. */
 export type Case = { before?: MutationCall[]; call: MutationCall }
 
 const settings = { ...defaultLeagueSettings, ...aLeague().seasons[0]?.settings }

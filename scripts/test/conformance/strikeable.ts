@@ -3,10 +3,13 @@ import type { PhoneStorage, PhoneTransaction } from '@glm/web/sync-client/storag
 /** Thrown for a full disk or a dying battery. */
 export class InjectedCrash extends Error {}
 
-/** The next fault: at the write after this many others, or in place of the response to a successful commit. */
+/**
+ * The fault to inject. `writes`: a write fails after this many others have succeeded; null for none. `answer`: the
+ * commit succeeds, but an error is thrown instead of the result.
+ */
 export type CrashPoint = { writes: number | null; answer: boolean }
 
-/** Wraps a storage to inject faults within a transaction, which is then rolled back, or after it. */
+/** Wraps a storage to inject a fault. A fault during a transaction rolls it back; a fault after the commit doesn't. */
 export function strikeable(storage: PhoneStorage, strike: CrashPoint): PhoneStorage {
   return {
     transact: async (mode, work) => {

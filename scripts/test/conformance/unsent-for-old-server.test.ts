@@ -172,7 +172,8 @@ describe('unsent changes for a league’s old server', () => {
     const { server, users, phones } = await aNight(1)
     const phone = phones[0] as NightPhone
     const early = await fileOf(server, phone, true)
-    // Make more versions than joining the third server does.
+    // Create many versions, so that this file's version is higher than that of the third server once everyone has
+    // joined it.
     for (let i = 0; i < 25; i++) {
       await phone.phone.record([setHole(8, (i % 5) + 3)])
       await phone.sync()

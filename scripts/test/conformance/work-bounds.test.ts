@@ -53,7 +53,7 @@ describe('a list in a request', () => {
 
   test.each(lists)('is refused if it has one entry too many: $name', ({ name, checks }) => {
     const most = listBounds[name] ?? 0
-    // The list's own checks, on entries that don't have to be valid.
+    // Runs only the checks on the list itself. Its entries don't have to be valid here.
     const list = z.array(z.unknown()).check(...checks)
     const hasTooMany = (n: number) => list.safeParse(Array.from({ length: n }, () => ({}))).error !== undefined
     expect(hasTooMany(most + 1)).toBe(true)
@@ -79,7 +79,8 @@ describe('the table of work limits', () => {
 
   test('has a row for every reader of files, codes or pasted text', () => {
     const reads = /export (?:async )?(?:function|const) (?:read\w+)(?: = )?\(\s*(?:bytes|zip|cells|text): /
-    // Strings that a phone wrote for itself, and sealed values of a fixed length.
+    // Files that are exempt: they read only strings that this phone itself has stored, or sealed values of a fixed
+    // length.
     const own = [
       'shared/src/schema/reader.ts',
       'sync-server/src/auth/sealed-number.ts',

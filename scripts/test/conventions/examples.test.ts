@@ -50,7 +50,7 @@ async function runnable(lines: readonly string[]): Promise<string> {
     const at = line.lastIndexOf(' // ')
     return at < 0 ? line : `claimed.push([(${line.slice(0, at)}), (${line.slice(at + 4)})])`
   })
-  // In its own block, so that an example can reuse a rule's name.
+  // Each example runs in a block of its own, so that it can define a variable with the name of a rule.
   return (await transformWithOxc(`{\n${code.join('\n')}\n}`, 'example.ts')).code
 }
 

@@ -12,7 +12,10 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const product = allFiles().filter(
   (path) => /^sync-server\/src\/.*\.ts$/.test(path) && !/\.test\.ts$|\/src\/testing\//.test(path),
 )
-/** `{}`: a name filled in at run time could be any table's. */
+/**
+ * Matches the names of synced tables, and `{}`, which stands for a name that is filled in at run time and could be any
+ * of them.
+ */
 const synced = [...tableNames.map(snake), '\\{\\}'].join('|')
 const verbs = /\b(SELECT\b.*\bFROM|INSERT\s+INTO|UPDATE|DELETE\s+FROM)\b/s
 const named = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE)\\s+(?:${synced})(?![\\w{])`, 'g')

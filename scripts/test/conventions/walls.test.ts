@@ -20,7 +20,9 @@ const inPackages = sources.filter((path) => path !== 'scripts/vitest.config.ts')
 const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 const packageOf = (path: string) => path.split('/')[0] ?? ''
 
-/** Returns a file's layer and how high it is in its package; null if it is in none. */
+/**
+ * Returns a file's layer, and the layer's height in its stack (0 for the lowest). Null if the file isn't in any layer.
+ */
 function roomOf(path: string): { room: string; height: number } | null {
   const found = layers.flatMap((stack) =>
     stack.flatMap((room, height) => (isBelow(path, room) ? [{ room, height }] : [])),
@@ -66,7 +68,9 @@ function refusal({ from, to, specifier, library }: Import): string | null {
 
 const imports = inPackages.flatMap((path) => importsOf(root, path))
 const sample = (room: string) => (/\.tsx?$/.test(room) ? room : `${room}/wrong/wrong.ts`)
-/** For each pair of adjacent layers, the upward import; for each rule, the import it forbids. */
+/**
+ * Imports that must be rejected: from each layer into the one above it, and one import for each rule that forbids some.
+ */
 const wrong = [
   ...layers.flatMap((stack) => stack.slice(1).map((room, i) => ({ from: sample(stack[i] ?? ''), to: sample(room) }))),
   ...forbidden.map(({ from, to }) => ({ from: sample(from), to: sample(to) })),

@@ -15,7 +15,7 @@ export type BoardFigures = {
 type Held = { heapKB: number; nodes: number; listeners: number }
 
 const CHANGES_EACH = 25
-/** Short enough to show a day's worth of pages in minutes. */
+/** How long each page is shown. This is so short that the board shows a day's worth of pages in minutes. */
 const SECONDS = 0.1
 
 /**

@@ -7,11 +7,14 @@ import { checkRoom, matchOf, openPadAt, parKey, unsent, withPhone } from './with
 
 /**
  * `calledSaved`: taps the page had reported as saved before it was closed. `lost`: those of them missing when it was
- * reopened. `untold`: taps after which the page was closed before it could respond, and that are missing too.
+ * reopened. `untold`: taps that are missing too, but whose page was closed before it could report anything.
  */
 export type ClosedTabs = { taps: number; calledSaved: number; lost: number; untold: number; onServer: number }
 
-/** Alternates between closing before the page can have responded and when it usually has. */
+/**
+ * The latest time after a tap, in milliseconds, at which the page is closed. The two limits alternate: with the first
+ * one, the page usually hasn't responded yet; with the second one, it usually has.
+ */
 const LATEST_MS = [25, 300] as const
 
 /**

@@ -21,8 +21,9 @@ export type FlappingTabs = { taps: number; onServer: number; accepted: number; c
 type Wire = { url: string; cut: () => void; mend: () => void; close: () => void }
 
 /**
- * Three tabs enter the scores of three matches at the same time, and the service worker is woken to send, while the
- * network comes and goes many times a second. Then the network stays up, and the test counts what has arrived.
+ * Three tabs enter the scores of three matches at the same time, and the service worker is woken to send them.
+ * Meanwhile, the network comes and goes many times a second. Then the network stays up, and the test counts what has
+ * arrived.
  */
 export async function tapInThreeTabs(tapsEach: number): Promise<FlappingTabs> {
   checkRoom(tapsEach, CELLS)

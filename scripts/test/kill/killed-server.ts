@@ -41,7 +41,7 @@ export class ServerProcess {
     })
   }
 
-  /** Makes the disk full, or frees it. A server that starts has room. */
+  /** Makes the running server's disk full, or frees it. After each start, the disk has free space. */
   async disk(state: 'full' | 'free'): Promise<void> {
     const { child } = this
     if (!child) throw new Error('The server is not running.')

@@ -18,7 +18,10 @@ export const SECRET = 'a secret for kills of at least 32 bytes'
 
 /** The league's contents and version before anyone entered anything. */
 export type Start = { rows: LeagueRows; version: number }
-/** A league in a file in a new folder, and phones, each with its own member, that know where to find the server. */
+/**
+ * A league, stored in a file in a new folder, and its phones. Each phone belongs to a different member and knows where
+ * to find the server.
+ */
 export type Night = {
   dataDir: string
   phones: LoadPhone[]

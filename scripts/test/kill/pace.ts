@@ -1,5 +1,5 @@
 /**
- * Waits a fixed time. For how fast someone enters holes and when something is killed, which are part of the scenario.
- * To wait for a state, use `until()`.
+ * Waits a fixed time. Use it only for times that are part of the scenario, such as the pauses between two holes or the
+ * time until a kill. To wait for a state, use `until()`.
  */
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))

@@ -78,7 +78,7 @@ async function killPrimaries({ phones, random }: Night, { cluster, admin }: Kill
     await pause(random.whole(1_000, 4_000))
     const old = await cluster.primary()
     if (!old) throw new Error('The cluster has no primary.')
-    // In rotation, so that a few kills cover every kind of failure.
+    // Failures of each kind take turns, so that even a few kills cover all of them.
     const death = DEATHS[i % DEATHS.length] as Death
     for (const phone of phones) phone.longestPauseMs = 0
     old.die(death)
@@ -110,7 +110,10 @@ async function killPrimaries({ phones, random }: Night, { cluster, admin }: Kill
   return { pausesS, longestPauseS, seconds: Math.round((performance.now() - began) / 1000) }
 }
 
-/** A transaction id is allocated and logged, and confirmed once a second machine has it. */
+/**
+ * Returns whether the primary accepts writes. To find out, requests a new transaction id. The commit succeeds only once
+ * a second machine has it.
+ */
 function takesWrites(client: PostgresClient): Promise<boolean> {
   return client
     .transaction('write', (query) => query('SELECT txid_current()', []))

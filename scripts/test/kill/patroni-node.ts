@@ -89,7 +89,7 @@ export class PatroniNode {
   private processesOfPostgres(): number[] {
     try {
       const postmaster = Number(readFileSync(join(this.folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
-      // A killed postmaster leaves its file behind, and another process may have its number by now.
+      // A killed postmaster leaves its PID file behind, and a different process may have the same PID by now.
       if (!readFileSync(`/proc/${postmaster}/cmdline`, 'utf8').includes(this.folder)) return []
       const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
       return [postmaster, ...children.trim().split(' ').filter(Boolean).map(Number)]

@@ -51,8 +51,8 @@ export class Readers {
 }
 
 /**
- * Returns how many readings differ from the ledger's replay at that same version, because a row came late or early. A
- * phone whose cursor passed a version before its rows arrived would never fetch them.
+ * Replays the ledger, and returns how many readings differ from the replay at the same version, because a row came too
+ * late or too early. If a phone's cursor passes a version before its rows have arrived, the phone never fetches them.
  */
 export function wrongReadings(readings: Readings, start: Start, ledger: readonly LedgerRow[]): number {
   const byVersion = new Map<number, LedgerRow[]>()

@@ -24,7 +24,7 @@ export type RebaseKills = {
 /** The match that someone else scores in the meantime. */
 const OTHERS = 904
 const SAVED = new RegExp([text.savedHere, text.sending, text.onServer].join('|'))
-/** On an idle machine, a sync and its rebase are usually over by then. */
+/** The latest time of a kill, in milliseconds. By then, a sync and its rebase are usually over on an idle machine. */
 const LATEST_MS = 80
 
 /**

@@ -141,7 +141,7 @@ async function restoreServer(
   return { before, after, again: count(server.file) }
 }
 
-/** Counts accepted changes; one that was renumbered and is already known counts once. */
+/** Counts the accepted changes. If a change was renumbered and sent again, it counts only once. */
 function count(file: string): number {
   const db = new Sqlite(file)
   const accepted = db.prepare("SELECT count(*) FROM ledger WHERE status <> 'refused'").pluck().get() as number

@@ -5,7 +5,7 @@ import type { SqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 
 export type ServerSettings = { port: number; dataDir: string; secret: string; database?: PostgresAddress }
 
-/** Phones that tap nonstop would otherwise wait for their budgets, which the attack benchmark measures. */
+/** No limits, so that phones that tap nonstop never have to wait. The attack benchmark tests the limits. */
 const without = { requests: { most: 1e9, perSecond: 1e9 }, work: { most: 1e9, perSecond: 1e9 } }
 const limits: Limits = {
   account: { ...without, atOnce: 1_000 },

@@ -25,8 +25,8 @@ describe('the operator’s files in the package', () => {
     for (const way of ways.slice(0, 3))
       for (const command of ['# start', 'admin add-admin', 'admin backup', '# restore', '# new version', 'log'])
         expect([way, command, read(way).includes(command)]).toEqual([way, command, true])
-    // The others are variants of the first three with a different address or disk, and link to the page they are based
-    // on.
+    // The other pages describe the same kinds of installation with a different address or disk. Each of them links to
+    // the page that it is based on.
     for (const way of ways.slice(3)) expect(read(way)).toContain('](club-server.md)')
     for (const way of ways) expect([way, read('README.md').includes(`](${way})`)]).toEqual([way, true])
   })

@@ -72,7 +72,8 @@ function copy(rest: string, { stage, stages, context }: { stage: Stage; stages: 
   if (source === undefined) throw new Error(`COPY names a stage that does not exist: ${from}`)
   for (const word of words) {
     const path = join(source, word)
-    // Copying a folder copies its contents; a file goes into a target that ends with a slash, or takes its name.
+    // If the source is a folder, its contents are copied. A file is copied into the target if the target ends with a
+    // slash. Otherwise, the target is the name of the copy.
     if (statSync(path).isDirectory()) cpSync(path, target, { recursive: true, verbatimSymlinks: true })
     else cpSync(path, to.endsWith('/') || existsSync(target) ? join(target, basename(path)) : target)
   }

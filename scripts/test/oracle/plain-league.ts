@@ -20,7 +20,10 @@ export type PlainGoingIn = { tenths: number; byHand: boolean }
 export type PlainPoints = { points: number; computed: number | null }
 export type PlainWeek = {
   number: number
-  /** The rules the week is played by: the season's, or the rules it kept when they changed. */
+  /**
+   * The rules that the week is played by: the season's rules or, if those have changed since, the ones that the week
+   * kept.
+   */
   rules: LeagueSettings
   /** Players' tees and starting handicaps that the week kept; null means the course's own card or no handicap. */
   kept: { tees: Map<number, string | null>; starting: Map<number, number | null> }
@@ -31,7 +34,10 @@ export type PlainWeek = {
   format: { play: PlainPlay; shares: number[] | null; balls: number | null } | null
   /** The course the week is played on, if it isn't the season's current course. */
   course: PlainCourse | null
-  /** Whether the week records holes. If null, its cards decide; if it has none, the season does. */
+  /**
+   * Whether the week records holes. If this is null, the week's cards decide. Before its first card, the season's rules
+   * do.
+   */
   byHole: boolean | null
   /** Whether the week is left out of points tables, and of handicaps. */
   outOf: { points: boolean; handicaps: boolean }
@@ -79,7 +85,10 @@ export type PlainLeague = {
   plays: Map<number, string>
   /** Each player's starting handicap, in tenths. */
   starting: Map<number, number>
-  /** Each player's rounds from earlier seasons, oldest first: `tenths`, and the handicap after it, if it was complete. */
+  /**
+   * Each player's rounds from earlier seasons, oldest first. `tenths`: strokes over par or the differential.
+   * `handicap`: the handicap after the round, in tenths; null if the player had too few rounds by then (H11).
+   */
   earlier: Map<number, { date: string; tenths: number; handicap: number | null }[]>
   /** Sorted by number, each with its players in order. */
   teams: { id: number; players: number[] }[]

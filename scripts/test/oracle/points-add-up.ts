@@ -11,8 +11,9 @@ import { randomLeague } from './random-league.ts'
 export type Sums = { seed: number; match: number; given: number; worth: number }
 
 /**
- * Returns the matches of a random league, and those whose points don't add up to the match's total although nothing
- * explains the difference: neither a rule that allows it, nor a cap, an open hole, or an absence settled by hand.
+ * Checks whether the points of each match in a random league add up to the match's total. Skips matches in which they
+ * don't have to: because a rule allows that, or because of a cap, an open hole, or an absence settled by hand. Returns
+ * how many matches were checked, and those that don't add up.
  */
 export function sumsOf(seed: number): { checked: number; off: Sums[] } {
   const rows = plainToRows(randomLeague(seed))
@@ -75,7 +76,10 @@ function letsPointsGo({ pairings, part, lines, sides }: MatchResult, { settings,
   return lines.some((line) => !line.absent && withinPart(line.gross, part, 1).includes(null))
 }
 
-/** Fixed points are awarded in addition to the match's total if both players are absent, or if they exceed it. */
+/**
+ * Returns whether the fixed points for absent players are awarded in addition to the match's total. They are if both
+ * opponents are absent, if partners play together, or if the fixed points exceed the total.
+ */
 function isFixedApart(
   { pairings, part }: Pick<MatchResult, 'pairings' | 'part'>,
   { absentPoints, ...settings }: LeagueSettings,

@@ -72,7 +72,10 @@ export function shuffled<T>(list: readonly T[], random: Random): T[] {
   return list.map(() => rest.splice(random.whole(0, rest.length - 1), 1)[0] as T)
 }
 
-/** Some of the rounds are more than a year before the season's first weeks, and others less than a year. */
+/**
+ * Returns a player's rounds from the season before. Some are more than a year before this season's first weeks, and
+ * some less.
+ */
 function anyEarlierRounds({ handicapBase }: LeagueSettings, random: Random): RoundsBefore {
   const days = rangeTo(random.whole(1, 8)).map(() => random.whole(0, 40))
   return days
@@ -86,8 +89,8 @@ function anyEarlierRounds({ handicapBase }: LeagueSettings, random: Random): Rou
 type RoundsBefore = PlainLeague['earlier'] extends Map<number, infer Rounds> ? Rounds : never
 
 /**
- * In one out of four leagues the rules have changed once or twice, and earlier weeks keep all or some of the rules they
- * were played by, or only their number of holes. Rules for the season as a whole are never kept.
+ * In one out of four leagues, the rules have changed once or twice. Earlier weeks then keep the rules they were played
+ * by: all of them, some of them, or only the number of holes. Rules for the season as a whole are never kept.
  */
 function anyEarlierRules(settings: LeagueSettings, random: Random): { through: number; rules: LeagueSettings }[] {
   const names = (Object.keys(settings) as (keyof LeagueSettings)[]).filter((name) => !seasonRules.has(name))
@@ -324,7 +327,7 @@ function anyMatches(league: PlainLeague, rules: LeagueSettings, random: Random):
     if (group.length === 1) return [drawn(group[0] ?? 0, null)]
     return group.flatMap((first, i) => group.slice(i + 1).map((second) => drawn(first, second)))
   })
-  // Some nights of groups lack a match: a team then plays others who don't play each other.
+  // On some nights with groups, leaves out a match, so that a team plays two others that don't play each other.
   return night.length > 1 && size > 2 && often(random, 30) ? shuffled(night, random).slice(1) : night
 }
 

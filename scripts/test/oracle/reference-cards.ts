@@ -56,7 +56,7 @@ const sum = (list: readonly Strokes[]): number =>
 const isWhole = (hit: readonly Strokes[]): boolean => hit.every((one) => typeof one === 'number')
 const hitterOf = ({ subs }: PlainWeek, player: number): number => subs.get(player) ?? player
 
-/** T10: whether a week records holes. Its scores decide; before the first, the season does. */
+/** T10: whether a week records holes. The week's scores decide; before the first score, the season's rules do. */
 export function keepsHoles({ byHole, cards, rules }: PlainWeek): boolean {
   if (byHole !== null) return byHole
   if (cards.some((card) => card.strokes.some((one) => one !== null))) return true
@@ -236,7 +236,7 @@ function limited({ week, gross, counted, par }: Counted): Round {
 /** M16: whether each side has one card. */
 export const isOneBall = ({ format }: PlainWeek): boolean =>
   format !== null && !['singles', 'bestBall', 'combined', 'highLow', 'shamble'].includes(format.play)
-/** H13: a card that isn't only its player's work. */
+/** H13: whether a week's cards aren't each player's own work, because partners share a ball or play a shamble. */
 export const isNotOwn = (week: PlainWeek): boolean => isOneBall(week) || week.format?.play === 'shamble'
 
 /** M17: the percentages for the number of players in the lineup. */

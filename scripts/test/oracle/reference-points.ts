@@ -251,7 +251,10 @@ function scoreByTotal({ settings }: PlainLeague, one: Entrant): number | null {
   return settings.fieldRank === 'gross' ? typed : typed - handicap
 }
 
-/** `score` and `worth`: null if it isn't ranked. `more`: its bonuses. `hitter`: null for a team. */
+/**
+ * A team or player in the field. `score` and `worth` (the points for its place): null if it isn't ranked. `more`: the
+ * bonus points. `hitter`: the player; null for a team.
+ */
 export type PlainFieldRow = Ranked & { worth: number | null; more: number }
 type Ranked = { team: number; hitter: number | null; isSub: boolean; score: number | null }
 
@@ -368,8 +371,8 @@ function matchPoints(league: PlainLeague, week: PlainWeek): Map<number, number> 
 const pointsKnown = new WeakMap<PlainWeek, Map<number, number>>()
 
 /**
- * M8, R1: each team's points in a week. Points entered by hand count, unless they only confirmed the cards, which may
- * have changed since.
+ * M8, R1: each team's points in a week. Points entered by hand take precedence over those from the cards. If they only
+ * confirmed the points from the cards, the cards count, because they may have changed since.
  */
 export function weekPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
   const found = pointsKnown.get(week)

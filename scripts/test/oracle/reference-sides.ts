@@ -157,7 +157,8 @@ function betterBalls(night: Night, sides: readonly Entrant[][], forTotals: boole
         const sum = Math.min(...balls.map(Number)) + Math.max(...balls.map(Number))
         return Number.isFinite(sum) ? sum : 'pickup'
       }
-      // M21: a list by hole starts over at its end.
+      // M21: the rules list how many balls count on each hole. If the round has more holes than the list, the list
+      // starts over.
       const { ballsByHole } = settings
       const count = ballsByHole.length === 0 ? settings.ballsCounted : (ballsByHole[i % ballsByHole.length] ?? 1)
       const again = [...balls]

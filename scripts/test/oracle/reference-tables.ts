@@ -64,7 +64,10 @@ export function averageAfter(league: PlainLeague, hitter: number, through: numbe
   return gross.length === 0 ? null : halfUp(10 * gross.reduce((a, b) => a + b, 0), gross.length)
 }
 
-/** H7: the handicap is for the next week; of the later weeks, the first one with results decides. */
+/**
+ * H7: returns the rules by which the handicap after a week is calculated. These are the rules of the first later week
+ * with results. If no later week has any, they are those of the next week.
+ */
 function rulesAfter(league: PlainLeague, through: number): Rules {
   const later = league.weeks.filter((week) => week.number > through)
   const next = later.find(({ cards, typed }) => cards.length > 0 || typed.size > 0) ?? later[0]
@@ -79,7 +82,7 @@ export function handicapAfter(league: PlainLeague, hitter: number, through: numb
   const started = goingIn(league, hitter, first.week.number)
   const starting = started === null ? null : underRules(first.week.rules, started, rules)
   const rounds = enteredOf(league, hitter, { through, rules })
-  // H14: they count only once the season has a round of its own.
+  // H14: rounds from earlier seasons count only once the player has a round in this season.
   const brought = rules.earlierRounds && rounds.length > 0 ? broughtTo(league, hitter, rules) : []
   const so: Sofar = { entered: brought.map((one) => one.tenths), starting, previous: starting, low: null }
   let reached = 0

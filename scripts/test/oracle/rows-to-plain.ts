@@ -86,7 +86,10 @@ const keptFor = <K extends Kept>(
   weekId: number,
 ): K | undefined => row.kept?.find(({ weekIds }) => weekIds.includes(weekId))
 
-/** H7, E4: a week's own course or the season's, as it was then; null if it is the season's as it is now. */
+/**
+ * H7, E4: returns the course that a week is played on, with the holes and tees that the week kept. Null if that is the
+ * season's current course, unchanged.
+ */
 function courseOf(rows: Rows, season: Of<'seasons'>, row: Of<'weeks'>): PlainCourse | null {
   const find = (id: number | null | undefined) => rows.courses.find((one) => one.id === id)
   const ofSeason = keptFor(season, row.id)?.courseId

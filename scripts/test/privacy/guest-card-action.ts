@@ -6,7 +6,7 @@ const DAY = 86_400_000
 export async function aGuestCard(): Promise<{ desk: Desk; held: Held }> {
   const desk = await aCapabilityDesk()
   const made: unknown = await desk.good('makeGuestCards', { body: { weekid: 1 }, as: 'secretary' })
-  // The first card's code already existed.
+  // Use the second card's code, because the first card already had one.
   const code = (made as { id: number; url: string }[])[1]
   const token = code?.url.split('/g/')[1] ?? ''
   const held: Held = {

@@ -4,8 +4,8 @@ import { tables } from '@glm/shared/schema/tables'
 type Held = { [T in keyof typeof Tables]: (typeof Tables)[T] }
 
 /**
- * The read rules of tables with private fields. Tables whose rows are private as a whole are left out; in those, the
- * row's reason field is its mark.
+ * The tables with private fields, and their read rules. Tables whose whole rows are private are left out: tests
+ * recognize such a row by the text in its reason field.
  */
 export const privateRules: readonly { table: TableName; rule: Private }[] = Object.entries(tables as Held).flatMap(
   ([table, of]) =>

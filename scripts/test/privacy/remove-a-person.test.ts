@@ -55,7 +55,8 @@ async function aLeagueWithThem(open: () => Promise<FullServer> = aFullServer) {
   if (typeof account === 'string') throw new Error(account)
   await b.store.setMember({ leagueId: LEAGUE, account, role: Role.User })
   await b.store.setMember({ leagueId: LEAGUE, account: b.player, role: Role.User })
-  // Their team plays match 100. A name on a photo can't be searched for, so the photo's own fields contain it.
+  // A photo of match 100, which the person's team plays. No search finds a name in a picture, so the photo's fields
+  // contain the name instead.
   const photo = { leagueId: LEAGUE, matchId: 100, media: 'image/jpeg' as const, bytes: 9, addedBy: b.secretary.id }
   await b.store.photos.add({ ...photo, hash: 'Throckmorton', addedAt: 1, data: 'Throckmorton' })
   const phone = await aPhone(b, b.secretary)
@@ -123,7 +124,8 @@ describe('player.forget', () => {
     const sqlite = await aFullSqliteServer(path)
     const { say } = await aLeagueWithThem(async () => sqlite)
     await say(forget)
-    // Only what the server itself does: it overwrites free pages, and empties the log next to the file.
+    // The test itself doesn't clean up any files. The server must overwrite the free pages and empty the log next to
+    // the file.
     const inFiles = () =>
       [path, `${path}-wal`].flatMap((file) => (existsSync(file) ? tracesIn(readFileSync(file, 'latin1')) : []))
     await expect.poll(inFiles).toEqual([])

@@ -22,7 +22,8 @@ async function messy(): Promise<Count> {
   ownFolder('messy')
   mkdirSync(outside)
   goesWithRun(outside)
-  // Neither its environment nor its folder marks it as part of the run.
+  // The server runs outside the run's folder, and its child process has an empty environment. So neither the child's
+  // folder nor its environment shows that it belongs to the run.
   const child = ownProcess(process.execPath, ['-e', server], { stdio: ['ignore', 'pipe', 'ignore'], cwd: '/' })
   const port = await new Promise<string>((done) =>
     child.stdout?.once('data', (data: Buffer) => done(String(data).trim())),

@@ -80,7 +80,7 @@ const deedsOfShape: Weighed[] = [
   { weight: 1, run: saving(aStart) },
   { weight: 1, run: saving(aCourse) },
   { weight: 2, run: saving(aWeekLeftOut) },
-  // Occasionally something arrives between typing and Save, and a settlement is undone.
+  // More of these, so that some rare cases occur: a change arrives between typing and Save, or a settlement is undone.
   { weight: 6, run: typeDraft },
   { weight: 3, run: settle },
   { weight: 3, run: undo },
@@ -144,7 +144,7 @@ async function changePayment(world: World, tab: SimTab): Promise<void> {
   await save(world, tab, [call])
 }
 
-/** Enters that a sub accepted by phone call, as whoever took the call. */
+/** Records that a sub has accepted a request by phone. The user is the person who took the call. */
 async function acceptRequest(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const requests = database.storage.peek('subRequests')

@@ -228,6 +228,7 @@ function clonePhone(world: World, device: SimPhone): void {
 
 /** Switches the phone to a build whose changes this server doesn't know yet, or to one from before the last release. */
 function otherBuild(world: World, device: SimPhone): void {
-  // A file's history has no versions before the first.
+  // If leagues are imported from files, don't use the older build: its changes have an older format than any that a
+  // file can contain.
   device.build = world.newServers ? 'newer' : world.random.pick(['newer', 'older'])
 }

@@ -17,8 +17,8 @@ export class Timeline {
   }
 
   /**
-   * Advances to the next event and runs it; if it is a server request, until it ends. Returns false if there is no
-   * event.
+   * Advances the time to the next event, and runs that event. If it is a server request, waits for the end of the
+   * request. Returns false if no events are left.
    */
   async next(): Promise<boolean> {
     let first: Planned | undefined

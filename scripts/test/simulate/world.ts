@@ -41,7 +41,7 @@ export class World extends Scene {
     return phone
   }
 
-  /** Adds a guest phone. `from`: a guest phone whose disk it starts with a copy of. */
+  /** Adds a guest phone. `from`: another guest phone; the new phone starts with a copy of its disk. */
   addGuest(from?: SimGuest): SimGuest {
     const guest = new SimGuest(this, from)
     this.guests.push(guest)

@@ -12,8 +12,8 @@ import { readVectorFiles, type VectorCase } from './vector-file.ts'
 
 type Failure = { file: string; id: string; source: string; differences: string[] }
 /**
- * `leftOut` counts cases by topic with the reason; `partly` names the figures of cases that ran which none of our rules
- * computes.
+ * `leftOut`: the cases that weren't run, by topic, with the reason. `partly`: for cases that were run, the names of the
+ * expected figures that none of our rules computes.
  */
 export type VectorReport = {
   files: number

@@ -21,8 +21,8 @@ const BATCHES = 400
 
 /**
  * Measures how many hole mutations per second go through sync on a real, durable PostgreSQL, for several leagues at
- * once, with one writer per league. For comparison, the same number of writers insert the rows of a batch in one
- * statement on the same driver, which shows what the machine, the engine and its disk can do.
+ * once, with one writer per league. To show what the machine, the engine and its disk can do, the same number of
+ * writers also insert the rows of a batch in one statement, on the same driver.
  */
 export async function benchPostgres(): Promise<EngineRow[]> {
   mkdirSync('bench-results', { recursive: true })

@@ -87,7 +87,7 @@ async function inLeague({ browser, league, times, empty }: InLeague, done: (row:
   await inBenchLeague(browser, league, async ({ page, server }) => {
     const match = openMatchOf(size)
     for (const signal of [true, false]) {
-      // The second of the two matches is for the processor times.
+      // Wall-clock times are measured on the first match, and CPU times on the second.
       const [first, second] = signal ? [match, match + 1] : [match + 2, match + 3]
       const openPad = async (id: number) => {
         await page.goto(`${server.url}/pad/${id}`)

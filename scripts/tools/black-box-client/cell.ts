@@ -44,8 +44,8 @@ export function claimInto(
   const goes = (claim: Claim) =>
     (next.player !== true || claim.player === true || claim.value === null) && retires(claim, next, rule)
   const gone = cell.live.filter(goes)
-  // CL11: adds the new claim to the `goneBy` of each past claim that it would have retired, unless it retires one of
-  // the claims already listed there.
+  // CL11: if the new claim would also have retired a past claim, it is added to the past claim's `goneBy`. It isn't
+  // added if it retires one of the claims that are already listed there.
   const leaving = [...gone, ...cell.past.filter(goes)].map(({ by }) => by)
   const past = cell.past.map((claim) =>
     leaving.includes(claim.by) && !leaving.some((name) => claim.goneBy?.includes(name))
@@ -77,8 +77,8 @@ const goneBy = (claim: Claim, name: string): Claim => ({
 
 /**
  * UN1 and UN2: removes the named claims. Claims that only these had retired are live again, in the server's order. UN8:
- * if a renumbered withdrawal may not name any of them, and some are from another client, it makes a claim for the value
- * that the cell would show without the named claims.
+ * a renumbered withdrawal may name claims of another client, and not be allowed to remove any of the named claims. It
+ * then makes a claim instead, with the value that the cell would show without the named claims.
  */
 export function withdrawFrom(cell: Cell, names: readonly string[], { claim, ...writer }: Writer & Withdrawing): Cell {
   const all = [...cell.past, ...cell.live]
@@ -90,7 +90,7 @@ export function withdrawFrom(cell: Cell, names: readonly string[], { claim, ...w
   return { live: [...cell.live, { ...claim, value: first?.value ?? null }], past: cell.past }
 }
 
-/** The claim that a withdrawal becomes if the claims it names were lost. */
+/** If the claims that a withdrawal names were lost, it makes this claim instead of removing any. */
 type Withdrawing = {
   claim: Omit<Claim, 'value'> & { by: string; version: number | null; author: number; at: string | null }
 }
@@ -105,8 +105,8 @@ function without(all: readonly Claim[], taken: readonly Claim[]): Cell {
 }
 
 /**
- * Returns a claim with each withdrawn claim in its `goneBy` replaced by the claims that had retired that one. If none
- * are left, the claim is live again.
+ * Returns a claim with an updated `goneBy`: instead of each withdrawn claim, it lists the claims that had retired the
+ * withdrawn one. If `goneBy` is then empty, the claim is live again.
  */
 function passedOn(claim: Claim, taken: readonly Claim[]): Claim {
   if (!claim.goneBy) return claim

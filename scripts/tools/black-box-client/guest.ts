@@ -130,7 +130,7 @@ export class OutsideGuest {
     const { entries } = this.state
     if (problem === 'fork' || problem === 'restored') this.keep({ ...this.state, ...this.renumbered(), card })
     else {
-      // An answer to a number that wasn't sent is for an entry from a copy of this phone.
+      // If an answer is for a number that wasn't in the request, it belongs to an entry from a copy of this phone.
       const asked = new Set(sent.map(({ seq }) => seq))
       const told = new Map(
         results.flatMap(({ seq, status, code }) =>

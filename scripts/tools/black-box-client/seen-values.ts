@@ -58,9 +58,9 @@ export class SeenValues {
   }
 
   /**
-   * Returns whether a value was overwritten by someone who had seen it, and the new value either survived or was itself
-   * overwritten in the same way. The chain may include values that weren't imported from an old copy, even between two
-   * that were.
+   * Returns whether a value was overwritten by someone who had seen it. The new value must have survived, or must
+   * itself have been overwritten in the same way. Some of the values in this chain may not have been imported from an
+   * old copy.
    */
   private wasReplaced(at: string, accepted: ReadonlySet<string>, undone: ReadonlySet<string>): boolean {
     const over = this.presses.filter((p) => !p.takesBack && p.seenValues.includes(at))

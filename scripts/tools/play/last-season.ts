@@ -7,15 +7,16 @@ type Rule = { window: number; dropped: number }
 const overs = Array.from({ length: 61 }, (_, i) => i - 10)
 
 /**
- * Finds rounds from the previous season, oldest first, that explain every recorded handicap that depends on them; null
- * if no rounds between -10 and 50 over par do. Nights after the window is full don't depend on them.
+ * Finds rounds from the previous season, oldest first, that explain a player's first recorded handicaps. Later
+ * handicaps don't depend on those rounds: by then, this season's rounds fill the window. Returns null if no rounds
+ * between -10 and 50 over par explain the handicaps.
  * @example lastSeason([{ over: 4, handicap: 5 }], { window: 2, dropped: 1 }) // [5, 5]
  */
 export function lastSeason(nights: readonly RecordedNight[], { window, dropped }: Rule): number[] | null {
   const kept = window - dropped
   /**
-   * Chooses round `at` in the window before the first night. Later rounds have already been chosen. They are chosen
-   * first because the most recent rounds are in the most windows.
+   * Chooses round `at` in the window before the first night. The later rounds have been chosen before this one, because
+   * the most recent rounds affect the most handicaps.
    */
   const search = (chosen: readonly number[]): number[] | null => {
     const at = window - chosen.length
@@ -29,7 +30,7 @@ export function lastSeason(nights: readonly RecordedNight[], { window, dropped }
     }
     for (const over of byNearest(nights[0]?.handicap ?? 0)) {
       const rounds = [over, ...chosen]
-      // With the rounds that have been chosen so far, the window before night `at - 1` is complete.
+      // The rounds chosen so far are enough to calculate the handicap for night `at - 1`, so check it.
       if (at - 1 < nights.length && !fits(rounds, at - 1)) continue
       if (rounds.length === window) return rounds
       const found = search(rounds)

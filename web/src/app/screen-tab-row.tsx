@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useAvailabilityTab } from '../season/use-availability-tab.ts'
 import { type ScreenTab, tabsAt } from './screen-tabs.ts'
 
-/** Otherwise, the router would also mark links to the beginning of the current path. */
+/** Marks a link as current only if its whole path matches. By default, the beginning of the path is enough. */
 const exactly = { exact: true }
 
 /**

@@ -34,7 +34,7 @@ function traced(letters: string, isBold: boolean): Shape {
   const { width } = measuring.measureText(letters)
   canvas.width = Math.ceil(width + 2 * SIDE * PIXELS)
   canvas.height = Math.ceil((ABOVE + BELOW) * PIXELS)
-  // These are set again, because resizing clears the canvas and its settings.
+  // The font must be set again, because resizing the canvas resets its settings.
   const drawing = context(canvas)
   drawing.font = font
   drawing.fillText(letters, SIDE * PIXELS, ABOVE * PIXELS)

@@ -14,8 +14,9 @@ const drawable = new Map<string, boolean>()
 
 /**
  * Returns whether this device has a font for a letter. The codes 378 and 379 aren't characters, so their shapes show
- * what a missing letter looks like. If those two shapes differ, the browser shows each missing letter as a box with its
- * code, which looks the same in bold.
+ * what a missing letter looks like. If the two shapes are the same, a letter is missing if it has that shape too. If
+ * they differ, the browser draws each missing letter as a box with the letter's code. Such a box looks the same in
+ * bold, and a real letter doesn't.
  */
 function hasFont(letter: string): boolean {
   const [none, other, shape] = ['\u0378', '\u0379', letter].map((one) => shapeOf(one, false))

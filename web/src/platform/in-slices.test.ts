@@ -17,7 +17,7 @@ test('inSlices() doesn’t count the time between slices', async () => {
     const steps = (function* (): Generator<void, string> {
       for (let i = 0; i < 5; i++) {
         clock.ms += 15
-        // This fires before the next slice.
+        // Simulates a long pause after this slice: the timer fires before the next one starts.
         setTimeout(() => (clock.ms += 1_000_000))
         yield
       }

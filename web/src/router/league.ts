@@ -34,7 +34,7 @@ export const leagueRoutes = [
     tab: { of: 'standings', name: 'table' },
   }),
   route({
-    // The same screen as for any other player, for the player linked to the account.
+    // The user's own page: the same screen as for any other player.
     path: '/players/me',
     find: frameText.find.me,
     needs: 'takePart',

@@ -17,8 +17,8 @@ import {
 /** The server's version of a row that a pending mutation has changed here; null if the server has no such row. */
 export type ShadowRow = DeepReadonly<{ id: string; table: TableName; key: RowKey; row: AnyRow | null }>
 /**
- * The names of the rows that a change refers to, as of when it was recorded, so that a refused change can be described
- * even if its week is gone.
+ * The names that the rows a change refers to had when it was recorded. With them, a refused change can be described
+ * even if its week no longer exists.
  */
 export type ChangeNames = { week?: number; player?: string; team?: number }
 /** A change that is waiting for the server's answer. `inverse` is the call that undoes it. */

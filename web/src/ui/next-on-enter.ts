@@ -9,8 +9,8 @@ export function nextOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 /**
- * In a table of fields, makes Enter move down the column and then to the top of the next one, as in a spreadsheet,
- * instead of submitting the form. Each row must have the same number of fields.
+ * Makes Enter move through a table of fields as in a spreadsheet: down the column, and then to the top of the next one.
+ * Enter no longer submits the form. Each row must have the same number of fields.
  */
 export function downOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return

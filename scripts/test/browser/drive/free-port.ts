@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Below the range that systems use for outgoing connections, one of which could take the port while the server is down.
- * Above 10,080, the highest port that browsers and `fetch` refuse to connect to ("bad port").
+ * The ports to choose from. Higher ones are used for outgoing connections, which could take the port while the server
+ * is down. Browsers and `fetch` refuse to connect to some of the ports up to 10,080 ("bad port").
  */
 const PORTS = { from: 10_100, to: 30_000 }
 

@@ -3,8 +3,8 @@ import type { Page, Route } from 'playwright-core'
 const refuse = (route: Route): Promise<void> => route.abort('internetdisconnected')
 
 /**
- * Cuts a browser window off from the server. The switch of the developer tools alone isn't enough: on a busy machine, a
- * page that it had cut off reached the server a minute later. So every request is refused as well.
+ * Cuts a browser window off from the server. The developer tools' offline switch isn't enough: on a busy machine, an
+ * offline page still reached the server a minute later. So every request is refused as well.
  */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().route('**/*', refuse)

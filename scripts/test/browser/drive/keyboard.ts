@@ -50,7 +50,10 @@ export class Keyboard {
     await this.press('Enter')
   }
 
-  /** With motion on, a menu may still be opening around the focus: it must come into view. */
+  /**
+   * Waits until the focused element is in view and outlined. If animations are on, the menu around it may still be
+   * opening.
+   */
   async expectFocus(): Promise<void> {
     await expect.poll(() => this.page.evaluate(focusProblem)).toBe('')
   }

@@ -20,7 +20,7 @@ type Started = { text: string; args: (file: string) => string[]; env?: Record<st
 /** The example configurations shipped with the package, with other ports, plus Debian's defaults. */
 const configurations: Record<ProxyName, (at: At) => Started> = {
   nginx: ({ folder, port, to }) => ({
-    // A worker under its own account couldn't read root's temporary folder.
+    // By default, nginx's worker processes run under an account that can't read root's temporary folder.
     text: `user ${process.getuid?.() === 0 ? 'root' : 'nobody'};\npid ${folder}/pid;\ndaemon off;\nerror_log ${folder}/error.log;\nevents { worker_connections 768; }\nhttp {\nsendfile on;\ntcp_nopush on;\ngzip on;\naccess_log off;\n${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}\n${example('nginx.conf').replace('listen 80', `listen 127.0.0.1:${port}`).replace('8080', String(to))}}\n`,
     args: (file) => ['-c', file, '-p', folder],
   }),

@@ -55,7 +55,7 @@ export class RealServer {
     return `http://localhost:${this.port}`
   }
 
-  /** Where its data is. */
+  /** The server's data folder, and its PostgreSQL database if it uses one. */
   get place(): Place {
     return { dataDir: this.dataDir, ...(this.database ? { database: { url: this.database } } : {}) }
   }

@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import decodeQR from 'qr/decode.js'
 
-/** Larger than the code next to a card's caption, and smaller than a card, in points of the page. */
+/**
+ * The side of the square to photograph next to a caption, in points of the page. It is larger than a code, but smaller
+ * than a card.
+ */
 const AROUND = 60
 
 /**
@@ -27,7 +30,7 @@ export async function scanCards(desk: Page, screen: string): Promise<Map<number,
 }
 
 async function codeBeside(desk: Page, caption: ReturnType<Page['locator']>): Promise<string> {
-  // A caption at the window's edge would leave half of its code outside.
+  // If the caption were at the window's edge, half of the code next to it would be outside the window.
   await caption.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const text = await caption.boundingBox()
   if (!text) throw new Error('The card is not drawn.')

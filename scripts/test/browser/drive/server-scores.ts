@@ -4,8 +4,8 @@ import { tokenFor } from './keep-log-in.ts'
 import type { RealServer } from './real-server.ts'
 
 /**
- * One login for all queries to a server: an account can have fifty, and each new one drops the oldest, which is the
- * phone's.
+ * The tests log in only once per server. An account can be signed in on fifty devices; the next login would sign out
+ * the oldest one, which is the phone under test.
  */
 const tokens = new WeakMap<RealServer, string>()
 

@@ -10,8 +10,8 @@ declare global {
     /** Calls a function that runs outside the browser. */
     outside: (what: keyof Outside, question: unknown) => Promise<unknown>
     /**
-     * Runs one life both in memory and in this browser's IndexedDB. `planted`: uses a storage with an injected bug,
-     * which never clears.
+     * Runs one simulated phone history on two storages, in memory and in this browser's IndexedDB. `planted`: injects a
+     * bug into the second one, so that it never clears a table.
      */
     dualRun: (options: { seed: number; steps: number; planted: boolean }) => Promise<LivedTwice>
   }

@@ -38,7 +38,7 @@ async function findings(page: Page, only: Pick<RunOptions, 'runOnly'>): Promise<
   return page.evaluate(async (rules) => {
     if (!window.axe) throw new Error('axe is not loaded in the page.')
     window.axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-alike])' }] })
-    // Otherwise axe would describe every passing element.
+    // Asks only for violations, because axe would otherwise describe every passing element too.
     const { violations } = await window.axe.run({ resultTypes: ['violations'], ...rules })
     return violations.map(
       (v) =>
@@ -51,8 +51,8 @@ async function findings(page: Page, only: Pick<RunOptions, 'runOnly'>): Promise<
 }
 
 /**
- * Of elements that look the same, including their contents and ancestors, marks all but the first three, along with
- * everything in them. No style distinguishes such elements, and axe would check each of a schedule's thousands of cells
+ * Finds groups of elements that look the same, including their contents and ancestors. Marks all but the first three
+ * elements of each group, so that axe can skip them. Otherwise, it would check each of a schedule's thousands of cells
  * for the same few colors.
  */
 function markAlike(): void {
@@ -100,9 +100,9 @@ function markAlike(): void {
 }
 
 /**
- * Removes from the page's layout elements that every theme, width and font would measure all over again. Nobody can
- * reach what is behind an open dialog, and it was checked as its own screen. A document's pages after the second have the
- * same elements with different words.
+ * Hides elements that don't have to be checked again in every theme, width and font: everything behind an open dialog,
+ * because it is checked as a screen of its own, and a document's pages after the second, because they have the same
+ * elements with different words.
  */
 export const hideRepeated = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -12,7 +12,10 @@ export function clippedTexts(): string[] {
   const forReaders = (one: Element) => getComputedStyle(one).clipPath === 'inset(50%)'
 
   type Edges = { left: number; right: number; top: number; bottom: number }
-  /** What the boxes around an element leave of a line of its text; null if it is for screen readers. */
+  /**
+   * Returns the visible part of a line of text, which the boxes around its element may clip. Null if the text is only
+   * for screen readers.
+   */
   const visiblePart = (line: Edges, parent: Element): Edges | null => {
     let { left, right, top, bottom } = line
     for (let one: Element | null = parent; one; one = one.parentElement) {

@@ -27,7 +27,7 @@ export async function codeSnifferFindings(page: Page): Promise<string[]> {
     const sniffer = window.HTMLCS
     const purposes = window.HTMLCS_WCAG2AAA_Sniffs_Principle1_Guideline1_3_1_3_5
     if (!sniffer || !purposes) throw new Error('HTML_CodeSniffer is not loaded in the page.')
-    // It throws on `autocomplete`, which axe checks too.
+    // Turns off the check of `autocomplete` attributes, because it throws errors. axe has the same check.
     purposes.process = () => undefined
     await new Promise<void>((done, failed) => sniffer.process('WCAG2AA', document, done, () => failed(sniffer)))
     const errors = sniffer.getMessages().filter(({ type, code }) => type === sniffer.ERROR && !code.includes('1_4_3'))

@@ -14,7 +14,8 @@ import { type RoleWindows, type Size, sizes, type Theme } from './take-pictures.
  * Returns the windows.
  */
 export function lookAtScreens(stops: readonly Stop[]): () => RoleWindows {
-  // The other roles' pages were compared after they were looked at, and nobody changes anything.
+  // After each test, only the window it looked at is compared with the database. The other windows were compared after
+  // their own tests, and nothing has changed since.
   const viewers = roleWindows(ownServer(), ({ lookedAt }) => lookedAt)
   describe('every screen', () => {
     test.each(stops.map((stop, i) => ({ stop, name: stop.name, views: viewsOf(stop, i) })))(

@@ -1,7 +1,7 @@
 /**
- * Runs in the page: returns every pair of overlapping text elements. Those in different cells or blocks need a gap
- * between them; the area of one with a border extends to the border. Overlays (a dialog, a fixed bar) are compared only
- * with their own contents.
+ * Runs in the page: returns every pair of overlapping text elements. Texts in different cells or blocks need a gap
+ * between them. If an element has a border, its area extends to the border. Overlays (a dialog, a fixed bar) are
+ * compared only with their own contents.
  */
 export function overlappingTexts(): string[] {
   type Place = {

@@ -21,7 +21,8 @@ export async function undo(world: World, tab: SimTab): Promise<void> {
   if (recorded.seqs > 1) world.struck('longUndo')
   if (recorded.seqs > 0 && database.settlings.has(action)) world.struck('settlingUndone')
   if (recorded.seqs > 0 && world.acts.isUndo(action)) world.struck('undoUndone')
-  // Later changes by others are reported; the user asks for the old value anyway, having seen the current one.
+  // If others have changed a value since, the undo leaves it alone and reports it. Most users, having seen the current
+  // value, then ask for the old one anyway.
   if (recorded.kept > 0 && world.random.chance(0.8)) {
     const forced = await press(world, tab, action, true)
     if (forced.seqs > 0) world.struck('undoForced')

@@ -108,7 +108,7 @@ function isInLeague(db: SimDatabase, change: OldChange, withdrawn: ReadonlySet<s
     const isClaim = claims.some(
       (one) => one.at === at && [one.by, ...(one.again ?? [])].some((by) => names.includes(by)),
     )
-    // A clearing that replaced nothing, or only what was withdrawn, has nothing to clear anywhere (CL10).
+    // If a clearing replaced nothing, or only values that were withdrawn, it has nothing to clear in any league (CL10).
     const replaced = supersedes?.some((name) => !withdrawn.has(name))
     return isClaim || (written.value === null && (!replaced || shownValue(db, written.place) === null))
   }

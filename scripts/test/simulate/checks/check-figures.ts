@@ -68,8 +68,8 @@ type Figures = { counted?: readonly string[]; shown?: readonly string[] }
 const known = new WeakMap<World, Map<string, Figures>>()
 
 /**
- * Returns the figures for rows with this text, from a cache: phones with the same rows, or a phone that has only sent
- * since, don't need another calculation.
+ * Returns the cached figures for these rows, or an empty object in which to cache them. Phones with the same rows share
+ * the figures, so that nothing is calculated twice.
  */
 function figuresOf(world: World, rows: Rows): Figures {
   const ofWorld = known.get(world) ?? new Map<string, Figures>()

@@ -32,8 +32,9 @@ export async function checkServer(world: World): Promise<void> {
 }
 
 /**
- * Returns the original ids of each action's accepted mutations. I2: each was accepted once, under whatever name, except
- * that an undo is accepted again with a change that returned after it (LG5).
+ * Returns the original ids of each action's accepted mutations. I2: each mutation was accepted only once, no matter
+ * under which names it was sent. The only exception is an undo: if the change that it undoes was accepted again after
+ * it, the undo is accepted again too (LG5).
  */
 export function namesByAction(world: World, ledger: readonly LedgerRow[]): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>()
@@ -70,8 +71,8 @@ function checkAsked(world: World, ledger: readonly LedgerRow[]): void {
   }
 }
 /**
- * I3: each client generation has no gaps and is in the server's order. I12: nothing was accepted from someone without
- * permission.
+ * I3: each client generation's numbers have no gaps and follow the server's order. I12: nothing was accepted from
+ * someone without permission.
  */
 function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
   const last = new Map<string, LedgerRow>()
@@ -119,8 +120,9 @@ async function checkFold(world: World, ledger: readonly LedgerRow[], league: num
 }
 
 /**
- * Whether an entry was right to change nothing: a player or guest repeats the value on a closed card, or
- * someone clears a cell that is blank, and whatever they cleared was their own or is known to be gone.
+ * Returns whether an entry was right to change nothing. That is so if a player or guest enters the value that a closed
+ * card already has. It is also so if someone clears a cell that is already blank, and every claim that the clearing
+ * lists is either the client's own or still recorded in the cell.
  */
 function saysNothing(row: LedgerRow, rows: LeagueRows): boolean {
   if (row.name === 'card.enter' && row.status === 'agree') return true
@@ -136,8 +138,8 @@ function saysNothing(row: LedgerRow, rows: LeagueRows): boolean {
 }
 
 /**
- * I8: a phone's latest claim on a cell is gone only if the author of a later claim had seen it on screen or named it.
- * An undone claim doesn't count, and removes nothing with it.
+ * I8: a phone's latest claim on a cell may be gone only if the author of a later claim had seen it on screen, or listed
+ * its name. Claims that were undone aren't checked. An undone claim is also no reason for another claim to be gone.
  */
 async function checkCells(world: World, ledger: readonly LedgerRow[], idle: ReadonlySet<string>): Promise<void> {
   const words = new Map<string, Word[]>()
@@ -165,9 +167,9 @@ async function checkCells(world: World, ledger: readonly LedgerRow[], idle: Read
 }
 
 /**
- * Returns each undone claim as `NAME at CELL`, with its undo's place in the ledger. The cell is needed because, under
- * the same old id, another phone's claim may be in a different cell. A claim that repeats a withdrawn claim is undone
- * too if someone later withdraws it under the withdrawn claim's id.
+ * Returns each undone claim as `NAME at CELL`, with the place of its undo in the ledger. The key includes the cell,
+ * because another phone may have used the same id for a claim in a different cell. If a claim was recorded again under
+ * a new id, an undo that lists its old id undoes the new claim too.
  */
 function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
   const rows = ledger.filter((row) => row.league_id === LEAGUE && row.status !== 'refused')
@@ -191,9 +193,14 @@ function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
   return gone
 }
 
-/** `names`: the claims it retires or supersedes; `at`: its place in the ledger; `goneAt`: the place of its undo. */
+/**
+ * An entry that wrote into a cell. `names`: the claims that it retires or supersedes; `at`: the entry's place in the
+ * ledger; `goneAt`: the place of its undo.
+ */
 type Word = { row: LedgerRow; says: Says; names: string[]; at: number; goneAt: number | undefined }
-/** Wrote a value, cleared a value, or cleared a cell that already showed nothing. */
+/**
+ * What an entry did to its cell: wrote a value, cleared a value, or cleared a cell in which there was nothing to clear.
+ */
 type Says = 'value' | 'blank' | 'nothing'
 
 type Cleared = { row: LedgerRow; refused: ReadonlySet<string>; isWithdrawn: (name: string) => boolean }
@@ -205,9 +212,10 @@ function saysOf(
 ): Says {
   if (value !== null) return 'value'
   const names = [...retires, ...supersedesOf(row)]
-  // A clearing that was brought over without the value it had cleared has nothing to clear either.
+  // If someone imported a clearing from an old copy, but not the value that it had cleared, there is nothing to clear.
   const isLeft = chosen.has(row.action) && names.every((name) => refused.has(name))
-  // Neither does one whose own values were refused or withdrawn before it (CL10).
+  // If a phone cleared only its own values, and all of them had been refused or withdrawn, there is nothing to clear
+  // (CL10).
   const isGone = (name: string) => clientOf(name) === row.client_id && (refused.has(name) || isWithdrawn(name))
   const isIdle = names.length > 0 && names.every(isGone)
   return isLeft || isIdle || clearsNothing.has(`${actOf(row)} at ${place}`) ? 'nothing' : 'blank'
@@ -219,11 +227,17 @@ const replaces = (later: Word, { row }: Word): boolean =>
 const replacesOther = (later: Word, earlier: Word): boolean =>
   later.row.client_id !== earlier.row.client_id && replaces(later, earlier)
 
-/** A client's later claim replaces its earlier ones (CL1), even if it was undone after someone had replaced it (UN2). */
+/**
+ * Returns whether the later claim is from the same client, and so replaces the earlier one (CL1). See `counts()` for
+ * what happens if the later claim is undone.
+ */
 const replacedOwn = (later: Word, { row, at }: Word): boolean =>
   later.row.client_id === row.client_id && later.at > at && later.row.original_id === null
 
-/** If a claim was replaced before it was undone, what it had replaced stays replaced (UN2). */
+/**
+ * Returns whether the claims that this claim replaced are still replaced. They are if it wasn't undone, or if another
+ * claim had already replaced it when it was undone (UN2).
+ */
 function counts(word: Word, here: readonly Word[]): boolean {
   const { goneAt, at, row } = word
   if (goneAt === undefined) return true
@@ -234,8 +248,8 @@ function counts(word: Word, here: readonly Word[]): boolean {
 }
 
 /**
- * `renumbered`: renumbered claims, and renumbered withdrawals that left a claim; they don't affect anything that their
- * phone wrote later.
+ * `renumbered`: the names of renumbered entries. The claim of a renumbered entry doesn't replace what its phone wrote
+ * later, so one phone may have both in a cell.
  */
 type Checked = {
   place: string
@@ -255,8 +269,8 @@ function checkCell(world: World, { place, cell, here, renumbered, own }: Checked
     const { row, says } = word
     if (says === 'nothing') continue
     const by = nameOf(row)
-    // Two clearings of one value may share a claim. Once the value itself is withdrawn, a clearing leaves no claim, and
-    // the cell is blank anyway.
+    // A clearing may have no claim of its own in a blank cell: two clearings of the same value may share one, and if
+    // the value itself was withdrawn, there is none.
     const isBlank = cell.live.length === 0 || cell.live.some((claim) => claim.value === null)
     const live = cell.live.some((claim) => claim.by === by) || (says === 'blank' && isBlank)
     const known = here.some((one) => (replacedOwn(one, word) || replacesOther(one, word)) && counts(one, here))

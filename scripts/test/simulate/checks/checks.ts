@@ -103,8 +103,9 @@ export class Checks {
     )
     // A battery may die between the commit and the message "saved", leaving a later change that nobody was told about.
     const untold = outbox.some((entry) => !db.saved.has(entry.action))
-    // Skips cells with a pending undo: an undo doesn't determine what its cell shows, and a clone of this phone may undo
-    // a value that this phone reported as saved. Skips those that a later accepted request fills in.
+    // Skips cells with a pending undo. An undo doesn't say which value its cell will show, and a clone of this phone
+    // may undo a value that this phone reported as saved. Also skips a spot if a sub has since accepted a request to
+    // fill it.
     const undone = new Set([...outbox.filter(isWithdrawal).map(placeOfCall), ...outbox.flatMap(acceptedAt)])
     for (const [place, tap] of db.lastTaps) {
       if (!waiting.has(`${tap.action} at ${place}`) || untold || undone.has(place)) db.lastTaps.delete(place)
@@ -210,8 +211,9 @@ export class Checks {
   }
 
   /**
-   * Like afterRestore(), for a server of another lineage. Changes that were in the last server's file but aren't in
-   * this one's are gone with that server, unless a phone still has them: phones keep only its rows (LN3).
+   * Like afterRestore(), for a new server whose leagues were imported from files. A change may have been in the
+   * previous server's file, but not in this one's. Such a change is lost unless a phone still has it. Phones often
+   * don't, because of an imported league they keep only the rows (LN3).
    */
   afterNewEra(before: Era): void {
     const { carried } = this.world.server.era
@@ -279,8 +281,8 @@ function acceptedAt({ name, args }: OutboxRow): string[] {
 }
 
 /**
- * Whether a pending clearing clears nothing because what it replaced was refused (CL10): the cell then shows only what
- * the clearing's author hadn't seen.
+ * Returns whether a pending clearing has nothing to clear, because every value that it replaced was refused (CL10). In
+ * that case, the cell may show a value, but only one that the clearing's author hadn't seen.
  */
 function clearsRefused(
   db: SimDatabase,

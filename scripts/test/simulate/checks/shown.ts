@@ -24,7 +24,7 @@ const tablesByNoun: Record<string, CellTable> = {
 }
 
 const valueIn: Record<string, (args: Args) => unknown> = {
-  // Reads the format of whichever build recorded it.
+  // One build recorded a hole's strokes as `strokes`, and another as `score`. This reads both.
   'card.setHole': ({ strokes, score }) => (strokes === undefined ? score : strokes),
   'card.setTotal': ({ total }) => total,
   'card.setAttendance': ({ attendance }) => attendance,

@@ -80,7 +80,10 @@ const withoutNames = (ahead: WriteAhead): WriteAhead => ({
     ),
 })
 
-/** Keeps the names that a change's replaced claims had when the change was recorded. */
+/**
+ * A bug: a pending change lists the claims that it replaced under the names that they had when it was recorded, even if
+ * they have been renumbered since.
+ */
 function keepSupersedes(storage: MemoryStorage): PhoneStorage {
   const first = new Map<string, readonly string[]>()
   const putBack = async (tx: PhoneTransaction): Promise<void> => {

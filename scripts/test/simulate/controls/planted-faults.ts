@@ -51,7 +51,10 @@ const hashOf = (server: SimServer, version: number): string | undefined =>
     .pluck()
     .get(LEAGUE, version) as string | undefined
 
-/** Forgets which value a clearing removed before a restore, so it doesn't create a claim (CL10). */
+/**
+ * A bug: if a clearing is sent again after a restore, it no longer lists the value that it cleared, so the server
+ * doesn't record it as a claim (CL10).
+ */
 function clearsNothing(entry: WireMutation): WireMutation {
   if (entry.originalId === undefined || writtenCell(entry)?.value !== null) return entry
   const { supersedes: _dropped, ...rest } = entry

@@ -4,7 +4,10 @@ import type { World } from '../world.ts'
 import { pressesIn } from './sim-database.ts'
 import type { SimPhone } from './sim-phone.ts'
 
-/** Enough saved actions outside a database that reading and querying them takes more than one batch. */
+/**
+ * With this many actions saved outside a database, reading them and asking the server about them takes more than one
+ * batch.
+ */
 const MANY_PRESSES = 10
 
 /** The browser evicts IndexedDB and keeps local storage. */
@@ -42,7 +45,8 @@ export function setBack(world: World, device: SimPhone): void {
   device.replaceDatabase(backup.storage.copy(), world.random.chance(0.5) ? texts : copyOf(backup.texts))
   const restored = device.database()
   restored.backup = null
-  // Local storage may have let go of actions that are waiting again.
+  // Restoring the backup makes some answered actions pending again. If they are no longer in local storage, only the
+  // database has them.
   const beside = pressesIn(restored.texts)
   for (const { action } of restored.storage.peek('outbox')) if (!beside.has(action)) restored.bare.add(action)
 }

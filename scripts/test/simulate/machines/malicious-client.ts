@@ -180,7 +180,7 @@ export class MaliciousClient {
     for (const mutation of fresh) {
       const act = attackLabel(`${request.clientId}:${mutation.seq}`)
       acts.noteAgain(act, { seenValues: this.seenValues, moment: this.seenValues.moment })
-      // A client that claims to have seen something it hadn't, or less than it had, has no right to a clearing.
+      // This client lies about what it has seen, so none of its clearings has to have an effect.
       const written = writtenCell(mutation)
       if (written?.value === null) this.world.clearsNothing.add(`${act} at ${written.place}`)
     }

@@ -8,7 +8,10 @@ import { claimToken } from '@glm/sync-server/sync/guest-names'
 import { AT, LEAGUE } from '../cast.ts'
 import type { Shape } from '../shapes/shape.ts'
 
-/** The page's answer, as far as it needs one, and the rows behind it, for the harness. */
+/**
+ * The server's answer to a guest's phone. `answer`: the fields that the phone needs; `cards`: the rows that the answer
+ * was made from, for the test harness.
+ */
 export type GuestReply = { answer: GuestAnswer; cards: RowOf<'cards'>[] }
 
 /** Creates the code for tonight's card. */

@@ -12,7 +12,10 @@ const TIMEOUT_MS = 30_000
 /** How often someone with a card on the screen taps a score. */
 const TAPS = 0.6
 
-/** When its author saw the card. `clearsNothing`: where it cleared a place that was blank on the screen. */
+/**
+ * A tap on a guest's phone. `moment`: what its author had seen by then. `clearsNothing`: the cell that the tap cleared,
+ * if the cell was already blank on the screen; otherwise null.
+ */
 type Tap = { moment: number; clearsNothing: string | null }
 type GuestWorld = Scene & {
   network: { committed(): Promise<void> }

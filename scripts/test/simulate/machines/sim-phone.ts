@@ -90,8 +90,9 @@ export class SimPhone {
     this.die()
     const old = this.database()
     const waiting = old.storage.peek('outbox').map((row) => row.action)
-    // Answered changes were waiting for a restored server, and only this copy knew about them. They aren't guaranteed
-    // if the browser deleted the local storage copy earlier, because then nothing is left (decision 055).
+    // The pending actions that must come back from local storage. Not among them are changes that a server had once
+    // accepted: they were pending only because the server was restored, which only the lost copy knew. Actions that
+    // local storage had lost before are not among them either (decision 055).
     const owed = waiting.filter(
       (action) => old.saved.has(action) && !old.bare.has(action) && !this.world.server.everAccepted(action),
     )

@@ -227,12 +227,18 @@ export class SimServer {
     await this.begin(past)
   }
 
-  /** Whether the file from which a league of this lineage was imported, on this server or an earlier one, had a change. */
+  /**
+   * Returns whether a change was in the file that a league of this lineage was imported from. The import may have been
+   * on an earlier server.
+   */
   isInFile(lineage: string, { action, id }: { action: string; id: string }): boolean {
     return this.carried.get(lineage)?.get(action)?.has(id) === true
   }
 
-  /** Returns the real author of a claim in a copy of the first league with this lineage, where numbers may differ. */
+  /**
+   * Returns the real author of a claim in a copy of the first league. The copy has this lineage, in which accounts may
+   * have different numbers.
+   */
   authorIn(lineage: string | undefined, author: number): number {
     const past = this.authors.get(lineage ?? '')
     return past ? realAuthor(past, author) : author

@@ -24,7 +24,10 @@ export class Acts {
     if (!this.known.has(action)) this.known.set(action, act)
   }
 
-  /** Records an action again, under an id that a since-restored server already knew; the new record counts. */
+  /**
+   * Replaces the record of an action. Used if an action is sent under an id that the server already knew before it was
+   * restored.
+   */
   noteAgain(action: string, act: Act): void {
     this.known.set(action, act)
   }

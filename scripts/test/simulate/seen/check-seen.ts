@@ -67,8 +67,8 @@ const byName = <V>({ name, author }: { name: string; author: number }, value: V)
 ]
 
 /**
- * Returns the action behind an entry. The malicious client's actions have the harness's names, because they may be
- * stolen.
+ * Returns the action behind an entry. The malicious client may copy the name of someone else's action, so for its
+ * entries the test harness makes up a name.
  */
 export const actOf = (row: LedgerRow): string => (row.user_id === users.max ? attackLabel(nameOf(row)) : row.action)
 

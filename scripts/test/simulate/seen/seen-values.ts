@@ -38,8 +38,8 @@ export class SeenValues {
   }
 
   /**
-   * Records a row. A claim that had replaced another one counts as having seen both, because the older one is in the
-   * cell's history.
+   * Records everything in a row as seen. That includes values that have been replaced, because the user can see them in
+   * the cell's history.
    */
   take(table: CellTable, row: object, real: (author: number) => number = (author) => author): void {
     for (const { place, cell } of cellsOf(table, row))

@@ -7,8 +7,8 @@ import type { Shape } from './shape.ts'
 const HOLES = 3
 
 /**
- * Returns two weeks on the same few holes. The course plays for anyone absent, and a sub without a handicap gets a
- * share of their round.
+ * Returns a league with two weeks on the same few holes. Anyone absent is replaced by the course's par with a penalty.
+ * A sub without a handicap gets one based on a share of the round.
  */
 function smallLeague(): LeagueRows {
   const league = aLeague()
@@ -25,8 +25,8 @@ function smallLeague(): LeagueRows {
 }
 
 /**
- * Like smallLeague(), but on rated tees. Every other player uses the one with its own index, and handicaps come from
- * both.
+ * Like smallLeague(), but with ratings for both tees, from which handicaps are calculated. Every second player uses the
+ * red tee, which has its own stroke indexes.
  */
 function ratedLeague(): LeagueRows {
   const league = smallLeague()

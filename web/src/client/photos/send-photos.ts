@@ -29,7 +29,9 @@ const FOR_GOOD = [400, 403, 409, 413]
 const UNANSWERABLE = [404, ...FOR_GOOD]
 const LEAST_WAIT_MS = 60_000
 const MOST_WAIT_MS = 3_600_000
-/** Nothing more is sent now, but it may be at any time. */
+/**
+ * The result if sending stopped, but the server didn't ask this phone to wait, so sending may start again at any time.
+ */
 const STOPPED = { waitMs: 0 } as const
 const NOT_ASKED = { ...STOPPED, asked: false } as const
 /** How long a photo whose match was deleted is kept, which is as long as on the server. */
@@ -86,14 +88,17 @@ async function sendAll(owner: PhotoOwner, { copy, signal, line, ask }: Sending &
   const sent = await sendWaiting(owner, { copy, wire })
   if (sent) return { ...sent, asked: false }
   if (!ask) return NOT_ASKED
-  // A request that fails must not hold up the photos that are waiting, so this one is made after those are sent.
+  // Ask only after the waiting photos have been sent, so that they get through even if this request fails.
   const answer = await askWhatIsMissing(earlier, wire)
   if (typeof answer === 'object') return { ...answer, asked: false }
   const sentAgain = answer === 'some' ? await sendWaiting(owner, { copy, wire }) : null
   return { ...(sentAgain ?? STOPPED), asked: true }
 }
 
-/** Sends photos until only skipped ones are left, which returns null, or until the server can't take any more. */
+/**
+ * Sends photos one after another. Returns null once all of them have been sent or skipped. If sending has to stop
+ * before that, returns how long to wait.
+ */
 async function sendWaiting(owner: PhotoOwner, { copy, wire }: { copy: Copy; wire: Wire }): Promise<Stopped | null> {
   const skipped = new Set<number>()
   for (;;) {
@@ -141,7 +146,8 @@ async function sendPhoto(photo: WaitingPhoto, { copy, wire }: { copy: Copy; wire
   // Even if the clock was set back, the photo doesn't wait long.
   if (unknownAt !== undefined && Math.abs(Date.now() - unknownAt) < MOST_WAIT_MS) return 'skipped'
   await changeWaiting(id, { tried: true })
-  // A photo that the user has removed is sent only to learn its id, so it must not replace another photo.
+  // The server may already have a photo that the user has since removed here. To learn its id, that photo is sent once
+  // more, but without replacing another photo.
   const body = { matchid: matchId, data, ...(replaces !== null && !photo.dropped && { replaces }) }
   const reply = await fetchCall('POST /card-photos', { body }, wire).catch(() => null)
   if (!reply || !isOurResponse(reply)) return STOPPED

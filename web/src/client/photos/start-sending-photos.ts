@@ -51,7 +51,7 @@ export function startSendingPhotos({ userId, leagueId, others }: Who, { driver, 
     run = current
     do {
       keptMeanwhile = false
-      // If the code can't be loaded or the storage can't be read, the next look tries again.
+      // If the code can't be loaded or the storage can't be read, the next call of `look` tries again.
       await send(current.signal).catch(() => undefined)
     } while (keptMeanwhile && !current.signal.aborted)
     run = null

@@ -1,8 +1,9 @@
 import { Component, createRef, type ReactNode } from 'react'
 
 /**
- * Keeps its position in the window when a click inside it makes content above it grow or collapse, so that the next tap
- * hits what is under the finger. Browsers don't do this at the top of a page, and WebKit never does.
+ * A box whose contents stay under the user's finger: if a click inside the box makes content above it grow or collapse,
+ * the page scrolls so that the box doesn't move in the window. Browsers don't do this at the top of a page, and WebKit
+ * never does.
  */
 export class ScrollAnchor extends Component<{ children: ReactNode }> {
   private readonly box = createRef<HTMLDivElement>()
@@ -37,7 +38,7 @@ export class ScrollAnchor extends Component<{ children: ReactNode }> {
     return (
       <div>
         <div ref={this.gap} />
-        {/* Otherwise, the browser's own scroll anchoring would scroll a second time. */}
+        {/* The browser's own scroll anchoring is off, because it would scroll a second time. */}
         <div ref={this.box} style={{ overflowAnchor: 'none' }}>
           {this.props.children}
         </div>

@@ -18,8 +18,8 @@ type Props = {
   courses: readonly Course[]
   isUsed: (course: Course) => boolean
   /**
-   * Both resolve to null, or to a message that says why nothing was done. Saves several courses at once for
-   * a new club with three nines.
+   * `save` and `remove` resolve to null or, if nothing was changed, to the reason. For a new club with three nines,
+   * `save` gets several courses at once.
    */
   save: (bodies: readonly CourseBody[], course: Course | null) => Promise<string | null>
   remove: (course: Course) => Promise<string | null>

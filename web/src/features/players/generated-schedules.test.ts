@@ -148,7 +148,7 @@ describe('readFile() with generated schedules', () => {
         )
         const right = nightsOf(one).map(({ date, matches }) => night(date, matches))
         expect(read, JSON.stringify(grid)).toEqual(right)
-        // It may ask only if every date could be read either way.
+        // The import may ask whether dates start with the day or the month only if every date could be read either way.
         if (asks) expect(nightsOf(one).every(({ date }) => Number(date.slice(8)) <= 12)).toBe(true)
         if (one.title) expect(unused.some(({ line }) => line === 1)).toBe(true)
         if (one.remark) expect(unused.some(({ line }) => line === grid.length)).toBe(true)

@@ -124,7 +124,7 @@ type FieldsProps = {
 }
 
 function Fields({ settings, edit, fields, wrong, typed, onType }: FieldsProps) {
-  // This is decided only once, because a field that moves would lose its input.
+  // The rules shown at the top are chosen only once. A field that moved later would lose its input.
   const [inFront] = useState(
     () =>
       new Set(

@@ -51,7 +51,7 @@ export function MatchScreen() {
         <SignBar results={results} />
       </section>
       {results.complete && !isOneBall(week) ? <MatchFigures results={results} week={week} /> : null}
-      {/* Last, because it appears only after its script has been loaded. */}
+      {/* The photos come last, because they appear only after their script has been loaded. */}
       {isPlayed(match, season.season) ? <LazyCardPhotos matchId={match.id} mayAdd={mayAdd} /> : null}
     </div>
   )

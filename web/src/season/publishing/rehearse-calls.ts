@@ -7,7 +7,7 @@ import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { type AnyRow, keyOf, keyText, type RowOf, type TableName } from '@glm/shared/schema/tables'
 import type { ShownMemory } from '../../sync-client/memory/row-memory.ts'
 
-/** The first of a range of ids that no league uses. They go only to rows that are discarded afterward. */
+/** New rows get ids from here on, which no league uses. The rows are discarded afterward. */
 const FIRST_ID = 2 ** 50
 
 /**

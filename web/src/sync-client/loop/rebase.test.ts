@@ -98,7 +98,8 @@ describe('rebase()', () => {
     await phone.record([hole(8, 1)])
     await cycle(response(6, { lastSeq: 10, results: [ok(10)] }))
     await storage.transact('write', async (tx) => {
-      // Lists them as IndexedDB does, by name: an older generation with a later name, and the tenth before the second.
+      // Sorts the journal by name, as IndexedDB does. In that order, an older generation comes last, and change 10
+      // comes before change 2.
       const rows = await tx.all('journal')
       const older = rows
         .slice(0, 1)
@@ -143,7 +144,7 @@ describe('rebase()', () => {
         response(4, { lastSeq: 1, results: [known], patches: [{ table: 'cards', rows: [card], removed: [] }] }),
       )
       expect(storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([strokes])
-      // A change that doesn't refer to it isn't written again.
+      // The third change doesn't refer to the known one, so its row isn't written again.
       expect(storage.peek('outbox')[1]).toBe(other)
       await cycle(response(4, { lastSeq: 1 }))
       expect(sent.at(-1)?.mutations.map((m) => m.supersedes)).toEqual([['twin:7'], undefined])
@@ -206,7 +207,8 @@ describe('rebase()', () => {
     await phone.record([{ name: 'player.add', args: player, ids: [old] }])
     await storage.transact('write', async (tx) => {
       const [entry] = await tx.all('outbox')
-      // Stands for a new schedule, whose undo restores all rows, including one created here.
+      // Simulates a change whose undo restores several rows, as when a schedule is generated. One of those rows was
+      // created on this phone.
       if (entry)
         await tx.put('outbox', [
           { ...entry, inverse: { name: 'player.update', args: { id: old, set: { lastName: 'C' } } } },

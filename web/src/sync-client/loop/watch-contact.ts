@@ -6,7 +6,7 @@ const FRESH_MS = 60_000
 type SetTimer = (run: () => void, ms: number) => () => void
 
 /**
- * Tells the driver when this device no longer knows whether it has the newest version, because no stream is open and
+ * Tells the driver when this device may no longer have the newest version. That is the case if no stream is open and
  * the last successful sync was over a minute ago. The next sync or stream resets that.
  */
 export function watchContact(

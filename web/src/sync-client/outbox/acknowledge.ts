@@ -77,15 +77,15 @@ async function nameAsKnown(
 }
 
 /**
- * Returns the name under which a cell has a change that another phone relayed. The change is recognized by its author
- * and time.
+ * If another phone relayed a change, the cell may have that change under another name. Returns that name; null if there
+ * is none. The change is recognized by its author and time.
  */
 async function otherNameOf(
   tx: PhoneTransaction,
   { at, author, inverse }: OutboxRow,
   id: string,
 ): Promise<string | null> {
-  // A change made a claim only if its undo is a withdrawal, whose arguments identify the cell.
+  // If a change made a claim, its undo is a withdrawal. The withdrawal's arguments say which cell the claim is in.
   const back = at !== null && inverse?.name.includes('.withdraw') ? inverse : null
   const claimed = back ? await claimedCell(tx, back.name, back.args as Record<string, unknown>) : null
   const all = claimed ? [...claimed.cell.live, ...claimed.cell.past] : []

@@ -6,9 +6,9 @@ import { renamed } from './renamed-ids.ts'
 
 /**
  * For a change recorded on another copy, returns the current names of the changes that it replaced. `first` lists their
- * original ids. Other clients' changes keep their names, so that clearing a value still counts on a restored server
- * that has lost it. This user's changes that this phone doesn't have are left out, because another copy may have reused
- * their names. `copies`: the names of that other copy's changes.
+ * original ids. Changes from other clients keep their names. This way, a clearing still counts if a restored server has
+ * lost the value that was cleared. This user's changes are left out if this phone doesn't have them, because another
+ * copy may have reused their names. `copies`: the names of that other copy's changes.
  */
 export async function namesHere(
   tx: PhoneTransaction,
@@ -38,8 +38,8 @@ export async function recoveredBefore(
 }
 
 /**
- * Replaces the names of claims in the arguments of a change recorded on another copy, because claims recovered from
- * that copy have new names here, and another phone may have reused the old names.
+ * For a change recorded on another copy, replaces the names of claims in its arguments. Claims recovered from that copy
+ * have new names here, and another phone may have reused the old names.
  */
 export async function withNamesHere(tx: PhoneTransaction, args: unknown, meta: MetaRow): Promise<unknown> {
   const names = new Map(

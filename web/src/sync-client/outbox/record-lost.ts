@@ -65,8 +65,8 @@ function answersFor({ nonce, calls, from }: PendingAction, { answers, versionHas
   // Versions read from another server, or from an unknown one, don't count as seen here.
   const seen = from ? seenAmong(from, versionHashes) : 0
   return calls.map((call, i) => {
-    // A call that was never numbered gets an original id from its action. Without one, it would replace values written
-    // since then.
+    // If a call was never numbered, it gets an original id based on its action. Without an original id, it would count
+    // as a new change and replace values that were written since then.
     const originalId = call.originalId ?? nameFrom(known[0]?.name, i) ?? claimId({ clientId: nonce, seq: i + 1 })
     const full = { ...call, seen: Math.min(call.seen ?? seen, seen), originalId }
     return { call: full, answer: known.find(({ name }) => name === originalId) }
@@ -112,7 +112,7 @@ async function acceptedOf(
     const accepted = answered.flatMap(({ call, answer }, i): JournalRow[] => {
       if (!answer || (answer.status === 'refused' && answer.code !== 'known')) return []
       const { supersedes, originalId } = call
-      // Other changes from that copy still use this name when they are sent again.
+      // Other changes from the lost copy still refer to the change by this name.
       const names = {
         ...(supersedes && { supersedes: [...supersedes] }),
         ...(originalId !== undefined && { knownAs: originalId }),

@@ -122,8 +122,8 @@ describe('record()', () => {
   })
 
   /**
-   * A phone that recovered `most` changes from a lost copy, where they were called `lost:1` and so on; its card now has
-   * `cell`.
+   * Creates a phone that has recovered `most` changes from a lost copy. Their names in that copy were `lost:1`,
+   * `lost:2` and so on. `cell`: what the phone's card has in its first cell.
    */
   async function aPhoneAfterLoss(most: number, cell: CardCell) {
     const phone = await aStorage()
@@ -139,7 +139,7 @@ describe('record()', () => {
       await tx.put('journal', takenOver)
       await tx.put('cards', [{ weekId: 1, playerId: 1, teamId: 1, cells: { 1: cell } }])
     })
-    /** Records a correction from the lost copy that had replaced all of them. */
+    /** Recovers one more change from the lost copy: a correction that had replaced all the others. */
     const bringBack = async (seen: number) => {
       const supersedes = takenOver.flatMap(({ originalId }) => originalId ?? [])
       const call = { ...hole(6), originalId: `lost:${most + 1}`, supersedes, seen }

@@ -113,7 +113,7 @@ export async function record(
   try {
     const saved = await storage.transact('write', async (tx) => {
       let meta = await readMeta(tx)
-      // This runs again if another tab commits first.
+      // If another tab commits first, this transaction runs again, so start with an empty list.
       left.length = 0
       if (once && (await isKnown(tx, env.action))) return null
       if (fromOldCopy !== undefined && !(await takeFromOldCopy(tx, fromOldCopy, env.action))) return null

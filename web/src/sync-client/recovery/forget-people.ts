@@ -21,8 +21,8 @@ export async function forgetPeople(tx: PhoneTransaction, patches: readonly Table
   for (const row of former) {
     const aside = (await tx.all('oldCopy')).flatMap((copy) => copy.changes)
     const changes = [...(await Promise.all(kept.map((table) => tx.all(table)))).flat(), ...aside]
-    // A player who was added and removed again while offline was never in the server's rows, and a copy that was just
-    // set aside has no rows.
+    // The player may be missing from the rows. One reason is that the player was added on this phone and removed again
+    // before this phone read any rows with them. The other is that the copy was just set aside, so it has no rows.
     const player = known.find(({ id, former }) => id === row.id && former == null) ?? addedHere(changes, row.id) ?? row
     const calls = changes.flatMap((one) => [one, ...(one.inverse ? [one.inverse] : [])])
     await forget(tx, leavingOf({ player, number: row.former ?? 0, players: known }, calls))
@@ -33,8 +33,8 @@ export async function forgetPeople(tx: PhoneTransaction, patches: readonly Table
 type Told = Pick<OutboxRow, 'name' | 'args'> & Partial<Pick<OutboxRow, 'ids' | 'inverse' | 'names'>>
 
 /**
- * Erases removed people from changes that come from outside this copy, such as those begun on a lost copy, because
- * `forgetPeople` couldn't reach those changes when the removal arrived.
+ * Erases removed people from changes that come from outside this copy, such as those begun on a lost copy. When the
+ * removal arrived, those changes weren't here yet, so `forgetPeople` couldn't erase anything from them.
  */
 export async function withoutFormer<T extends Told>(
   tx: PhoneTransaction,

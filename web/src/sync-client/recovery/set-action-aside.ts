@@ -6,8 +6,8 @@ import type { PhoneStorage } from '../storage.ts'
 import { withoutFormer } from './forget-people.ts'
 
 /**
- * Adds an action that was begun on a copy of another league to that league's old copy, unless it is already there, so
- * that the user can import it. Returns whether it is stored there.
+ * Handles an action that was begun on a copy of a league that has since been replaced. Adds the action to that league's
+ * old copy, from which the user can import it, unless it is already there. Returns whether it is stored there.
  */
 export function setActionAside(storage: PhoneStorage, begun: PendingAction): Promise<boolean> {
   return storage.transact('write', async (tx) => {

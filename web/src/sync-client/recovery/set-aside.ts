@@ -23,8 +23,8 @@ export async function setAside(tx: PhoneTransaction, meta: MetaRow, input: Input
     at,
     isOfFile: common > 0 || lineage.includes(meta.lineage?.[0] ?? ''),
   })
-  // Copies set aside earlier may have seen data that is missing here, and some of their changes may have reached the
-  // previous league but not this one.
+  // Copies that were set aside earlier may have seen data that this league doesn't have. Some of their changes may be
+  // in the previous league but not in this one, so they must be checked again.
   const earlier = (await tx.all('oldCopy')).map((copy) => {
     return { ...copy, common: Math.min(copy.common, common), isTidy: false }
   })

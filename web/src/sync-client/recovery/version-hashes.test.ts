@@ -35,7 +35,7 @@ describe('addVersionHash()', () => {
     expect(kept.length).toBeLessThanOrEqual(16)
   })
   test('RC1: sends at most 40, the newest ones', () => {
-    // These are so far apart that none is dropped.
+    // The versions are so far apart that no hash is dropped for being too close to others.
     const far = Array.from(
       { length: 45 },
       (_, i): VersionHash => [Number.MAX_SAFE_INTEGER - Math.ceil(2.1 ** (i + 1)), `h${i}`],

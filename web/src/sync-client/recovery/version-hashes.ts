@@ -6,8 +6,9 @@ const FARTHER = 4
 
 /**
  * Adds the hash of a version that was just read, and removes some of the older ones. A hash is removed only if the next
- * older one is at most four times as far back as the next newer one. This way, if the server is restored to any version
- * that this phone has read, the newest hash that both still have is at most four times as far back as that version.
+ * older one is at most four times as far back as the next newer one. Suppose that the server is later restored to a
+ * version that this phone has read. Then the newest version that both still know is at most four times as far back as
+ * the restored one.
  * @example
  * addVersionHash([[3, 'c'], [2, 'b']], [4, 'd']) // [[4, 'd'], [3, 'c'], [2, 'b']]
  */

@@ -8,9 +8,9 @@ import { dexieStorage } from './dexie-storage.ts'
 import type { LeagueDatabase } from './league-database.ts'
 
 /**
- * Deletes everything in a copy, including pending changes. Only the user can decide that. The database itself is kept,
- * because deleting one that another tab or the service worker has open, or is about to open, can leave it locked until
- * the browser exits.
+ * Deletes everything in a copy, including pending changes. Only the user can decide that. The database itself is kept.
+ * If it were deleted while another tab or the service worker has it open, or is about to open it, it could stay locked
+ * until the browser exits.
  */
 export async function emptyCopy(db: LeagueDatabase): Promise<void> {
   // First, delete the saved actions and input that would bring the copy's contents back.
