@@ -83,7 +83,10 @@ function placesOf(graph: Graph): Map<string, string> {
   put('frame', [source('app/signed-in-frame')])
   put('unsent-elsewhere', [source('app/leagues/unsent-elsewhere')])
   // Text, widgets and documents, which all league screens are built from.
-  put('parts', [...[...all].filter((id) => small.test(id) || icon.test(id)), ...source('components/paper-buttons')])
+  put(
+    'parts',
+    [...all].filter((id) => small.test(id) || icon.test(id)),
+  )
   // Parts that several screens share.
   const uses = new Map<string, number>()
   for (const screen of [...all].filter((id) => id.endsWith('-screen.tsx')))

@@ -89,6 +89,16 @@ describe('the last screen seen', () => {
     await server.start()
   })
 
+  test('holds only what was visible, with the choice of each list', async () => {
+    const [{ markup }] = JSON.parse((await kept()) ?? '[]')
+    const found = await page.evaluate((html) => {
+      const copy = new DOMParser().parseFromString(html, 'text/html')
+      const options = [...copy.querySelectorAll('select')].map((select) => select.options.length)
+      return { options, hidden: copy.querySelectorAll('.only-wide, .side-scrim, [aria-label]').length }
+    }, markup)
+    expect(found).toEqual({ options: [1], hidden: 0 })
+  })
+
   test('is not shown on another screen', async () => {
     await open('/account')
     expect(await covers()).toEqual([])

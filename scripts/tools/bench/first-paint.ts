@@ -15,11 +15,27 @@ declare global {
      * that is painted.
      */
     firstRow?: number
+    /** The same for the frame that paints the screen as it last looked. */
+    lastScreen?: number
   }
 }
 
-/** Wall-clock times at 4x slowdown, and processor times for an equal number of other starts at full speed. */
-export type PaintRow = { league: string; ours: Samples; bare: Samples; oursCpu: Samples; bareCpu: Samples }
+/**
+ * Wall-clock times at 4x slowdown, and processor times for an equal number of other starts at full speed. `lastScreen`:
+ * the time until the app shows the screen as it last looked. `script`: what one start loads.
+ */
+export type PaintRow = {
+  league: string
+  ours: Samples
+  bare: Samples
+  lastScreen: Samples
+  oursCpu: Samples
+  bareCpu: Samples
+  script: ScriptUse
+}
+
+/** The kilobytes of minified script that a start compiles, and how many of them belong to functions that ran. */
+export type ScriptUse = { loadedKb: number; usedKb: number }
 
 /** The shortest service worker that makes the bare page work offline. */
 const WORKER = `
@@ -50,7 +66,9 @@ export async function firstPaints(runs: number): Promise<PaintRow[]> {
         await bare.lift()
         const used = await inTurns(runs, { ours: own.processor, bare: bare.processor })
         await bare.close()
-        rows.push({ league: league.name, ...timed, oursCpu: used.ours, bareCpu: used.bare })
+        const script = await own.script()
+        const lastScreen = own.lastScreen.slice(1, runs + 1)
+        rows.push({ league: league.name, ...timed, lastScreen, oursCpu: used.ours, bareCpu: used.bare, script })
         // Prints progress, because three leagues take minutes.
         console.error(`${league.name}: ${quantile(timed.ours, 0.5)} ms, processor ${quantile(used.ours, 0.5)} ms`)
       })
@@ -74,27 +92,35 @@ async function barePage(browser: Browser) {
 
 /**
  * Returns functions that open a page and return the time until its first row is painted: `time` returns the wall-clock
- * time, and `processor` the processor time, which is meaningful only after `lift` has ended the throttling.
+ * time, and `processor` the processor time, which is meaningful only after `lift` has ended the throttling. `lastScreen`
+ * collects, for each start, the time until the app's last screen was painted; `script` returns what one more start
+ * loads.
  */
 async function clock(page: Page, url: string) {
   await page.addInitScript((row) => {
-    const watcher = new MutationObserver(() => {
-      if (!document.querySelector(row)) return
-      watcher.disconnect()
+    const noteWhenPainted = (note: 'firstRow' | 'lastScreen') =>
       requestAnimationFrame(() => {
         const painted = new MessageChannel()
         painted.port1.onmessage = () => {
-          window.firstRow = performance.now()
+          window[note] ??= performance.now()
         }
         painted.port2.postMessage(null)
       })
+    const watcher = new MutationObserver(() => {
+      const cover = document.getElementById('screen-cover')
+      if (cover && cover.style.visibility !== 'hidden') noteWhenPainted('lastScreen')
+      if (!document.querySelector(row)) return
+      watcher.disconnect()
+      noteWhenPainted('firstRow')
     })
-    watcher.observe(document, { subtree: true, childList: true })
+    watcher.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] })
   }, ROW)
   const { lift } = await slowDown(page)
+  const lastScreen: Samples = []
   const opened = async () => {
     await page.goto(url)
     const found = await page.waitForFunction(() => window.firstRow)
+    lastScreen.push(await page.evaluate(() => window.lastScreen ?? Number.NaN))
     return Number(await found.jsonValue())
   }
   const time = async (): Promise<Samples> => {
@@ -105,7 +131,27 @@ async function clock(page: Page, url: string) {
     await page.goto('about:blank')
     return [await processorTime(browserOf(page), opened)]
   }
-  return { time, processor, lift }
+  const script = async (): Promise<ScriptUse> => {
+    await page.goto('about:blank')
+    await page.coverage.startJSCoverage({ resetOnNavigation: false })
+    await opened()
+    const files = (await page.coverage.stopJSCoverage()).filter((file) => file.url.startsWith('http'))
+    const sum = (lengthOf: (file: ScriptFile) => number) =>
+      Math.round(files.reduce((total, file) => total + lengthOf(file), 0) / 1_000)
+    return { loadedKb: sum(({ source = '' }) => source.length), usedKb: sum(usedLength) }
+  }
+  return { time, processor, script, lastScreen, lift }
+}
+
+type ScriptFile = Awaited<ReturnType<Page['coverage']['stopJSCoverage']>>[number]
+
+/** Returns how many characters of a script belong to functions, or to blocks of functions, that ran. */
+function usedLength({ source = '', functions }: ScriptFile): number {
+  const used = new Uint8Array(source.length)
+  // Ranges are nested: a later, inner one corrects the outer one.
+  for (const { ranges } of functions)
+    for (const { startOffset, endOffset, count } of ranges) used.fill(count > 0 ? 1 : 0, startOffset, endOffset)
+  return used.reduce((total, one) => total + one, 0)
 }
 
 function browserOf(page: Page): Browser {

@@ -160,10 +160,13 @@ const padTap = (signal: boolean): Tap => ({
   pause: signal ? 500 : 250,
 })
 
+/** The grid's first cell without a score: the taps on the pad fill four matches of four cards with nine holes each. */
+const FIRST_CELL = 4 * 4 * 9
+
 const gridDigit: Tap = {
   what: 'A digit in the grid',
   act: (i) =>
-    `const input = document.querySelectorAll('.card .cell input')[${72 + i}]; Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, '5'); input.dispatchEvent(new Event('input', { bubbles: true }))`,
-  shown: (i) => `document.querySelectorAll('.card .cell')[${72 + i}].className`,
+    `const input = document.querySelectorAll('.card .cell input')[${FIRST_CELL + i}]; Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, '5'); input.dispatchEvent(new Event('input', { bubbles: true }))`,
+  shown: (i) => `document.querySelectorAll('.card .cell')[${FIRST_CELL + i}].className`,
   pause: 250,
 }

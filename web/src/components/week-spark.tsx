@@ -7,7 +7,8 @@ const [WIDTH, HALF] = [116, 14]
 
 /**
  * Draws a bar per week: up for a win, down for a loss, as tall as the margin. `most`: the margin of a full-height bar.
- * Draws nothing before the team's first points.
+ * Draws nothing before the team's first points. Bars of a kind share a path: with one element for each bar, they were
+ * nearly half of the elements on a long season's Standings.
  */
 export function WeekSpark({ nights, weeks, most }: Props) {
   if (nights.length === 0) return null
@@ -15,6 +16,16 @@ export function WeekSpark({ nights, weeks, most }: Props) {
   const words = nights
     .map((night) => dashboardText.weekPoints({ week: night.weekNumber, points: shownPoints(night.points) }))
     .join(', ')
+  const bars = new Map<string, string>()
+  for (const night of nights) {
+    const by = margin(night)
+    if (by === 0) continue
+    const height = Math.max(1.4, (Math.abs(by) / Math.max(most, 1)) * HALF)
+    const x = (night.weekNumber - 1) * step + step * 0.15
+    const kind = `${by > 0 ? 'won' : 'lost'}${night.dropped ? ' dropped' : ''}`
+    const bar = `M${round(x)} ${HALF}v${round(by > 0 ? -height : height)}h${round(step * 0.7)}V${HALF}z`
+    bars.set(kind, `${bars.get(kind) ?? ''}${bar}`)
+  }
   return (
     <svg
       className="spark"
@@ -24,22 +35,11 @@ export function WeekSpark({ nights, weeks, most }: Props) {
       aria-label={words}
     >
       <line x1="0" x2={WIDTH} y1={HALF} y2={HALF} />
-      {nights.map((night) => {
-        const by = margin(night)
-        const height = Math.max(1.4, (Math.abs(by) / Math.max(most, 1)) * HALF)
-        const x = (night.weekNumber - 1) * step + step * 0.15
-        if (by === 0) return null
-        return (
-          <rect
-            key={night.weekNumber}
-            className={`${by > 0 ? 'won' : 'lost'}${night.dropped ? ' dropped' : ''}`}
-            x={x}
-            width={step * 0.7}
-            y={by > 0 ? HALF - height : HALF}
-            height={height}
-          />
-        )
-      })}
+      {[...bars].map(([kind, path]) => (
+        <path key={kind} className={kind} d={path} />
+      ))}
     </svg>
   )
 }
+
+const round = (length: number): number => Math.round(length * 100) / 100

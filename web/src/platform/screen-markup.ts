@@ -4,7 +4,8 @@ const HEIGHTS = 1.5
 const LEFT_OUT = ['script', 'style', 'iframe', 'input[type=password]', '.toast', '.update'].join()
 
 /**
- * Returns a screen's HTML from its top to a little below the window, to be shown when the screen is opened again.
+ * Returns the visible HTML of a screen from its top to a little below the window, to be shown when the screen is opened
+ * again.
  * @param age says how old the HTML is; replaces the sync line
  */
 export function screenMarkup(screen: Element, age: string): string {
@@ -12,10 +13,18 @@ export function screenMarkup(screen: Element, age: string): string {
   const copies = [...copy.querySelectorAll('*')]
   const limit = innerHeight * HEIGHTS - scrollY
   screen.querySelectorAll('*').forEach((element, i) => {
-    if (element.getBoundingClientRect().top > limit) copies[i]?.remove()
+    if (!isSeen(element, limit)) copies[i]?.remove()
+    // Only screen readers use labels, and they can't read a cover.
+    copies[i]?.removeAttribute('aria-label')
   })
   for (const element of copy.querySelectorAll(LEFT_OUT)) element.remove()
   const line = copy.querySelector('.sync')
   if (line) line.textContent = age
   return copy.innerHTML
+}
+
+/** Returns whether an element is rendered above a limit. In a list of options, only the selected one is. */
+function isSeen(element: Element, limit: number): boolean {
+  if (element instanceof HTMLOptionElement) return element.selected
+  return getComputedStyle(element).display !== 'none' && element.getBoundingClientRect().top <= limit
 }
