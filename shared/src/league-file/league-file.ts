@@ -41,8 +41,9 @@ export const fileLimits = {
 
 /**
  * The contents of `league.json`. Authors are negative numbers in all rows, because accounts have positive numbers,
- * which differ on every server. `version`: the league's version when the file was created, or the next version if the
- * file has unsent changes, because those get that version. No row has a later version.
+ * which differ on every server. `version`: the league's version when the file was created. If the file contains changes
+ * that the phone hadn't sent yet, it is the version after that one, which those changes get. No row has a later
+ * version.
  */
 export const manifest = z.object({
   product: z.literal(PRODUCT),

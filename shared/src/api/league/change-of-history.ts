@@ -14,8 +14,8 @@ export const changeOfHistory = z.object({
   written: z.nullable(z.string()),
   name: z.string(),
   /**
-   * The mutation's version, the name that it was first recorded under if it was renumbered, and the hash of the
-   * league's version after the change.
+   * The mutation's version; its original id, if it was renumbered; and the hash of the league's version after the
+   * change.
    */
   mutationVersion: z.optional(z.int().check(z.minimum(1))),
   originalId: z.optional(z.string().check(z.maxLength(96))),

@@ -14,7 +14,7 @@ const head = z.strictObject({ version: whole, hash: z.string().check(z.maxLength
 const device = z.string().check(z.regex(/^[0-9a-z]{16,32}$/))
 /** An entry's id on guests' phones: `DEVICE:SEQ`. */
 const entryName = z.string().check(z.regex(/^[0-9a-z]{16,32}:[1-9]\d{0,2}$/))
-/** A claim, under the name that the card uses for it. */
+/** The id of a claim, as shown on a guest's card. */
 const claimToken = z.string().check(z.regex(/^[\w-]{12}$/))
 
 /**
@@ -32,7 +32,7 @@ const guestScore = z.strictObject({
   player_id: wireId,
   cell,
   score: z.nullable(z.union([z.int().check(z.minimum(1), z.maximum(limits.total)), z.literal('pickup')])),
-  /** What the entry replaced on its phone's screen: claims on the card, and the phone's own entries. */
+  /** What the entry replaced on the guest's screen: claims on the card, and entries from the same phone. */
   replaces: z.optional(z.array(z.union([claimToken, entryName])).check(z.maxLength(GUEST_REPLACES))),
 })
 /**
@@ -63,7 +63,7 @@ const line = z.object({
       value: score,
       others: z.array(score),
       confirmed: z.boolean(),
-      /** The claims that make up this score, under the names that entries refer to them by. */
+      /** The ids of the claims that make up this score. An entry lists these ids in `replaces`. */
       claims: z.array(z.string()),
     }),
   ),

@@ -24,7 +24,7 @@ export type Change = { [T in TableName]: { table: T; put: RowOf<T> } }[TableName
  * someone decides between them.
  */
 export type Applied = { status: 'ok' | 'agree' | 'contested'; changes: Change[] }
-/** `holder`: for `in_use`, the table whose rows refer to the row; it isn't sent to the phone. */
+/** `holder`: if the code is `in_use`, the table whose rows still refer to the row. It isn't sent to the phone. */
 export type Refusal = { status: 'refused'; code: RefusalCode; holder?: TableName }
 export type Outcome = Applied | Refusal
 
