@@ -48,8 +48,8 @@ export async function backUp(
 }
 
 /**
- * A copy's time may be this far ahead of the clock before it counts as a time in the future, because the clock may have
- * been set back a few minutes.
+ * A copy whose time is ahead of the clock by no more than this still counts. The clock may have been set back a few
+ * minutes after the copy was made.
  */
 const AHEAD_MS = 3_600_000
 

@@ -105,9 +105,9 @@ function outcomeOf(batch: Batch, wire: WireMutation, { whole, prepared }: Planne
 }
 
 /**
- * Refuses a change that the server already has, a change that creates a row with an id that is taken, and a change that
- * refers to a refused row, because it would affect the wrong row. An id stays taken after its row is removed, because
- * the removal may be undone.
+ * Refuses a change that the server already has, and a change that creates a row with an id that is taken. Also refuses
+ * a change that refers to a row that was refused, because the change could affect the wrong row. An id stays taken
+ * after its row is removed, because the removal may be undone.
  */
 function refusedEarly({ author, names, clientId, rows, ids }: Batch, wire: WireMutation): Refusal | null {
   const sent = { ...wire, userId: author.userId }

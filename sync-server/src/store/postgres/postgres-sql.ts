@@ -28,7 +28,8 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
       const unwaited = (text: string) => void ask(text, []).catch(() => undefined)
       try {
         unwaited(`SAVEPOINT ${name}`)
-        // Everything is sent at the same moment. If the work is rejected, the statements behind it don't run either.
+        // The statements of `work` and `behind` are sent together. If one of `work` fails, PostgreSQL doesn't run those
+        // of `behind`.
         const [done] = await Promise.all([work(), behind?.()])
         unwaited(`RELEASE SAVEPOINT ${name}`)
         return { done }
