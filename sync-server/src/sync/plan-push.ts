@@ -92,8 +92,8 @@ function planned({ author, request, version }: Push, wire: WireMutation): Planne
 }
 
 /**
- * Limits a push to as many changes as it may look up ids for, but at least one, because all ids are looked up before
- * the first change is applied. The next sync answers the rest.
+ * All ids in a push are looked up before its first change is applied. Limits the push to as many changes as it may look
+ * up ids for, but at least one. The next sync answers the rest.
  */
 function affordable(due: readonly Planned[]): Planned[] {
   let work = 0
