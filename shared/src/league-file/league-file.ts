@@ -79,9 +79,9 @@ export type ChangeInFile = z.infer<typeof changeOfHistory>
 export type LeagueFile = { manifest: Manifest; rows: CarriedRows; history: readonly ChangeInFile[]; older: number }
 
 /**
- * Returns a history's newest changes, up to the limit for a file, and the number of older ones. A change listed twice
- * counts once, with its earlier version. That can happen if the server's answer was lost, so that the phone still has
- * the change in its outbox, or if a copied phone uses the same ids.
+ * Returns a history's newest changes, up to the limit for a file, and the number of older ones. A change can be listed
+ * twice: if the server's answer was lost, the phone still has the change in its outbox, and a copied phone may use the
+ * same ids. Such a change counts once, with its earlier version.
  */
 export function newestChanges<C extends { client: string; seq: number; version: number }>(
   history: readonly C[],

@@ -20,8 +20,8 @@ export type RowsOfSeason = SeasonRows & {
 } & { [T in BesideTable]: readonly RowOf<T>[] }
 
 /**
- * Everything computed from a season's rows. Each part is computed on first use. A copy made with `...` doesn't have
- * these parts.
+ * Everything computed from a season's rows. Each part is computed on first use. A copy made with the spread operator
+ * doesn't have these parts.
  */
 class Followed {
   readonly #results: () => SeasonResults

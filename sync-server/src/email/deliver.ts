@@ -47,7 +47,7 @@ export async function deliver(delivering: Delivering): Promise<number> {
   const claimed = { ...delivering, claim, sitting: carrier.open() }
   let unreachable: Outcome | null = null
   const one = async (delivery: Delivery) => {
-    // An unreachable server is tried once, not once for each email.
+    // If the mail server is unreachable, the other emails aren't tried: they get the same outcome.
     const ended: Outcome = unreachable ?? (await send(claimed, delivery))
     if (ended.state === 'later' && ended.whole) unreachable = ended
     await settle(claimed, delivery, ended)

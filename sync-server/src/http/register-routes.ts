@@ -54,7 +54,7 @@ const oneAtATime: MiddlewareHandler<AppEnv> = (_c, next) =>
 function registerRoute<R extends Route>(app: Hono<AppEnv>, registered: Registered<R>): void {
   const { route, deps } = registered
   const guards = route.needs === null ? [] : [(route.ticket ? ticketOrSignedIn : signedIn)(deps, route.needs)]
-  // This comes after the guards, because a body is read only once its sender is known.
+  // The size limit comes after the guards, because a body is read only once its sender is known.
   const limit = bodyWithin(MAX_BODY_BYTES[sizeOf(route)])
   const door = route.media === STREAM ? [oneAtATime] : []
   const gate = route.file

@@ -61,7 +61,7 @@ function asHeard(names: KnownNames | null, seen: number, sent: WireMutation): Wi
   // removed claims, and those come from this server, not from the phone.
   const said = isWithdrawal(sent.args) ? [] : (sent.supersedes ?? [])
   const supersedes = names ? namesReplaced(names, said, sent.args) : said
-  // Usually there is nothing to remove, so no copy is needed.
+  // Usually nothing in the change has to be replaced, so no copy is needed.
   if (supersedes.length === 0 && sent.supersedes === undefined && sent.seen <= seen) return sent
   const { supersedes: _sent, ...wire } = sent
   return { ...wire, seen: Math.min(sent.seen, seen), ...(supersedes.length > 0 ? { supersedes } : {}) }

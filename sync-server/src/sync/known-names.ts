@@ -222,7 +222,8 @@ function firstAnswers(rows: readonly Known[]): KnownAnswer[] {
   for (const row of rows) {
     const { action, status, code, originalId } = row
     const name = originalId ?? nameOf(row)
-    // If there are several answers, the one that accepted the change counts; `known` only repeats it.
+    // A mutation can have several answers: one that accepted it, and `known` whenever it was sent again. The acceptance
+    // counts.
     const better = found.get(name)?.status === 'refused' && status !== 'refused'
     if (better || !found.has(name)) found.set(name, { action, name, status: status as KnownAnswer['status'], code })
   }

@@ -47,7 +47,10 @@ export type Mutation<A = unknown, N extends string = string> = {
   mostBytes?: number
   reads: (args: A, ctx: MutationContext) => Read[]
   apply: (args: A, rows: RowReader, ctx: MutationContext) => Outcome
-  /** Returns the call that undoes this one, based on the rows before it; null if nothing changed. */
+  /**
+   * Returns the call that undoes this one; null if nothing changed. `before` reads the rows as they were before this
+   * call.
+   */
   inverse: (args: A, before: RowReader, ctx: MutationContext) => StoredCall | null
 }
 

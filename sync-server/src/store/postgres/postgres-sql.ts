@@ -24,7 +24,8 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
     attempt: async (work, behind) => {
       depth += 1
       const name = `attempt_${depth}`
-      // Nothing waits for these statements, because if one fails, everything after it fails too, including the COMMIT.
+      // No answer is awaited for savepoint statements. If one fails, everything after it fails too, including the
+      // COMMIT.
       const unwaited = (text: string) => void ask(text, []).catch(() => undefined)
       try {
         unwaited(`SAVEPOINT ${name}`)
@@ -48,7 +49,7 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
       return Number(rows[0]?.version ?? 0)
     },
     alone: async (name) => void (await ask('SELECT pg_advisory_xact_lock(hashtext(?))', [name])),
-    // This does nothing, because the PostgreSQL server overwrites its pages on its own schedule.
+    // On PostgreSQL, deleted data can't be overwritten on request: the server reuses its pages on its own schedule.
     wipe: () => {},
     end: () => {
       open = false
