@@ -23,7 +23,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   if (deps.log) app.use(logRequests({ log: deps.log, metrics: deps.metrics ?? null, behindProxy: deps.behindProxy }))
   app.use(passStreamsOn)
   app.use(compressAnswers)
-  // This is registered before the secure headers, so that it can override them.
+  // Register this before the secure headers. It then runs after them on the way out, and can override them.
   app.use('/api/scorecard/*', async (c, next) => {
     await next()
     if (c.res.headers.get('content-type') !== 'application/pdf') return

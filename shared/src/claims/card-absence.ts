@@ -7,8 +7,8 @@ const MOST_NAMED = 20
 type Named = { name: string; cell: CardCell }
 
 /**
- * Checks a newly written cell against the other cells on its card. An absence and a score conflict, even though they
- * are in different cells, if neither author had seen the other's entry. The later one names the claims that it
+ * Checks a newly written cell against the other cells on its card. If neither author had seen the other's entry, an
+ * absence and a score conflict, even though they are in different cells. The later claim lists the claims that it
  * conflicts with.
  * @param written the cell; its last live claim is the new one
  * @example

@@ -10,11 +10,11 @@ export type ClaimContext = {
   /** The claims that this change replaced on the device that recorded it. */
   supersedes: readonly string[]
   /**
-   * True if the change was renumbered. Its author hadn't seen what its client has written since then, so the change
-   * replaces only the claims that it names.
+   * True if the change was renumbered. Other claims by its client may then be newer, so the change replaces only claims
+   * that it lists or that its author had seen.
    */
   renumbered?: boolean | undefined
-  /** The names of the withdrawn claims that this change restores. */
+  /** The ids of the withdrawn claims that this change restores. */
   again?: readonly string[] | undefined
   /** The version this push creates; null while the change is pending on a phone. */
   version: number | null

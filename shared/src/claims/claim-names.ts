@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The claims that a change withdraws, under every name that each one has had. */
+/** The ids of the claims that a change withdraws or restores, including every earlier id that a claim has had. */
 export const claimNames = z.array(z.string().check(z.maxLength(96))).check(z.maxLength(64))
 
 /**
@@ -13,7 +13,7 @@ export function isWithdrawal(args: unknown): args is { claims: string[] } {
 }
 
 /**
- * Adds the other names of the withdrawn claims to a withdrawal's arguments (protocol rule GN6). Other arguments are
+ * Adds the other ids of the withdrawn claims to a withdrawal's arguments (protocol rule GN6). Other arguments are
  * returned unchanged.
  * @example
  * alsoNamed({ claims: ['phone-a:1'] }, ['phone-b:4']) // { claims: ['phone-a:1', 'phone-b:4'] }

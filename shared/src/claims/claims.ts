@@ -10,10 +10,11 @@ const PAST_KEPT = 12
 const same = (a: unknown, b: unknown): boolean => a === b || canonicalText(a) === canonicalText(b)
 
 /**
- * Adds a claim; null means that the cell was cleared. It retires the earlier claims of its own client (unless it was
- * renumbered, because those claims may be newer), the claims that it replaced on the device that recorded it, and the
- * claims that its author had seen. Claims with the same value are kept, because two phones that agree confirm each
- * other. The result doesn't depend on the order in which claims arrive.
+ * Adds a claim; null means that the cell was cleared. The new claim retires the claims that it replaced on the device
+ * that recorded it, those that its author had seen, and the earlier claims by the same client. If it was renumbered, it
+ * doesn't retire the client's claims automatically, because they may be newer. Claims that its author had seen are kept
+ * if they have the same value, because two phones that agree confirm each other. The result doesn't depend on the order
+ * in which claims arrive.
  * @param names claims that a settlement withdraws, if its author could have known them
  * @example
  * const [mine, other] = [addClaim(undefined, 5, ctx), { ...ctx, clientId: 'phone-b' }]
@@ -49,9 +50,9 @@ export function addPlayerClaim<V>(cell: Cell<V> | undefined, value: V, ctx: Clai
 }
 
 /**
- * Returns whether clearing the cell creates a claim. It does if the author saw a value to clear, and also if the change
- * replaced another client's value that isn't in this cell, because a restored server may have lost that value and may
- * get it back later.
+ * Returns whether clearing the cell creates a claim. It does if the author had a value to clear. It also does if the
+ * change replaced another client's value that this cell doesn't contain: a restored server may have lost that value,
+ * and may get it back later.
  * @example
  * stoodBefore(aCell(5), { ...ctx, seen: 1 }) // true
  * stoodBefore(aCell(5), { ...ctx, seen: 0 }) // false
@@ -68,8 +69,8 @@ export function stoodBefore<V>(cell: Cell<V> | undefined, ctx: ClaimContext): bo
 }
 
 /**
- * Returns whether the author had seen a secretary's value. Clearing such a value leaves the cell blank, and open to new
- * entries.
+ * Returns whether the cell has a secretary's value that the author had seen. A secretary's clearing doesn't count as a
+ * value, so a cleared cell accepts new entries.
  * @example
  * hadSeenConfirmed(aCell(5), { ...ctx, seen: 1 }) // true
  */
@@ -97,9 +98,8 @@ export function cellStatus<V>(cell: Cell<V>): 'ok' | 'agree' | 'contested' {
 }
 
 /**
- * Returns the names of the claims in a row that a change retired, and of the author's older claims that those had
- * replaced. The older names are included so that the change still replaces the older claims if a restored server has
- * lost the ones in between.
+ * Returns the ids of the claims in a row that a change retired, and of the author's older claims that those claims had
+ * retired. If a restored server has lost the claims in between, the change then still replaces the older ones.
  * @param author the user who made the change
  * @example
  * replacedClaims({ cells: { 7: aCell(5) } }, { cells: { 7: aCell(4, 6) } }, 1) // ['phone:1']
@@ -138,8 +138,8 @@ function retires<V>(claim: Claim<V>, value: V, ctx: ClaimContext): boolean {
 }
 
 /**
- * Returns whether the claim was written by an earlier action of the same client. The number of a renumbered change
- * doesn't say which of the two came first.
+ * Returns whether the claim was written by an earlier action of the same client. If the new change was renumbered,
+ * returns false, because its number doesn't say which of the two came first.
  */
 const isOfBefore = (claim: Claim<unknown>, ctx: ClaimContext): boolean =>
   ctx.renumbered !== true && clientOf(claim.by) === ctx.clientId
@@ -168,8 +168,9 @@ const claimOf = <V>(value: V, ctx: ClaimContext): Claim<V> => ({
 })
 
 /**
- * Adds a claim and retires those for which `gone` returns true. If such a claim was already retired by a claim that the
- * author hadn't seen, the new claim retires it as well, so that withdrawing that other claim doesn't bring it back.
+ * Adds a claim and retires those for which `gone` returns true. One of those may already have been retired by a claim
+ * that the author hadn't seen. The new claim then retires it as well. That way, withdrawing the unseen claim doesn't
+ * make the retired one live again.
  */
 function put<V>(cell: Cell<V> | undefined, mine: Claim<V>, gone: (claim: Claim<V>) => boolean): Cell<V> {
   // A score is almost always the first claim in its cell, so handle that case first.

@@ -7,7 +7,7 @@ import { currentOf } from './current-of.ts'
 import { withdrawClaims } from './withdraw-claims.ts'
 
 type Typed = Cell<TypedHandicap>
-/** The claim name for the original value, which is restored when the last entered value is undone. */
+/** The id of the claim for the original value. The original value is restored when the last entered value is undone. */
 const STOOD = 'stood'
 
 /**
@@ -37,8 +37,8 @@ export function clearTypedHandicap(row: Handicap, claims: readonly string[], ctx
 }
 
 /**
- * Returns a row with the handicap recalculated from its entered values. In a league file, the row has the handicap that
- * the exporting phone showed, which may have been its own pending value.
+ * Returns a row with the handicap recalculated from its entered values. A row from a league file needs this: it has the
+ * handicap that the exporting phone showed, which may have been a value that the phone hadn't sent yet.
  * @example
  * const row = { weekId: 1, playerId: 1, goingIn: 4, handSet: true, generated: null, average: null }
  * recountTyped({ ...row, typed: aCell({ goingIn: 7, handSet: true }) }).goingIn // 7

@@ -6,9 +6,9 @@ import { currentOf } from './current-of.ts'
 
 /**
  * Removes claims from a cell and restores whatever only these claims had retired. Values that others have written since
- * then aren't affected, and withdrawing a claim that was already replaced only removes its record. Claims that the
- * author couldn't have known are left alone. If a restored server may have lost claims, the value that the cell would
- * have without them is added as a claim alongside the others.
+ * then aren't affected. Withdrawing a claim that was already replaced only removes its record. Claims that the author
+ * couldn't have known are skipped. If there is nothing to remove, but a restored server may have lost the claims, adds
+ * a claim instead: its value is what the cell would show without the withdrawn claims.
  * @param blank the value of a cell without claims
  * @example
  * const changed = addClaim(aCell(5), 6, { ...ctx, seen: 1 })
@@ -20,7 +20,7 @@ export function withdrawClaims<V>(
   ctx: ClaimContext,
   blank = null as V,
 ): Cell<V> {
-  // Several claims can have the same name: undoing an undo twice repeats the same claim twice.
+  // Several claims can have the same id: if an undo is undone twice, two claims restore the same withdrawn claim.
   const named = [...cell.live, ...cell.past].filter((claim) => isNamed(claim, names))
   const meant = named.filter((claim) => isKnown(claim, ctx))
   const without = (claims: readonly Claim<V>[]) => claims.reduce((one, { by }) => withdrawOne(one, by), cell)
@@ -29,8 +29,9 @@ export function withdrawClaims<V>(
 }
 
 /**
- * If a row doesn't have the cell, returns a new cell that records the withdrawal, so that it also applies to claims
- * that come back later. Returns undefined if there is nothing to withdraw and no claim can come back.
+ * For a withdrawal from a cell that doesn't exist. If a restored server may have lost the claims, they may come back
+ * later, so this returns an empty cell to record the withdrawal in. Otherwise, there is nothing to withdraw, and this
+ * returns undefined.
  * @example
  * lostCell(['phone-b:1'], { ...ctx, renumbered: true }) // { live: [], past: [] }
  * lostCell(['phone-b:1'], ctx) // undefined
@@ -39,21 +40,21 @@ export const lostCell = (names: readonly string[], ctx: ClaimContext): Cell<neve
   mayBeLost(names, ctx) ? { live: [], past: [] } : undefined
 
 /**
- * Returns whether the withdrawn claims belonged to another client and may have been lost by a restored server. If they
- * come back under other names, someone has to decide.
+ * Returns whether a restored server may have lost some of the withdrawn claims: the withdrawal was renumbered, and it
+ * lists another client's claim. If that claim comes back under another id, someone has to decide.
  */
 const mayBeLost = (names: readonly string[], ctx: ClaimContext): boolean =>
   ctx.renumbered === true && names.some((name) => clientOf(name) !== ctx.clientId)
 
 /**
- * Returns all names of a claim: its own, and the names of the withdrawn claims that it repeats.
+ * Returns all ids of a claim: its own, and the ids of the withdrawn claims that it restores.
  * @example
  * namesOf({ by: 'phone-a:3', value: 5, version: 7, author: 1, at: null, again: ['phone-a:1'] }) // ['phone-a:3', 'phone-a:1']
  */
 export const namesOf = ({ by, again = [] }: Claim<unknown>): string[] => [by, ...again]
 
 /**
- * Returns whether a claim has one of these names.
+ * Returns whether a claim has one of these ids, as returned by `namesOf()`.
  * @example
  * isNamed({ by: 'phone-a:3', value: 5, version: 7, author: 1, at: null }, ['phone-a:1']) // false
  */

@@ -3,7 +3,10 @@ import type { SeasonResults } from '../rules/season-results.ts'
 import type { Playoffs, TeamGame } from '../rules/standings/season-playoffs.ts'
 import { standingsText } from '../text/screens/scores/standings.ts'
 
-/** A side of a game as displayed. If `teamId` is null, `words` says which game's winner or loser it will be. */
+/**
+ * A side of a game as displayed. If `teamId` is null, `words` says which game's winner it will be, or that it is to be
+ * decided.
+ */
 export type BracketSide = {
   seed: number | null
   teamId: number | null
@@ -76,7 +79,10 @@ function noteOf(game: TeamGame): string {
   return game.byTieBreak ? standingsText.betterSeed : ''
 }
 
-/** Names the game that will decide a side, if the bracket already says which game that is. */
+/**
+ * Returns the words for a side that isn't known yet: the winner of an earlier game, if both teams in that game are
+ * known.
+ */
 function openWords({ from }: TeamGame, side: 0 | 1, { games }: Playoffs): string {
   const before = from ? games[from[side]] : undefined
   if (!before || before.first === null || before.second === null) return standingsText.openSide

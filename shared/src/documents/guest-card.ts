@@ -99,7 +99,7 @@ export function guestCard(season: Season, { matchId, number }: { matchId: number
 
 /**
  * Returns a card's cells as a guest sees them.
- * @param nameOf returns what guests call the claim with this name
+ * @param nameOf returns the id that guests use for a claim, given the claim's own id
  * @example
  * guestScores({ 7: aCell(5) }, (by) => by) // [{ cell: '7', value: 5, others: [], confirmed: true, claims: ['phone:1'] }]
  */

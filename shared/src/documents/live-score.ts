@@ -27,7 +27,7 @@ const playedBy = ({ gross, thru }: Line, part: MatchPart | null): number =>
 
 function scoreOf(results: Played, present: readonly Line[], side: 0 | 1): string | null {
   const { points } = results
-  // If there are no points, there is no opponent either, so this is a field.
+  // A match has no points only if it is played against the field, without an opponent.
   if (points === null) return netToPar(results, present)
   const by = holesUp(results)
   if (by !== null) return liveScoreText.holes(side === 0 ? by : -by)

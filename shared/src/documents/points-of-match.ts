@@ -4,7 +4,9 @@ import type { Match } from '../schema/schedule/match.ts'
 import type { Season } from '../season/season.ts'
 import { paperSentence } from '../text/documents/paper.ts'
 
-/** `ofNight`: whether the points are for all of the teams' matches that night, and not only for this one. */
+/**
+ * `ofNight`: true if the points are for all of the teams' matches that night; false if they are for this match only.
+ */
 type MatchPoints = { points: readonly [number, number]; ofNight: boolean }
 
 type Rows = Pick<Season, 'matches' | 'weeks' | 'results'>

@@ -53,7 +53,8 @@ export type PublicNight = {
   through: number
   standings: PublicStanding[]
   /**
-   * Which of the two tables is shown, and when the week was published; null if the table hasn't been corrected since.
+   * If the standings have been corrected since they were published: which of the two versions is shown, and the day of
+   * publication. Otherwise null.
    */
   published: { version: TableVersion; day: string } | null
   /** The weeks that don't count in the standings, with one sentence for each. */

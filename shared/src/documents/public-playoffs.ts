@@ -9,8 +9,8 @@ import { teamWithPlayers } from '../text/team-name.ts'
 import { type BracketSide, bracketOf } from './bracket.ts'
 
 /**
- * A side of a game. If the team isn't known yet, `number` and `names` are empty, and `words` says which game will
- * decide it.
+ * A side of a game. If the team isn't known yet, `number` and `names` are empty, and `words` says which game's winner
+ * it will be, or that it is to be decided.
  */
 export type PublicPlayoffSide = {
   seed: string

@@ -124,7 +124,10 @@ function droppedLines(season: Season, through: number): string[] {
   })
 }
 
-/** Describes which of the two tables is printed, if the week was corrected after it was published. */
+/**
+ * Says which week the standings are for. If they have been corrected since they were published, also says which of the
+ * two versions is printed.
+ */
 function noteOf({ day, version }: ShownTable, through: number): string {
   const after = paperSentence.afterWeek(through)
   return day === null ? after : `${after}, ${publishedText.noteOf[version](weekdayMonthDay(day))}`

@@ -40,7 +40,7 @@ export function scoresTable(season: Season): CsvTable {
   return { name: 'scores', title, head: [...head, ...holes, total], rows }
 }
 
-/** Finds a card's line in its match, on a night when each side plays one ball. */
+/** Finds a card's line in the results of its match. Used only for weeks in which each side plays one ball. */
 function lineOf({ teamId, playerId }: Card, { week, season }: { week: Week; season: Season }) {
   const match = season.results.index.matchesOfTeam.get(week.id)?.get(teamId)?.[0]
   return match && season.results.matchResult(match).lines.find((line) => line.playerId === playerId)

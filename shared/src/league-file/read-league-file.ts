@@ -157,7 +157,10 @@ function* rowsOf<T extends CarriedTable>(table: T, value: readonly unknown[]): G
   return keys.size === read.length ? read : null
 }
 
-/** Converts the result `known`, which older builds wrote for a change that the server had under another name. */
+/**
+ * Changes the status `known` to `ok`. Older builds wrote `known` for a change that the server had already accepted
+ * under another id.
+ */
 const accepted = (one: unknown): unknown =>
   typeof one === 'object' && one !== null && 'status' in one && one.status === 'known' ? { ...one, status: 'ok' } : one
 

@@ -6,7 +6,10 @@ export type Version = {
   version: number
   /** A note for developers: what changed. */
   changed: string
-  /** The hash of this version's message or table schema; null if that build can no longer run on its own. */
+  /**
+   * The hash of this version's message or table schema. It is null if it wasn't recorded while that build could still
+   * run.
+   */
   hash: string | null
   /** The oldest phone version that a server with this version still supports. */
   oldest: number

@@ -21,9 +21,9 @@ function claimOf<V extends z.ZodMiniType>(value: V) {
     player: z.optional(z.literal(true)),
     /** The claims that retired this one. If all of them are withdrawn, this claim is live again. */
     goneBy: z.optional(z.array(z.string())),
-    /** Claims in the row's other cells that contradict this one, and that this one's author hadn't seen. */
+    /** Claims in the row's other cells that contradict this one. The author of this claim hadn't seen them. */
     against: z.optional(z.array(z.string())),
-    /** The names of the withdrawn claims that this one restores. Withdrawing any of them also withdraws this one. */
+    /** The ids of the withdrawn claims that this one restores. Withdrawing any of them also withdraws this one. */
     again: z.optional(z.array(z.string())),
   })
 }

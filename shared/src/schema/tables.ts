@@ -22,8 +22,8 @@ import { points } from './scores/points.ts'
 import { publication } from './scores/publication.ts'
 
 /**
- * Fields that only secretaries and the player whose id is in `owner` can read, plus everyone if the row lists the field
- * in `shares`. `money`: the fields that treasurers can read as well. `whole`: whether the whole row
+ * Private fields. Secretaries can read them, and so can the player whose id is in `owner`. Everyone can read a field
+ * that the row lists in `shares`. `money`: the fields that treasurers can read as well. `whole`: whether the whole row
  * is withheld from other readers.
  */
 export type Private = {

@@ -20,8 +20,8 @@ export type RowsOfSeason = SeasonRows & {
 } & { [T in BesideTable]: readonly RowOf<T>[] }
 
 /**
- * Everything computed from a season's rows. Each part is computed on first use. A copy made with `...` doesn't have
- * these parts.
+ * Everything computed from a season's rows. Each part is computed on first use. A copy made with the spread operator
+ * doesn't have these parts.
  */
 class Followed {
   readonly #results: () => SeasonResults
@@ -62,7 +62,7 @@ export const createSeason = (read: TableReader, seasonId?: number): Season | nul
 /**
  * Returns a function that returns a league's season, based on the current contents of the tables. A season is a new
  * object only if one of its rows changed, and each of its parts is new only if its inputs changed, so a component that
- * reads one part is not re-rendered because of another.
+ * reads one part isn't re-rendered when only another part changes.
  */
 export function leagueSeasons(read: TableReader): (seasonId?: number) => Season | null {
   const makers = new Map<number, () => Season | null>()

@@ -1,15 +1,21 @@
 import { correctedSince, publishedResults, publishedWeeks } from '../rules/published-tables.ts'
 import { type Season, withResults } from './season.ts'
 
-/** Which of a week's two tables a page shows. `corrected` is computed from the current rows. */
+/**
+ * Which version of a week's standings a page shows: as published, or `corrected`, which is computed from the current
+ * rows.
+ */
 export type TableVersion = 'corrected' | 'published'
 
-/** What a standings page shows. `day`: the day on which the week was published, if the two tables differ. */
+/**
+ * What a standings page shows. `day`: the day on which the week was published; null unless its standings have been
+ * corrected since.
+ */
 export type ShownTable = { season: Season; day: string | null; version: TableVersion; moved: number }
 
 /**
- * Returns the season that the standings page for a week shows. If the week wasn't published, or nothing has changed
- * since, both versions are the same.
+ * Returns the season that the standings page for a week shows. If the week wasn't published, or its standings haven't
+ * changed since, both versions are the same.
  * @source PB3
  */
 export function shownTable(season: Season, through: number, version: TableVersion): ShownTable {

@@ -2,8 +2,8 @@ import type { Account } from '../store/account.ts'
 import { readSealedNumber, sealNumber } from './sealed-number.ts'
 
 /**
- * A calendar app polls for years, so its URL has only an account and just enough of the login epoch to tell one epoch
- * from the next.
+ * A calendar app uses the same URL for years, so the URL doesn't expire. It contains only the account and the last
+ * three digits of the account's login epoch, a counter that changes with each new password.
  */
 const EPOCHS = 1_000
 

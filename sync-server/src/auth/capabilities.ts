@@ -31,7 +31,7 @@ export type CapabilityRow = {
   checked: string
   /** The names under which the capability is sealed or stored. */
   purposes: readonly string[]
-  /** After these events, the capability is worth no more than a made-up one, and gets the same response. */
+  /** After these events, the capability no longer works, and gets the same response as a made-up one. */
   ends: readonly CapabilityEvent[]
   /** Events that don't end the capability, and why. */
   lives: Partial<Record<CapabilityEvent, string>>

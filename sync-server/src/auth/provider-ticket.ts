@@ -18,7 +18,10 @@ export const makeTicket = ({ secret, now }: Site): string =>
 export const readTicket = (ticket: string, { secret, now }: Site): number | null =>
   readQuestion(ticket, { ...about, secret, now: now() })
 
-/** Only the state leaves this server unencrypted. It reveals neither the ticket nor the other two values. */
+/**
+ * Returns the state, nonce and PKCE verifier that belong to a ticket. Of these, the state is visible in URLs. It
+ * reveals neither the ticket nor the other two values.
+ */
 export function askedBy(ticket: string, secret: Uint8Array): ProviderAsked {
   const seal = (purpose: string) => createHmac('sha256', deriveKey(secret, purpose)).update(ticket).digest('base64url')
   return {

@@ -71,14 +71,14 @@ const digestOf = (entry: SyncRequest['mutations'][number]): string =>
 
 function isSignedBy(key: string, text: string, signature: string): boolean {
   const [point, given] = [Buffer.from(key, 'base64url'), Buffer.from(signature, 'base64url')]
-  // Only the canonical string is accepted, as above.
+  // Several base64url strings decode to the same bytes, but only the canonical one is accepted.
   if (given.toString('base64url') !== signature) return false
   const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')]
   try {
     const read = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
     return verify('sha256', Buffer.from(text), { key: read, dsaEncoding: 'ieee-p1363' }, given)
   } catch {
-    // This isn't a point on the curve, so the phone sent an invalid key when it requested the ticket.
+    // The key isn't a point on the curve: the phone sent an invalid key when it requested the ticket.
     return false
   }
 }

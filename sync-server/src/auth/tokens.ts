@@ -19,9 +19,9 @@ export type TokenService = {
   /** Starts a session for the account on a device, and returns the session's token. */
   issue(account: Account, device?: string | null): Promise<string>
   /**
-   * Returns the account that a token is for, as a member of the given league, and a new token if the old one is older
-   * than a day; null if the token isn't valid. Unless `current` is set, the account may be a cached one that an earlier
-   * request read, so the transaction that answers the request must check the caller's permissions again.
+   * Returns the account that a token is for, as a member of the given league; null if the token isn't valid. If the
+   * token is older than a day, also returns a new one. With `current`, the account is read now. Otherwise, it may come
+   * from a cache, so the transaction that answers the request must check the caller's permissions again.
    */
   check(token: string, asked?: { leagueId?: number | undefined; current?: boolean }): Promise<Checked | null>
   /** Records what a transaction has just read from a session; null if the session has ended. */

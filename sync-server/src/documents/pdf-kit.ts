@@ -10,7 +10,7 @@ let kit: Promise<PdfKit> | null = null
 /** Returns the PDF library with both font faces. They are read from disk once, when the first document is requested. */
 export function pdfKit(): Promise<PdfKit> {
   kit ??= readKit().catch((error: unknown) => {
-    // The next caller can then try again.
+    // Forget the failed attempt, so that the next caller tries again.
     kit = null
     throw error
   })

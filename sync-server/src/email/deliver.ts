@@ -31,9 +31,9 @@ const MOST_AT_ONCE = 20
 const CLAIM_MS = 15 * 60_000
 
 /**
- * Sends some of the due deliveries over one channel and returns how many it attempted. Each delivery is claimed, sent
- * and settled in its own transaction, so if a process stops in between, either the delivery is still waiting, or it was
- * sent and its outcome is unknown. In the second case, it is never retried.
+ * Sends some of the due deliveries over one channel and returns how many it attempted. Claiming a delivery, handing it
+ * over and recording its outcome are separate transactions. If a process stops in between, the delivery is either still
+ * waiting, or it was handed over and its outcome is unknown. In the second case, it is never retried.
  */
 export async function deliver(delivering: Delivering): Promise<number> {
   const { store, now, carrier } = delivering
@@ -47,7 +47,7 @@ export async function deliver(delivering: Delivering): Promise<number> {
   const claimed = { ...delivering, claim, sitting: carrier.open() }
   let unreachable: Outcome | null = null
   const one = async (delivery: Delivery) => {
-    // An unreachable server is tried once, not once for each email.
+    // If the mail server is unreachable, the other emails aren't tried: they get the same outcome.
     const ended: Outcome = unreachable ?? (await send(claimed, delivery))
     if (ended.state === 'later' && ended.whole) unreachable = ended
     await settle(claimed, delivery, ended)

@@ -11,7 +11,10 @@ export const requestsATurn = { network: 8, networkMs: 6, allMs: 30 } as const
 const USUAL_MS = 0.6
 /** The weight of the newest measurement. A long measurement counts right away, and short ones gradually. */
 const NEWEST = { long: 0.5, short: 0.1 } as const
-/** How many turns a request from another network takes: for its headers, its body, its reads, and its response. */
+/**
+ * How many turns pass between two long pieces of a network's work. In that time, another network's request can be
+ * handled: its headers, its body, its reads, and its response.
+ */
 const TURNS_BETWEEN = 6
 const FORGET_ABOVE = 10_000
 

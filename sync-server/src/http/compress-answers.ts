@@ -23,9 +23,9 @@ const kept = new ByteCache<Buffer<ArrayBuffer> | null>(MOST_KEPT)
  * Hono's own middleware was rejected because it pipes the response through a CompressionStream. In Node 20 that throws
  * "Controller is already closed" where nothing can catch it if the stream is read and canceled in the same turn, and
  * the whole server exits. It happens only if a later step awaits: with responses delayed by 0.4 s, the server exited in
- * five of 53 browser test files when pages were closed. The cost is that a response is in memory twice for a moment.
- * The largest response, a league's first copy, is small enough for that. We can go back to Hono's middleware once the
- * oldest Node we support has the fix.
+ * five of 53 browser test files when pages were closed. The cost of compressing a response as a whole is that it is in
+ * memory twice for a moment. The largest response, a league's first copy, is small enough for that. We can go back to
+ * Hono's middleware once the oldest Node we support has the fix.
  */
 export const compressAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
@@ -47,8 +47,8 @@ export const compressAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (whole) c.res = new Response(whole, c.res)
     return
   }
-  // If the compressed version is cached, nothing reads the body: for a page that hundreds follow, copying it is most of
-  // the work.
+  // If the compressed response comes from the cache, the original body isn't read. For a page that hundreds of phones
+  // follow, copying the body would be most of the work.
   if (!whole) await body.cancel()
   c.res = new Response(small, c.res)
   c.header('content-length', undefined)

@@ -8,8 +8,8 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 const ROUNDS_BETWEEN = 6
 const MOST_PAUSE_MS = 200
 /**
- * After work that takes longer than this, everyone else goes first. Anything shorter may just be another request's
- * work, measured between two awaits.
+ * After work that takes longer than this, everyone else goes first. A shorter measurement proves little: it may include
+ * the work of other requests that ran while this one was waiting.
  */
 export const SHORT_MS = 20
 
@@ -47,7 +47,7 @@ export class FairQueue {
     this.together = together
   }
 
-  /** @param measure this request's own work, if it is counted elsewhere */
+  /** @param measure measures the work of this request alone (default: the measure of the whole queue) */
   async take<T>(key: string | number | null, work: () => T | Promise<T>, measure: Measure = this.measure): Promise<T> {
     if (key === null) return work()
     const line = this.lines.get(key) ?? { running: 0, usualMs: SHORT_MS, owedMs: 0, isResting: false, waiting: [] }
@@ -62,7 +62,8 @@ export class FairQueue {
       const busyMs = spent()
       line.usualMs = (line.usualMs + busyMs) / 2
       if (busyMs > SHORT_MS) line.owedMs += busyMs
-      // Otherwise, a key whose requests arrive strictly one after the other would never have to let others go first.
+      // Others go first after long work, even if no request with this key is waiting. Otherwise, a key whose requests
+      // arrive strictly one after the other would never have to let others go first.
       const others = busyMs > SHORT_MS ? rounds() : null
       line.running -= 1
       void this.goOn(key, line)

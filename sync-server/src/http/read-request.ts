@@ -29,8 +29,8 @@ export const readRaw = async (c: AppContext, route: Route): Promise<string> =>
   route.body || route.raw ? await c.req.text() : ''
 
 /**
- * Returns the parameters and body of a request, validated by the route's schemas. Throws 400 with the first problem. If
- * the path doesn't match any entry, the response is 404.
+ * Returns the path parameters, query and body of a request, validated by the route's schemas. Throws 404 if the path
+ * parameters can't name any entry, and 400 with the first problem in the query or the body.
  */
 export function readRequest(c: AppContext, route: Route, raw: string) {
   const named = c.req.param()
@@ -45,7 +45,8 @@ export function readRequest(c: AppContext, route: Route, raw: string) {
 function readBody({ versioned, file, photo }: Route, schema: Schema, raw: string): unknown {
   const sent = parseJson(raw)
   if (versioned) checkVersions(sent)
-  // The schema of the file or photo itself defines what it may contain.
+  // The check for bad text would reject base64 as too long, so a body with a file or photo is checked only by its
+  // schema.
   return checked(schema, sent, 'body', file || photo ? null : findBadText(sent))
 }
 

@@ -32,7 +32,7 @@ export function registerRoutes<T extends Record<string, Route>>(
     registerRoute(app, { route: routes[name], handler: handlers[name], ...rest })
 }
 
-/** Keeps one account or league from taking up all of the server's time. All areas share it. */
+/** What keeps one account or league from taking up all of the server's time. All areas of the contract share it. */
 export type Shares = { budgets: Budgets; turns: FairQueue; pieces: Admission; files: FileGate; bodies: BodyGate }
 type Registered<R extends Route> = { route: R; handler: Handler<R>; deps: AppDeps; shares: Shares }
 
@@ -54,7 +54,7 @@ const oneAtATime: MiddlewareHandler<AppEnv> = (_c, next) =>
 function registerRoute<R extends Route>(app: Hono<AppEnv>, registered: Registered<R>): void {
   const { route, deps } = registered
   const guards = route.needs === null ? [] : [(route.ticket ? ticketOrSignedIn : signedIn)(deps, route.needs)]
-  // This comes after the guards, because a body is read only once its sender is known.
+  // The size limit comes after the guards, because a body is read only once its sender is known.
   const limit = bodyWithin(MAX_BODY_BYTES[sizeOf(route)])
   const door = route.media === STREAM ? [oneAtATime] : []
   const gate = route.file
@@ -146,8 +146,8 @@ function runnerOf<R extends Route>(
   if (route.method === 'GET') return () => deps.store.snapshot((tx) => book(async () => handler(await begin(tx))))
   return () =>
     deps.store.write(c.get('account')?.leagueId ?? null, async (tx) => {
-      // An account without a league isn't in any league's queue, so the lock makes sure that only one of five
-      // simultaneous requests creates a league.
+      // The requests of an account without a league don't wait in any league's queue. If five of them create a league
+      // at the same time, this lock makes sure that only one succeeds.
       if (rights) await tx.accounts.lock(c.get('account').id)
       const call = await begin(tx)
       return book(() =>
@@ -225,8 +225,8 @@ function payerOf(c: AppContext, deps: AppDeps): Payer {
 
 const DAY_MS = 86_400_000
 /**
- * Returns whether the account that created the caller's league was created today. Without a league, returns whether the
- * caller's own account was.
+ * Returns whether the account that created the caller's league is less than a day old. If the caller has no league,
+ * returns whether the caller's own account is.
  */
 const isYoung = ({ since }: Account, { now }: AppDeps): boolean => since !== null && now() - since < DAY_MS
 

@@ -18,7 +18,7 @@ export function signedIn({ tokens }: AppDeps, needed: Capability): MiddlewareHan
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
     const leagueId = leagueNamed(c.req.header(LEAGUE_HEADER))
     const known = token ? await tokens.check(token, { leagueId }) : null
-    // Someone who has just been given a role isn't rejected because an earlier role is still cached.
+    // The cached role may be outdated. If it isn't sufficient, the current role is read before the request is rejected.
     const checked =
       token && known && !may(known.account.role, needed)
         ? await tokens.check(token, { leagueId, current: true })

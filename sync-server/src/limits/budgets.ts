@@ -40,7 +40,7 @@ export type BudgetName =
   | 'photo-requests'
 /**
  * Who is charged for work. The network is null if the address is unknown. `isYoung`: whether the account of the
- * league's owner was created today; for an account without a league, whether that account was.
+ * league's owner is less than a day old. If the caller has no league, whether the caller's own account is.
  */
 export type Payer = { userId: number | null; leagueId: number | null; network: string | null; isYoung?: boolean }
 

@@ -23,7 +23,7 @@ export type BackupFolder = { folder: string; keep: number }
  * Copies a database while it is being written to, and gives the copy its name only after verifying it. Copies beyond
  * `keep` are deleted, oldest first. Returns the file. Throws if the disk is full or the copy is damaged, and leaves no
  * partial copy behind.
- * @param before number of the upcoming migration, if that is the reason
+ * @param before the number of the migration that this copy precedes; omitted for a nightly copy
  */
 export async function backUp(
   db: Database,
@@ -48,8 +48,8 @@ export async function backUp(
 }
 
 /**
- * A copy's time may be this far ahead of the clock before it counts as a time in the future, because the clock may have
- * been set back a few minutes.
+ * A copy whose time is ahead of the clock by no more than this still counts. The clock may have been set back a few
+ * minutes after the copy was made.
  */
 const AHEAD_MS = 3_600_000
 

@@ -31,7 +31,10 @@ type Asked = {
   dataDir: string
   newestMigration: number
   backups: { age: () => number | null; canWrite: () => boolean } | null
-  /** Returns why email isn't being delivered, or null. This is null instead of a function if no mail server is set. */
+  /**
+   * Returns why email isn't being delivered; null if it is. Without a mail server, there is no such function, and this
+   * field is null.
+   */
   emailProblem: (() => string | null) | null
 }
 

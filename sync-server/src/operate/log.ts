@@ -38,7 +38,8 @@ export function makeLog(level: LogLevel, to?: DestinationStream, beside?: Destin
     serializers: { err: describe },
   }
   const main = to ?? (process.stderr.isTTY ? PinoPretty({ destination: 2, sync: true, colorize: true }) : stderr())
-  // With several streams, each one needs its own level. The log's level is applied before these.
+  // Each of several streams needs its own level. A line reaches the streams only if it passes the log's own level
+  // first.
   return pino(
     options,
     beside

@@ -21,7 +21,7 @@ export async function openData({ dataDir, database, operate }: Where): Promise<O
   }
   const free = lockFolder(dataDir)
   try {
-    // This comes after taking the lock, so that no other server writes while the copy is made.
+    // The folder is already locked here, so no other server writes while the copy before a migration is made.
     const file = join(dataDir, 'league.db')
     await copyBeforeMigration(file, operate?.backups)
     const store = openSqliteStore(file)

@@ -11,7 +11,8 @@ const LOOK_MS = 50
  */
 export function shutDownGracefully(server: ServerType, pokes: Pokes): Promise<void> {
   return new Promise((done) => {
-    // Otherwise clients that keep a connection open between requests would delay the shutdown.
+    // Keep closing idle connections. Otherwise, a client that keeps a connection open between requests would delay the
+    // shutdown.
     const look = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), LOOK_MS)
     const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), PATIENCE_MS)
     server.close(() => {

@@ -53,7 +53,8 @@ function inZone(file: string, { zone, dates }: { zone: string; dates: readonly s
 
 function eventOf(entry: CalendarEntry, { leagueId, teamNumber, playerId, url, now, sequence }: CalendarOptions) {
   const of = playerId !== undefined ? `-player-${playerId}` : teamNumber === null ? '' : `-team-${teamNumber}`
-  // This makes a floating time, because the library writes the UTC digits without the Z.
+  // The local time is passed as if it were UTC. The library writes its digits without the Z, which makes it a floating
+  // time.
   const at = (time: string) => new Date(`${entry.date}T${time}:00Z`)
   return {
     id: `league-${leagueId}${of}-week-${entry.weekId}@golf-league-manager`,

@@ -11,7 +11,10 @@ export type Frame = {
   links: readonly Link[]
   foot: string | null
   board?: string
-  /** Set if the open page stays current. `zone`: the league's time zone; null for the reader's own. */
+  /**
+   * Set if the page updates automatically while it is open. `zone`: the time zone of the times that it shows; null for
+   * the reader's own.
+   */
   follow?: { zone: string | null }
 }
 export type Link = { to: string; words: string }
@@ -62,7 +65,7 @@ ${sections.map((section) => section ?? '')}
 const followLine = (zone: string | null): Html =>
   html`<p class="public-follow small soft" id="follow" data-zone="${zone ?? ''}" hidden><span role="status"><span id="follow-current">${publicText.following}</span><b id="follow-lost" hidden>${boardText.lost}</b></span> <time id="follow-at"></time></p>`
 
-/** `hint`: whether the note is about clicking or tapping, so that it is hidden on paper. */
+/** `hint`: whether the note is about clicking or tapping. If so, it is hidden on paper. */
 type Panel = { id: string; title: string; note?: string | null; hint?: boolean; flush?: boolean }
 
 /** Returns a section with its own heading. */

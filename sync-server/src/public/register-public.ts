@@ -184,14 +184,15 @@ function lastSeason(): (deps: AppDeps, leagueId: number) => Promise<Season | nul
 }
 
 /**
- * The maximum age of a page that stays current on its own. Because of it, a busy night costs only one rendering per
- * interval.
+ * How old the content of a page that updates automatically may be. Even on a busy night, such a page is rendered at
+ * most once in this time.
  */
 const FOLLOWED_MS = 10_000
 const MOST_VERSIONS = 1_000
 
 /**
- * Returns which version of a league to show: the current one or, on pages that stay current on their own, a recent one.
+ * Returns which version of a league to show: the current one or, on pages that update automatically, possibly one that
+ * is a few seconds old.
  */
 function versionsShown(): (deps: AppDeps, of: { leagueId: number; isFollowing: boolean }) => Promise<string> {
   const last = new Map<number, { hash: string; at: number }>()

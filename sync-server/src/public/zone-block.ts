@@ -25,7 +25,9 @@ export function zoneBlock(zone: string, [first, last]: readonly [number, number]
 
 const offsetAt = (at: number, zone: string): number => fromAbsolute(at, zone).offset
 
-/** Returns the first moment with the next offset, within the step that begins at `at`. */
+/**
+ * Returns when the clocks change, in milliseconds since 1970. `at` is the start of the step that contains the change.
+ */
 function changeIn(at: number, zone: string): number {
   const before = offsetAt(at, zone)
   let [low, high] = [at, at + STEP_MS]
@@ -41,7 +43,7 @@ type Change = { zone: string; at: number; from: number; isSummer: boolean }
 
 function observance({ zone, at, from, isSummer }: Change): string[] {
   const kind = isSummer ? 'DAYLIGHT' : 'STANDARD'
-  // The local time of the change, as shown by clocks that haven't been changed yet.
+  // The local time of the change, as it appears on a clock that still shows the old time.
   const local = new Date(at + from).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
   return [
     `BEGIN:${kind}`,

@@ -82,7 +82,10 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
 /** The first wire version whose phones support lineages. */
 const KNOWS_LINEAGES = 8
 
-/** An older build would send its entire journal to a server that it doesn't know, so it has to wait for its update. */
+/**
+ * Throws for a build that doesn't know about lineages. Such a build would mistake a league with another lineage for a
+ * restored server and send it its entire journal, so it has to be updated first.
+ */
 function mustKnowLineages({ protocol }: SyncRequest): void {
   if (protocol < KNOWS_LINEAGES) throw new CodedError(426, versionText.client_too_old, 'client_too_old')
 }
@@ -104,7 +107,7 @@ type Asked = { account: Account; own: Author }
 async function askedBy(call: SyncCall, tx: ReadTx): Promise<Asked> {
   const { body } = call
   const account = await call.rights(tx)
-  // Someone else has signed in on that phone in the meantime, and the pending changes on it aren't theirs.
+  // If the ids differ, someone else has signed in on that phone, and the phone's pending changes aren't theirs.
   if (body.userId !== undefined && body.userId !== account.id) throw new ApiError(401, errorText.signIn)
   return { account, own: { userId: account.id, role: account.role, leagueId: ownLeague({ account }, body.leagueId) } }
 }
@@ -157,7 +160,7 @@ type Carried = { request: SyncRequest; relay: NonNullable<SyncRequest['relay']>;
 /**
  * Returns the author of changes that another phone relays, with their account's current role. Returns `ticket` if the
  * ticket isn't (or is no longer) valid, if its account has left the league, or if there is no signature. Returns
- * `altered` if this isn't what the author's phone signed. Only an account in the league can relay changes.
+ * `altered` if the changes aren't the ones that the author's phone signed.
  */
 async function makerOf(deps: AppDeps, tx: ReadTx, { request, relay, carrier }: Carried): Promise<Author | Lack> {
   const { leagueId } = carrier

@@ -3,8 +3,9 @@ import type { Author } from './author.ts'
 import type { ReadTx } from './store.ts'
 
 /**
- * Returns the permissions that apply when an account reads its league. An account that relays changes reads with its own
- * permissions, because its own phone gets the rows; the author gets the rows in their own sync.
+ * Returns the permissions that apply when an account reads its league. If another account relays the changes, the rows
+ * in the answer are limited to what every member may read (RD4). Both accounts get their own rows when their own phones
+ * sync.
  */
 export async function accountReader(
   tx: Pick<ReadTx, 'read'>,

@@ -148,8 +148,8 @@ export class Ledger {
   /** Returns the answers to this account's actions (clicks on Save), in recording order. */
   async ofActions({ leagueId, userId }: Author, actions: readonly string[]): Promise<Known[]> {
     if (actions.length === 0) return []
-    // This is a single statement, because SQLite scans the league's ledger for it, and that must not happen once per
-    // action.
+    // One statement finds the answers to all actions. SQLite scans the league's whole ledger for it, which must not
+    // happen once per action.
     return this.sql.all(
       `SELECT ${KNOWN} FROM ledger WHERE league_id = ? AND user_id = ? AND action IN (${actions.map(() => '?').join(', ')})
          ORDER BY version, client_id, seq`,

@@ -102,7 +102,7 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
   }
   return {
     setMember,
-    // Someone who runs one league joins another as a player, because only the creator of a league runs it at first.
+    // A new member is an ordinary player, even if they run another league. Only an app admin keeps that role.
     async joinLeague({ leagueId, account }) {
       const version = await setMember({
         leagueId,

@@ -37,7 +37,7 @@ const columns =
 export function openPhotoStore(sql: Sql) {
   /**
    * Removes pictures, and makes sure that they don't stay behind in free pages and logs. The rows stay for a while, so
-   * that a phone that asks about a photo learns that it was removed. `prune()` dates the removal.
+   * that a phone that asks about a photo learns that it was removed. The next `prune()` records when they were removed.
    */
   const remove = (text: string, ...values: (string | number)[]): Promise<number> => {
     sql.wipe()
@@ -137,7 +137,7 @@ export function openPhotoStore(sql: Sql) {
       const days = `coalesce((SELECT days FROM photo_rules r WHERE r.league_id = card_photos.league_id), ${USUAL_DAYS})`
       const old = await remove(some(`${days} > 0 AND added_at < CAST(? AS bigint) - ${days} * ${DAY_MS}`), now)
       const from = now - KEPT_WITHOUT_MATCH_MS
-      // A row's version is that of the change that deleted it.
+      // A deleted match's row has the version of the change that deleted it, so the ledger shows when that was.
       const left = await remove(
         some(`added_at < ? AND NOT EXISTS
            (SELECT 1 FROM matches m WHERE m.league_id = card_photos.league_id AND m.id = match_id AND (m.deleted = FALSE

@@ -39,7 +39,10 @@ export function openReminderStore(sql: Sql) {
       ),
     remove: (leagueId: number, kind: ReminderKind) =>
       sql.run('DELETE FROM reminders WHERE league_id = ? AND kind = ?', leagueId, kind),
-    /** After a restore, skips the reminders that were due before it, because they may have been sent. */
+    /**
+     * Called after a restore. Reminders that were due before the restore are skipped, because they may have been sent
+     * already.
+     */
     startOver: (at: number) => sql.run('UPDATE reminders SET at = ?', at),
     /** Returns what a league has sent since a given time, each as `kind occasion player`. */
     sentSince: async (leagueId: number, since: number): Promise<Set<string>> => {

@@ -25,7 +25,8 @@ export type Sql = {
   find<R>(from: From, keys: readonly (readonly Value[])[]): Promise<R[]>
   /**
    * Runs work that can be rolled back on its own. Returns null, with everything rolled back, if the database's
-   * constraints are violated. `behind` runs only if the work succeeded, and nothing waits for its answer.
+   * constraints are violated. `behind` takes effect only if the work succeeded. It may be sent along with the work,
+   * before the work has been answered.
    */
   attempt<T>(work: () => Promise<T>, behind?: () => Promise<unknown>): Promise<{ done: T } | null>
   /**

@@ -31,8 +31,8 @@ export type Store = {
    */
   together: number
   /**
-   * Runs everything in one transaction, or nothing if it throws. If a league is given, the transaction is the only one
-   * that writes to it, starting with its first statement, and reads membership and contents after that. When it
+   * Runs everything in one transaction, or nothing if it throws. If a league is given, the transaction first makes sure
+   * that no other one can write to that league until it ends, and only then reads membership and contents. When `write`
    * returns, everything is on disk.
    */
   write<T>(leagueId: number | null, work: (tx: Tx) => Promise<T>): Promise<T>

@@ -45,7 +45,7 @@ const ARGS_MOST = 65_536
 
 /** Runs one planned change on the rows in its batch. Nothing takes effect before `note` or `forbid` is called. */
 export function applyMutation(batch: Batch, planned: Planned): Applied {
-  // A change with invalid arguments doesn't replace anything.
+  // A change with invalid arguments is refused, so the claim ids in it don't matter.
   const wire = asHeard('status' in planned.prepared ? null : batch.names, batch.seen, planned.wire)
   const ran = outcomeOf(batch, wire, planned)
   const changes = ran.outcome.status === 'refused' ? [] : ran.outcome.changes
@@ -53,14 +53,15 @@ export function applyMutation(batch: Batch, planned: Planned): Applied {
 }
 
 /**
- * Returns a change as the ledger stores it and the rules apply it: without versions that were seen on another server,
- * and with this server's claim ids.
+ * Returns a change in the form that is stored in the ledger and applied. `seen` is lowered to what the author can have
+ * seen on this server, and claim ids from elsewhere are replaced with this server's ids.
  */
 function asHeard(names: KnownNames | null, seen: number, sent: WireMutation): WireMutation {
-  // A withdrawal doesn't replace anything, because the claims that it lists are other ids of the change it undoes.
+  // A withdrawal removes claims instead of replacing them. In its `supersedes`, the ledger stores other ids of the
+  // removed claims, and those come from this server, not from the phone.
   const said = isWithdrawal(sent.args) ? [] : (sent.supersedes ?? [])
   const supersedes = names ? namesReplaced(names, said, sent.args) : said
-  // Usually there is nothing to remove, so no copy is needed.
+  // Usually nothing in the change has to be replaced, so no copy is needed.
   if (supersedes.length === 0 && sent.supersedes === undefined && sent.seen <= seen) return sent
   const { supersedes: _sent, ...wire } = sent
   return { ...wire, seen: Math.min(sent.seen, seen), ...(supersedes.length > 0 ? { supersedes } : {}) }
@@ -104,8 +105,9 @@ function outcomeOf(batch: Batch, wire: WireMutation, { whole, prepared }: Planne
 }
 
 /**
- * A change that the server already has isn't applied again. A change to a row with an id that was already taken would
- * affect the wrong row. An id stays taken after its row is removed, because the removal may be undone.
+ * Refuses a change that the server already has, and a change that creates a row with an id that is taken. Also refuses
+ * a change that refers to a row that was refused, because the change could affect the wrong row. An id stays taken
+ * after its row is removed, because the removal may be undone.
  */
 function refusedEarly({ author, names, clientId, rows, ids }: Batch, wire: WireMutation): Refusal | null {
   const sent = { ...wire, userId: author.userId }

@@ -14,8 +14,8 @@ import type { AfterPush } from './push-listener.ts'
 export type Pushed = { problem: SyncResponse['problem']; done: Done | null }
 
 /**
- * `results`: the answers to the mutations after number `before`, in order. `patches`: null if any rows changed that the
- * push itself didn't write.
+ * `results`: the answers to the mutations after number `before`, in order. `patches`: the rows that the push wrote;
+ * null if its listeners changed other rows too.
  */
 export type Done = {
   before: number
@@ -47,8 +47,8 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
     const wanted = await listener(tx, { leagueId, due })
     if (wanted) after.push(wanted)
   }
-  // Usually nothing is rejected, and everything is written at once. Otherwise, all of it is rolled back, and each
-  // change is written separately.
+  // Usually the database rejects nothing, and everything is written at once. If it does reject something, everything is
+  // rolled back, and each change is written separately.
   const { batch, hash } = (await applyTogether(tx, plan)) ?? (await applyStepwise(tx, plan))
   const { changes } = batch.rows
   const { version, network = null } = push

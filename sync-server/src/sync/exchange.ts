@@ -22,8 +22,8 @@ export async function exchange(tx: Tx, { author, carrier, request, ...rest }: Ex
   if (common < request.cursor)
     return answer(tx, { author, carrier, request }, { problem: 'restored', cursor: 0, common })
   const { problem, done } = await applyPush(tx, { author, request, ...rest, version: before + 1 })
-  // A phone without data now reads the whole league. Right after a long push, that would keep other requests waiting
-  // for too long, so they go first.
+  // If the phone has no data, its answer contains the whole league. Reading that right after a long push would keep
+  // other requests waiting for too long, so they go first.
   if (request.cursor === 0 && done) await turn()
   const changed = request.cursor !== before ? undefined : done ? (done.patches ?? undefined) : []
   return answer(tx, { author, carrier, request }, { problem, cursor: request.cursor, common: null, changed, done })
@@ -87,7 +87,7 @@ async function answer(
   const { leagueId } = author
   const { clientId, acked } = request
   const forked = problem === 'fork' || problem === 'restored'
-  // The rows that the push itself wrote don't have to be read again, unless the phone is missing older answers.
+  // If the phone is missing only the answers to this push, they don't have to be read from the ledger.
   const own = done && acked >= done.before ? done.results.filter(({ seq }) => seq > acked) : null
   const [head, lastSeq, results, read, about, { ids: lineage }] = await Promise.all([
     done?.head ?? found.head ?? tx.ledger.head(leagueId),

@@ -22,10 +22,10 @@ export async function foreignCopy(ledger: Asked, leagueId: number, request: Sync
 type Copy = Pick<SyncRequest, 'lineage' | 'versionHashes' | 'cursor' | 'mutations'>
 
 /**
- * Returns whether a copy is of this league. A copy without a lineage, as in older builds, is identified by the versions
- * that it has read, because a league imported from a file knows which versions are its own. If a copy has read nothing,
- * its changes may already be in the file, because the previous server may have accepted them even though its answer was
- * lost.
+ * Returns whether a copy is of this league. Older builds don't send a lineage. If the league was imported from a file,
+ * their copies are recognized by having read a version that was created on this server. A copy that has read nothing,
+ * but has changes, is rejected: the previous server may have accepted the changes even though its answer was lost, so
+ * they may already be in the file.
  */
 function isOf(
   { ids, readIn }: Lineage,
@@ -38,8 +38,8 @@ function isOf(
 }
 
 /**
- * Returns whether a relay bundle was packed by a copy with a different lineage. If so, its author's phone has to send
- * the changes itself.
+ * Returns whether a relay bundle was packed from a copy with a different lineage. If so, another phone can't send the
+ * changes: their author's phone has to send them itself.
  */
 export async function isForeignBundle(
   ledger: Asked,

@@ -14,8 +14,8 @@ import { matchesOfPeople } from './matches-of-people.ts'
 export type Person = { player: Player; players: readonly Player[]; accounts: readonly number[] }
 
 /**
- * Returns the people that a push may remove, and the previously removed people that a late change in the push is about.
- * They are read before any change is applied. Usually there are none.
+ * Returns the people that a push may remove. If the push has late changes about people who were removed earlier,
+ * returns those people too. They are read before any change is applied. Usually there are none.
  */
 export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly WireMutation[]): Promise<Person[]> {
   const asked = new Set(due.flatMap(({ name, args }) => (name === forgetPlayer.name ? [idIn(args)] : [])))
@@ -35,8 +35,9 @@ export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly Wire
 const idIn = (args: unknown): unknown => (args as { id?: unknown } | null)?.id
 
 /**
- * Returns the removed people that changes to players are about. Such a change may have been sent again under another
- * number. It never creates more than one player, so only its first id is looked up.
+ * Returns the ids of removed people that the push's changes to players are about. One of these changes may have added
+ * the player, and may have been sent again under another number. A change adds at most one player, so only the first of
+ * its new ids is looked up.
  */
 async function formerIn(tx: Tx, leagueId: number, due: readonly WireMutation[]): Promise<Set<number>> {
   const asked = due.flatMap(({ name, args, ids }) => (name.startsWith('player.') ? [idIn(args), ids[0]] : []))
@@ -47,9 +48,9 @@ async function formerIn(tx: Tx, leagueId: number, due: readonly WireMutation[]):
 }
 
 /**
- * Returns the players that the push itself adds or restores, by id. A player can be added and removed again while
- * offline, and a removal can be undone before the person is removed for good. One of a player's changes is enough: the
- * others are read from the ledger.
+ * Returns the players that the push itself adds or restores, by id. They aren't in the database yet: a player can be
+ * added and then removed while offline, or a removal can be undone before the person is removed for good. If several
+ * changes are about the same player, one is enough here, because the others are read from the ledger.
  */
 const addedIn = (due: readonly WireMutation[]): Map<unknown, Player> =>
   new Map(
@@ -81,7 +82,7 @@ export async function forgetPeople(tx: Tx, { leagueId, version, people }: Forget
       const account = await tx.accounts.byId(id, leagueId)
       if (account?.leagueId !== leagueId) continue
       const others = (await tx.accounts.memberships.of(id)).filter((one) => one.leagueId !== leagueId)
-      // An account that is also in another league stays there. It only leaves this one.
+      // An account that is also in another league isn't erased. It only leaves this league.
       if (others.length === 0) await tx.redaction.account(account)
       else await leaveOnly(tx, leagueId, account)
     }

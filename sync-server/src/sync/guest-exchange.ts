@@ -114,8 +114,8 @@ async function nameGuest(tx: Tx, { leagueId, number }: GuestCode, guest: { userI
 }
 
 /**
- * Returns the version that the author of each entry had on the screen: the version that the entry names, if its hash is
- * this server's; otherwise none.
+ * Returns a function that returns the version that an entry's author had on the screen: the one in the entry or, if its
+ * hash isn't this server's, 0.
  */
 async function versionsSeen(tx: Tx, leagueId: number, entries: readonly GuestEntry[]) {
   const named = new Map(entries.flatMap(({ seen }) => (seen ? [[seen.version, seen.hash] as VersionHash] : [])))

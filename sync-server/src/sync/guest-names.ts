@@ -39,5 +39,8 @@ export async function claimsNamed(
   return (entry) => ('cell' in entry ? (entry.replaces ?? []).map(nameOf) : [])
 }
 
-/** All other ids are those of a guest's own entries: `DEVICE:SEQ`. */
+/**
+ * Returns whether an id is a claim's, as returned by `claimToken()`. All other ids are `DEVICE:SEQ`, the ids of a
+ * guest's own entries.
+ */
 const isToken = (name: string): boolean => !name.includes(':')

@@ -17,12 +17,15 @@ type Sent = Pick<WireMutation, 'action' | 'name' | 'version' | 'args'> & { userI
 export class KnownNames {
   private readonly byName = new Map<string, Known>()
   private readonly byOriginal = new Map<string, Known[]>()
-  /** By id: changes from other accounts, and changes that created the same rows as a mutation in this batch. */
+  /**
+   * The contents of some changes, by id: those from other accounts, because they may have to be compared, and earlier
+   * copies of this batch's mutations that create rows, because their row ids are needed.
+   */
   private readonly contents = new Map<string, Content>()
 
   /**
-   * Loads the records with the ids in this account's batch and, for those answered with `known`, all records with the
-   * same original id.
+   * Loads the ledger records with the ids that occur in this account's batch. If one of them was answered with `known`,
+   * also loads all records with its original id.
    * @param creating the original ids of the batch's mutations that create rows
    */
   static async load(
@@ -66,10 +69,10 @@ export class KnownNames {
   }
 
   /**
-   * Returns the id under which the server has already accepted this mutation: its first id, or a later one. Any account
-   * can send any original id, so a record from another account matches only if its content is identical, as it is for a
-   * relayed change. An undo counts as new if the claim that it removes was accepted after an earlier copy of the same
-   * undo, because that copy couldn't remove the claim.
+   * Returns the id under which the server has already accepted this mutation; null if it hasn't. Any account can send
+   * any original id, so a record from another account matches only if its content is identical, as it is for a relayed
+   * change. An undo can arrive before the claim that it removes. If the same undo is sent again after the claim has
+   * arrived, it counts as new, because the first copy had no claim to remove.
    */
   heldUnder(first: string, sent: Sent): string | null {
     const undone = isWithdrawal(sent.args) ? sent.args.claims.flatMap((name) => this.byName.get(name) ?? []) : []
@@ -94,8 +97,8 @@ export class KnownNames {
   }
 
   /**
-   * Returns this server's id for a mutation that is called `name` elsewhere, if it has another id here because it
-   * arrived twice or came back after a restore. Null for any other mutation.
+   * Returns the id that this server uses for the mutation that a phone knows as `name`, if the two ids are different.
+   * They are if the mutation arrived twice, or came back under a new id after a restore. Otherwise, returns null.
    */
   aliasOf(name: string): string | null {
     const again = this.byName.get(name)
@@ -111,8 +114,8 @@ export class KnownNames {
   }
 
   /**
-   * Returns the changes with this original id. A renumbered change no longer uses its original id, so another change in
-   * the action may be using it now.
+   * Returns the accepted changes in this action that have this original id. After a renumbering, a different change in
+   * the action may be recorded under that id. It isn't returned, because it has another original id.
    */
   private acceptedAs(first: string, action: string): Known[] {
     const own = this.byName.get(first)
@@ -131,8 +134,8 @@ export class KnownNames {
 }
 
 /**
- * Returns whether a record can't be taken for this author's change without comparing contents: it has a different
- * author, or the author is a guest, because nobody signs in as a guest.
+ * Returns whether contents must be compared before a record counts as this author's change. They must if it has a
+ * different author, or if the author is a guest: nobody signs in as a guest, so a guest's id proves nothing.
  */
 const isForeign = (row: Known, userId: number): boolean => row.userId !== userId || isGuest(userId)
 
@@ -157,8 +160,8 @@ export const namesOf = (clientId: string, { seq, originalId, supersedes = [], ar
 ]
 
 /**
- * Returns this server's ids for the claims that a change replaced. The phone uses each claim's latest id, but a change
- * that arrived twice is recorded here under its original id.
+ * Returns this server's ids for the claims that a change replaced. The phone sends each claim's latest id. If a change
+ * arrived twice, the server has recorded its claim under an earlier id.
  */
 export function namesReplaced(known: KnownNames, supersedes: readonly string[], args: unknown): string[] {
   const elsewhere = namesIn(args).flatMap((name) => known.aliasOf(name) ?? [])
@@ -178,7 +181,7 @@ const GUEST = 'guest'
 function namesLeftOut(value: unknown): unknown {
   if (isName(value) || typeof value !== 'object' || value === null) return isName(value) ? null : value
   if (Array.isArray(value)) return value.every(isName) ? null : value.map(namesLeftOut)
-  // A guest's phone may have been assigned a different number since it made the change.
+  // A guest's author id contains the number of the guest's phone, which may have changed since. Don't compare it.
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
@@ -219,7 +222,8 @@ function firstAnswers(rows: readonly Known[]): KnownAnswer[] {
   for (const row of rows) {
     const { action, status, code, originalId } = row
     const name = originalId ?? nameOf(row)
-    // If there are several answers, the one that accepted the change counts; `known` only repeats it.
+    // A mutation can have several answers: one that accepted it, and `known` whenever it was sent again. The acceptance
+    // counts.
     const better = found.get(name)?.status === 'refused' && status !== 'refused'
     if (better || !found.has(name)) found.set(name, { action, name, status: status as KnownAnswer['status'], code })
   }

@@ -46,7 +46,7 @@ export class PatchTexts {
 
   private keep({ leagueId, head, what, text }: { leagueId: number; head: Head; what: string; text: string }): void {
     const before = this.leagues.get(leagueId)
-    // Several snapshots may be open, and an older one may end later.
+    // A snapshot of an older version may finish after one of a newer version. Its rows aren't cached.
     if (before && before.head.version > head.version) return
     const kept = this.at(leagueId, head) ?? { head, texts: new Map(), bytes: 0 }
     if (kept !== before) this.held -= before?.bytes ?? 0

@@ -44,7 +44,7 @@ export async function planPush(tx: Tx, push: Push): Promise<Plan> {
     due.filter(({ prepared }) => mayRun(author, prepared)).flatMap(({ prepared }) => readsOf(prepared)),
   )
   const renumbered = push.renumbered || push.due.some((m) => m.originalId !== undefined)
-  // Arguments that will be refused anyway don't need lookups, so made-up ids aren't looked up.
+  // A mutation with invalid arguments will be refused, so the ids in its arguments aren't looked up.
   const names = renumbered
     ? due.flatMap(({ wire, prepared }) => namesOf(request.clientId, 'status' in prepared ? nameless(wire) : wire))
     : []
@@ -92,8 +92,8 @@ function planned({ author, request, version }: Push, wire: WireMutation): Planne
 }
 
 /**
- * Limits a push to as many changes as it may look up ids for, but at least one, because all ids are looked up before
- * the first change is applied. The next sync answers the rest.
+ * All ids in a push are looked up before its first change is applied. Limits the push to as many changes as it may look
+ * up ids for, but at least one. The next sync answers the rest.
  */
 function affordable(due: readonly Planned[]): Planned[] {
   let work = 0

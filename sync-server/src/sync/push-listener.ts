@@ -25,7 +25,7 @@ export type AfterPush = { act: (push: AppliedPush) => Promise<void>; rewritesRow
 
 /**
  * Acts on every push, in its transaction. A repeated push isn't applied again, so nothing is done twice. The listener
- * is called before anything is applied, so that it can read what it needs from before the push. It returns a function
- * that is called after everything has been written; null if there is nothing to do.
+ * is called before the push is applied, so that it can read the earlier state. It returns a function that is called
+ * once the push has been written; null if there is nothing to do.
  */
 export type PushListener = (tx: Tx, coming: ComingPush) => Promise<AfterPush | null>

@@ -69,12 +69,12 @@ function readsAnew({ author, readsAs }: Pick<Asked, 'author' | 'readsAs'>, reade
   return readsAs === undefined ? !reader.all : readsAs !== readerText(reader)
 }
 
-/** Returns the same patches in table order, with all rows of the tables that were read in full. */
+/** Returns the patches with all rows of the tables that were read in full. Tables that hadn't changed come last. */
 function withWhole(changed: readonly TablePatch[], whole: readonly TablePatch[]): TablePatch[] {
   const rows = new Map(whole.map((patch) => [patch.table, patch.rows]))
   const told = changed.map((patch) => ({ ...patch, rows: rows.get(patch.table) ?? patch.rows }))
   const named = new Set(changed.map(({ table }) => table))
-  // The phone already has every row that a private table refers to, because those rows were read with the same cursor.
+  // These tables can come last, because the rows that they refer to are already on the phone or come earlier.
   return [...told, ...whole.filter(({ table }) => !named.has(table))]
 }
 

@@ -51,7 +51,7 @@ export async function runCalls(
     const acked = results.length
     const request = { ...asked, acked, mutations: wire.slice(acked) }
     const response = await exchange(tx, { author, request, receivedAt: new Date(now()).toISOString(), ...rest })
-    // Otherwise, a route could report changes as saved that were never applied.
+    // Without this error, a route could report changes as saved that were never applied.
     if (response.results.length === 0 && wire.length > 0)
       throw new Error(`Changes from the API were answered with ${response.problem}.`)
     results.push(...response.results)

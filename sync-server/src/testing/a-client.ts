@@ -99,7 +99,8 @@ async function hashedHere(ask: FullServer['store']['ask'], tables: readonly Part
 }
 
 /**
- * This is a single query, because each one takes four round trips, and a thousand tests hash about forty tables twice.
+ * Hashes all tables in a single query. Each query takes four round trips, and a thousand tests hash about forty tables
+ * twice.
  */
 async function hashedByPostgres(ask: FullServer['store']['ask'], tables: readonly PartOfTable[]): Promise<string> {
   const rows = tables.map(({ name, where }) => `SELECT '${name}' AS name, ${name}::text AS line FROM ${name}${where}`)

@@ -33,7 +33,7 @@ export class PgliteSocket extends Duplex {
     this.#say(message, done)
   }
 
-  /** Everything the driver sends at the same moment is one message to the engine. */
+  /** Passes everything that the driver sends at the same moment to the engine as a single message. */
   override _writev(messages: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
     this.#say(Buffer.concat(messages.map(({ chunk }) => chunk)), done)
   }

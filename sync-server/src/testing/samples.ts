@@ -15,7 +15,7 @@ export type Sample = {
    * Set if the call names a league or one of its entries: a member of another league gets 404, even if that id exists.
    */
   named?: true
-  /** The status that any other caller with a sufficient role gets. */
+  /** The status of the response if the call is made by someone else with a sufficient role. */
   others?: number
 }
 

@@ -24,7 +24,7 @@ export type Change = { [T in TableName]: { table: T; put: RowOf<T> } }[TableName
  * someone decides between them.
  */
 export type Applied = { status: 'ok' | 'agree' | 'contested'; changes: Change[] }
-/** `holder`: for `in_use`, the table whose rows refer to the row; it isn't sent to the phone. */
+/** `holder`: if the code is `in_use`, the table whose rows still refer to the row. It isn't sent to the phone. */
 export type Refusal = { status: 'refused'; code: RefusalCode; holder?: TableName }
 export type Outcome = Applied | Refusal
 
@@ -47,7 +47,10 @@ export type Mutation<A = unknown, N extends string = string> = {
   mostBytes?: number
   reads: (args: A, ctx: MutationContext) => Read[]
   apply: (args: A, rows: RowReader, ctx: MutationContext) => Outcome
-  /** Returns the call that undoes this one, based on the rows before it; null if nothing changed. */
+  /**
+   * Returns the call that undoes this one; null if nothing changed. `before` reads the rows as they were before this
+   * call.
+   */
   inverse: (args: A, before: RowReader, ctx: MutationContext) => StoredCall | null
 }
 

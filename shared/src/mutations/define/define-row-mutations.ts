@@ -42,11 +42,14 @@ export type RowEntityOf<T extends IdTable> = {
   /** Returns the changes that updating these fields causes in other rows. */
   besides?(set: Partial<RowOf<T>>): { reads: Read[]; changes(old: RowOf<T>, rows: RowReader): Change[] } | null
   /**
-   * For rows with a `kept` field: returns the values that finished weeks keep after an update of these fields, unless
-   * the update sets `kept` itself. Undefined if there is nothing to add.
+   * For tables with a `kept` field: returns the values that finished weeks keep when these fields are updated;
+   * undefined if there is nothing to add. It isn't called if the update sets `kept` itself.
    */
   keeps?(set: Partial<RowOf<T>>): { reads: Read[]; kept(old: RowOf<T>, rows: RowReader): unknown } | null
-  /** Rows that can prevent the row with this id from being removed. `holder` returns the table of the one that does. */
+  /**
+   * The rows that may still refer to the row with this id. If one does, `holder` returns its table, and the row can't
+   * be removed.
+   */
   uses?(id: number): { reads: Read[]; holder: (rows: RowReader) => TableName | undefined }
 }
 

@@ -10,10 +10,10 @@ import { hasResults } from '../schedule/schedule-rows.ts'
 import { seasonRows } from '../season-rows.ts'
 
 /**
- * For finished matches in which the team's own order decided, records who played for the team, and in what order. That
- * way, a new order or new players can't change a finished week. A match is finished once its cards are complete or its
- * week is finished. A lineup isn't recorded if the team's own order gives the same one, so undoing a change leaves
- * nothing behind.
+ * Records who played for a team, and in what order, in finished matches that have no lineup of their own. A new order
+ * or new players then can't change a finished week. A match is finished once its cards are complete or its week is
+ * finished. A lineup isn't recorded if the team's own order gives the same one, so undoing a change leaves nothing
+ * behind.
  * @source H7, L1
  * @example
  * const rows = loadedRows(finishedReads, finishedReads.map(({ table }) => aLeague()[table]))
@@ -36,7 +36,8 @@ export function keepLineUps({ old, set }: { old: Team; set: Partial<Team> }, row
     if (!match || !(finished.has(week.id) || results.matchResult(match).complete)) return []
     const was = match[side] ?? null
     const played = was ?? results.placesOf(old.id, week).map((place) => place.playerId)
-    // A lineup recorded for an earlier change may be the one that the cards would give anyway.
+    // An earlier change may have recorded this lineup. If the match would have the same lineup without it, it is
+    // removed.
     const shown = () => ownLineUp(season, { week, team: changed, match: { ...match, [side]: null } })
     const isOwn = played.join() === ownOrder.join() || (was !== null && played.join() === shown().join())
     const lineUp = played.length === 0 || isOwn ? null : [...played]

@@ -141,7 +141,8 @@ export const handBackRequest = defineMutation({
     if (!claim) return null
     const again = namesOf(claim)
     const isAsked = before.get('subRequests', [a.weekId, a.playerId])?.asked.includes(a.subId)
-    // A secretary who is also a sub may have taken the spot without being asked.
+    // A secretary who is also a sub can take a spot without being asked. `subRequest.accept` would be refused in that
+    // case, so the undo assigns the sub instead.
     if (!isAsked && may(before.get('members', [ctx.userId])?.role, 'keepLeague'))
       return { name: 'sub.assign', args: { ...asAssignment(a), again } }
     return { name: 'subRequest.accept', args: { ...a, again } }

@@ -24,9 +24,9 @@ export function heldWeeks(rows: RowReader, weeks: readonly Week[]): Set<number> 
 }
 
 /**
- * Returns weeks with their new numbers and dates. A held week keeps the nine it was played on, even if it has only
- * totals.
- * @param held as returned by `heldWeeks`
+ * Returns weeks with their new numbers and dates. A week in `held` keeps the nine that it was played on, even if it has
+ * only totals.
+ * @param held ids of the weeks that must stay as they are, from `heldWeeks()`
  * @source T8, T9, H7
  * @example
  * const season = { ...golden, cards: [] }
@@ -46,9 +46,10 @@ export function renumbered(season: SeasonRows, moved: readonly Numbered[], held:
 }
 
 /**
- * Returns the handicaps that held weeks carry over from earlier weeks that are about to move, as rows of the held
- * weeks.
- * @param leaving ids of the weeks that are about to move
+ * A week without its own handicap for a player uses the one from an earlier week. If that earlier week is about to move
+ * or to be removed, returns rows that copy the handicap to the later week in `held` that would have used it, so that
+ * this later week's results don't change.
+ * @param leaving ids of the weeks that are about to move or to be removed
  * @source H7
  * @example
  * inherited(golden, { leaving: [golden.weeks[0].id], held: new Set() }) // []

@@ -37,7 +37,7 @@ const args = z.object({
   teamId: rowId,
   cell: z.string().check(z.regex(/^([1-9]|1[0-8]|total)$/)),
   value: z.nullable(cellScore),
-  /** The names of the withdrawn claims that this change restores. */
+  /** The ids of the withdrawn claims that this change restores. */
   again: z.optional(claimNames),
 })
 type Args = z.infer<typeof args>
@@ -119,8 +119,8 @@ export function accessReads(a: { weekId: number }): Read[] {
 }
 
 /**
- * Returns the named account's access to the card: `forbidden`, `open`, or `confirmed` if the account could write the
- * card if it weren't closed.
+ * Returns the named account's access to the card: `open` if it can write the card, `confirmed` if only the closed card
+ * prevents that, and otherwise `forbidden`.
  * - A player can write the cards of their own match and group. Only that account itself, or the phone of a scorer or
  *   secretary that relays the change, can send it.
  * - A guest can write any open card of a match that is being played. The server restricts guests to the card with their

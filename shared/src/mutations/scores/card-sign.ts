@@ -23,7 +23,8 @@ type Args = z.infer<typeof args>
 
 /**
  * Signs a match's card for one side, or withdraws that side's signature. A signature contains the scores that the side
- * agrees to, so it doesn't count if the card has a change that the signer hadn't seen, or if the card is changed later.
+ * agrees to. It doesn't count while the card has any other scores, whether they were entered later or the signer just
+ * hadn't seen them.
  * @source SG1, SG4, SG5
  */
 export const signCard = defineMutation({

@@ -23,7 +23,7 @@ const args = {
   cell: cellName,
   /** The value before the withdrawn change, used only for display. */
   value: z.nullable(cellScore),
-  /** The withdrawn claims, under every name that each has had. */
+  /** The ids of the withdrawn claims, including every earlier id that a claim has had. */
   claims: claimNames,
 }
 type Withdrawal = CardPlace & { cell: string; claims: string[] }

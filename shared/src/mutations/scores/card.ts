@@ -20,7 +20,7 @@ import {
 import type { StoredCall } from '../define/stored-call.ts'
 
 const place = { weekId: rowId, playerId: rowId, teamId: rowId }
-/** The names of the withdrawn claims that a change restores. */
+/** The ids of the withdrawn claims that a change restores. */
 const again = z.optional(claimNames)
 export type CardPlace = { weekId: number; playerId: number; teamId: number }
 
@@ -95,11 +95,12 @@ export const settleHole = defineMutation({
 const saying = (ctx: MutationContext, { again }: { again?: string[] | undefined }): MutationContext =>
   again === ctx.again ? ctx : { ...ctx, again }
 
-/** `asPlayer`: whether the claim is a player's. If so, it retires only players' claims. */
+/** `asPlayer`: whether the claim is a player's. A player's claim retires only players' claims and cleared values. */
 type Write = { place: CardPlace; cell: string; value: CellScore | null; retires?: readonly string[]; asPlayer?: true }
 
 /**
- * Writes a claim into a card's cell, or clears the cell. Clearing does nothing if the author hadn't seen a value there.
+ * Writes a claim into a card's cell, or clears the cell. Clearing does nothing if the author had no value there to
+ * clear.
  * @example
  * const nowhere = { get: () => undefined, list: () => [] }
  * writeCell({ place: { weekId: 9, playerId: 1, teamId: 1 }, cell: '1', value: 5 }, nowhere, ctx) // { status: 'refused', code: 'not_found' }

@@ -30,7 +30,7 @@ export const setPoints = defineMutation({
     teamId: rowId,
     entry: z.nullable(pointsEntry),
     retires: z.array(z.string()).check(z.maxLength(64)),
-    /** The names of the withdrawn claims that this change restores. */
+    /** The ids of the withdrawn claims that this change restores. */
     again: z.optional(claimNames),
   }),
   reads: pointsReads,

@@ -63,7 +63,10 @@ export const assignHandicaps = defineMutation({
   inverse: (a, before, ctx) => restoreOf(before, a.weekId, [claimId(ctx)]),
 })
 
-/** Returns the row with the calculated handicap, which replaces one set by hand only if the author had seen it. */
+/**
+ * Returns the row with the calculated handicap. A handicap that was set by hand is replaced only if the person who
+ * started the calculation had seen it.
+ */
 function assigned(old: Handicap | undefined, row: Handicap, ctx: MutationContext): Handicap {
   return old && isTyped(old) ? typeHandicap(old, { goingIn: row.goingIn, handSet: row.handSet }, ctx) : row
 }

@@ -11,8 +11,7 @@ import { applied, defineMutation, type RowReader, refuse, rowAt } from '../defin
 const winnersOf = (rows: RowReader, contestId: number) => rows.get('contestWinners', [contestId])?.winners
 
 /**
- * Sets a contest's winners; null removes them. `retires` names the claims that lose if the change decides between
- * several.
+ * Sets a contest's winners; null removes them. If this settles a conflict, `retires` lists the claims that it rejects.
  */
 export const setWinners = defineMutation({
   name: 'winners.set',

@@ -33,8 +33,8 @@ export function nearestOffer(name: OfferedSetting, value: number | null): number
 }
 
 /**
- * Applies the values that an API caller sent to the current settings. If the caller read a limit as the nearest offered
- * value and sent it back unchanged, the league's exact value is kept.
+ * Returns the current settings with the values that an API caller sent. The API shows a limit as the nearest value that
+ * the form offers. If the caller sends that value back unchanged, the league's exact value is kept.
  * @example
  * overOffers({ ...defaultLeagueSettings, maxRise: 0.5 }, { maxRise: 1 }).maxRise // 0.5
  */

@@ -1,6 +1,6 @@
 /**
- * Guests' author ids are this number or lower. Accounts have positive ids, and authors from a league file count down
- * from -1.
+ * Guests' author ids are below this number. Accounts have positive ids, and authors from a league file count down from
+ * -1.
  */
 const FIRST = -1_000_000
 /** How many author ids are reserved for each card. */

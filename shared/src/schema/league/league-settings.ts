@@ -41,13 +41,16 @@ export const leagueSettings = z.object({
   dropHighest: whole(0, 19),
   dropLowest: whole(0, 10),
   /**
-   * How many rounds are dropped until the window is full: only those beyond the number used, a proportional number, the
-   * full number, or the number in the World Handicap System's table.
+   * How many rounds are dropped while a player has fewer than `roundsUsed`. `keep`: only as many as leave the usual
+   * number of rounds that count. `share`: a proportional number. `all`: the full number. `table`: the number in the
+   * World Handicap System's table.
    */
   fewRounds: z.enum(['keep', 'share', 'all', 'table']),
   /** How many rounds a player needs before the handicap is calculated from results. */
   roundsNeeded: whole(1, 10),
-  /** Until the window is full, the starting handicap counts as this many rounds. */
+  /**
+   * While a player has fewer than `roundsUsed` rounds, the starting handicap counts as this many of the missing ones.
+   */
   paddingRounds: whole(0, 5),
   /** The starting handicap fills in for missing rounds until the player has this many rounds. */
   padUpTo: whole(0, 10),

@@ -43,8 +43,8 @@ export function paidBy(
 }
 
 /**
- * Replaces the paid dues next to each player's name with that player's total payments, because lists show the total,
- * and people enter it.
+ * Replaces the paid dues next to each player's name with that player's total payments. Lists show this total, and
+ * people enter the total when they edit a player.
  * @example
  * withPayments([{ id: 7, paidDues: 4000 }], [])[0]?.paidDues // 4000
  */
@@ -55,8 +55,8 @@ export const withPayments = <P extends Pick<Player, 'id' | 'paidDues'>>(
   entries.length === 0 ? [...players] : players.map((player) => ({ ...player, paidDues: paidBy(player, entries) }))
 
 /**
- * Returns the paid dues to store next to a player's name, so that together with the payments in the treasury they make
- * up the given total; negative if the payments alone exceed it.
+ * Returns the paid dues to store next to a player's name, given the player's total payments: the total minus the
+ * payments in the treasury. The result is negative if the payments in the treasury alone exceed the total.
  * @param paid the total in cents, null if not given
  * @example
  * duesBeside(7, 4500, [{ id: 1, playerId: 7, kind: 'paid', cents: 500, date: '2026-05-07', reason: null, weekId: null }]) // 4000

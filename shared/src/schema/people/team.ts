@@ -5,7 +5,8 @@ import { limits } from '../limits.ts'
 import { teamColors } from './team-colors.ts'
 
 /**
- * The team stops playing after this week; null means before the first one. Rule `T15` says what happens to its results.
+ * The team stops playing after this week; null means that it left before the first week. Rule `T15` says what happens
+ * to its results.
  */
 const leaves = z.object({ afterWeekId: z.nullable(rowId), results: z.enum(['stand', 'byes', 'out']) })
 /** The team starts playing after this week. Earlier weeks don't count, or count as byes. */

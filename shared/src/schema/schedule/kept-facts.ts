@@ -7,8 +7,8 @@ import { limits } from '../limits.ts'
 const weekIds = z.array(rowId).check(z.minLength(1), z.maxLength(limits.keptWeeks))
 
 /**
- * Returns the schema for values that finished weeks keep after the row has changed; null or missing: all weeks use the
- * row's current values. A week is listed at most once for each field.
+ * Returns the schema of a row's `kept` field: the values that finished weeks keep after the row has changed. If the
+ * field is null or missing, all weeks use the row's current values. A week is listed at most once for each value.
  */
 export const keptBy = <F extends z.core.$ZodLooseShape>(fields: F) =>
   z.optional(z.nullable(z.array(z.object({ weekIds, ...fields })).check(z.maxLength(limits.keptWeeks))))
@@ -17,8 +17,8 @@ type Shape = typeof leagueSettings.shape
 type Inner<T> = T extends z.ZodMiniDefault<infer I> ? I : T
 
 /**
- * Each rule, without its default. A rule that is missing here has no kept value, but a rule that is missing in a season
- * gets the default.
+ * The season's rules, without their defaults. In a season, a rule that is missing gets its default. Here, it means that
+ * the finished weeks use the season's current rule.
  */
 const someRules = Object.fromEntries(
   Object.entries(leagueSettings.shape).map(([name, rule]) => {

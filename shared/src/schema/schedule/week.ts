@@ -18,7 +18,7 @@ export const week = z.object({
   status: z.enum(['planned', 'cancelled', 'halted']),
   /** Copied from the season's setting when the first score is entered. */
   scoreByHole: z.nullable(z.boolean()),
-  /** One field for each thing that the week can be excluded from; null or missing if the week counts toward it. */
+  /** Whether the week is left out of the points, the handicaps or the statistics. Null or missing: it counts. */
   outOfPoints: leftOut,
   outOfHandicaps: leftOut,
   outOfStatistics: leftOut,

@@ -47,7 +47,7 @@ export async function notifyOfDisputes(tx: Tx, { leagueId, userId, at, version, 
 
 /** Returns whether the score that differs was written in this version. Earlier disputes have already been reported. */
 function isNewlyContested(cell: CardCell | undefined, version: number): boolean {
-  // This is a fast path, because almost every cell in a push has only one claim.
+  // Check the number of claims first: almost every cell has only one, and then no comparison is needed.
   if (
     !cell ||
     cell.live.length < 2 ||

@@ -31,7 +31,7 @@ export type Looked = Map<number, string>
 /**
  * Queues the reminders that are due now in every league. Each is sent only once, even if the server restarts or a
  * second process is running, because the same transaction records it.
- * @param looked kept between calls, so that leagues in which nothing can have become due aren't read
+ * @param looked kept between calls, to skip leagues in which nothing can have become due since
  */
 export async function remind(store: Store, now: number, looked: Looked = new Map()): Promise<void> {
   const reminders = await store.snapshot((tx) => tx.reminders.all())

@@ -12,7 +12,7 @@ const stylesheet = fileURLToPath(new URL('./docs.css', import.meta.url))
  * are public.
  */
 export function registerDocumentation(app: Hono<AppEnv>, { publicUrl }: AppDeps): void {
-  // Both forms are generated only once, because anyone may request them, and they never change.
+  // The JSON and the page are each generated only once: anyone may request them, and they never change.
   const made = new Map<string, string>()
   const once = (name: string, make: () => string): string => {
     const text = made.get(name) ?? make()

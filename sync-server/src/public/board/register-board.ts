@@ -14,8 +14,8 @@ export function registerBoard(pages: Hono<AppEnv>, deps: AppDeps): void {
     const { hash, files } = boardFiles()
     const file = files.get(c.req.param('file'))
     if (!file) throw new ApiError(404, publicText.endedHint)
-    // If a page that was opened before this server started requests a file under another build's hash, the file isn't
-    // cached.
+    // A page that was opened before an update requests files under the hash of the previous build. It gets this build's
+    // files, which must not be cached under that hash.
     const keep = c.req.param('hash') === hash ? 'public, max-age=31536000, immutable' : 'no-store'
     return c.body(file.text, 200, { 'content-type': file.type, 'cache-control': keep })
   })

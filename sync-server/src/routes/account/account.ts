@@ -168,7 +168,8 @@ async function changeEmail(call: RouteCall<Rows['changeEmail']>): Promise<{ mess
   if (!(await verifyPassword(account.passwordHash, body.password))) throw new ApiError(400, serverText.oldPasswordWrong)
   events?.({ event: 'email_change_asked', account: account.id })
   if (!deps.sendsMail) {
-    // Only the owner of an address may know whether it has an account, so the response is the same.
+    // If the address belongs to another account, it isn't saved, but the response is the same: only the owner of an
+    // address may know whether it has an account.
     await store.write(null, async (tx) => tx.accounts.setEmail((await call.rights(tx)).id, newEmail))
     return { message: serverText.emailSaved, changed: true }
   }
@@ -177,7 +178,8 @@ async function changeEmail(call: RouteCall<Rows['changeEmail']>): Promise<{ mess
     const linkId = await makeAccountLink(tx, { purpose: 'email', userId: id, newEmail, now: now(), secret })
     const to = { leagueId: null, userId: id, name }
     const told = emailTo({ ...to, address: email }, 'emailAsked', { name })
-    // Only the owner of an address may know whether it has an account, so the response is the same here.
+    // If the address belongs to another account, no email asks to confirm it, but the response is the same: only the
+    // owner of an address may know whether it has an account.
     const isFree = (await tx.accounts.byEmail(newEmail)) === undefined
     const confirm = emailTo({ ...to, name: '', address: newEmail, expiresAt: now() + LINK_MS }, 'confirmEmail', {
       linkId,

@@ -40,7 +40,7 @@ export const passkeyHandlers: Handlers<Rows> = {
     deps.events?.({ event: 'passkey_removed', account: account.id })
     return { message: serverText.passkeyRemoved }
   },
-  // This neither reads nor writes anything, so it isn't throttled.
+  // Creating a challenge neither reads nor writes any data, so it isn't throttled.
   askPasskeyLogin: async ({ deps }) => {
     const { challenge, rpId = '' } = await askToLogIn(deps)
     return { challenge, rpId, timeout: TIMEOUT_MS, userVerification: 'required' }

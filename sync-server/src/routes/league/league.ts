@@ -112,7 +112,7 @@ async function readInLeague(call: RouteCall<Rows['readInLeague']>) {
       tx.accounts.failures.note([subject], { at: deps.now(), forgetBefore: deps.now() - DAY_MS }),
     )
     const lockedOwner = async (tx: Tx) => {
-      // If five requests to create a league arrive at once, only one succeeds.
+      // The lock makes sure that only one request to create a league succeeds if several arrive at once.
       await tx.accounts.lock(call.account.id)
       return owner(tx)
     }

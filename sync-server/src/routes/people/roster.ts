@@ -93,8 +93,8 @@ async function updateTeam(call: RouteCall<Rows['updateTeam']>) {
   sameEntry(call, { id, leagueid })
   const season = await ownSeason(call)
   const team = season.teams.find((t) => t.id === call.params.id) ?? nothingHere()
-  // If the request lists all players, they replace the team's other spots, and an empty spot is added at the end.
-  // Otherwise, those spots don't change.
+  // The request may list the players in all spots. If it does, they replace the team's spots after the second, and an
+  // open spot is added at the end. If it doesn't, those spots stay as they are.
   const places = [player1id, player2id, ...(players ? [...players.slice(2), null] : teamPlaces(team).slice(2))]
   const chosenIds = places.flatMap((place) => place ?? [])
   if (new Set(chosenIds).size < chosenIds.length) throw new ApiError(409, serverText.samePlayerTwice)

@@ -58,7 +58,10 @@ async function regenerateSchedule({ params, tx, write }: RouteCall<Rows['regener
   return { message, kept_weeks: kept }
 }
 
-/** The path has two meanings. The presence of `override`, never the number, decides which one applies. */
+/**
+ * Handles two calls of the contract that have the same path. Without `override` in the query, the path has a week's
+ * number, and handicaps are generated. With `override`, it has a week's id, and the generated handicaps are assigned.
+ */
 async function calculateHandicaps(call: RouteCall<Rows['calculateHandicaps']>) {
   ownLeague(call, call.params.leagueId)
   const { override } = call.query

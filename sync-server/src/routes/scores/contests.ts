@@ -89,8 +89,8 @@ async function saveWinners(call: RouteCall<Rows['saveWinners']>) {
     const week = season.weeks.find((one) => one.weekNumber === w.weekid) ?? nothingHere()
     const contest = contests.find((c) => c.weekId === week.id && c.name === w.challenge_name && c.hole === w.hole)
     if (!contest) throw new ApiError(400, text.noContests)
-    // The contract has only one winner per contest, so if the first of several winners is named again, the others must
-    // not be removed.
+    // The contract has only one winner per contest, and shows the first one if there are several. If a caller sends
+    // that winner back, nothing has changed, so the other winners stay.
     const first = known.get(contest.id)?.[0] ?? null
     if (first === w.winner_id) return []
     return [

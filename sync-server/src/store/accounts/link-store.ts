@@ -22,8 +22,9 @@ const columns =
 export function openLinkStore(sql: Sql) {
   return {
     /**
-     * Stores a link. It replaces an earlier link to another address. An earlier password link stays valid, because
-     * otherwise anyone could keep invalidating a stranger's link by requesting new ones.
+     * Stores a link. A link that confirms a new email address replaces the account's earlier link of that kind. A
+     * password link doesn't replace earlier ones. Otherwise, anyone could keep invalidating a stranger's link by
+     * requesting new ones.
      */
     async add({ id, hash, purpose, userId, newEmail, expiresAt, madeBy, leagueId, now }: NewLink): Promise<void> {
       await sql.run(

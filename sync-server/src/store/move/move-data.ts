@@ -37,8 +37,8 @@ export async function moveToPostgres({ db, client, moved, onTable }: Move): Prom
       await copyAll(tables, { from: file, to: there, onTable })
       await countOn(query, { db, tables })
     })
-    // This is written after the database has committed, so that one of the two databases can always be opened if the
-    // move is interrupted.
+    // The file is marked as moved only after the database has committed. That way, one of the two can always be opened,
+    // even if the move is interrupted.
     await leave(file, moved)
   })
 }

@@ -24,11 +24,13 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
     attempt: async (work, behind) => {
       depth += 1
       const name = `attempt_${depth}`
-      // Nothing waits for these statements, because if one fails, everything after it fails too, including the COMMIT.
+      // No answer is awaited for savepoint statements. If one fails, everything after it fails too, including the
+      // COMMIT.
       const unwaited = (text: string) => void ask(text, []).catch(() => undefined)
       try {
         unwaited(`SAVEPOINT ${name}`)
-        // Everything is sent at the same moment. If the work is rejected, the statements behind it don't run either.
+        // The statements of `work` and `behind` are sent together. If one of `work` fails, PostgreSQL doesn't run those
+        // of `behind`.
         const [done] = await Promise.all([work(), behind?.()])
         unwaited(`RELEASE SAVEPOINT ${name}`)
         return { done }
@@ -47,7 +49,7 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
       return Number(rows[0]?.version ?? 0)
     },
     alone: async (name) => void (await ask('SELECT pg_advisory_xact_lock(hashtext(?))', [name])),
-    // This does nothing, because the PostgreSQL server overwrites its pages on its own schedule.
+    // On PostgreSQL, deleted data can't be overwritten on request: the server reuses its pages on its own schedule.
     wipe: () => {},
     end: () => {
       open = false

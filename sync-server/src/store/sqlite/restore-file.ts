@@ -134,7 +134,7 @@ function settleOld(database: string): void {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (/^SQLITE_BUSY/.test(code)) throw new DataFolderError('Stop the server first: it has the database open.')
-    // A damaged database is often the very reason for a restore.
+    // Ignore the error if the database is damaged: that is often the very reason for a restore.
     if (!/^SQLITE_(CORRUPT|NOTADB)/.test(code)) throw error
   }
 }
@@ -143,7 +143,7 @@ function secondName(file: string, name: string): void {
   try {
     linkSync(file, name)
   } catch {
-    // The disk doesn't support hard links because it is FAT or a network share.
+    // Make a copy if the disk doesn't support hard links, because it is FAT or a network share.
     const half = `${name}.part`
     copyFileSync(file, half)
     ownLike(half, dirname(file))

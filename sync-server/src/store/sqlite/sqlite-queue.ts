@@ -63,7 +63,7 @@ export class SqliteQueue {
       const [done] = this.db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
       this.statements.mustWipe = done?.busy !== 0
     } catch {
-      // This happens on a full disk, for example. A later call tries again, because the queue must continue.
+      // Truncating the log can fail, for example on a full disk. The queue must continue, so a later call tries again.
       this.statements.mustWipe = true
     } finally {
       this.db.pragma(`busy_timeout = ${patience?.timeout ?? 0}`)

@@ -25,7 +25,7 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
   const writer: SqliteQueue = new SqliteQueue(db, 'BEGIN IMMEDIATE', () => writer.wipe())
   let reader: { db: Database; queue: SqliteQueue } | null = null
   const readers = (file: string) => {
-    // While the reader had a transaction open, the writer couldn't empty its log.
+    // After a read, empty the log: the writer can't do that while the reader has a transaction open.
     reader ??= openReader(file, () => writer.wipe())
     return reader.queue
   }
