@@ -17,7 +17,7 @@ export type Reach = {
  */
 const WALLS = /^scripts\/test\/conventions\//
 const BROWSER = /^scripts\/test\/browser\//
-/** The files that import everything in the built program, and those that are part of it without being imported. */
+/** The built program's entry points, and a pattern for the files that it contains but that nothing imports. */
 const entries = ['web/src/main.tsx', 'scripts/start.ts', 'scripts/admin.ts']
 const unimported =
   /^(web\/(public\/|index\.html|vite\.config\.ts|src\/.*\.css$)|shared\/assets\/|scripts\/lib\/build\/)/

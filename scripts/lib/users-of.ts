@@ -1,7 +1,7 @@
 import { importsOf } from './import-graph.ts'
 
 /**
- * Returns those of `files` (paths from `root`) that depend on a file: the file itself, the files that import it, the
+ * Returns the subset of `files` (paths from `root`) that depend on a file: the file itself, the files that import it, the
  * files that import those, and so on, nearest first. Libraries aren't followed.
  */
 export function usersOf(root: string, files: readonly string[]): (file: string) => string[] {

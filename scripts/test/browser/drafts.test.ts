@@ -45,7 +45,7 @@ describe('entered points', () => {
     await expect.poll(() => field('Points, team 3').inputValue()).toBe('7.5')
   })
 
-  test('are on the server after Save, and are no longer a draft', async () => {
+  test('are on the server after Save, and no longer drafts', async () => {
     await press('Save Points')
     await says('Points saved successfully!')
     await saysNoMore(/unsaved change/)

@@ -158,7 +158,7 @@ describe('forms', () => {
           .evaluate((field) => field === document.activeElement),
       )
       .toBe(true)
-    await says('Enter an email address like pat@example.com, or leave it empty.')
+    await says('Enter an email address like pat@example.com, or leave it blank.')
     await press('Discard')
   })
 

@@ -12,7 +12,7 @@ const viewers = roleWindows(server)
 let page: Page
 const { open, press, says, dialog } = desk(server, () => page)
 
-/** Makes the demo league one of individuals: every team keeps its first player. */
+/** Makes the demo league an individual league: every team keeps only its first player. */
 beforeAll(async () => {
   const rows = await pushTo(server, 'secretary', [])
   const [season] = rowsOf(rows, 'seasons')
@@ -28,7 +28,7 @@ beforeAll(async () => {
   expect(results.filter(({ status }) => status !== 'ok')).toEqual([])
 })
 
-test('flights are drawn by handicap in a league of individuals, have their own standings, and can be removed', async () => {
+test('flights are drawn by handicap in an individual league, have their own standings, and can be removed', async () => {
   page = await viewers().pageOf('secretary')
   await page.setViewportSize(sizes.phone)
   await open('/team-management')

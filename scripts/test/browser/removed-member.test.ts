@@ -69,7 +69,7 @@ test('a removed member with unsent scores is notified, keeps them, and can give 
   await secretary.getByRole('button', { name: 'Send these' }).click()
   await secretary.getByText(/^Imported 3 changes from /).waitFor()
   // No change is saved under the name of someone who has left; the secretary takes responsibility for it.
-  await secretary.getByText('its owner has a new password or has left the league').waitFor()
+  await secretary.getByText('its owner changed their password or left the league').waitFor()
   expect((await serverScores(server, 901)).length).toBe(0)
   await picture(secretary, 'carry-refused')
   await secretary.getByRole('button', { name: 'Enter the scores as my own' }).click()

@@ -120,7 +120,7 @@ describe('importing a list', () => {
     await picture(page, 'player-form')
     await form.getByLabel('GHIN number').fill('applied for')
     await form.getByRole('button', { name: 'Save Player' }).click()
-    await form.getByText('Enter the 5 to 12 digits of the GHIN number, or leave it empty.').waitFor()
+    await form.getByText('A GHIN number has 5 to 12 digits. Check it, or leave it blank.').waitFor()
     await picture(page, 'player-form-wrong')
     await form.getByLabel('GHIN number').fill('7654 321')
     await form.getByLabel('Gender').selectOption('Not set')

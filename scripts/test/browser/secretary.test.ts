@@ -113,7 +113,7 @@ describe('the secretary', () => {
     await button('Delete', asked()).click()
     await expect.poll(() => row('Fun Round').count()).toBe(1)
     await press('Pair week 16')
-    await button('Pair week 16 again').waitFor()
+    await button('Redo week 16 pairings').waitFor()
     await press('Generate Schedule')
     await asked()
       .getByRole('heading', {
@@ -124,7 +124,7 @@ describe('the secretary', () => {
     await button('Generate Schedule', asked()).click()
     await says('Schedule successfully generated.')
     await press('Undo')
-    await button('Pair week 16 again').waitFor()
+    await button('Redo week 16 pairings').waitFor()
   })
 
   test('writes and deletes a message', async () => {

@@ -27,7 +27,7 @@ let weekNumber = 0
 /** The players of teams 1 to 12, in the order of their teams. */
 let people: { id: number; name: string }[] = []
 
-/** Makes the demo league one of individuals who sign up, and whose current week has no matches. */
+/** Makes the demo league an individual league with a sign-up, and removes the current week's matches. */
 beforeAll(async () => {
   const rows = await pushTo(server, 'secretary', [])
   const [season] = rowsOf(rows, 'seasons')

@@ -85,7 +85,7 @@ describe('a request that two offline phones accept', () => {
   })
 })
 
-test('a sub who plays elsewhere that week, or is no longer asked, is notified', async () => {
+test('tells a sub who accepts that they already play that week, or that the request was withdrawn', async () => {
   const { a, b, meet, accepts, told } = await asked()
   await a.does({ name: 'sub.assign', args: { weekId: 1, playerId: 3, subId: 10, retires: [] } })
   await a.sync()

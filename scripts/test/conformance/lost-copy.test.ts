@@ -182,7 +182,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     expect(await nameOfNew(server, id)).toBe('Mine, later')
     expect((await server.store.read(LEAGUE, { table: 'players', key: [id] }))[0]).toMatchObject({ lastName: 'Theirs' })
   })
-  test('WA6: repeats the undo of a change, using the change’s current name', async () => {
+  test('WA6: resends an undo with the undone change’s current id', async () => {
     const { server, one, evicted } = await twoPhones()
     const saved = await one.phone.record([setHole(1, 5)])
     if (saved.status !== 'saved') throw new Error('It was not saved.')

@@ -155,7 +155,7 @@ describe('lineages', () => {
     expect([reply.status, JSON.stringify(messages).includes('Imported')]).toEqual([201, true])
   })
 
-  test('LN2: a request without a lineage, from a phone that has read this server, is answered as usual', async () => {
+  test('LN2: answers a request without a lineage as usual if the phone has read from this server before', async () => {
     const { there } = await moved()
     const phone = await httpPhone(there as never, { name: 'joined', userId: 1 })
     await phone.sync()

@@ -26,7 +26,7 @@ const books: [string, Season, PaperSize][] = [
 describe.each(books)('the book of %s', (_, season, paper) => {
   const book = bookOf(season, paper)
 
-  test('has a multiple of four pages, every word on its page, and only embedded fonts', () => {
+  test('has a multiple of four pages, no text off the page, and only embedded fonts', () => {
     const { words, width, height, pages } = wordsOf(book)
     expect(pages % 4).toBe(0)
     expect(

@@ -1,7 +1,7 @@
 import { quantile, rounded } from './measure.ts'
 import type { Row } from './report.ts'
 
-/** One measurement from one row in both commits: the medians, and how they differ. */
+/** One row's measurement at both commits: the two medians, and the verdict. */
 export type Compared = { what: string; before: number; after: number; verdict: 'slower' | 'faster' | 'same' }
 type Values = Map<string, { before: number[]; after: number[]; moreIsBetter: boolean }>
 

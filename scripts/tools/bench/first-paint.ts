@@ -43,7 +43,7 @@ addEventListener('install', (event) => event.waitUntil(caches.open('bare').then(
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request))))
 `
-/** Matches the first line of a table or, on a phone, of a list. Both pages use the same one. */
+/** Selects the rows of a table or, on a phone, of a list. It works on our page and on the bare one. */
 const ROW = '.sheet table tbody tr, .sheet ol > li'
 
 /**

@@ -10,7 +10,7 @@ export const reminderText = {
   kindSays: {
     availability: 'Players who haven’t answered get an email with two buttons: no sign-in needed.',
     teeTime: 'Everyone who plays that night, including subs.',
-    dues: 'Only players with an open balance in the treasury.',
+    dues: 'Only players who still owe money.',
   },
   noZone: 'Choose the league’s time zone first, under League, Edit League.',
   saved: 'Saved.',
@@ -30,7 +30,7 @@ export const reminderText = {
   },
   dues: {
     subject: (amount: string): string => `You owe ${amount}`,
-    says: (amount: string): string => `Your open balance with the league is ${amount}.`,
+    says: (amount: string): string => `You owe the league ${amount}.`,
     after: 'Already paid? Tell your treasurer or secretary.',
   },
   page: {

@@ -120,7 +120,7 @@ export const teamText = {
     `Team ${number} already has ${countWord(size)} in the league, so this player won’t be on a team.`,
   beyond: (labels: readonly string[], most: number) =>
     `The league has ${most} teams and no room for ${labels.join(', ')}: their players won’t be on a team.`,
-  elsewhere: (number: number) => `Already on team ${number}, and stays there.`,
+  elsewhere: (number: number) => `Already on team ${number}. No change.`,
 } as const
 
 const words = ['no players', 'one player', 'two players', 'three players', 'four players']

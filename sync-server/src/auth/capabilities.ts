@@ -45,7 +45,8 @@ const routes = 'sync-server/src/routes'
 const auth = 'sync-server/src/auth'
 
 const ofLeague = 'It belongs to the league: whoever runs it now sees it and can turn it off.'
-const isBroad = 'It opens the account, which may be in other leagues; rights in a league are read at each call.'
+const isBroad =
+  'It gives access to the account, which may be in other leagues; rights in a league are read at each call.'
 const stillOwner = 'Anyone who knows the old password is the owner.'
 
 const publicKey = {

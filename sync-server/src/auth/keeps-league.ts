@@ -13,9 +13,9 @@ export async function keepsLeague(tx: ReadTx, { userId, leagueId }: Of): Promise
 }
 
 /**
- * Returns whether a secretary may open an account with a password-reset link. That is allowed only for a member of
- * their league who isn't in any other league, because the link opens the whole account. It is checked when the link is
- * created and again when it is used.
+ * Returns whether a secretary may create a password-reset link for an account. Its owner must be in the secretary's
+ * league and in no other, because the link gives access to the whole account. Checked when the link is created and
+ * again when it is used.
  */
 export async function mayOpenAccount(
   tx: ReadTx,

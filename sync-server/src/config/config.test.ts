@@ -26,7 +26,7 @@ describe('readConfig()', () => {
       webhookSecret: 'whsec_1',
     })
   })
-  test('accepts a database address with the key that all its processes share', () => {
+  test('accepts a database URL with a secret that all server processes share', () => {
     const given = { GLM_DATABASE_URL: 'postgres://golf@db/golf', GLM_SECRET: 'x'.repeat(32) }
     expect(read(given).database).toEqual({ url: 'postgres://golf@db/golf', listenUrl: undefined })
     expect(read({ ...given, GLM_DATABASE_LISTEN_URL: 'postgresql://db2/golf' }).database?.listenUrl).toBe(

@@ -299,9 +299,9 @@ function writer({ tx, now, afterPush, network, account, changed }: Writer): Writ
 }
 
 /**
- * Accepts a body of at most this many bytes; the response to a longer one is 413. If the request has a content length,
- * checking that is enough, because Node doesn't read more than that. The library's own limit opens a stream first,
- * which takes as long as reading the body or, for a GET without a body, as long as the rest of the request.
+ * Rejects a body of more than this many bytes with 413. If the request has a content length, checking that is enough,
+ * because Node never reads past it. Hono's own limit opens a stream first, which takes as long as reading the body; for
+ * a GET without a body, that would double the time of the request.
  */
 function bodyWithin(most: number): MiddlewareHandler<AppEnv> {
   const counted = bodyLimit({ maxSize: most, onError: tooLarge })

@@ -15,10 +15,7 @@ import type { FirstMessage, SliceMessage } from './worker-messages.ts'
  * crafted to be slow.
  */
 const READ_MS = 20_000
-/**
- * The thread's memory limits in megabytes, which are enough for the largest contents that a file can have, as text and
- * as rows.
- */
+/** The thread's memory limits in megabytes: enough to hold the largest allowed file, both as text and as rows. */
 const MOST_MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 
 /** `slow`: reading took too much work and was aborted. */

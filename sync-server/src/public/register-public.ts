@@ -206,7 +206,7 @@ function versionsShown(): (deps: AppDeps, of: { leagueId: number; isFollowing: b
   }
 }
 
-/** After a piece of work that takes longer than this, everyone else goes first. */
+/** How many milliseconds of work may pass before other requests get a turn. */
 const LONG_MS = 5
 
 async function inPieces(pieces: readonly (() => unknown)[]): Promise<void> {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { photoLimits } from '@glm/shared/schema/scores/photo-limits'
 import { first, type Sql } from './sql.ts'
 
-/** Describes a photo, without its bytes. `hash` is of the bytes that were sent. Times are in milliseconds since 1970. */
+/** Describes a photo, without its bytes. `hash` is the hash of the bytes as sent. Times are in milliseconds since 1970. */
 export type Photo = {
   id: number
   leagueId: number

@@ -87,7 +87,7 @@ export type ReadTx = {
   reminders: Pick<ReminderStore, 'all' | 'ofLeague' | 'sentSince' | 'byId'>
 }
 
-/** One open transaction that may write. */
+/** An open read-write transaction. */
 export type Tx = Omit<
   ReadTx,
   | 'accounts'

@@ -22,8 +22,8 @@ export async function exchange(tx: Tx, { author, carrier, request, ...rest }: Ex
   if (common < request.cursor)
     return answer(tx, { author, carrier, request }, { problem: 'restored', cursor: 0, common })
   const { problem, done } = await applyPush(tx, { author, request, ...rest, version: before + 1 })
-  // If the phone has no data, its answer contains the whole league. Reading that right after a long push would keep
-  // other requests waiting for too long, so they go first.
+  // If the phone has no data, the response contains the whole league. Reading that right after a long push would block
+  // other requests for too long, so let them go first.
   if (request.cursor === 0 && done) await turn()
   const changed = request.cursor !== before ? undefined : done ? (done.patches ?? undefined) : []
   return answer(tx, { author, carrier, request }, { problem, cursor: request.cursor, common: null, changed, done })

@@ -22,10 +22,10 @@ export async function foreignCopy(ledger: Asked, leagueId: number, request: Sync
 type Copy = Pick<SyncRequest, 'lineage' | 'versionHashes' | 'cursor' | 'mutations'>
 
 /**
- * Returns whether a copy is of this league. Older builds don't send a lineage. If the league was imported from a file,
- * their copies are recognized by having read a version that was created on this server. A copy that has read nothing,
- * but has changes, is rejected: the previous server may have accepted the changes even though its answer was lost, so
- * they may already be in the file.
+ * Returns whether a copy belongs to this league. Older builds don't send a lineage. If the league was imported from a
+ * file, a copy from such a build belongs to it if it has read a version created on this server. A copy that has changes
+ * but has never read anything is rejected: the previous server may have accepted those changes although its response
+ * was lost, so they may already be in the file.
  */
 function isOf(
   { ids, readIn }: Lineage,

@@ -114,8 +114,8 @@ async function nameGuest(tx: Tx, { leagueId, number }: GuestCode, guest: { userI
 }
 
 /**
- * Returns a function that returns the version that an entry's author had on the screen: the one in the entry or, if its
- * hash isn't this server's, 0.
+ * Returns a lookup for the version that an entry's author saw: the entry's own version, or 0 if its hash isn't from
+ * this server.
  */
 async function versionsSeen(tx: Tx, leagueId: number, entries: readonly GuestEntry[]) {
   const named = new Map(entries.flatMap(({ seen }) => (seen ? [[seen.version, seen.hash] as VersionHash] : [])))

@@ -46,7 +46,7 @@ export class PatchTexts {
 
   private keep({ leagueId, head, what, text }: { leagueId: number; head: Head; what: string; text: string }): void {
     const before = this.leagues.get(leagueId)
-    // A snapshot of an older version may finish after one of a newer version. Its rows aren't cached.
+    // A snapshot of an older version may finish after a newer one. In that case, don't cache the older one's rows.
     if (before && before.head.version > head.version) return
     const kept = this.at(leagueId, head) ?? { head, texts: new Map(), bytes: 0 }
     if (kept !== before) this.held -= before?.bytes ?? 0

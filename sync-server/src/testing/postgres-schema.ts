@@ -64,7 +64,7 @@ async function schemaWith(copy: Copy): Promise<Schema> {
 /** Returns how many filled schemas are in use. */
 export const schemasTaken = (): number => taken.length
 
-/** Releases the schemas taken after the first `kept`, so that later tests can use them. */
+/** Releases all but the first `kept` schemas, so that later tests can use them. */
 export function giveBackSchemas(kept: number): void {
   free.push(...taken.splice(kept))
 }

@@ -21,7 +21,7 @@ export function withAutoTransactions<S extends Store>(store: S): S & AutoTx {
 
 type Run = (work: (tx: Tx) => Promise<unknown>) => Promise<unknown>
 
-/** Runs any method that is called on it in a new transaction. */
+/** Returns a stand-in for the `Tx` member at this path. Each call of a method runs in its own transaction. */
 function aloneAt(path: readonly string[], run: Run): unknown {
   return new Proxy(() => {}, {
     get: (_target, name) => (typeof name === 'string' && name !== 'then' ? aloneAt([...path, name], run) : undefined),

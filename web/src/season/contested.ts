@@ -34,7 +34,7 @@ export type ContestedItem = {
 export const contestedFor = (season: Season, role: number): ContestedItem[] =>
   contestedItems(season).filter(({ needs }) => may(role, needs))
 
-/** Returns the values for which two users entered something different and no one has decided yet. */
+/** Returns the unresolved conflicts: values that two users entered differently. */
 function contestedItems(season: Season): ContestedItem[] {
   const known = itemsKnown.get(season)
   if (known) return known

@@ -62,7 +62,7 @@ export type OldChange = DeepReadonly<OutboxRow & { id: string; clientId: string;
 
 /**
  * This device's data from a league that has been replaced by another: its server was lost, and the league was imported
- * from a file or created again. None of this data is sent unless the user imports it.
+ * from a file or re-created. None of this data is sent unless the user imports it.
  */
 export type OldCopyRow = DeepReadonly<{
   id: string

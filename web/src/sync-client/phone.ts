@@ -172,9 +172,7 @@ export function createPhone(world: PhoneWorld) {
     },
   }
 }
-/**
- * Returns the calls as stored in the outbox, with their names, so that they are recognized if they are recorded twice.
- */
+/** Returns outbox entries as calls, each with its original id, so that a call recorded twice is recognized. */
 function asSaved(entries: readonly OutboxRow[], clientId: string): SavedCall[] {
   return entries.map(({ name, version, args, ids, seen, at, names, originalId, supersedes, seq }) => ({
     name,

@@ -46,7 +46,7 @@ export const describedSeasons: readonly DescribedSeason[] = [
   },
   {
     name: 'Quota Club',
-    what: 'a quota league of individuals in which the best 12 of 16 weeks count',
+    what: 'an individual quota league in which the best 12 of 16 weeks count',
     seed: 2,
     day: 'Tuesday',
     startDate: '2026-04-28',
@@ -79,7 +79,7 @@ export const describedSeasons: readonly DescribedSeason[] = [
   },
   {
     name: 'Three Flights',
-    what: 'a league of individuals in three flights who sign up each week and play in balanced groups',
+    what: 'an individual league in three flights with weekly sign-ups and balanced groups',
     seed: 3,
     day: 'Monday',
     startDate: '2026-05-04',

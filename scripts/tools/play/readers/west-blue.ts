@@ -158,8 +158,8 @@ function weeksOf(season: Season, { played, numberOf, front }: Of): RecordedWeek[
 }
 
 /**
- * Returns the spots that are filled on each side: the players' own spots or, for a guest or an unfilled spot, the spot
- * of a team member who didn't play anywhere.
+ * Returns whose spot each player of a side takes: their own or, for someone who isn't on the team, that of a team
+ * member who didn't play anywhere.
  */
 function placesOf(
   sides: readonly Side[],

@@ -140,7 +140,7 @@ const lineOf = (size: number): number => size * 1.35
 /** Returns how many columns a list needs: one for matches, and up to three for a field of players. */
 const columnsOf = ({ lines }: HalfBlock): number => (lines.length > 40 ? 3 : lines.length > 18 ? 2 : 1)
 const rowsOf = (block: HalfBlock): number => Math.ceil(block.lines.length / columnsOf(block))
-/** Returns the height, in rows, of the lines or of the list next to them with its title, whichever is taller. */
+/** Returns the height in rows: the lines, or the list beside them plus its title, whichever is taller. */
 const rowsOfBoth = (block: HalfBlock): number =>
   Math.max(rowsOf(block), block.beside ? block.beside.lines.length + 1 : 0)
 const fullWidth = (sheet: Sheet): number => sheet.width - 2 * MARGIN

@@ -45,7 +45,7 @@ export function drawLines(sheet: Sheet, { title, lines, isList }: LinesBlock): v
 
 const roomOf = ({ width }: Sheet): number => width - 2 * MARGIN
 
-/** Returns how many columns are wide enough for every line; one if the list would be higher than a page even then. */
+/** Returns the largest number of columns in which every line fits; one if the list needs more than a page even so. */
 function columnsThatFit(sheet: Sheet, lines: readonly string[]): number {
   sheet.doc.setFont(FONT, 'normal')
   sheet.doc.setFontSize(SIZE)

@@ -25,7 +25,7 @@ export type Candidate = {
   remarks: string[]
   /** Remarks that need no review. */
   notes: string[]
-  /** Why the player can't be added without changes; null if there is no reason. */
+  /** Why the player can't be added as is; null if they can. */
   wrong: string | null
   /** The key of an earlier row with the same player. */
   twiceOf: string | null

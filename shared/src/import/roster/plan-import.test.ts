@@ -64,7 +64,7 @@ describe('planImport()', () => {
     const { teamRemarks, teams, beyond } = plan(grid, { teamCount: 3 })
     expect(Object.fromEntries(teamRemarks)).toEqual({
       '4/1': 'Team 3 already has two players, so this player won’t be on a team.',
-      '6/1': 'Already on team 1, and stays there.',
+      '6/1': 'Already on team 1. No change.',
       '7/1': 'Team 1 already has two players in the league, so this player won’t be on a team.',
     })
     expect(beyond).toEqual(['9'])

@@ -81,7 +81,7 @@ function lookFromCode(grey: Grey, { code, card, across }: { code: Quad; card: Ca
   return { sightings, plane, found }
 }
 
-/** Fits the plane again without the marks that are far from it, which must be something else. */
+/** Fits the plane again without the outliers, which can't be real marks. */
 function settled({ sightings, plane }: Looked): Homography | null {
   if (!plane) return null
   const back = inverted(plane)

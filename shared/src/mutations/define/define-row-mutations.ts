@@ -167,7 +167,7 @@ export function defineRestore<T extends IdTable>(options: RowEntityOf<T>): Mutat
   }) as Mutation
 }
 
-/** The table's schema has validated the fields, so they are all or some of the fields of a row in that table. */
+/** The table's schema has validated `checked`, so it is a full or partial row of that table. */
 function parentReads<T extends IdTable>({ parents }: RowEntityOf<T>, checked: Fields): Read[] {
   return parents?.(checked as Partial<RowOf<T>>) ?? []
 }

@@ -18,7 +18,7 @@ export type HandicapChange = {
   rolledOff: PlayerRound[]
   /**
    * Limits that changed the later week's result, in the order they were applied. Empty if both weeks averaged the same
-   * rounds: any limit had then already been applied in the earlier week.
+   * rounds, because any limit was already applied in the earlier week.
    */
   limitedBy: Limit[]
 }

@@ -202,7 +202,7 @@ function sidesOf({ team1Id }: Match, { pairs, alone }: Entrants): [Entrant[], En
 
 /**
  * Returns whether a suspended round counts. A round earns no points at all if it is void or nobody played enough holes.
- * Two replacement scores don't make a round count.
+ * A pairing of two stand-ins doesn't make it count.
  */
 function counts(
   { pairings, lines, sides, part }: Pick<MatchResult, 'pairings' | 'lines' | 'sides' | 'part'>,

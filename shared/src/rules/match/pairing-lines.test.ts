@@ -108,7 +108,7 @@ describe('ghostCard()', () => {
     })
     expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'fixed' } })).toBeNull()
   })
-  test('has at least 1 on every hole, even if a nine-hole average is spread over eighteen holes', () => {
+  test('returns at least 1 stroke on every hole, even if a nine-hole average is spread over eighteen holes', () => {
     const few = { n: 4, d: 1 }
     expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'ownAverage' }, average: few })?.gross).toEqual([
       2, 2, 1,

@@ -65,10 +65,7 @@ function secondFirst([a, b]: readonly [LineupPlace, LineupPlace], asked: Asked):
   return a.hitterId !== a.playerId && b.hitterId === b.playerId
 }
 
-/**
- * Returns the handicap that decides the order. A ghost other than the course uses the handicap of the player it
- * replaces.
- */
+/** Returns the handicap used for the order. A ghost uses that of the player it replaces, unless it is the course. */
 function playsOff({ playerId, hitterId, handicap }: LineupPlace, { index, week }: Asked): number {
   if (index.settingsOf(week).absentRule !== 'course' || hitterId !== playerId) return handicap
   const { absent } = readCard(index.cards.get(week.id)?.get(playerId), index.holesOfWeek(week).cellNames)

@@ -100,8 +100,8 @@ export function bonusPoints(
 }
 
 /**
- * Returns a score's points in a field that awards points by score: the Stableford or quota points themselves, or the
- * base for each player minus the strokes.
+ * Returns a score's points in a field that awards points by score. Stableford and quota points count as they are;
+ * strokes are subtracted from `fieldBase` times the number of players, down to 0 points.
  * @source F6
  * @example
  * const settings = { ...golden.season.settings, opponents: 'field', fieldRank: 'net', fieldBase: 50 }

@@ -154,9 +154,10 @@ function worst(ranges: readonly Range[]): Range {
 const remainder = (things: number, among: number) => (among === 0 || things % among === 0 ? 0 : 1)
 
 /**
- * Returns the smallest possible difference between how often a team gets each place. All teams play equally often. With
- * four teams, one round robin and two slots, the difference is 3, because any three pairs from different rounds either
- * have one team in common or leave one team out.
+ * Returns the smallest possible spread: how often a team gets its most frequent place, minus how often it gets its
+ * least frequent one, for the team with the largest difference. All teams play equally often. With four teams, one
+ * round robin and two slots, it is 3: each slot gets one match from each of the three rounds, and three such matches
+ * either share a team (3 and 0) or leave one out (0 and 3).
  */
 function bestFor({ starts, teams, places }: { starts: number; teams: number; places: number }): number {
   if (teams === 4 && starts === 12 && places === 2) return 3

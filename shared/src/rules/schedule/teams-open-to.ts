@@ -28,7 +28,7 @@ export function teamsOpenTo(playerId: number, week: Week, { season, teams, match
     .filter((team) => team.seasonId === season.id && teamPlayers(team).some(plays))
     .map((team) => team.id)
   const played = matches.filter((m) => m.weekId === week.id && isPlayed(m, season))
-  // Someone who plays for two teams, which isn't allowed, can enter the first team's cards.
+  // A player on two teams, which isn't allowed, can enter only one team's cards: the one whose match comes first.
   const teamId = played.flatMap(teamsOfMatch).find((id) => own.includes(id))
   const theirs = played.filter((m) => teamsOfMatch(m).some((id) => id === teamId))
   const group = theirs.flatMap((m) => matchesOnCard(m, { weeks: [week], matches: played }))

@@ -59,7 +59,7 @@ export function pickSeason(
 }
 
 /**
- * Functions that pick each list of a season: weeks and teams by number, matches by slot.
+ * Functions that return a season's weeks and teams, sorted by number, and that sort matches by slot.
  * @example
  * seasonLists.weeks(aLeague().weeks, 1).map((week) => week.weekNumber) // [1, 2]
  * seasonLists.teams(aLeague().teams, 2) // []

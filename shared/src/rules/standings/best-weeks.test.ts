@@ -35,7 +35,7 @@ describe('ST5: the best weeks', () => {
     expect(weeksThatCount(played, rules)).toBe(count)
   })
 
-  test('leave out the later of two equal weeks, but no week if there are too few', () => {
+  test('leave out the later of two equal weeks, and leave out none if too few were played', () => {
     const nights = [5, 3, 3, 8].map((points, i) => ({ weekId: i + 1, points }))
     expect(droppedNights(nights, 3).map((night) => night.weekId)).toEqual([3])
     expect(droppedNights(nights, 4)).toEqual([])

@@ -40,7 +40,7 @@ export const match = z.object({
   teeTime: z.nullable(timeOfDay),
   /** The starting hole in a shotgun start, as printed: "7", "1B". */
   startingHole: z.nullable(z.string().check(z.maxLength(4))),
-  /** Whose spots play for each side, in order; null means the first ones in the team's own order. */
+  /** The players whose spots are used on each side, in order; null means the first spots in the team's own order. */
   lineUp1: lineUp,
   lineUp2: lineUp,
   /** Set if the pairs were set by hand: the players meet in lineup order, regardless of the season's rules. */

@@ -23,7 +23,7 @@ export const serverText = {
     'This server can’t send email. Ask your secretary: under Members, they can show you a link to choose a new password.',
   linkEnded:
     'This link was already used, or its 30 minutes are up. Your password and address have not changed. Get a new link.',
-  emailSame: 'This is already your account’s address.',
+  emailSame: 'That’s already your email address.',
   tryAgain: 'Your account was just changed somewhere else. Nothing was changed here; try again.',
   passwordWrong: 'That’s not your password. Nothing was deleted.',
   passwordNotRight: 'That’s not your password. Nothing was changed.',
@@ -52,7 +52,7 @@ export const serverText = {
   confirmFirst:
     'Confirm your email address first: we just sent you a link. Open it within 30 minutes, then come back and try again. Nothing was changed.',
   accountMadeNotLinked:
-    'Your account was created. Sign in with your password, then link the other account under Your account: your email address has to be confirmed first.',
+    'Your account was created. Sign in with your password, then link your other sign-in under Your account. You’ll have to confirm your email address first.',
   sessionEnded: 'Signed out. That device has to sign in again.',
   mailResent: 'The email is being sent again.',
   emailNotAgreed: 'This person hasn’t agreed to email from your league yet, so it wasn’t sent again.',
@@ -89,11 +89,11 @@ export const serverText = {
   inviteRevoked: 'The invite was canceled.',
   inviteEnded: 'This invite has expired. Ask the secretary for a new one.',
   joined: 'Welcome to the league.',
-  cardEnded: 'This card’s code no longer works. Hand in the paper card, or ask your secretary for a new code.',
+  cardEnded: 'This card’s code no longer works. Turn in the paper card, or ask your secretary for a new code.',
   cardCodeEnded: 'The card’s code no longer works. Scores entered with it are kept.',
-  manyCardPhones: 'Too many phones are scoring this card. Hand in the paper card instead.',
+  manyCardPhones: 'Too many phones are scoring this card. Turn in the paper card instead.',
   memberSaved: 'The member was saved.',
-  memberAdmitted: 'The account can join again with an invite.',
+  memberAdmitted: 'They can rejoin with an invite.',
   memberRemoved: 'The account was removed from the league.',
   notThisMember: 'You can’t change your own account or an app admin’s here.',
   licensed: 'Your account now has a license.',
@@ -112,7 +112,7 @@ export const serverSentence = {
   providerDown: (name: string): string =>
     `${name} isn’t responding right now. Nothing was changed; try again soon, or use your password.`,
   providerRefused: (name: string): string =>
-    `You’re not signed in: this response from ${name} was used before, took longer than ten minutes, or belongs to another browser. Try again, or use your password.`,
+    `Couldn’t sign you in with ${name}. The sign-in was already used, took more than ten minutes, or was started in another browser. Try again, or use your password.`,
   providerTaken: (name: string): string =>
     `Nothing was linked: this ${name} account is already linked to an account here, or your account already has a link. Remove that link first.`,
   providerLate: (name: string): string =>

@@ -32,7 +32,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         path: null,
         steps: [
           'Tap each player’s strokes, hole by hole. The next box is selected automatically.',
-          'For a ball that was picked up, tap X. If a player isn’t there, mark them absent: an empty box means not played yet.',
+          'If a player picked up, tap X. If a player isn’t there, mark them absent; an empty box means not played yet.',
           `Every tap is saved on the phone. ${b(frameText.allSent)} at the top means that it’s on the server too.`,
           'Wrong number? Tap its box and type the right one. You can undo any change.',
         ],

@@ -3,11 +3,11 @@ import { screenNames } from '../names.ts'
 import { readCardsText } from '../screens/scores/read-cards.ts'
 import { label as b, type HelpPage } from './help-page.ts'
 
-/** Help for printing cards with boxes and reading them with the camera. */
+/** Help for printing cards with boxes and scanning them with the camera. */
 export const readCardsHelp: HelpPage = {
   id: 'read-cards',
-  title: 'Read a card with the camera',
-  words: 'photo picture scan boxes check mark tick paper pencil pen automatically gallery',
+  title: 'Scan cards with the camera',
+  words: 'photo picture read boxes check mark tick paper pencil pen automatically gallery',
   needs: 'enterAnyCard',
   screens: [],
   parts: [
@@ -21,13 +21,13 @@ export const readCardsHelp: HelpPage = {
       ],
     },
     {
-      heading: 'Read them',
+      heading: 'Scan them',
       path: '/admin-enter-scores',
       pressed: readCardsText.open,
       steps: [
         `Select ${b(readCardsText.open)} and hold the phone over each card in turn, or choose photos of several cards. It works without a signal.`,
-        `Answer the questions about unclear boxes, compare the scores with the card, and select ${b(readCardsText.save)}. You can undo each card.`,
-        'If players may enter their own cards, they can read theirs the same way.',
+        `Answer the questions about unclear boxes, check the scores against the card, and select ${b(readCardsText.save)}. You can undo each card.`,
+        'If players can enter their own cards, they can scan them the same way.',
       ],
     },
   ],

@@ -104,7 +104,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         ],
       },
       {
-        heading: 'Sign-up and groups, in a league of individuals',
+        heading: 'Sign-up and groups in an individual league',
         path: '/who-is-out',
         steps: [
           `In the rules, under Schedule, enter ${b(signUpText.setting)}. Players then sign up on their dashboard, and you can sign up anyone here. Once the week is full, anyone who signs up goes on the waiting list.`,

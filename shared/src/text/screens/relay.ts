@@ -4,7 +4,7 @@ export const changes = (count: number): string => plural(count, { one: '# change
 
 /** Text for sending unsent changes through another phone. */
 export const relayText = {
-  says: 'No signal, but someone nearby has one? Their phone can send your changes. They also stay on this device, and count only once. The other person can read them.',
+  says: 'No signal? If someone nearby has one, their phone can send your changes. You keep a copy, and nothing counts twice. The other person can read your changes.',
   unreadable: 'This file has no changes from a golf league. Choose a file saved with “Share as a file”.',
   other_league: 'These changes belong to another league. Open that league first.',
   own: 'These changes are from this device, which sends them automatically.',
@@ -17,7 +17,7 @@ export const relayText = {
     'They’re saved under the name and with the permissions of the person who made them. The history shows that you sent them.',
   carryThem: 'Send these',
   notThese: 'Don’t send',
-  noTicket: 'that phone hasn’t reached the server in two weeks, or its owner has a new password or has left the league',
+  noTicket: 'that phone hasn’t reached the server in two weeks, or its owner changed their password or left the league',
   altered:
     'these aren’t the changes that phone shared: something was altered or is missing. Get them from that phone again; nothing was saved',
   enterAsMine: 'Enter the scores as my own',
@@ -27,7 +27,7 @@ export const relayText = {
       one: `# change from ${from || 'another phone'} was rejected`,
       other: `# changes from ${from || 'another phone'} were rejected`,
     }),
-  makerIsTold: 'Their own phone will show this after its next sync. Everything else from them is saved.',
+  makerIsTold: 'They’ll see this on their own phone after it syncs. Everything else they sent was saved.',
   understood: 'Got it',
   stuck: 'the server can’t accept it from here; the original phone has to send it',
   holdStill:

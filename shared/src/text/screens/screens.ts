@@ -20,7 +20,7 @@ export const screenText = {
   teamsWhole: 'All of the season’s teams are set up.',
   clockLike: 'Enter a time like 4:45 PM.',
   twicePlayer: 'Player 1 and Player 2 are the same person.',
-  startTimeNote: 'Shown next to the team’s tee times and on its scorecards. Leave it empty to use the schedule’s time.',
+  startTimeNote: 'Shown next to the team’s tee times and on its scorecards. Leave it blank to use the schedule’s time.',
   // Messages
   noMessages: 'No messages yet',
   noMessagesHint: 'A message is printed on the scorecards and shown on the dashboard on the days you choose.',
@@ -106,14 +106,14 @@ export const screenText = {
   whatNextHint: 'The dashboard lists what’s left to do before the first night.',
   leagueLoading: 'Loading the league…',
   positionRoundHint: 'Paired from the standings',
-  finalFundayHint: 'The last week, no points',
+  finalFundayHint: 'Last week, no points',
   activeHint: 'Shown on the league page only',
   shotgunHint: 'Everyone starts at once on different holes',
   rulesSaved: 'Season rules saved.',
   rulesFailed: 'The season rules were not saved.',
   settingWrong: (from: number | null, to: number | null) =>
     from === null ? 'Choose another value.' : `Use a number from ${from} to ${to}.`,
-  noLimit: 'If empty, there is no limit.',
+  noLimit: 'If blank, there is no limit.',
   // Invites
   inviteHint:
     'Anyone who opens the invite joins as a player and can see the schedule and the standings. You can cancel it anytime.',

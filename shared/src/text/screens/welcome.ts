@@ -4,7 +4,7 @@ export const welcomeText = {
   facts: [
     {
       title: 'Works without a signal',
-      says: 'Enter scores, subs, points and handicaps on the course. They upload later, automatically.',
+      says: 'Enter scores, subs, points and handicaps on the course. They upload automatically later.',
     },
     {
       title: 'Every number can be explained',

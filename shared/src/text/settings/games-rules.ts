@@ -41,7 +41,7 @@ export const gamesRules = {
     says: 'What each player puts in. With gross and net, this amount goes into each game.',
   },
   lowPlaces: {
-    empty: 'If empty, the lowest round takes the whole pot.',
+    empty: 'If blank, the lowest round takes the whole pot.',
     label: 'Shares by place',
     says: 'The low-round pot is split among the best rounds: 60, 40 pays two places; 50, 30, 20 pays three.',
     find: 'payout percent prize money places paid',

@@ -16,7 +16,7 @@ export const pointsRules = {
   sides: {
     front: true,
     label: 'Who plays whom',
-    says: 'Player against player, each side’s better ball, each side’s balls added together, or low ball and high ball separately.',
+    says: 'Player against player, each side’s better ball, each side’s combined score, or low ball and high ball separately.',
     find: 'best ball four-ball singles high-low',
   },
   pointsPerHole: {
@@ -62,7 +62,7 @@ export const pointsRules = {
     find: 'best two of four best 2 balls aggregate',
   },
   ballsByHole: {
-    empty: 'If empty, the same number counts on every hole.',
+    empty: 'If blank, the same number counts on every hole.',
     label: 'Balls by hole',
     says: 'In better ball: how many balls count on each hole, in the order played. The list repeats. 1, 2, 3 means one ball, then two, then three.',
     find: '1-2-3 best ball irish cha cha cha',
@@ -115,7 +115,7 @@ export const pointsRules = {
     says: 'Par plus this number, or just this number, depending on your choice above.',
   },
   byePoints: {
-    empty: 'If empty, you enter bye points yourself.',
+    empty: 'If blank, you enter bye points yourself.',
     label: 'Bye points',
     says: 'A team without an opponent gets these points.',
     find: 'bye odd teams ghost',
@@ -130,11 +130,11 @@ export const pointsRules = {
   },
   fieldAward: {
     label: 'Points in the field',
-    says: 'Against the field: points by finishing place or by score. “By score” means Stableford points, quota points, or a base number minus strokes.',
+    says: 'Against the field: points by finishing place or by score. “By score” means Stableford points, quota points, or a set number minus strokes.',
     find: 'individual points by score',
   },
   fieldBase: {
-    label: 'Base number for points by score',
+    label: 'Subtract strokes from',
     says: 'Against the field, ranked by strokes: a player’s points are this number minus their score, never below 0.',
   },
   fieldPoints: {

@@ -33,7 +33,7 @@ export const scheduleRules = {
     find: 'attest signature agree verify',
   },
   signUpPlaces: {
-    empty: 'If empty, there is no sign-up: everyone plays.',
+    empty: 'If blank, there is no sign-up: everyone plays.',
     label: signUpText.setting,
     says: 'Players sign up for each week. The first ones to sign up play; the others go on a waiting list. You draw the groups.',
     find: 'waiting list cap limit groups draw abcd blind balanced individuals',

@@ -9,7 +9,7 @@ export const seasonRules = {
     find: 'ties break tied',
   },
   bestWeeks: {
-    empty: 'If empty, all weeks count.',
+    empty: 'If blank, all weeks count.',
     label: 'Best weeks that count',
     says: 'How many of the best weeks count in the standings. The rest are dropped, missed weeks first.',
     find: 'drop worst best of',
@@ -33,7 +33,7 @@ export const seasonRules = {
     says: 'Points carry over from segment to segment, or every segment starts at zero.',
   },
   playoffWeek: {
-    empty: 'If empty, the season has no playoffs.',
+    empty: 'If blank, the season has no playoffs.',
     label: 'Playoffs start in week',
     says: 'The standings before this week set the seeds, then freeze. One round is played per week.',
     find: 'bracket knockout finals',

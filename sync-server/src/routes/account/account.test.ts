@@ -226,7 +226,7 @@ describe('a new email address', () => {
   const change = async (m: Mailed, new_email: string, password = PASSWORD) =>
     m.call('/auth/change-email', { password, new_email }, { token: await m.b.tokenOf(m.b.player.id) })
 
-  test('is announced at the old address, takes effect once confirmed, and is announced there again', async () => {
+  test('notifies the old address, takes effect once confirmed, then notifies the old address again', async () => {
     const m = await withMail()
     expect((await change(m, 'new.pat@example.org')).body).toEqual({
       message: serverText.emailToConfirm,

@@ -171,7 +171,7 @@ describe('a password link made by a secretary', () => {
       expect(await on.b.store.ask('SELECT * FROM account_links')).toEqual([])
   })
 
-  test('opens the account in all other cases', async () => {
+  test('works in all other cases', async () => {
     expect((await (await opening()).use()).status).toBe(200)
   })
 

@@ -26,7 +26,7 @@ async function aPhone() {
 }
 
 describe('a passkey', () => {
-  test('is added with the password, announced by email, and logs in like a password, with a session that is listed and can be ended', async () => {
+  test('requires the password to add, sends an email, and signs in to a session that is listed and can be ended', async () => {
     const { b, call, ask, askLogIn, added, logIn } = await aPhone()
     expect(await ask()).toMatchObject({
       rp: { id: 'golf.example.com' },

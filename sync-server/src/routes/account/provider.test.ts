@@ -101,7 +101,7 @@ describe('a provider login', () => {
 })
 
 describe('a provider login that no account is linked to', () => {
-  test('doesn’t open an account with the same address, verified or not; a verified one pre-fills the form', async () => {
+  test('doesn’t sign in to an account with the same address, verified or not; a verified one pre-fills the form', async () => {
     const { come } = await aBrowser()
     expect((await come('pat')).body).toMatchObject({
       token: null,

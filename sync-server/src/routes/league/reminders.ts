@@ -87,8 +87,8 @@ async function readAsked(tx: ReadTx, { token, secret, now }: Of): Promise<Asked 
 }
 
 /**
- * Returns the account that the answer is recorded for: the player's account or, if there is none, that of the secretary
- * on whose behalf the league asks.
+ * Returns the account to record the answer under: the player's or, if they have none, that of the secretary in whose
+ * name the reminder was sent.
  */
 async function authorOf(tx: ReadTx, of: { leagueId: number; playerId: number; madeBy: number }): Promise<Author> {
   const { leagueId, playerId, madeBy } = of

@@ -189,7 +189,7 @@ export function openAccountStore(sql: Sql) {
       return true
     },
     setName: (id: number, name: string) => set('name = ?', name, id),
-    /** Returns whether anyone is app admin of the whole server, and therefore of each of its leagues. */
+    /** Returns whether the server has an app admin, who is an admin in every league. */
     hasAppAdmin: () => isTaken(`SELECT 1 FROM users WHERE role = ${Role.AppAdmin} LIMIT 1`),
     makeAppAdmin: (id: number) => set('role = ?', Role.AppAdmin, id),
     setPaid: (id: number, isPaid: boolean) => set('is_paid = ?', isPaid, id),

@@ -25,7 +25,7 @@ import { useKeptForm } from '../../ui/use-kept-form.ts'
 type Props = { week: RowOf<'weeks'>; contests: readonly Contest[]; drafts: Drafts }
 const PIN = contestsText.closestToPin
 
-/** Sets up a week's contests: one at a time, one for every par 3, or the same ones as in the week before. */
+/** Sets up a week's contests: one at a time, one for every par 3, or the previous week's. */
 export function ContestSetup({ week, contests, drafts }: Props) {
   const season = useShownSeason()
   const record = useRecord()

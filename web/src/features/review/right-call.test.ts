@@ -12,7 +12,7 @@ describe('a refused score', () => {
     expect(rightArgs(change, { weekId: 8, typed: 'x', teams: [] })).toEqual({ ...right, teamId: 9, strokes: 'pickup' })
     expect(rightArgs(change, { weekId: 8, typed: '', teams })).toEqual({ ...right, strokes: null })
   })
-  test('stays unchanged if the input is not a score, and other changes don’t count as scores', () => {
+  test('stays unchanged if the input isn’t a score; other refused changes aren’t treated as scores', () => {
     for (const typed of ['31', 'five', 'a', '-1']) expect(rightArgs(change, { weekId: 8, typed, teams })).toBeNull()
     expect(refusedScore({ name: 'player.update', args: { id: 1 } })).toBeNull()
     const total = { name: 'card.setTotal', args: { weekId: 7, playerId: 1, teamId: 9, total: 44 } }

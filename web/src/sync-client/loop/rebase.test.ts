@@ -114,7 +114,7 @@ describe('rebase()', () => {
     const names = Array.from({ length: 10 }, (_, i) => `generation-1:${i + 1}`)
     expect(sent.at(-1)?.mutations.map((m) => m.originalId)).toEqual(['zero:12', ...names])
   })
-  test('RC4: makes a correction refer to the corrected change by its new id, even if the lost server got that change from a clone of the phone', async () => {
+  test('RC4: points a correction at the corrected change’s new id, even if that change reached the lost server from a cloned phone', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     const claim = { by: 'twin:7', value: 4, version: 4, author: 9, at: AT }

@@ -35,7 +35,7 @@ type Options = {
   clearDrafts?: readonly string[]
   /** The refused change that these calls correct. */
   unpark?: string | undefined
-  /** Whether to record nothing if this action is already on the phone. */
+  /** Whether to skip recording if this action is already on the phone. */
   once?: boolean | undefined
   /** The client generation that was on the user's screen. Row ids that have been replaced since then are updated. */
   clientGeneration?: number | undefined

@@ -34,7 +34,7 @@ export type WaitingPhoto = {
 /** A photo that was sent, kept for a while in case the server is restored from a backup. `id`: its id on the server. */
 export type SentPhoto = Omit<WaitingPhoto, 'refused' | 'replaces' | 'tried' | 'dropped' | 'unknownAt'>
 
-/** A photo on the server, as its answer describes it. */
+/** A photo on the server, as described in the server's response. */
 export type StoredPhoto = Pick<CardPhoto, 'id' | 'added_by'>
 
 /** How many sent photos a device keeps for each league: at most about 6 MB. */

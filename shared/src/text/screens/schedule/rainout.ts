@@ -7,7 +7,7 @@ export const rainoutText = {
   day: 'On this day',
   willHappen: 'What will happen',
   failed: 'The week was not changed.',
-  playedStays: 'This week has scores, points or winners, so it keeps its date. Remove them first to move it.',
+  playedStays: 'This week can’t be moved because it has scores, points or winners. Remove those first.',
   laterPlayed: 'A later week has already been played, so only this week can move to another day.',
   subsMove: 'Matches, subs and contests move with it.',
   handicapsAgain: 'Handicaps for this week were already calculated. Calculate them again before it’s played.',

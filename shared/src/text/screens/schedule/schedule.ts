@@ -49,7 +49,7 @@ export const scheduleText = {
   secondHalf: 'Teams, second half',
   pairAgain: 'Pair again',
   pairWeek: (week: number) => `Pair week ${week}`,
-  pairWeekAgain: (week: number) => `Pair week ${week} again`,
+  pairWeekAgain: (week: number) => `Redo week ${week} pairings`,
   pointsOfWeek: ({ team, week }: { team: number; week: number }) => `Team ${team}’s points, week ${week}`,
   points: 'points',
   leagueWithId: ({ name, id }: { name: string; id: number }) => `${name} (ID ${id})`,

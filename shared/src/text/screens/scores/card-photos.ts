@@ -26,6 +26,6 @@ export const cardPhotosText = {
   notRemoved: 'The photo wasn’t removed. Try again.',
   someone: 'a member',
   /** In the card reader. */
-  keepPicture: 'Keep this picture as a photo of the card',
+  keepPicture: 'Save this picture with the card',
   pictureNotKept: 'The scores are saved, but there was no room for the picture.',
 } as const

@@ -34,7 +34,7 @@ export const guestPageText = {
   saving: 'Saving…',
   notKept: 'This device can’t save right now. Write the scores on the paper card.',
   firstNeedsSignal: 'Open this page once while you have a signal. Until then, use the paper card.',
-  ended: 'This code no longer works. Hand in the paper card.',
+  ended: 'This code no longer works. Turn in the paper card.',
   endedUnsent: 'These scores weren’t uploaded. Show them to your secretary:',
   closed: 'This card is finished. See your secretary about changes.',
   notTaken: (what: string): string => `Not changed: ${what}. Your secretary already has a score there.`,

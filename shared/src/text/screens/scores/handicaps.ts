@@ -34,7 +34,7 @@ export const handicapsText = {
   aboveMost: (of: { starting: number; most: number }) =>
     `Starting handicap ${of.starting} is over the league’s maximum, so this player gets ${of.most}.`,
   startingHint: ({ season, holes }: { season: string; holes: number }) =>
-    `Strokes for a ${holes}-hole round. Used in season ${season} until the player has a handicap based on scores. If empty, the player gets no strokes.`,
+    `Strokes for a ${holes}-hole round. Used in season ${season} until the player has a handicap based on scores. If blank, the player gets no strokes.`,
   generateButton: 'Generate AVG + HDCP',
   whyFor: ({ value, player }: { value: string | number; player: string }) => `Why ${value} for ${player}`,
   lastRounds: (count: number) =>

@@ -1,14 +1,14 @@
 import { plural } from '../../plural.ts'
 
-/** Text for reading cards with check boxes with the camera. */
+/** Text for scanning cards with check boxes with the camera. */
 export const readCardsText = {
-  open: 'Read cards',
-  openOwn: 'Read this card with the camera',
-  title: 'Read cards',
+  open: 'Scan cards',
+  openOwn: 'Scan this card with the camera',
+  title: 'Scan cards',
   point: 'Hold the phone above one card so that its code and all four corner marks are in the picture.',
   choose: 'Choose photos',
   photos: 'Card photos',
-  onDevice: 'Cards are read on this device, even without a signal. Nothing is saved until you save it.',
+  onDevice: 'Cards are scanned on this device, even without a signal. Nothing is saved until you save it.',
   print: 'Works with cards printed with the “Boxes a camera can read” option.',
   camera: {
     refused: 'Camera access is blocked. Allow it in the browser’s settings, or choose photos instead.',
@@ -22,7 +22,7 @@ export const readCardsText = {
     corners: 'Found the code. Move back until all four corner marks are in the picture.',
     blurred: 'Found the card. Move closer or hold still: the boxes are blurred.',
   },
-  again: 'Read it again',
+  again: 'Scan it again',
   noCardIn: (file: string) =>
     `${file}: no card could be read. Lay the card flat, with its code and corner marks in the picture.`,
   notRead: {
@@ -33,7 +33,7 @@ export const readCardsText = {
   reading: (file: string) => `Reading ${file}…`,
   waiting: (count: number) => plural(count, { one: '# more card is waiting', other: '# more cards are waiting' }),
   asks: (count: number) => plural(count, { one: '# hole to check', other: '# holes to check' }),
-  noAsks: 'Every box was clear. Compare the scores with the card, then save.',
+  noAsks: 'Every box was readable. Check the scores against the card, then save.',
   question: {
     blank: 'no box is checked',
     several: 'more than one box is checked',
@@ -55,5 +55,5 @@ export const readCardsText = {
   skip: 'Don’t save',
   saved: (match: string) => `Saved: ${match}`,
   nothing: 'These scores are already entered.',
-  tableOf: (match: string) => `Scores read from the card for ${match}`,
+  tableOf: (match: string) => `Scores scanned from the card for ${match}`,
 } as const

@@ -51,7 +51,7 @@ function newcomers(s: LeagueSettings): RuleSentence[] {
   const few = {
     keep: 'With fewer rounds, the same number counts, and only the extra ones are dropped.',
     share: 'With fewer rounds, the same proportion is dropped.',
-    all: 'Even with fewer rounds, the full number is dropped.',
+    all: 'A player with fewer rounds still drops the same number.',
     table: 'With fewer rounds, the World Handicap System’s table applies.',
   }[fewRounds]
   const drops = dropHighest + dropLowest > 0 || fewRounds === 'table'
