@@ -234,7 +234,7 @@ describe('changes recovered from a phone that was restored from an older backup'
       [],
     ])
   })
-  test('WA6: still replace the same values, under their current names', async () => {
+  test('WA6: still replace the same values, under their current ids', async () => {
     const all = await twoPhones()
     const { server, one } = all
     await one.phone.record([setHole(4, 4)])

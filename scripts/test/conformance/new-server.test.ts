@@ -130,7 +130,7 @@ describe('lineages', () => {
     expect([status, said.code, await rowsOfServer(there)]).toEqual([426, 'client_too_old', before])
   })
 
-  test('LN2: changes from a phone that never got an answer are set aside, and its first read is answered as usual', async () => {
+  test('LN2: sets aside changes from a phone that never got an answer, and answers the phone’s first read as usual', async () => {
     const { there, phone } = await moved()
     const before = await rowsOfServer(there)
     const empty = { protocol: 8, clientId: 'new-phone', cursor: 0, versionHashes: [] }

@@ -170,7 +170,7 @@ export const textOfCards = ({ cards = {} }: Rows): string =>
     .sort()
     .join('\n')
 
-/** Returns the names and values of a cell's claims, ignoring their other fields. */
+/** Returns the ids and values of a cell's claims, ignoring their other fields. */
 const textOf = ({ live, past }: Cell = blank): string =>
   JSON.stringify([
     live.map(({ by, value }) => [by, value]),

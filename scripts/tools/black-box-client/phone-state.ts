@@ -2,8 +2,8 @@ import type { Entry, Patch, Result } from './wire.ts'
 
 export type Owner = { userId: number; leagueId: number }
 /**
- * An accepted entry, with the name and version under which it was accepted. `known`: whether the server had it under
- * one of its earlier names.
+ * An accepted entry, with the id and version under which it was accepted. `known`: whether the server had it under one
+ * of its earlier ids.
  */
 export type Kept = { entry: Entry; clientId: string; version: number; known: boolean }
 /**

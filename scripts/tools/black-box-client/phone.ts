@@ -157,7 +157,7 @@ export class OutsidePhone {
   }
 
   /**
-   * Returns whether the league has this entry's own claim, and not a claim with the same name from a clone of this
+   * Returns whether the league has this entry's own claim, and not a claim with the same id from a clone of this
    * phone.
    */
   private hasClaim(names: readonly string[], entry: Entry): boolean {

@@ -60,9 +60,9 @@ export type Season = Readonly<RowsOfSeason> & Followed
 export const createSeason = (read: TableReader, seasonId?: number): Season | null => leagueSeasons(read)(seasonId)
 
 /**
- * Returns a function that returns a league's season, based on the current contents of the tables. A season is a new
- * object only if one of its rows changed, and each of its parts is new only if its inputs changed, so a component that
- * reads one part isn't re-rendered when only another part changes.
+ * Returns a lookup for a league's seasons, based on the current contents of the tables. A season is a new object only
+ * if one of its rows changed, and each of its parts is new only if its inputs changed, so a component that reads one
+ * part isn't re-rendered when only another part changes.
  */
 export function leagueSeasons(read: TableReader): (seasonId?: number) => Season | null {
   const makers = new Map<number, () => Season | null>()

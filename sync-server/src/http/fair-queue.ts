@@ -98,9 +98,9 @@ export class FairQueue {
 }
 
 /**
- * Returns a function that returns the milliseconds since this call during which the process worked rather than waited:
- * the event loop's active time or the CPU time, whichever is less. On a busy machine the active time includes other
- * programs' work, and pausing for that wouldn't help anyone here.
+ * Returns a clock for the milliseconds since this call during which the process worked rather than waited: the event
+ * loop's active time or the CPU time, whichever is less. On a busy machine the active time includes other programs'
+ * work, and pausing for that wouldn't help anyone here.
  */
 export function busyTime(): () => number {
   const [began, cpu] = [performance.eventLoopUtilization(), process.cpuUsage()]

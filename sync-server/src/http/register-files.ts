@@ -40,7 +40,7 @@ function markFiles(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Returns a function that returns a file's ETag, based on its content. Each file is read once per modification. */
+/** Returns a lookup for files' ETags, based on their content. Each file is read once per modification. */
 function tagsOf(): (path: string) => string {
   const known = new Map<string, { written: number; tag: string }>()
   return (path) => {

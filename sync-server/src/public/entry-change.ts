@@ -5,7 +5,7 @@ type Read = Parameters<ReadTx['changedAt']>[1]
 type Season = { leagueId: number; seasonId: number; weekIds: readonly number[]; own?: boolean }
 
 /**
- * Returns a function that returns a number for a week's calendar entry. The number increases with every change to what
+ * Returns a lookup for the revision number of a week's calendar entry. The number increases with every change to what
  * the entry shows: the week, its matches, the players in them, and the season's settings. Scores don't affect it.
  */
 export async function entryChange(

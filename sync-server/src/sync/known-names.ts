@@ -59,7 +59,7 @@ export class KnownNames {
     return [...this.byName.values()]
   }
 
-  /** Adds records. Those already here are skipped, because a record can be found by its name and by its original id. */
+  /** Adds records. Those already here are skipped, because a record can be found by its id and by its original id. */
   add(rows: readonly Known[]): void {
     for (const row of rows) {
       if (this.byName.has(nameOf(row))) continue

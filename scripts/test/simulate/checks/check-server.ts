@@ -100,7 +100,7 @@ function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
 const mayEnter = ({ name }: LedgerRow): boolean => may(Role.Scorer, mutationByName.get(name)?.needs ?? 'keepLeague')
 
 /**
- * I2: the rows are the fold of the ledger, and (I12) nothing came from another league. Returns the names of entries that
+ * I2: the rows are the fold of the ledger, and (I12) nothing came from another league. Returns the ids of entries that
  * had nothing to record.
  */
 async function checkFold(world: World, ledger: readonly LedgerRow[], league: number): Promise<Set<string>> {
@@ -139,7 +139,7 @@ function saysNothing(row: LedgerRow, rows: LeagueRows): boolean {
 
 /**
  * I8: a phone's latest claim on a cell may be gone only if the author of a later claim had seen it on screen, or listed
- * its name. Claims that were undone aren't checked. An undone claim is also no reason for another claim to be gone.
+ * its id. Claims that were undone aren't checked. An undone claim is also no reason for another claim to be gone.
  */
 async function checkCells(world: World, ledger: readonly LedgerRow[], idle: ReadonlySet<string>): Promise<void> {
   const words = new Map<string, Word[]>()
@@ -248,7 +248,7 @@ function counts(word: Word, here: readonly Word[]): boolean {
 }
 
 /**
- * `renumbered`: the names of renumbered entries. The claim of a renumbered entry doesn't replace what its phone wrote
+ * `renumbered`: the ids of renumbered entries. The claim of a renumbered entry doesn't replace what its phone wrote
  * later, so one phone may have both in a cell.
  */
 type Checked = {

@@ -81,7 +81,7 @@ const withoutNames = (ahead: WriteAhead): WriteAhead => ({
 })
 
 /**
- * A bug: a pending change lists the claims that it replaced under the names that they had when it was recorded, even if
+ * A bug: a pending change lists the claims that it replaced under the ids that they had when it was recorded, even if
  * they have been renumbered since.
  */
 function keepSupersedes(storage: MemoryStorage): PhoneStorage {

@@ -62,7 +62,7 @@ const each = (request: SyncRequest, lie: (one: WireMutation) => WireMutation): S
   mutations: request.mutations.map(lie),
 })
 
-/** Returns the names of all claims on the server, whether or not the malicious client has seen them. */
+/** Returns the ids of all claims on the server, whether or not the malicious client has seen them. */
 async function namesOn({ server }: World): Promise<string[]> {
   const names: string[] = []
   for (const table of cellTables) {

@@ -3,7 +3,7 @@ import type { LeagueRows, LedgerRow } from '../checks/fold-ledger.ts'
 
 /** Each league's contents before anyone wrote. */
 export type StartRows = Readonly<Record<number, LeagueRows>>
-/** A change as the server had it: its name and action, its real author and device time. */
+/** A change as the server had it: its id and action, its real author and device time. */
 export type Told = { league: number; name: string; action: string; author: number; at: string | null }
 /** The original ids of changes, by action. */
 export type Names = ReadonlyMap<string, ReadonlySet<string>>

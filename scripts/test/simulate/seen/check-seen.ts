@@ -60,7 +60,7 @@ export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: Ro
   }
 }
 
-/** An entry by name, and by name and author, because the malicious client reuses the names of others' changes. */
+/** An entry by id, and by id and author, because the malicious client reuses the ids of others' changes. */
 const byName = <V>({ name, author }: { name: string; author: number }, value: V): (readonly [string, V])[] => [
   [name, value],
   [`${name} ${author}`, value],

@@ -26,7 +26,7 @@ describe('readHoles()', () => {
     rows[1] = { par: '7', strokeIndex: '2', yards: '-3' }
     expect(readHoles(rows).problems).toEqual([
       'Hole 2: par must be 3, 4, 5 or 6.',
-      'Hole 2: yards must be a number from 1 to 999, or empty.',
+      'Hole 2: yards must be a number from 1 to 999, or blank.',
       'Hole 1: the index is missing; use 1 to 18.',
     ])
     expect(readHoles(typed(['', '', 3, 4, 5, 6, 7, 8, ''])).problems).toEqual([

@@ -12,7 +12,7 @@ export type LocalRun = { outcome: Outcome; inverse: StoredCall | null; supersede
 
 /**
  * Runs a mutation on this phone's rows. Saves the server's version of every changed row in `shadow`. If the mutation
- * replaces claims, runs it again with their names, so that the result is the same as on the server and in a replay.
+ * replaces claims, runs it again with their ids, so that the result is the same as on the server and in a replay.
  */
 export async function applyLocally(tx: PhoneTransaction, call: StoredCall, ctx: MutationContext): Promise<LocalRun> {
   const { before, again, ...ran } = await applyChanges(tx, call, ctx)

@@ -5,10 +5,10 @@ import { GENERATION_LOST } from './recording-order.ts'
 import { renamed } from './renamed-ids.ts'
 
 /**
- * For a change recorded on another copy, returns the current names of the changes that it replaced. `first` lists their
- * original ids. Changes from other clients keep their names. This way, a clearing still counts if a restored server has
+ * For a change recorded on another copy, returns the current ids of the changes that it replaced. `first` lists their
+ * original ids. Changes from other clients keep their ids. This way, a clearing still counts if a restored server has
  * lost the value that was cleared. This user's changes are left out if this phone doesn't have them, because another
- * copy may have reused their names. `copies`: the names of that other copy's changes.
+ * copy may have reused their ids. `copies`: the ids of that other copy's changes.
  */
 export async function namesHere(
   tx: PhoneTransaction,
@@ -38,8 +38,8 @@ export async function recoveredBefore(
 }
 
 /**
- * For a change recorded on another copy, replaces the names of claims in its arguments. Claims recovered from that copy
- * have new names here, and another phone may have reused the old names.
+ * For a change recorded on another copy, replaces the claim ids in its arguments. Claims recovered from that copy have
+ * new ids here, and another phone may have reused the old ones.
  */
 export async function withNamesHere(tx: PhoneTransaction, args: unknown, meta: MetaRow): Promise<unknown> {
   const names = new Map(
@@ -67,7 +67,7 @@ export async function withFirstNames(
   return names.size === 0 ? entry : (renamed(entry, { names, ids: new Map() }) as OutboxRow)
 }
 
-/** Returns the strings in a value's lists. That is where a call's arguments name claims. */
+/** Returns the strings in a value's lists. That is where a call's arguments contain claim ids. */
 export function stringsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => (typeof item === 'string' ? [item] : stringsIn(item)))
   return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(stringsIn)
@@ -78,7 +78,7 @@ async function held(tx: PhoneTransaction, { clientId }: MetaRow) {
   return [...(await tx.all('journal')).flatMap(nameOnServer), ...waiting]
 }
 
-/** The server knows a lost copy's changes by their original ids, no matter what this copy calls them. */
+/** The server knows a lost copy's changes by their original ids, whatever their ids on this copy. */
 function nameOnServer({ id, originalId, clientGeneration, knownAs }: JournalRow) {
   if (clientGeneration !== GENERATION_LOST) return [{ id, originalId }]
   return knownAs === undefined ? [] : [{ id: knownAs, originalId: knownAs }]

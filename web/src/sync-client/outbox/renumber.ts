@@ -34,8 +34,8 @@ export async function renumber(tx: PhoneTransaction, meta: MetaRow, options: Opt
 }
 
 /**
- * Replaces names and ids in refused changes as well: if the user retries such a change, it must not affect anything
- * that has the old name or id by then.
+ * Replaces claim ids and row ids in refused changes as well: if the user retries such a change, it must not affect
+ * anything that has the old id by then.
  */
 async function renameParked(tx: PhoneTransaction, renames: Renames): Promise<void> {
   const parked = renames.names.size + renames.ids.size === 0 ? [] : await tx.all('parked')

@@ -45,7 +45,7 @@ async function claimsSince(tx: PhoneTransaction, { own }: Undoable, inverse: Sto
   }
 }
 
-/** Returns the names of all changes made on this phone. */
+/** Returns the ids of all changes made on this phone. */
 async function ownNames(tx: PhoneTransaction): Promise<Set<string>> {
   const { clientId } = await readMeta(tx)
   const waiting = (await tx.all('outbox')).map(({ seq }) => claimId({ clientId, seq }))

@@ -226,7 +226,7 @@ async function recordAll(world: World, left: readonly Left[]): Promise<number> {
   return recorded
 }
 
-/** Call this before the server receives the new names, because this copy may be lost any time after that. */
+/** Call this before the server receives the new ids, because this copy may be lost any time after that. */
 async function followNames({ ahead, storage }: World): Promise<void> {
   const [meta, outbox] = await storage.transact(
     'read',

@@ -311,7 +311,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
       expect(fresh.peek('outbox').map((entry) => [entry.originalId, entry.seen])).toEqual([['client-a:1', seen]])
     },
   )
-  test('WA9: name calls after their action if they were never numbered', async () => {
+  test('WA9: give calls ids based on their action if they were never numbered', async () => {
     const [texts, fresh] = [new TextMap(), new MemoryStorage()]
     void aTab(frozen, texts, { tab: 'one' }).phone.record([hole(5), hole(6)])
     await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })

@@ -44,14 +44,14 @@ export type WriteAhead = {
   failed: (nonce: string) => void
   /**
    * Call this when the transaction is complete. The action is kept until it is answered, with its calls under their
-   * current names.
+   * current ids.
    */
   saved: (nonce: string, calls?: readonly SavedCall[]) => void
   /** Updates saved actions after row ids were replaced in this copy, so that they still refer to the same rows. */
   followIds: (meta: MetaRow) => void
   /**
-   * After this copy renumbers its outbox, adds the new names of the changes that saved actions replace. The old names
-   * stay too: if this copy is lost, the server may know a change by either name.
+   * After this copy renumbers its outbox, adds the new ids of the changes that saved actions replace. The old ids stay
+   * too: if this copy is lost, the server may know a change by either id.
    */
   followNames: (meta: MetaRow, outbox: readonly OutboxRow[]) => void
   /** This tab's saved actions that have not been answered yet. */
@@ -190,7 +190,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
   }
 }
 
-/** Returns the call with the names that its entry in the outbox now lists, if it has an entry. */
+/** Returns the call with the claim ids that its entry in the outbox now lists, if it has an entry. */
 function withNames(call: SavedCall, waiting: readonly OutboxRow[]): SavedCall {
   const { supersedes } =
     waiting.find(({ originalId }) => originalId !== undefined && originalId === call.originalId) ?? {}

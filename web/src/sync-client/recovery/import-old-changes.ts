@@ -145,7 +145,7 @@ function asOwn(args: unknown, { from, to, named }: Own): unknown {
   return Object.fromEntries(fields)
 }
 
-/** The row ids in this league, and the names of its claims with their device times. */
+/** The row ids in this league, and the ids of its claims with their device times. */
 type Held = { ids: ReadonlySet<number>; claims: ReadonlyMap<string, string | null> }
 
 async function heldHere(tx: PhoneTransaction): Promise<Held> {

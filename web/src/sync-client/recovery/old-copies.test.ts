@@ -36,7 +36,7 @@ const changeOf = (change: Pick<OldChange, 'action' | 'id' | 'name' | 'args'>): O
   sent: false,
 })
 
-test('LN3: setting a copy aside doesn’t overwrite actions that were set aside earlier under the same name', async () => {
+test('LN3: setting a copy aside doesn’t overwrite actions that were set aside earlier under the same id', async () => {
   const { phone, storage } = await aPhone()
   await phone.record([hole])
   const [{ copy = '' } = {}] = storage.peek('meta')

@@ -111,8 +111,8 @@ function problemOf(meta: MetaRow, one: RelayBundle): Exclude<RelayResult, 'taken
 
 /**
  * Records the scores in a relay bundle as this user's own, if the server no longer accepts it from its author. Its
- * other changes stay refused, because permissions can't be passed on. Each action keeps its name, so that the server
- * recognizes changes that it already has. Nothing counts as seen, so no existing values are replaced.
+ * other changes stay refused, because permissions can't be passed on. Each change keeps its original id, so that the
+ * server recognizes changes that it already has. Nothing counts as seen, so no existing values are replaced.
  */
 export async function adoptBundle(storage: PhoneStorage, id: string, phone: Recorder): Promise<boolean> {
   const row = await storage.transact('read', (tx) => tx.get('relayBundle', [id]))

@@ -18,7 +18,7 @@ export const coursesText = {
   holeOf: ({ field, hole }: { field: string; hole: number }) => `${field}, hole ${hole}`,
   parWrong: (hole: number) => `Hole ${hole}: par must be 3, 4, 5 or 6.`,
   yardsWrong: (hole: number) =>
-    `Hole ${hole}: yards must be a number from ${limits.yards.least} to ${limits.yards.most}, or empty.`,
+    `Hole ${hole}: yards must be a number from ${limits.yards.least} to ${limits.yards.most}, or blank.`,
   indexMissing: (holes: readonly number[]) =>
     `${holes.length === 1 ? 'Hole' : 'Holes'} ${holes.join(', ')}: the index is missing; use 1 to 18.`,
   indexTwice: ({ index, holes }: { index: number; holes: string }) => `Index ${index} is on holes ${holes}.`,
@@ -42,15 +42,15 @@ export const coursesText = {
   nineOfHole: { rating: '9-hole rating', slope: '9-hole slope' },
   ninesHint: 'The club’s rating for each nine. Leave blank for half the rating and the same slope.',
   nineWrong: ({ tee, nine }: { tee: string; nine: string }) =>
-    `${tee}, ${nine}: enter a rating from ${limits.nineRating.least} to ${limits.nineRating.most} and a whole slope from ${limits.slope.least} to ${limits.slope.most}, or leave both empty.`,
+    `${tee}, ${nine}: enter a rating from ${limits.nineRating.least} to ${limits.nineRating.most} and a whole slope from ${limits.slope.least} to ${limits.slope.most}, or leave both blank.`,
   ownCard: (tee: string) => `${tee} has a different par or index`,
   holeOfTee: ({ tee, field, hole }: { tee: string; field: string; hole: number }) => `${tee}: ${field}, hole ${hole}`,
   teeNameless: (n: number) => `Give tee ${n} a name.`,
   teeTwice: (name: string) => `Two tees are called ${name}. Give each its own name.`,
   ratingWrong: (tee: string) =>
-    `${tee}: the rating must be a number from ${limits.rating.least} to ${limits.rating.most}, or empty.`,
+    `${tee}: the rating must be a number from ${limits.rating.least} to ${limits.rating.most}, or blank.`,
   slopeWrong: (tee: string) =>
-    `${tee}: the slope must be a whole number from ${limits.slope.least} to ${limits.slope.most}, or empty.`,
+    `${tee}: the slope must be a whole number from ${limits.slope.least} to ${limits.slope.most}, or blank.`,
   ofTee: ({ tee, problem }: { tee: string; problem: string }) => `${tee}. ${problem}`,
   teeLine: ({
     who,
