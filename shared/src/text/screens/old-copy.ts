@@ -4,7 +4,7 @@ import { changes } from './relay.ts'
 /** Text about this device's data from a league whose server was replaced. */
 export const oldCopyText = {
   title: 'From the old server',
-  says: 'This league was moved to a new server, or re-created. What’s left from the old one stays on this device unless you save it here.',
+  says: 'This league was moved or re-created. What’s left from the old server stays on this device unless you save it here.',
   held: (count: number, league: string) => `${changes(count)} from ${league || 'the league'} on the old server`,
   rowsOnly: (league: string) => `${league || 'The league'} as it was on the old server`,
   of: (who: string) => (who === '' ? '' : `made by ${who}`),

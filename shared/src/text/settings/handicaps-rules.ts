@@ -47,7 +47,7 @@ export const handicapsRules = {
   },
   fewRounds: {
     label: 'With fewer rounds',
-    says: 'While a player has too few rounds: drop none until there are more rounds than you keep, drop the same proportion, drop the usual number, or follow the World Handicap System’s table.',
+    says: 'While a player has too few rounds: drop none until there are more rounds than you keep, drop the same proportion or number, or follow the World Handicap System’s table.',
   },
   roundsNeeded: {
     label: 'Rounds needed',

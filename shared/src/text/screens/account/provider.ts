@@ -12,7 +12,7 @@ export const providerText = {
   newHint: (name: string): string =>
     `No account here is linked to your ${name} account yet. Sign in with your password just this once; after that, ${name} signs you in to the same account.`,
   newPress: 'Sign in and link',
-  newNone: 'Don’t have an account yet?',
+  newNone: 'New here?',
   register: 'Register',
   registers: (name: string): string =>
     `Your new account is linked to ${name}. The password is for when you can’t use ${name}.`,

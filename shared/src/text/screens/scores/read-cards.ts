@@ -55,5 +55,5 @@ export const readCardsText = {
   skip: 'Don’t save',
   saved: (match: string) => `Saved: ${match}`,
   nothing: 'These scores are already entered.',
-  tableOf: (match: string) => `Scores scanned from the card for ${match}`,
+  tableOf: (match: string) => `Scores on the card for ${match}`,
 } as const

@@ -51,7 +51,7 @@ function newcomers(s: LeagueSettings): RuleSentence[] {
   const few = {
     keep: 'With fewer rounds, the same number counts, and only the extra ones are dropped.',
     share: 'With fewer rounds, the same proportion is dropped.',
-    all: 'A player with fewer rounds still drops the same number.',
+    all: 'Players with fewer rounds drop the same number.',
     table: 'With fewer rounds, the World Handicap System’s table applies.',
   }[fewRounds]
   const drops = dropHighest + dropLowest > 0 || fewRounds === 'table'

@@ -88,7 +88,7 @@ function matchWorth(s: LeagueSettings): RuleSentence[] {
 function sidesSay({ sides, ballsCounted, ballsByHole, ballsBy }: LeagueSettings): string {
   const gross = ballsBy === 'gross' ? 'gross ' : ''
   if (sides === 'singles') return ''
-  if (sides === 'combined') return 'Each side’s scores are added together. '
+  if (sides === 'combined') return 'Each side’s scores are combined. '
   if (sides === 'highLow') return `Low ${gross}ball against low ball and high against high, hole by hole. `
   if (ballsByHole.length > 0)
     return `On successive holes, each side’s best ${listed(ballsByHole.map(String))} ${gross === '' ? 'net ' : gross}balls count; then the list starts over. `

@@ -13,13 +13,13 @@ import { planCard } from './plan-card.ts'
 import { type CardQueue, useCardQueue } from './use-card-queue.ts'
 
 type Props = {
-  /** The account of a player who reads cards from their own matches; null for someone who may enter any card. */
+  /** The account of a player who scans cards from their own matches; null for someone who may enter any card. */
   asPlayer: number | null
   onClose: () => void
 }
 
 /**
- * Reads cards with check boxes, one after another, with the camera or from photos. Each card is saved only after it is
+ * Scans cards with check boxes, one after another, with the camera or from photos. Each card is saved only after it is
  * confirmed.
  */
 export function ReadCardsModal({ asPlayer, onClose }: Props) {
