@@ -6,8 +6,8 @@ import { weekPlayText } from '../week-format.ts'
 /** Names for the values of choice settings. */
 export const choiceText: Readonly<Record<string, string>> = {
   keep: 'Keep the usual number',
-  share: 'The same proportion',
-  all: 'The full number',
+  share: 'Drop the same proportion',
+  all: 'Drop the same number',
   table: 'World Handicap System table',
   overPar: 'Strokes over par',
   differential: 'Rating and slope',

@@ -78,7 +78,7 @@ async function held(tx: PhoneTransaction, { clientId }: MetaRow) {
   return [...(await tx.all('journal')).flatMap(nameOnServer), ...waiting]
 }
 
-/** The server knows a lost copy's changes by their original ids, whatever their ids on this copy. */
+/** The server knows a lost copy's changes by their original ids, even if they have other ids here. */
 function nameOnServer({ id, originalId, clientGeneration, knownAs }: JournalRow) {
   if (clientGeneration !== GENERATION_LOST) return [{ id, originalId }]
   return knownAs === undefined ? [] : [{ id: knownAs, originalId: knownAs }]
