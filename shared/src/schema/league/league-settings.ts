@@ -41,9 +41,8 @@ export const leagueSettings = z.object({
   dropHighest: whole(0, 19),
   dropLowest: whole(0, 10),
   /**
-   * How many rounds are dropped while a player has fewer than `roundsUsed`. `keep`: only as many as leave the usual
-   * number of rounds that count. `share`: a proportional number. `all`: the full number. `table`: the number in the
-   * World Handicap System's table.
+   * How many rounds are dropped while a player has fewer than `roundsUsed`. `keep`: those beyond the usual number that
+   * count. `share`: a proportional number. `all`: the full number. `table`: as in the World Handicap System's table.
    */
   fewRounds: z.enum(['keep', 'share', 'all', 'table']),
   /** How many rounds a player needs before the handicap is calculated from results. */
