@@ -1,4 +1,5 @@
-import { memoizeByList } from '../../lib/week-groups.ts'
+import { currentOf } from '../../claims/current-of.ts'
+import { isSameList, memoizeByList } from '../../lib/week-groups.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { Card } from '../../schema/scores/card.ts'
 import { isBegun } from './is-begun.ts'
@@ -12,23 +13,19 @@ type Next = { state?: WeekState }
 
 /**
  * What a season's results depend on. `season`: only season-wide rows. `own`: also a week's own rows, and what its matches
- * take from earlier weeks. `through`: also all rows of earlier weeks.
+ * take from earlier weeks.
  */
-export type WeekStates = {
-  season: WeekState
-  own: ReadonlyMap<Week, WeekState>
-  through: ReadonlyMap<Week, WeekState>
-}
+export type WeekStates = { season: WeekState; own: ReadonlyMap<Week, WeekState> }
 
 /**
  * Returns a state for each week of a season. A week's results don't depend on later weeks. From earlier weeks, its
  * matches use only the order in which partners played (M3) and absent players' averages (A1). So after a change in a
  * week, results cached by `own` are recomputed only for that week, and for later weeks if the order changed or they use
- * such averages. Results cached by `through` are recomputed for that week and all later ones.
+ * such averages. Tables depend on the states of the weeks that they cover.
  * @source M3, M8, A1
  * @example
  * const [first, later] = [weekStates(seasonIndex(golden)), weekStates(seasonIndex({ ...golden, cards: golden.cards.slice(0, -1) }))]
- * first.through.get(golden.weeks[0]) === later.through.get(golden.weeks[0]) // true
+ * first.own.get(golden.weeks[0]) === later.own.get(golden.weeks[0]) // true
  */
 export function weekStates(index: SeasonIndex): WeekStates {
   const { season, course, courses, teams, weeks, handicaps, startingHandicaps, tees, weekTees, keptPlayers } =
@@ -38,7 +35,7 @@ export function weekStates(index: SeasonIndex): WeekStates {
   const people = [startingHandicaps, tees, weekTees, keptPlayers]
   const first = following(begin, [season, course, courses, teams, weeks, handicaps, ...people])
   let [last, orders] = [first, first]
-  const states = { season: first, own: new Map<Week, WeekState>(), through: new Map<Week, WeekState>() }
+  const states = { season: first, own: new Map<Week, WeekState>() }
   for (const week of index.weeks) {
     const [cards, matches, points, subs] = [
       index.cardsOfWeek,
@@ -50,7 +47,6 @@ export function weekStates(index: SeasonIndex): WeekStates {
     states.own.set(week, following(orders.next.own, [...rows, usesAverages(index, week) ? last : null]))
     orders = following(orders.next.order, [week, matches, subs, orderOf(index, week)])
     last = following(last.next.through, rows)
-    states.through.set(week, last)
   }
   return states
 }
@@ -62,8 +58,7 @@ const beginnings = new WeakMap<object, Next>()
  */
 function following(place: Next, inputs: readonly unknown[]): WeekState {
   const { state } = place
-  if (state && state.inputs.length === inputs.length && inputs.every((input, i) => input === state.inputs[i]))
-    return state
+  if (state && isSameList(state.inputs, inputs)) return state
   const made: WeekState = { inputs, next: { through: {}, order: {}, own: {} } }
   place.state = made
   return made
@@ -72,9 +67,12 @@ function following(place: Next, inputs: readonly unknown[]): WeekState {
 /** Returns whether an absent player's earlier rounds count in a week. */
 function usesAverages(index: SeasonIndex, week: Week): boolean {
   if (index.settingsOf(week).absentRule !== 'ownAverage') return false
-  const { cellNames } = index.holesOfWeek(week)
-  return (index.cardsOfWeek.get(week.id) ?? []).some((card) => readCard(card, cellNames).absent)
+  return hasAbsent(index.cardsOfWeek.get(week.id) ?? [])
 }
+
+const hasAbsent = memoizeByList((cards: readonly Card[]) =>
+  cards.some(({ cells }) => currentOf(cells.attendance) === 'absent'),
+)
 
 /** Returns everything about a week's cards that the order of partners depends on. */
 function orderOf(index: SeasonIndex, week: Week): unknown {
