@@ -72,7 +72,9 @@ function edited(rows: SeasonRows, { kind, weekId, playerId, hole, value }: Edit)
   if (kind === 'match')
     return {
       ...rows,
-      matches: rows.matches.map((m) => (m.weekId === weekId && m.slot === teamId ? { ...m, inOrder: value > 5 } : m)),
+      matches: rows.matches.map((m) =>
+        m.weekId === weekId && m.team1Id === teamId ? { ...m, lineUp1: value > 5 ? [playerId] : null } : m,
+      ),
     }
   if (kind === 'team') {
     const leaves = value > 7 ? { afterWeekId: weekId, results: 'byes' as const } : null

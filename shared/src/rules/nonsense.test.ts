@@ -459,7 +459,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       playoffPairs positionRound readCard regularWeeks scheduleRowCount seasonIndex seasonPlayoffs
       seasonResults segmentsOf sideLines sideOrder startingHandicapsOf takeOutWeek teamsOfMatch holesOfEntrant
       pointsByResult strokesReceived playerTeesOf playingHandicap ratedTeeOf ratingOf teeOf teamsOpenTo
-      weekField weekPlaces weekPoints weekStates bonusSteps explainFieldPoints explainFieldScore
+      weekField weekPlaces weekPoints weekStates keptBy bonusSteps explainFieldPoints explainFieldScore
       explainLowOfNight explainSkin fieldCounts fieldHoles fieldWorth assignGoingIn cardsClosed cardsOpenTo
       isOpenToGuest isAttested isReadyToSign scoresToSign signaturesOf signersNeeded spotsOfTeam
       compareHandicaps compareStandings contestWins amongStored explainBall playersOf sideBall weekSettings

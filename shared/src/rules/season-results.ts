@@ -20,7 +20,7 @@ import { playingHandicap } from './season/playing-handicap.ts'
 import { indexAfter, seasonIndex } from './season/season-index.ts'
 import type { SeasonRows } from './season/season-rows.ts'
 import { teeOf } from './season/tee-of.ts'
-import { type WeekState, weekStates } from './season/week-states.ts'
+import { keptBy, type WeekState, weekStates } from './season/week-states.ts'
 import { countedWeeks, type Segment, segmentsOf, weeksOfSegment } from './standings/counted-weeks.ts'
 import { type DivisionTable, divisionStandings } from './standings/division-standings.ts'
 import { type Playoffs, seasonPlayoffs } from './standings/season-playoffs.ts'
@@ -49,27 +49,21 @@ export type PlayerFigures = Generated & { goingIn: number | null }
  */
 export function seasonResults(rows: SeasonRows) {
   const index = seasonIndex(rows)
-  const order = sideOrder(index)
   const states = weekStates(index)
+  const order = sideOrder(index, states)
   const rounds = once(() => playerRounds(index))
   const nights = once(() => playedRounds(index))
   const entrant = matchEntrants({ index, order, rounds })
   const makeResult = (match: Match): MatchResult => matchResult(match, { index, order, entrant })
   const resultOf = (match: Match): MatchResult => {
     const week = index.weekById.get(match.weekId)
-    const state = week && states.own.get(week)
-    if (!state) return makeResult(match)
-    const known = keptBy(resultsKept, state, () => new Map<Match, MatchResult>())
+    const known = keptBy(resultsKept, week && states.own.get(week), () => new Map())
     const found = known.get(match) ?? makeResult(match)
     known.set(match, found)
     return found
   }
-  const pointsOf = (week: Week): TeamWeek[] => {
-    const state = states.own.get(week)
-    return state
-      ? keptBy(pointsKept, state, () => weekPoints(week, index, resultOf))
-      : weekPoints(week, index, resultOf)
-  }
+  const pointsOf = (week: Week): TeamWeek[] =>
+    keptBy(pointsKept, states.own.get(week), () => weekPoints(week, index, resultOf))
   const sources = { index, weekPoints: pointsOf, resultOf }
   const hasPoints = (week: Week) => pointsOf(week).some((entry) => entry.points !== null)
   const tables = (weeks: readonly Week[]): Tables => {
@@ -91,8 +85,10 @@ export function seasonResults(rows: SeasonRows) {
       ...segment,
       standings: tables(weeksOfSegment(index, segment, through)).standings,
     }))
-  const roundsThrough = (playerId: number, through: number) =>
-    (rounds().get(playerId) ?? []).filter((r) => r.weekNumber <= through)
+  const roundsThrough = (playerId: number, through: number) => {
+    const own = rounds().get(playerId) ?? []
+    return through === Number.POSITIVE_INFINITY ? own : own.filter((r) => r.weekNumber <= through)
+  }
   return {
     matchResult: resultOf,
     weekPoints: pointsOf,
@@ -158,14 +154,6 @@ export function seasonResults(rows: SeasonRows) {
   }
 }
 export type SeasonResults = ReturnType<typeof seasonResults>
-
-function keptBy<V>(kept: WeakMap<WeekState, V>, state: WeekState, make: () => V): V {
-  const found = kept.get(state)
-  if (found !== undefined) return found
-  const made = make()
-  kept.set(state, made)
-  return made
-}
 
 const rememberedByNumber = <V>(make: (key: number) => V) => rememberedIn(new Map<number, V>(), make)
 

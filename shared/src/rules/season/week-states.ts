@@ -13,9 +13,13 @@ type Next = { state?: WeekState }
 
 /**
  * What a season's results depend on. `season`: only season-wide rows. `own`: also a week's own rows, and what its matches
- * take from earlier weeks.
+ * take from earlier weeks. `order`: everything that the order of partners in a week depends on.
  */
-export type WeekStates = { season: WeekState; own: ReadonlyMap<Week, WeekState> }
+export type WeekStates = {
+  season: WeekState
+  own: ReadonlyMap<Week, WeekState>
+  order: ReadonlyMap<Week, WeekState>
+}
 
 /**
  * Returns a state for each week of a season. A week's results don't depend on later weeks. From earlier weeks, its
@@ -35,7 +39,7 @@ export function weekStates(index: SeasonIndex): WeekStates {
   const people = [startingHandicaps, tees, weekTees, keptPlayers]
   const first = following(begin, [season, course, courses, teams, weeks, handicaps, ...people])
   let [last, orders] = [first, first]
-  const states = { season: first, own: new Map<Week, WeekState>() }
+  const states = { season: first, own: new Map<Week, WeekState>(), order: new Map<Week, WeekState>() }
   for (const week of index.weeks) {
     const [cards, matches, points, subs] = [
       index.cardsOfWeek,
@@ -46,12 +50,29 @@ export function weekStates(index: SeasonIndex): WeekStates {
     const rows = [week, cards, matches, points, subs]
     states.own.set(week, following(orders.next.own, [...rows, usesAverages(index, week) ? last : null]))
     orders = following(orders.next.order, [week, matches, subs, orderOf(index, week)])
+    states.order.set(week, orders)
     last = following(last.next.through, rows)
   }
   return states
 }
 
 const beginnings = new WeakMap<object, Next>()
+
+/**
+ * Returns the value created for a state; creates it on first use. Without a state, for example for a week that isn't in
+ * the season, the value isn't kept.
+ * @example
+ * const { season } = weekStates(seasonIndex(golden))
+ * const kept = new WeakMap()
+ * keptBy(kept, season, () => [7]) === keptBy(kept, season, () => [7]) // true
+ */
+export function keptBy<V>(kept: WeakMap<WeekState, V>, state: WeekState | undefined, make: () => V): V {
+  const found = state && kept.get(state)
+  if (found !== undefined) return found
+  const made = make()
+  if (state) kept.set(state, made)
+  return made
+}
 
 /**
  * Returns the state that follows another one for these inputs. Each state remembers its last successor of each kind.

@@ -93,15 +93,17 @@ function withTiesBroken(
   ranked: readonly Placed<{ teamId: number; points: number }>[],
   broken: (tied: number[]) => ReturnType<typeof breakTies>,
 ): Standing[] {
-  const byTeam = new Map(ranked.map((s) => [s.teamId, s]))
-  const ranks = [...new Set(ranked.map((s) => s.rank))]
-  return ranks.flatMap((rank) => {
-    const order = broken(ranked.filter((s) => s.rank === rank).map((s) => s.teamId))
-    return order.flatMap(({ teamId, brokenBy, level }) => {
-      const standing = byTeam.get(teamId)
+  return ranked.flatMap((first, i) => {
+    const { rank } = first
+    if (ranked[i - 1]?.rank === rank) return []
+    if (ranked[i + 1]?.rank !== rank) return [{ ...first, brokenBy: null }]
+    const tied = ranked.filter((s) => s.rank === rank)
+    const order = broken(tied.map((s) => s.teamId))
+    return order.map(({ teamId, brokenBy, level }) => {
+      const standing = tied.find((s) => s.teamId === teamId) ?? first
       const own = rank + order.filter((other) => other.level < level).length
       const shared = order.filter((other) => other.level === level).length > 1
-      return standing ? [{ ...standing, rank: own, place: shared ? `T${own}` : String(own), brokenBy }] : []
+      return { ...standing, rank: own, place: shared ? `T${own}` : String(own), brokenBy }
     })
   })
 }
