@@ -28,10 +28,9 @@ const edit = fc.record<Edit>({
   value: fc.integer({ min: 2, max: 9 }),
 })
 
-const replaced = <T>(list: readonly T[], fits: (row: T) => boolean, row: T): T[] => [
-  ...list.filter((one) => !fits(one)),
-  row,
-]
+/** Replaces a row in its place, because the order of a week's cards is one more thing that results depend on. */
+const replaced = <T>(list: readonly T[], fits: (row: T) => boolean, row: T): T[] =>
+  list.some(fits) ? list.map((one) => (fits(one) ? row : one)) : [...list, row]
 
 /** Returns the rows after an edit; all other rows are the same objects. */
 function edited(rows: SeasonRows, { kind, weekId, playerId, hole, value }: Edit): SeasonRows {
@@ -203,6 +202,18 @@ describe('seasonResults() after an edit', () => {
     const after = edited(rows, card(1, 1, 7))
     expect(everything(after)).toEqual(everything(structuredClone(after)))
     expect(everything(after).matches.slice(3, 6)).not.toEqual(before.matches.slice(3, 6))
+  })
+
+  test('breaks a tie by the edited results', () => {
+    const settings = { ...season.settings, tieBreaks: ['pointsWon' as const] }
+    const start: SeasonRows = { ...empty, season: { ...season, settings } }
+    const players = Array.from({ length: 12 }, (_, i) => i + 1)
+    // Every team has the same points, entered by hand.
+    const edits = players.flatMap((id): Edit[] => [card(1, id, 5), { ...card(1, id, 5), kind: 'points' }])
+    const rows = edits.reduce(edited, start)
+    expect(seasonResults(rows).standings()[0]?.place).toBe('T1')
+    const after = edited(rows, card(1, 3, 4))
+    expect(seasonResults(after).standings()[0]).toMatchObject({ teamId: 2, place: '1', brokenBy: 'pointsWon' })
   })
 
   test('returns identical figures for players without an edited card', () => {

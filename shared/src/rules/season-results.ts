@@ -1,5 +1,6 @@
 import { once } from '../lib/once.ts'
 import { type Kept, keptIf } from '../lib/week-groups.ts'
+import type { Team } from '../schema/people/team.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import type { Card } from '../schema/scores/card.ts'
@@ -64,26 +65,27 @@ export function seasonResults(rows: SeasonRows) {
   }
   const pointsOf = (week: Week): TeamWeek[] =>
     keptBy(pointsKept, states.own.get(week), () => weekPoints(week, index, resultOf))
-  const sources = { index, weekPoints: pointsOf, resultOf }
+  const stateOf = (week: Week) => states.own.get(week)
+  const sources = { index, weekPoints: pointsOf, resultOf, stateOf }
   const hasPoints = (week: Week) => pointsOf(week).some((entry) => entry.points !== null)
-  const tables = (weeks: readonly Week[]): Tables => {
-    const key = `${weeks[0]?.id}-${weeks.at(-1)?.id}`
-    const inputs = weeks.map((week) => states.own.get(week))
+  const tables = (weeks: readonly Week[], inDivisions: readonly Team[]): Tables => {
+    const key = `${weeks[0]?.id}-${weeks.at(-1)?.id} ${inDivisions.length}`
+    const inputs = weeks.map(stateOf)
     return keptIf(
       keptBy(tablesKept, states.season, () => new Map()),
       { key, inputs },
       () => {
         const table = tablesOf(weeks, sources)
-        return { standings: table(), divisions: divisionStandings(index.rows.teams, table) }
+        return { standings: table(), divisions: divisionStandings(inDivisions, table) }
       },
     )
   }
-  const tablesThrough = rememberedByNumber((through) => tables(countedWeeks(index, through, hasPoints)))
+  const tablesThrough = rememberedByNumber((through) => tables(countedWeeks(index, through, hasPoints), rows.teams))
   const standings = (through = Number.POSITIVE_INFINITY): Standing[] => tablesThrough(through).standings
   const segments = (through = Number.POSITIVE_INFINITY): (Segment & { standings: Standing[] })[] =>
     segmentsOf(index).map((segment) => ({
       ...segment,
-      standings: tables(weeksOfSegment(index, segment, through)).standings,
+      standings: tables(weeksOfSegment(index, segment, through), []).standings,
     }))
   const roundsThrough = (playerId: number, through: number) => {
     const own = rounds().get(playerId) ?? []

@@ -7,13 +7,20 @@ import type { TeamWeek } from '../match/week-points.ts'
 import { resultsLost } from '../season/joining-leaving.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { teamsOfMatch } from '../season/teams-of-match.ts'
+import { keptBy, type WeekState } from '../season/week-states.ts'
 import { droppedNights, type Night, weeksThatCount, weightOf } from './best-weeks.ts'
 import { breakTies, type TieFacts } from './break-ties.ts'
 import { type Placed, rankStandings } from './rank-standings.ts'
 
 /** A team's place. `brokenBy`: the tiebreaker that separated it from a team with equal points; null if none did. */
 export type Standing = Placed<{ teamId: number; points: number }> & { brokenBy: TieBreak | null }
-type Sources = { index: SeasonIndex; weekPoints: (week: Week) => TeamWeek[]; resultOf: (match: Match) => MatchResult }
+type Sources = {
+  index: SeasonIndex
+  weekPoints: (week: Week) => TeamWeek[]
+  resultOf: (match: Match) => MatchResult
+  /** Returns the state that a week's points and results depend on. */
+  stateOf: (week: Week) => WeekState | undefined
+}
 
 /**
  * Returns a function that computes the standings over these weeks: the sum of the points that count, with ties kept or
@@ -23,7 +30,8 @@ type Sources = { index: SeasonIndex; weekPoints: (week: Week) => TeamWeek[]; res
  * @source G1, D1, ST1, ST2, ST3, ST5, ST6, T15
  * @example
  * const { weekPoints, matchResult } = seasonResults(golden)
- * tablesOf([], { index: seasonIndex(golden), weekPoints, resultOf: matchResult })()[0].points // 0
+ * const index = seasonIndex(golden)
+ * tablesOf([], { index, weekPoints, resultOf: matchResult, stateOf: () => undefined })()[0].points // 0
  */
 export function tablesOf(weeks: readonly Week[], sources: Sources): (isIn?: (team: Team) => boolean) => Standing[] {
   const { index } = sources
@@ -112,8 +120,14 @@ function withTiesBroken(
 function tieFacts(weeks: readonly Week[], sources: Sources): TieFacts {
   const known = new Map<number, Side[]>()
   const of = (team: number): Side[] => {
-    const found = known.get(team) ?? sidesOf(team, weeks, sources)
+    const found = known.get(team) ?? weeks.flatMap((week) => sidesIn(team, week))
     known.set(team, found)
+    return found
+  }
+  const sidesIn = (team: number, week: Week): Side[] => {
+    const ofWeek = keptBy(sidesKept, sources.stateOf(week), () => new Map())
+    const found = ofWeek.get(team) ?? sidesOf(team, week, sources)
+    ofWeek.set(team, found)
     return found
   }
   return {
@@ -130,24 +144,24 @@ function tieFacts(weeks: readonly Week[], sources: Sources): TieFacts {
   }
 }
 
+const sidesKept = new WeakMap<WeekState, Map<number, Side[]>>()
+
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
 type Side = { other: number | null; points: number; won: number }
 
 /**
- * Returns a team's result in each of its matches that produced points. On a night against the field, it has no opponent
+ * Returns a team's result in each of its matches in a week that produced points. On a night against the field, it has no opponent
  * and can't win a match. A halved match counts as half a win.
  */
-function sidesOf(team: number, weeks: readonly Week[], sources: Sources): Side[] {
-  return weeks.flatMap((week) => {
-    const { inField, results } = nightOf(team, week, sources)
-    if (inField !== null) return [{ other: null, points: inField, won: 0 }]
-    return results.map(({ match, points }) => {
-      const side = match.team1Id === team ? 0 : 1
-      const [own, theirs] = [points?.[side] ?? 0, points?.[side === 0 ? 1 : 0] ?? 0]
-      const won = own > theirs ? 1 : own === theirs ? 0.5 : 0
-      return { other: side === 0 ? match.team2Id : match.team1Id, points: own, won }
-    })
+function sidesOf(team: number, week: Week, sources: Sources): Side[] {
+  const { inField, results } = nightOf(team, week, sources)
+  if (inField !== null) return [{ other: null, points: inField, won: 0 }]
+  return results.map(({ match, points }) => {
+    const side = match.team1Id === team ? 0 : 1
+    const [own, theirs] = [points?.[side] ?? 0, points?.[side === 0 ? 1 : 0] ?? 0]
+    const won = own > theirs ? 1 : own === theirs ? 0.5 : 0
+    return { other: side === 0 ? match.team2Id : match.team1Id, points: own, won }
   })
 }
 
