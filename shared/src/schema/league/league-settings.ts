@@ -47,9 +47,7 @@ export const leagueSettings = z.object({
   fewRounds: z.enum(['keep', 'share', 'all', 'table']),
   /** How many rounds a player needs before the handicap is calculated from results. */
   roundsNeeded: whole(1, 10),
-  /**
-   * While a player has fewer than `roundsUsed` rounds, the starting handicap counts as this many of the missing ones.
-   */
+  /** While a player has fewer than `roundsUsed` rounds, the starting handicap counts as this many more rounds. */
   paddingRounds: whole(0, 5),
   /** The starting handicap fills in for missing rounds until the player has this many rounds. */
   padUpTo: whole(0, 10),
