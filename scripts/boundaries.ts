@@ -93,6 +93,7 @@ export const libraries: Table = {
   'web/src/platform': 'papaparse react',
   'web/src/platform/use-media.ts': 'react-dom',
   'web/src/router': '@tanstack/react-router lucide-react react',
+  'web/src/router/signed-out-pages.tsx': 'react-dom',
   'web/src/season': '@tanstack/react-router react',
   'web/src/sw': 'workbox-precaching workbox-routing',
   'web/src/sync-client': 'dexie',

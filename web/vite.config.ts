@@ -6,6 +6,7 @@ import { cutJsPdf } from '../scripts/lib/build/cut-jspdf.ts'
 import { englishMessages } from '../scripts/lib/build/english-messages.ts'
 import { fetchEarly } from '../scripts/lib/build/fetch-early.ts'
 import { guestPage } from '../scripts/lib/build/guest-page.ts'
+import { signedOutPages } from '../scripts/lib/build/signed-out-pages.ts'
 
 const leftOut = fileURLToPath(new URL('src/pdf/left-out.ts', import.meta.url))
 
@@ -33,8 +34,8 @@ const withSignalAlone = [
     'gallery',
   ].map((name) => `${name}-screen`),
 ]
-/** Icons are needed only when the app is being installed. */
-const notKept = ['**/icon-*.png', ...withSignalAlone.map((name) => `**/${name}-*.js`)]
+/** Icons are needed only when the app is being installed, and the signed-out pages only on a first visit. */
+const notKept = ['**/icon-*.png', 'welcome.html', 'login.html', ...withSignalAlone.map((name) => `**/${name}-*.js`)]
 
 const source = (name: string) => fileURLToPath(new URL(`src/${name}.tsx`, import.meta.url))
 const guard = fileURLToPath(new URL('src/platform/survive-translation.ts', import.meta.url))
@@ -149,6 +150,7 @@ export default defineConfig({
     englishMessages(),
     fetchEarly('main.tsx'),
     guestPage(),
+    signedOutPages(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sw',

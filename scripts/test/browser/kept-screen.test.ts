@@ -2,7 +2,8 @@ import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'
-import { openInstalled, ownPhone, ownServer, signIn } from './fixture.ts'
+import { SECRETARY } from './drive/real-server.ts'
+import { openInstalled, ownPhone, ownServer, ownWindows, signIn } from './fixture.ts'
 
 declare global {
   interface Window {
@@ -17,6 +18,7 @@ declare global {
 const ADMIN = 'admin@example.com'
 const server = ownServer()
 const phone = ownPhone()
+const openWindow = ownWindows(server)
 let page: Page
 
 /** Reads each cover's closed shadow tree as it is added. */
@@ -158,5 +160,37 @@ describe('the last screen seen', () => {
     expect(await other.evaluate(() => window.covers)).toEqual([])
     await expect.poll(() => other.evaluate(() => localStorage.getItem('glm-screens'))).toBeNull()
     await other.close()
+  })
+})
+
+describe('the screens that newcomers open first', () => {
+  /** Opens a page on which only the first few kilobytes of script arrive. */
+  async function openAtFirst(path: string, email: string | null = null): Promise<Page> {
+    const window = await openWindow({ viewport: { width: 390, height: 844 } }, email)
+    const isFirst = (url: string) => /\/(?:index|begin|rolldown-runtime)-[^/]*\.js$/.test(url)
+    await window.route(/\.js$/, (route) => (isFirst(route.request().url()) ? route.continue() : route.abort()))
+    await window.goto(server.url + path)
+    return window
+  }
+  const cover = (window: Page) => window.locator('#screen-cover')
+
+  test('are shown before the app loads; the login form can’t be used yet', async () => {
+    const welcome = await openAtFirst('/')
+    await cover(welcome).waitFor()
+    expect(await welcome.evaluate(() => document.elementFromPoint(195, 150)?.id)).toBe('screen-cover')
+    expect(await (await fetch(server.url)).text()).toContain('Welcome to Golf League Manager')
+    const login = await openAtFirst('/login')
+    await cover(login).waitFor()
+    expect(await cover(login).evaluate((element: HTMLElement) => element.inert)).toBe(true)
+    expect(await (await fetch(`${server.url}/login`)).text()).toContain('Forgot your password?')
+    await login.unroute(/\.js$/)
+    await login.reload()
+    await login.getByLabel('Password').waitFor()
+    expect(await cover(login).count()).toBe(0)
+  })
+
+  test('are not shown to anyone who is signed in', async () => {
+    const window = await openAtFirst('/', SECRETARY)
+    await expect.poll(() => cover(window).count()).toBe(0)
   })
 })

@@ -14,6 +14,7 @@ export function weekGroups<T extends { weekId: number }>(): (
   const known = new WeakMap<readonly { id: number }[], { rows: readonly T[]; groups: Map<number, readonly T[]> }>()
   return (rows, weeks) => {
     const last = known.get(weeks)
+    if (last?.rows === rows) return last.groups
     const groups = new Map<number, T[]>(weeks.map((week) => [week.id, []]))
     // Rows of other seasons are skipped.
     for (const row of rows) groups.get(row.weekId)?.push(row)
@@ -26,7 +27,18 @@ export function weekGroups<T extends { weekId: number }>(): (
 }
 
 function sameAs<T>(old: readonly T[] | undefined, now: readonly T[]): readonly T[] {
-  return old && old.length === now.length && now.every((row, i) => row === old[i]) ? old : now
+  return old && isSameList(old, now) ? old : now
+}
+
+/**
+ * Returns whether two lists hold the same objects in the same order.
+ * @example
+ * isSameList([7, 8], [7, 8]) // true
+ */
+export function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
 }
 
 /**
@@ -42,4 +54,26 @@ export function memoizeByList<T, V>(make: (list: readonly T[]) => V): (list: rea
     known.set(list, found)
     return found.value
   }
+}
+
+/** A value with everything it was computed from. */
+export type Kept<V> = { inputs: readonly unknown[]; value: V }
+
+/**
+ * Returns the value last created for a key, as long as its inputs haven't changed.
+ * @example
+ * const known = new Map()
+ * const make = (inputs) => keptIf(known, { key: 'sum', inputs }, () => ({ sum: inputs[0] + inputs[1] }))
+ * make([7, 8]) === make([7, 8]) // true
+ */
+export function keptIf<K, V>(
+  known: { get: (key: K) => Kept<V> | undefined; set: (key: K, kept: Kept<V>) => unknown },
+  { key, inputs }: { key: K; inputs: readonly unknown[] },
+  make: () => V,
+): V {
+  const last = known.get(key)
+  if (last && isSameList(last.inputs, inputs)) return last.value
+  const value = make()
+  known.set(key, { inputs, value })
+  return value
 }

@@ -11,15 +11,16 @@ const [season, course] = [league.seasons[0], league.courses[0]]
 if (!season || !course) throw new Error('The league has no season or no course.')
 const empty: SeasonRows = { ...league, season, course, cards: [], startingHandicaps: new Map() }
 
+const kinds = ['hole', 'card', 'absence', 'points', 'sub', 'handicap', 'week', 'match', 'team', 'rules'] as const
 type Edit = {
-  kind: 'hole' | 'card' | 'absence' | 'points' | 'sub' | 'handicap' | 'week'
+  kind: (typeof kinds)[number]
   weekId: number
   playerId: number
   hole: number
   value: number
 }
 const edit = fc.record<Edit>({
-  kind: fc.constantFrom('hole', 'hole', 'card', 'card', 'absence', 'absence', 'points', 'sub', 'handicap', 'week'),
+  kind: fc.oneof(fc.constantFrom('hole', 'card', 'absence'), fc.constantFrom(...kinds)),
   // Mostly the first teams and weeks, so that edits depend on one another.
   weekId: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 2 }) }, fc.integer({ min: 1, max: 5 })),
   playerId: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 4 }) }, fc.integer({ min: 1, max: 12 })),
@@ -27,10 +28,9 @@ const edit = fc.record<Edit>({
   value: fc.integer({ min: 2, max: 9 }),
 })
 
-const replaced = <T>(list: readonly T[], fits: (row: T) => boolean, row: T): T[] => [
-  ...list.filter((one) => !fits(one)),
-  row,
-]
+/** Replaces a row in its place, because the order of a week's cards is one more thing that results depend on. */
+const replaced = <T>(list: readonly T[], fits: (row: T) => boolean, row: T): T[] =>
+  list.some(fits) ? list.map((one) => (fits(one) ? row : one)) : [...list, row]
 
 /** Returns the rows after an edit; all other rows are the same objects. */
 function edited(rows: SeasonRows, { kind, weekId, playerId, hole, value }: Edit): SeasonRows {
@@ -68,10 +68,26 @@ function edited(rows: SeasonRows, { kind, weekId, playerId, hole, value }: Edit)
     const given = { weekId, playerId, goingIn: value, handSet: true, generated: null, average: null }
     return { ...rows, handicaps: replaced(rows.handicaps, mine, given) }
   }
+  if (kind === 'match')
+    return {
+      ...rows,
+      matches: rows.matches.map((m) =>
+        m.weekId === weekId && m.team1Id === teamId ? { ...m, lineUp1: value > 5 ? [playerId] : null } : m,
+      ),
+    }
+  if (kind === 'team') {
+    const leaves = value > 7 ? { afterWeekId: weekId, results: 'byes' as const } : null
+    const division = value % 2 === 0 ? 'East' : 'West'
+    return { ...rows, teams: rows.teams.map((team) => (team.id === teamId ? { ...team, division, leaves } : team)) }
+  }
+  if (kind === 'rules') {
+    const settings = { ...rows.season.settings, bestWeeks: value > 5 ? 2 : null, segmentStarts: [hole] }
+    return { ...rows, season: { ...rows.season, settings } }
+  }
   return {
     ...rows,
     weeks: rows.weeks.map((w) =>
-      w.id === weekId ? { ...w, status: value > 6 ? ('cancelled' as const) : ('planned' as const) } : w,
+      w.id === weekId ? { ...w, status: value > 6 ? ('cancelled' as const) : ('planned' as const), weight: hole } : w,
     ),
   }
 }
@@ -83,14 +99,22 @@ function everything(rows: SeasonRows) {
     matches: rows.matches.map((match) => results.matchResult(match)),
     points: rows.weeks.map((week) => results.weekPoints(week)),
     standings: rows.weeks.map((week) => results.standings(week.weekNumber)),
-    last: [results.lastWeek(), results.standings()],
+    last: [results.lastWeek(), results.standings(), results.divisions(), results.playoffs()],
+    parts: rows.weeks.map(({ weekNumber }) => [results.segments(weekNumber), results.divisions(weekNumber)]),
     figures: Array.from({ length: 12 }, (_, i) => [results.figures(i + 1), results.roundsOf(i + 1)]),
   }
 }
 
 const partOfRound: Partial<LeagueSettings> = { unratedSubShare: 80 }
 const average: Partial<LeagueSettings> = { absentRule: 'ownAverage' }
-const ways = [{}, average, { ...average, handicapBase: 'differential' as const, softCap: 1 }, partOfRound]
+const parts: Partial<LeagueSettings> = {
+  segmentStarts: [3],
+  playoffWeek: 5,
+  playoffTeams: 4,
+  dropWeeks: 1,
+  tieBreaks: ['headToHead', 'matchesWon', 'totalNet'],
+}
+const ways = [{}, average, { ...average, handicapBase: 'differential' as const, softCap: 1 }, partOfRound, parts]
 
 describe('seasonResults() after an edit', () => {
   test('gives the same results as computing the rows from scratch, regardless of what was read before', () => {
@@ -123,6 +147,19 @@ describe('seasonResults() after an edit', () => {
       false,
       false,
     ])
+  })
+
+  test('returns the same tables for segments whose weeks haven’t changed, and for the season after a playoff edit', () => {
+    const start = { ...empty, season: { ...season, settings: { ...season.settings, ...parts } } }
+    const first = edited(edited(start, at(1)), at(3))
+    const tables = (rows: SeasonRows) => {
+      const results = seasonResults(rows)
+      return [...results.segments().map(({ standings }) => standings), results.standings()]
+    }
+    const before = tables(first)
+    expect(tables(edited(first, at(5))).map((table, i) => table === before[i])).toEqual([true, true, true])
+    const after = tables(edited(first, { ...at(1), value: 5 }))
+    expect(after.map((table, i) => table === before[i])).toEqual([false, true, false])
   })
 
   const card = (weekId: number, playerId: number, value: number): Edit => ({
@@ -165,6 +202,18 @@ describe('seasonResults() after an edit', () => {
     const after = edited(rows, card(1, 1, 7))
     expect(everything(after)).toEqual(everything(structuredClone(after)))
     expect(everything(after).matches.slice(3, 6)).not.toEqual(before.matches.slice(3, 6))
+  })
+
+  test('breaks a tie by the edited results', () => {
+    const settings = { ...season.settings, tieBreaks: ['pointsWon' as const] }
+    const start: SeasonRows = { ...empty, season: { ...season, settings } }
+    const players = Array.from({ length: 12 }, (_, i) => i + 1)
+    // Every team has the same points, entered by hand.
+    const edits = players.flatMap((id): Edit[] => [card(1, id, 5), { ...card(1, id, 5), kind: 'points' }])
+    const rows = edits.reduce(edited, start)
+    expect(seasonResults(rows).standings()[0]?.place).toBe('T1')
+    const after = edited(rows, card(1, 3, 4))
+    expect(seasonResults(after).standings()[0]).toMatchObject({ teamId: 2, place: '1', brokenBy: 'pointsWon' })
   })
 
   test('returns identical figures for players without an edited card', () => {

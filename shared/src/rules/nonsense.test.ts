@@ -64,7 +64,6 @@ import { breakTies } from './standings/break-ties.ts'
 import { countedWeeks, weeksOfSegment } from './standings/counted-weeks.ts'
 import { consolationBracket, playoffBracket } from './standings/playoff-bracket.ts'
 import { rankStandings, wholePoints } from './standings/rank-standings.ts'
-import { seasonStandings } from './standings/season-standings.ts'
 
 /** The invalid values to test for each kind of valid number. */
 const nonsense = {
@@ -398,14 +397,6 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   droppedNights: [['points', 'net', 3, (n) => droppedNights([{ weekId: 1, points: n }], 1)]],
   countedWeeks: [['through', 'through', 3, (n) => countedWeeks(index, n, () => true)]],
   weeksOfSegment: [['after', 'through', 3, (n) => weeksOfSegment(index, { from: 1, through: 4 }, n)]],
-  seasonStandings: [
-    [
-      'through',
-      'through',
-      3,
-      (n) => seasonStandings({ index, weekPoints: results.weekPoints, resultOf: results.matchResult }, n),
-    ],
-  ],
   sharePot: [
     ['cents', 'count', 500, (n) => sharePot(n, [1])],
     ['parts', 'count', 2, (n) => sharePot(500, [n])],
@@ -468,7 +459,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       playoffPairs positionRound readCard regularWeeks scheduleRowCount seasonIndex seasonPlayoffs
       seasonResults segmentsOf sideLines sideOrder startingHandicapsOf takeOutWeek teamsOfMatch holesOfEntrant
       pointsByResult strokesReceived playerTeesOf playingHandicap ratedTeeOf ratingOf teeOf teamsOpenTo
-      weekField weekPlaces weekPoints weekStates bonusSteps explainFieldPoints explainFieldScore
+      weekField weekPlaces weekPoints weekStates keptBy bonusSteps explainFieldPoints explainFieldScore
       explainLowOfNight explainSkin fieldCounts fieldHoles fieldWorth assignGoingIn cardsClosed cardsOpenTo
       isOpenToGuest isAttested isReadyToSign scoresToSign signaturesOf signersNeeded spotsOfTeam
       compareHandicaps compareStandings contestWins amongStored explainBall playersOf sideBall weekSettings
@@ -480,7 +471,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       headToHead streaks holesOf percentCame seasonAwards careerOf ranked shownPlace cappedSteps countedRounds
       differentialSteps earlierRounds earlierStep shareSteps holesSteps bringRounds explainAverage explainBalance explainPlace explainPrize explainStrokes
       explainContestWins explainHoleOverPar explainMatchPoints explainNetPoints explainRecord explainSideTotal
-      explainWeekPoints explanations pairInOrder placeOf pointsOfSide stepList tableOf publishedResults`.split(/\s+/),
+      explainWeekPoints explanations pairInOrder placeOf pointsOfSide stepList tablesOf publishedResults`.split(/\s+/),
 }
 
 function missing(): never {

@@ -1,4 +1,6 @@
 import { once } from '../lib/once.ts'
+import { type Kept, keptIf } from '../lib/week-groups.ts'
+import type { Team } from '../schema/people/team.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import type { Card } from '../schema/scores/card.ts'
@@ -19,18 +21,19 @@ import { playingHandicap } from './season/playing-handicap.ts'
 import { indexAfter, seasonIndex } from './season/season-index.ts'
 import type { SeasonRows } from './season/season-rows.ts'
 import { teeOf } from './season/tee-of.ts'
-import { type WeekState, weekStates } from './season/week-states.ts'
+import { keptBy, type WeekState, weekStates } from './season/week-states.ts'
 import { countedWeeks, type Segment, segmentsOf, weeksOfSegment } from './standings/counted-weeks.ts'
 import { type DivisionTable, divisionStandings } from './standings/division-standings.ts'
 import { type Playoffs, seasonPlayoffs } from './standings/season-playoffs.ts'
 import type { Standing } from './standings/season-standings.ts'
-import { droppedWeeks, seasonStandings, tableOf } from './standings/season-standings.ts'
+import { droppedWeeks, tablesOf } from './standings/season-standings.ts'
 
 /** Results cached by the rows they depend on, so that a change recomputes only what depends on it. */
 const resultsKept = new WeakMap<WeekState, Map<Match, MatchResult>>()
 const pointsKept = new WeakMap<WeekState, TeamWeek[]>()
-const figuresKept = new WeakMap<WeekState, Map<number, { inputs: readonly unknown[]; figures: Generated }>>()
-const standingsKept = new WeakMap<WeekState, Standing[]>()
+const figuresKept = new WeakMap<WeekState, Map<number, Kept<Generated>>>()
+const tablesKept = new WeakMap<WeekState, Map<string, Kept<Tables>>>()
+type Tables = { standings: Standing[]; divisions: DivisionTable[] }
 
 /**
  * A player's displayed figures: the average (in tenths of a stroke), the number of rounds it is based on, and the
@@ -47,42 +50,52 @@ export type PlayerFigures = Generated & { goingIn: number | null }
  */
 export function seasonResults(rows: SeasonRows) {
   const index = seasonIndex(rows)
-  const order = sideOrder(index)
   const states = weekStates(index)
+  const order = sideOrder(index, states)
   const rounds = once(() => playerRounds(index))
   const nights = once(() => playedRounds(index))
   const entrant = matchEntrants({ index, order, rounds })
   const makeResult = (match: Match): MatchResult => matchResult(match, { index, order, entrant })
   const resultOf = (match: Match): MatchResult => {
     const week = index.weekById.get(match.weekId)
-    const state = week && states.own.get(week)
-    return state
-      ? rememberedIn(
-          keptBy(resultsKept, state, () => new Map()),
-          makeResult,
-        )(match)
-      : makeResult(match)
+    const known = keptBy(resultsKept, week && states.own.get(week), () => new Map())
+    const found = known.get(match) ?? makeResult(match)
+    known.set(match, found)
+    return found
   }
-  const pointsOf = (week: Week): TeamWeek[] => {
-    const state = states.own.get(week)
-    return state
-      ? keptBy(pointsKept, state, () => weekPoints(week, index, resultOf))
-      : weekPoints(week, index, resultOf)
-  }
-  const sources = { index, weekPoints: pointsOf, resultOf }
+  const pointsOf = (week: Week): TeamWeek[] =>
+    keptBy(pointsKept, states.own.get(week), () => weekPoints(week, index, resultOf))
+  const stateOf = (week: Week) => states.own.get(week)
+  const sources = { index, weekPoints: pointsOf, resultOf, stateOf }
   const hasPoints = (week: Week) => pointsOf(week).some((entry) => entry.points !== null)
-  const standings = rememberedByNumber((through): Standing[] => {
-    const state = states.through.get(index.weeks.findLast((week) => week.weekNumber <= through) as Week)
-    const make = () => seasonStandings(sources, through)
-    return state ? keptBy(standingsKept, state, make) : make()
-  })
-  const roundsThrough = (playerId: number, through: number) =>
-    (rounds().get(playerId) ?? []).filter((r) => r.weekNumber <= through)
+  const tables = (weeks: readonly Week[], inDivisions: readonly Team[]): Tables => {
+    const key = `${weeks[0]?.id}-${weeks.at(-1)?.id} ${inDivisions.length}`
+    const inputs = weeks.map(stateOf)
+    return keptIf(
+      keptBy(tablesKept, states.season, () => new Map()),
+      { key, inputs },
+      () => {
+        const table = tablesOf(weeks, sources)
+        return { standings: table(), divisions: divisionStandings(inDivisions, table) }
+      },
+    )
+  }
+  const tablesThrough = rememberedByNumber((through) => tables(countedWeeks(index, through, hasPoints), rows.teams))
+  const standings = (through = Number.POSITIVE_INFINITY): Standing[] => tablesThrough(through).standings
+  const segments = (through = Number.POSITIVE_INFINITY): (Segment & { standings: Standing[] })[] =>
+    segmentsOf(index).map((segment) => ({
+      ...segment,
+      standings: tables(weeksOfSegment(index, segment, through), []).standings,
+    }))
+  const roundsThrough = (playerId: number, through: number) => {
+    const own = rounds().get(playerId) ?? []
+    return through === Number.POSITIVE_INFINITY ? own : own.filter((r) => r.weekNumber <= through)
+  }
   return {
     matchResult: resultOf,
     weekPoints: pointsOf,
     /** Returns the standings over all weeks up to and including week number `through`. */
-    standings: (through = Number.POSITIVE_INFINITY): Standing[] => standings(through),
+    standings,
     /** Returns the weeks left out of a team's total in the table after a week, because only its best weeks count. */
     dropped: (teamId: number, through = Number.POSITIVE_INFINITY): Week[] =>
       droppedWeeks(countedWeeks(index, through, hasPoints), { index, weekPoints: pointsOf, teamId }),
@@ -101,18 +114,11 @@ export function seasonResults(rows: SeasonRows) {
     cardsOf: (weekId: number): readonly Card[] => index.cardsOfWeek.get(weekId) ?? [],
     placesOf: (teamId: number, week: Week): LineupPlace[] => order(teamId, week),
     /** Returns each segment with its table after week number `through`; empty in a season without segments. */
-    segments: (through = Number.POSITIVE_INFINITY): (Segment & { standings: Standing[] })[] =>
-      segmentsOf(index).map((segment) => ({
-        ...segment,
-        standings: tableOf(weeksOfSegment(index, segment, through), sources),
-      })),
+    segments,
     /** Returns each division's table after week number `through`; empty in a season without divisions. */
-    divisions: (through = Number.POSITIVE_INFINITY): DivisionTable[] => {
-      const weeks = countedWeeks(index, through, hasPoints)
-      return divisionStandings(index.rows.teams, (isIn) => tableOf(weeks, sources, isIn))
-    },
+    divisions: (through = Number.POSITIVE_INFINITY): DivisionTable[] => tablesThrough(through).divisions,
     /** Returns the playoff bracket; null in a season without playoffs. */
-    playoffs: once((): Playoffs | null => seasonPlayoffs({ ...sources, standings })),
+    playoffs: once((): Playoffs | null => seasonPlayoffs({ ...sources, standings, segments })),
     /** Returns a week's field by place; empty in a week of matches. */
     field: (week: Week): FieldRow[] => weekField(week, index, resultOf),
     /**
@@ -137,12 +143,11 @@ export function seasonResults(rows: SeasonRows) {
     figures: (playerId: number, through = Number.POSITIVE_INFINITY): PlayerFigures => {
       const own = roundsThrough(playerId, through)
       const after = indexAfter(index, through)
-      const known = keptBy(figuresKept, states.season, () => new Map())
-      const last = known.get(playerId)
-      const inputs = [after.settings, after.averageRules, ...own]
-      const isSame = last?.inputs.length === inputs.length && inputs.every((input, i) => input === last.inputs[i])
-      const figures = isSame ? last.figures : generatedOf(after, playerId, own)
-      if (!isSame) known.set(playerId, { inputs, figures })
+      const figures = keptIf(
+        keptBy(figuresKept, states.season, () => new Map()),
+        { key: playerId, inputs: [after.settings, after.averageRules, ...own] },
+        () => generatedOf(after, playerId, own),
+      )
       return { ...figures, goingIn: goingInHandicap(index, playerId, through) }
     },
     /** Returns how a player's handicap after a week was calculated. */
@@ -151,14 +156,6 @@ export function seasonResults(rows: SeasonRows) {
   }
 }
 export type SeasonResults = ReturnType<typeof seasonResults>
-
-function keptBy<V>(kept: WeakMap<WeekState, V>, state: WeekState, make: () => V): V {
-  const found = kept.get(state)
-  if (found !== undefined) return found
-  const made = make()
-  kept.set(state, made)
-  return made
-}
 
 const rememberedByNumber = <V>(make: (key: number) => V) => rememberedIn(new Map<number, V>(), make)
 

@@ -12,6 +12,8 @@ async function anApp() {
   const webRoot = ownFolder('files')
   mkdirSync(join(webRoot, 'assets'))
   writeFileSync(join(webRoot, 'index.html'), shell)
+  writeFileSync(join(webRoot, 'welcome.html'), 'Welcome')
+  writeFileSync(join(webRoot, 'login.html'), 'Login')
   writeFileSync(join(webRoot, 'assets/kit-1.js'), script)
   writeFileSync(join(webRoot, 'assets/kit-1.js.br'), brotliCompressSync(script))
   const { app } = await aServer({ webRoot })
@@ -29,6 +31,13 @@ describe('the app’s files', () => {
     ])
     expect(brotliDecompressSync(Buffer.from(await reply.arrayBuffer())).toString()).toBe(script)
     expect(await (await get('/assets/kit-1.js')).text()).toBe(script)
+  })
+  test('show newcomers the two screens that they open first, and everyone the app shell elsewhere', async () => {
+    const get = await anApp()
+    const shown = ['/', '/?lang=en', '/login', '/login?match=3', '/register', '/login/x'].map(async (path) =>
+      (await get(path)).text(),
+    )
+    expect(await Promise.all(shown)).toEqual(['Welcome', 'Welcome', 'Login', 'Login', shell, shell])
   })
   test('get a 304 if nothing changed', async () => {
     const get = await anApp()

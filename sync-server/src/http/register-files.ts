@@ -20,10 +20,14 @@ export function registerFiles(app: Hono<AppEnv>, root: string): void {
   const unchanged = etag({ retainedHeaders: RETAINED_304_HEADERS })
   const marked = markFiles()
   // The page that a card's code opens.
-  app.get('/g/*', unchanged, marked, serveStatic<AppEnv>({ root, path: 'guest.html', precompressed: true, onFound }))
+  const page = (path: string) => serveStatic<AppEnv>({ root, path, precompressed: true, onFound })
+  app.get('/g/*', unchanged, marked, page('guest.html'))
+  // Screens that newcomers can see before any script has loaded.
+  app.get('/', unchanged, marked, page('welcome.html'))
+  app.get('/login', unchanged, marked, page('login.html'))
   app.get('*', unchanged, marked, serveStatic<AppEnv>({ root, precompressed: true, onFound }))
   app.get('/assets/*', (c) => c.json({ error: errorText.notFound }, 404, { 'cache-control': 'no-store' }))
-  app.get('*', unchanged, marked, serveStatic<AppEnv>({ root, path: 'index.html', precompressed: true, onFound }))
+  app.get('*', unchanged, marked, page('index.html'))
 }
 
 /** Sets the cache headers for the file that was found. */

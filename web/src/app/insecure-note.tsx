@@ -6,5 +6,5 @@ import { Notice } from '../ui/notice.tsx'
  * computer.
  */
 export function InsecureNote() {
-  return window.isSecureContext ? null : <Notice kind="needs">{frameText.insecure}</Notice>
+  return globalThis.isSecureContext !== false ? null : <Notice kind="needs">{frameText.insecure}</Notice>
 }

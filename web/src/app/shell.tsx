@@ -51,7 +51,8 @@ function Framed(props: { session: Session } & Frame) {
   )
 }
 
-function SignedOut() {
+/** The frame of the screens before signing in. */
+export function SignedOut() {
   return (
     <div className="app">
       <header className="bar">

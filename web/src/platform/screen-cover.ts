@@ -17,7 +17,6 @@ export function coverScreen(markup: string): Promise<void> {
   const host = document.createElement('div')
   host.id = HOST
   host.inert = true
-  host.ariaHidden = 'true'
   // A closed shadow tree, so that its ids can't clash with the page's.
   const tree = host.attachShadow({ mode: 'closed' })
   tree.innerHTML = markup

@@ -1,4 +1,5 @@
 import { assertInteger, atLeastOne } from '../../lib/range.ts'
+import { type Kept, keptIf } from '../../lib/week-groups.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
@@ -86,23 +87,18 @@ export function matchResult(match: Match, sources: MatchSources): MatchResult {
     pairs: pairInOrder(first, second),
     alone: [...first.slice(second.length), ...second.slice(first.length)],
   }
-  const known = resultsKept.get(match)
-  // The nine that a week was played on depends on all of the week's cards, not only on this match's.
+  // Which nine the week was played on also depends on its other cards.
   const nine = index.holesOfWeek(week).cellNames[0]
   const inputs: unknown[] = [index.rows.season, index.courseOf(week), week, keepsHoles(index, week), nine]
   for (const one of [...entrants.pairs.flat(), ...entrants.alone]) addParts(inputs, one)
-  if (known && known.inputs.length === inputs.length && inputs.every((input, i) => input === known.inputs[i]))
-    return known.result
-  const result = resultOf(match, entrants, { index, week })
-  resultsKept.set(match, { inputs, result })
-  return result
+  return keptIf(resultsKept, { key: match, inputs }, () => resultOf(match, entrants, { index, week }))
 }
 
 /**
  * A match keeps its result as long as its input rows are the same objects, so an edit recomputes only the match it
  * affects.
  */
-const resultsKept = new WeakMap<Match, { inputs: readonly unknown[]; result: MatchResult }>()
+const resultsKept = new WeakMap<Match, Kept<MatchResult>>()
 
 /**
  * Adds to a match's inputs everything that its result depends on. A ghost's card is a new object each time, so its

@@ -4,6 +4,7 @@ import { isBegun } from '../season/is-begun.ts'
 import { nightLineUp } from '../season/line-up.ts'
 import { readCard } from '../season/read-card.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
+import { keptBy, type WeekState, weekStates } from '../season/week-states.ts'
 import { weekPlaces } from './week-places.ts'
 
 /** Returns a team's players in a week, in the order they are paired with their opponents. */
@@ -18,11 +19,9 @@ export type SideOrder = (teamId: number, week: Week) => LineupPlace[]
  * @example
  * sideOrder(seasonIndex(golden))(2, golden.weeks[0]).map((place) => place.playerId) // [4, 3]
  */
-export function sideOrder(index: SeasonIndex): SideOrder {
-  const known = new Map<number, Map<number, LineupPlace[]>>()
+export function sideOrder(index: SeasonIndex, states = weekStates(index)): SideOrder {
   const order: SideOrder = (teamId, week) => {
-    const ofWeek = known.get(week.id) ?? new Map<number, LineupPlace[]>()
-    known.set(week.id, ofWeek)
+    const ofWeek = keptBy(ordersKept, states.order.get(week), () => new Map())
     const found = ofWeek.get(teamId)
     if (found) return found
     const places = weekPlaces(index, teamId, week)
@@ -35,6 +34,8 @@ export function sideOrder(index: SeasonIndex): SideOrder {
   }
   return order
 }
+
+const ordersKept = new WeakMap<WeekState, Map<number, LineupPlace[]>>()
 
 type Asked = { index: SeasonIndex; teamId: number; week: Week; order: SideOrder; chosen: boolean }
 

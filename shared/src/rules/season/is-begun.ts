@@ -11,7 +11,6 @@ import type { Card } from '../../schema/scores/card.ts'
  * isBegun(golden.cards[0], ['10', '11', '12', '13', '14', '15', '16', '17', '18']) // false
  */
 export function isBegun({ cells }: Card, holes: readonly string[]): boolean {
-  for (const name in cells)
-    if ((!(Number(name) > 0) || holes.includes(name)) && currentOf(cells[name]) !== undefined) return true
-  return false
+  const isFilled = (name: string) => currentOf(cells[name]) !== undefined
+  return holes.some(isFilled) || isFilled('total') || isFilled('attendance')
 }

@@ -1,4 +1,5 @@
 import { currentOf } from '../../claims/current-of.ts'
+import { memoizeByList } from '../../lib/week-groups.ts'
 import type { Card } from '../../schema/scores/card.ts'
 
 /**
@@ -11,25 +12,9 @@ import type { Card } from '../../schema/scores/card.ts'
  * nineScored(of(0)) // 'front'
  * nineScored([]) // null
  */
-export function nineScored(cards: readonly Card[]): 'front' | 'back' | null {
-  const lead = cards.reduce((sum, card) => sum + leadOf(card), 0)
-  return lead === 0 ? null : lead > 0 ? 'front' : 'back'
-}
-
-/**
- * Returns how many more scores a card has on the front nine than on the back. Rows are replaced, never modified, so
- * each card is counted once.
- */
-function leadOf(card: Card): number {
-  const known = leads.get(card)
-  if (known !== undefined) return known
+export const nineScored = memoizeByList((cards: readonly Card[]): 'front' | 'back' | null => {
   let lead = 0
-  for (const [name, cell] of Object.entries(card.cells)) {
-    const hole = Number(name)
-    if (hole > 0 && currentOf(cell) !== undefined) lead += hole <= 9 ? 1 : -1
-  }
-  leads.set(card, lead)
-  return lead
-}
-
-const leads = new WeakMap<Card, number>()
+  for (const { cells } of cards)
+    for (let hole = 1; hole <= 18; hole++) if (currentOf(cells[hole]) !== undefined) lead += hole <= 9 ? 1 : -1
+  return lead === 0 ? null : lead > 0 ? 'front' : 'back'
+})

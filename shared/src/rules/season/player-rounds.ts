@@ -1,5 +1,6 @@
 import { holdsValue } from '../../claims/current-of.ts'
 import { assertInteger, nonNegative, wantWholeOrEndless } from '../../lib/range.ts'
+import { type Kept, keptIf } from '../../lib/week-groups.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { Card } from '../../schema/scores/card.ts'
@@ -83,23 +84,8 @@ function roundsOfWeek(index: SeasonIndex, week: Week): HitRound[] {
   })
 }
 
-type Kept<V> = { inputs: readonly unknown[]; value: V }
 const roundsKnown = new WeakMap<readonly Card[], Kept<HitRound[]>>()
 const roundKnown = new WeakMap<Card, Kept<PlayerRound | null>>()
-
-/** Returns the value last created for a key, as long as its inputs haven't changed. */
-function keptIf<K extends object, V>(
-  known: WeakMap<K, Kept<V>>,
-  { key, inputs }: { key: K; inputs: readonly unknown[] },
-  make: () => V,
-): V {
-  const last = known.get(key)
-  if (last && last.inputs.length === inputs.length && inputs.every((input, i) => input === last.inputs[i]))
-    return last.value
-  const value = make()
-  known.set(key, { inputs, value })
-  return value
-}
 
 /**
  * Returns whether a week's scores are by hole. Once it has scores, how they were entered decides; until then, the

@@ -95,7 +95,7 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
     rows,
     settings,
     averageRules: settings,
-    settingsOf: ({ id }) => rulesOfWeek(rows.season, id),
+    settingsOf: ({ id }) => (rows.season.kept ? rulesOfWeek(rows.season, id) : settings),
     settingsAt: (weekNumber) => rulesFrom((week) => week.weekNumber === weekNumber),
     settingsAfter: (weekNumber) => {
       const isLater = (week: Week) => week.weekNumber > weekNumber

@@ -1,4 +1,5 @@
-import { memoizeByList } from '../../lib/week-groups.ts'
+import { currentOf } from '../../claims/current-of.ts'
+import { isSameList, memoizeByList } from '../../lib/week-groups.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { Card } from '../../schema/scores/card.ts'
 import { isBegun } from './is-begun.ts'
@@ -13,25 +14,24 @@ type Kind = 'through' | 'order' | 'own'
 type Next = { state?: WeekState }
 
 /**
- * The states that a season's results are cached by. `season` represents only the season-wide rows. A week's `own` state
- * adds that week's rows and what its matches use from earlier weeks. Its `through` state adds all rows of that week and
- * of the weeks before it.
+ * What a season's results depend on. `season`: only season-wide rows. `own`: also a week's own rows, and what its matches
+ * take from earlier weeks. `order`: everything that the order of partners in a week depends on.
  */
 export type WeekStates = {
   season: WeekState
   own: ReadonlyMap<Week, WeekState>
-  through: ReadonlyMap<Week, WeekState>
+  order: ReadonlyMap<Week, WeekState>
 }
 
 /**
  * Returns a state for each week of a season. A week's results don't depend on later weeks. From earlier weeks, its
- * matches use only the order in which partners played (M3) and absent players' averages (A1). So a change in one week
- * recomputes its results that are cached by `own`. Those of a later week are recomputed only if the order changed or
- * the week uses such averages. Results cached by `through` are recomputed for the changed week and all later ones.
+ * matches use only the order in which partners played (M3) and absent players' averages (A1). So after a change in a
+ * week, results cached by `own` are recomputed only for that week, and for later weeks if the order changed or they use
+ * such averages. Tables depend on the states of the weeks that they cover.
  * @source M3, M8, A1
  * @example
  * const [first, later] = [weekStates(seasonIndex(golden)), weekStates(seasonIndex({ ...golden, cards: golden.cards.slice(0, -1) }))]
- * first.through.get(golden.weeks[0]) === later.through.get(golden.weeks[0]) // true
+ * first.own.get(golden.weeks[0]) === later.own.get(golden.weeks[0]) // true
  */
 export function weekStates(index: SeasonIndex): WeekStates {
   const { season, course, courses, teams, weeks, handicaps, startingHandicaps, tees, weekTees, keptPlayers } =
@@ -41,7 +41,7 @@ export function weekStates(index: SeasonIndex): WeekStates {
   const people = [startingHandicaps, tees, weekTees, keptPlayers]
   const first = following(begin, [season, course, courses, teams, weeks, handicaps, ...people])
   let [last, orders] = [first, first]
-  const states = { season: first, own: new Map<Week, WeekState>(), through: new Map<Week, WeekState>() }
+  const states = { season: first, own: new Map<Week, WeekState>(), order: new Map<Week, WeekState>() }
   for (const week of index.weeks) {
     const [cards, matches, points, subs] = [
       index.cardsOfWeek,
@@ -52,8 +52,8 @@ export function weekStates(index: SeasonIndex): WeekStates {
     const rows = [week, cards, matches, points, subs]
     states.own.set(week, following(orders.next.own, [...rows, usesAverages(index, week) ? last : null]))
     orders = following(orders.next.order, [week, matches, subs, orderOf(index, week)])
+    states.order.set(week, orders)
     last = following(last.next.through, rows)
-    states.through.set(week, last)
   }
   return states
 }
@@ -61,13 +61,28 @@ export function weekStates(index: SeasonIndex): WeekStates {
 const beginnings = new WeakMap<object, Next>()
 
 /**
+ * Returns the value created for a state; creates it on first use. Without a state, for example for a week that isn't in
+ * the season, the value isn't kept.
+ * @example
+ * const { season } = weekStates(seasonIndex(golden))
+ * const kept = new WeakMap()
+ * keptBy(kept, season, () => [7]) === keptBy(kept, season, () => [7]) // true
+ */
+export function keptBy<V>(kept: WeakMap<WeekState, V>, state: WeekState | undefined, make: () => V): V {
+  const found = state && kept.get(state)
+  if (found !== undefined) return found
+  const made = make()
+  if (state) kept.set(state, made)
+  return made
+}
+
+/**
  * Returns the state that comes after a previous state and adds these inputs. If the inputs are the same as the last
  * time, returns the same state object as the last time.
  */
 function following(place: Next, inputs: readonly unknown[]): WeekState {
   const { state } = place
-  if (state && state.inputs.length === inputs.length && inputs.every((input, i) => input === state.inputs[i]))
-    return state
+  if (state && isSameList(state.inputs, inputs)) return state
   const made: WeekState = { inputs, next: { through: {}, order: {}, own: {} } }
   place.state = made
   return made
@@ -76,9 +91,12 @@ function following(place: Next, inputs: readonly unknown[]): WeekState {
 /** Returns whether an absent player's earlier rounds count in a week. */
 function usesAverages(index: SeasonIndex, week: Week): boolean {
   if (index.settingsOf(week).absentRule !== 'ownAverage') return false
-  const { cellNames } = index.holesOfWeek(week)
-  return (index.cardsOfWeek.get(week.id) ?? []).some((card) => readCard(card, cellNames).absent)
+  return hasAbsent(index.cardsOfWeek.get(week.id) ?? [])
 }
+
+const hasAbsent = memoizeByList((cards: readonly Card[]) =>
+  cards.some(({ cells }) => currentOf(cells.attendance) === 'absent'),
+)
 
 /** Returns everything about a week's cards that the order of partners depends on. */
 function orderOf(index: SeasonIndex, week: Week): unknown {

@@ -45,8 +45,8 @@ export function droppedNights<N extends Night>(nights: readonly N[], count: numb
   if (count === null || nights.length <= count) return []
   assertInteger('count', count, nonNegative)
   return nights
-    .map((night, at) => ({ night, at }))
-    .sort((a, b) => wholePoints(a.night.points) - wholePoints(b.night.points) || b.at - a.at)
+    .map((night, at) => ({ night, at, points: wholePoints(night.points) }))
+    .sort((a, b) => a.points - b.points || b.at - a.at)
     .slice(0, nights.length - count)
     .map(({ night }) => night)
 }

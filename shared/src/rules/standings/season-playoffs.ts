@@ -4,10 +4,9 @@ import type { MatchResult } from '../match/match-result.ts'
 import type { TeamWeek } from '../match/week-points.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { teamsOfMatch } from '../season/teams-of-match.ts'
-import { segmentsOf, weeksOfSegment } from './counted-weeks.ts'
 import { consolationBracket, type PlayoffGame, playoffBracket } from './playoff-bracket.ts'
 import { wholePoints } from './rank-standings.ts'
-import { type Standing, tableOf } from './season-standings.ts'
+import type { Standing } from './season-standings.ts'
 
 /** A game with its teams and their points. `byTieBreak`: whether the higher seed advanced because points were equal. */
 export type TeamGame = PlayoffGame & {
@@ -23,6 +22,7 @@ export type Playoffs = { seeds: number[]; games: TeamGame[]; champion: number | 
 type Sources = {
   index: SeasonIndex
   standings: (through: number) => readonly Standing[]
+  segments: () => readonly { standings: readonly Standing[] }[]
   weekPoints: (week: Week) => TeamWeek[]
   resultOf: (match: Match) => MatchResult
 }
@@ -36,13 +36,13 @@ type Sources = {
  * const settings = { ...golden.season.settings, playoffWeek: 3, playoffTeams: 4 }
  * seasonResults({ ...golden, season: { ...golden.season, settings } }).playoffs().seeds.length // 4
  */
-export function seasonPlayoffs({ index, standings, weekPoints, resultOf }: Sources): Playoffs | null {
+export function seasonPlayoffs({ index, standings, segments, weekPoints, resultOf }: Sources): Playoffs | null {
   const { playoffWeek, playoffTeams, playoffSeeds, playoffReseed, playoffThird, playoffConsolation } = index.settings
   if (playoffWeek === null) return null
   const order = standings(playoffWeek - 1)
     .filter((standing) => !index.teams.get(standing.teamId)?.leaves)
     .map((standing) => standing.teamId)
-  const winners = playoffSeeds === 'segments' ? segmentWinners({ index, weekPoints, resultOf }) : new Set<number>()
+  const winners = playoffSeeds === 'segments' ? segmentWinners(segments()) : new Set<number>()
   const everyone = [...order.filter((id) => winners.has(id)), ...order.filter((id) => !winners.has(id))]
   const seeds = everyone.slice(0, playoffTeams)
   if (seeds.length < 2) return { seeds, games: [], champion: null }
@@ -82,20 +82,15 @@ export function seasonPlayoffs({ index, standings, weekPoints, resultOf }: Sourc
 }
 
 /** Returns every team in first place in a segment; none in a segment without points. */
-function segmentWinners(sources: Omit<Sources, 'standings'>): Set<number> {
-  const { index } = sources
-  const firsts = segmentsOf(index).flatMap((segment) =>
-    tableOf(weeksOfSegment(index, segment, segment.through), sources).filter(
-      ({ rank, points }) => rank === 1 && points > 0,
-    ),
-  )
+function segmentWinners(segments: ReturnType<Sources['segments']>): Set<number> {
+  const firsts = segments.flatMap(({ standings }) => standings.filter(({ rank, points }) => rank === 1 && points > 0))
   return new Set(firsts.map(({ teamId }) => teamId))
 }
 
 const teamOf = (seeds: readonly number[], seed: number | null): number | null =>
   seed === null ? null : (seeds[seed - 1] ?? null)
 
-type Looked = Omit<Sources, 'standings'> & { teamIds: readonly number[] }
+type Looked = Omit<Sources, 'standings' | 'segments'> & { teamIds: readonly number[] }
 
 /**
  * Returns two teams' points from their match in a week, once its cards are complete or points have been entered for it.

@@ -7,53 +7,46 @@ import type { TeamWeek } from '../match/week-points.ts'
 import { resultsLost } from '../season/joining-leaving.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { teamsOfMatch } from '../season/teams-of-match.ts'
+import { keptBy, type WeekState } from '../season/week-states.ts'
 import { droppedNights, type Night, weeksThatCount, weightOf } from './best-weeks.ts'
 import { breakTies, type TieFacts } from './break-ties.ts'
-import { countedWeeks } from './counted-weeks.ts'
 import { type Placed, rankStandings } from './rank-standings.ts'
 
 /** A team's place. `brokenBy`: the tiebreaker that separated it from a team with equal points; null if none did. */
 export type Standing = Placed<{ teamId: number; points: number }> & { brokenBy: TieBreak | null }
-type Sources = { index: SeasonIndex; weekPoints: (week: Week) => TeamWeek[]; resultOf: (match: Match) => MatchResult }
-
-/**
- * Returns the standings over all weeks up to and including week number `through`: the sum of the points that count,
- * with ties kept or broken by the league's rule. Tied teams keep the season's team order.
- * @source ST1, ST2, ST3, ST5, ST6
- * @example
- * const { weekPoints, matchResult } = seasonResults(golden)
- * seasonStandings({ index: seasonIndex(golden), weekPoints, resultOf: matchResult }, 4)[2].place // 'T3'
- */
-export function seasonStandings({ index, weekPoints, resultOf }: Sources, through: number): Standing[] {
-  const weeks = countedWeeks(index, through, (week) => weekPoints(week).some((entry) => entry.points !== null))
-  return tableOf(weeks, { index, weekPoints, resultOf })
+type Sources = {
+  index: SeasonIndex
+  weekPoints: (week: Week) => TeamWeek[]
+  resultOf: (match: Match) => MatchResult
+  /** Returns the state that a week's points and results depend on. */
+  stateOf: (week: Week) => WeekState | undefined
 }
 
 /**
- * Returns the standings for only some of the weeks, such as those of a segment, or only some of the teams, such as
- * those of a division. Ties are broken by results in those weeks among those teams.
- * @param weeks the weeks whose points count
- * @param isIn whether a team is in the table (default: all are)
- * @source G1, D1, ST2, ST3, T15
+ * Returns a function that computes the standings over these weeks: the sum of the points that count, with ties kept or
+ * broken by the league's rule. Tied teams keep the season's team order. A table can have only some of the teams, such
+ * as those of a division. Ties are broken by results in those weeks among those teams.
+ * @param weeks the weeks whose points count, such as those of a segment
+ * @source G1, D1, ST1, ST2, ST3, ST5, ST6, T15
  * @example
  * const { weekPoints, matchResult } = seasonResults(golden)
- * tableOf([], { index: seasonIndex(golden), weekPoints, resultOf: matchResult })[0].points // 0
+ * const index = seasonIndex(golden)
+ * tablesOf([], { index, weekPoints, resultOf: matchResult, stateOf: () => undefined })()[0].points // 0
  */
-export function tableOf(
-  weeks: readonly Week[],
-  { index, weekPoints, resultOf }: Sources,
-  isIn: (team: Team) => boolean = () => true,
-): Standing[] {
-  const teams = index.rows.teams.filter((team) => resultsLost(index, team.id) === null && isIn(team))
-  const totals = totalsOf(weeks, { index, weekPoints })
-  const ranked = rankStandings(teams.map((team) => ({ teamId: team.id, points: totals(team.id) })))
+export function tablesOf(weeks: readonly Week[], sources: Sources): (isIn?: (team: Team) => boolean) => Standing[] {
+  const { index } = sources
+  const totals = totalsOf(weeks, sources)
+  const facts = tieFacts(weeks, sources)
   const { tieBreaks } = index.settings
-  if (tieBreaks.length === 0) return ranked.map((s) => ({ ...s, brokenBy: null }))
-  const facts = tieFacts(weeks, { index, resultOf, weekPoints })
-  return withTiesBroken(ranked, (tied) => breakTies(tied, tieBreaks, facts))
+  return (isIn = () => true) => {
+    const teams = index.rows.teams.filter((team) => resultsLost(index, team.id) === null && isIn(team))
+    const ranked = rankStandings(teams.map((team) => ({ teamId: team.id, points: totals.get(team.id) ?? 0 })))
+    if (tieBreaks.length === 0) return ranked.map((s) => ({ ...s, brokenBy: null }))
+    return withTiesBroken(ranked, (tied) => breakTies(tied, tieBreaks, facts))
+  }
 }
 
-/** Returns each team's total over the weeks that count for it. */
+/** Returns each team's total over the weeks that count for it. Teams without points are left out. */
 function totalsOf(weeks: readonly Week[], { index, weekPoints }: Pick<Sources, 'index' | 'weekPoints'>) {
   const nights = new Map<number, Night[]>()
   for (const week of weeks)
@@ -65,11 +58,15 @@ function totalsOf(weeks: readonly Week[], { index, weekPoints }: Pick<Sources, '
       else nights.set(teamId, [night])
     }
   const count = countOf(weeks, index, weekPoints)
-  return (teamId: number): number => {
-    const own = nights.get(teamId) ?? []
-    const dropped = new Set(droppedNights(own, count))
-    return own.reduce((sum, night) => (dropped.has(night) ? sum : sum + night.points), 0)
+  const totals = new Map<number, number>()
+  for (const [teamId, own] of nights) {
+    const dropped = droppedNights(own, count)
+    totals.set(
+      teamId,
+      own.reduce((sum, night) => (dropped.includes(night) ? sum : sum + night.points), 0),
+    )
   }
+  return totals
 }
 
 function countOf(weeks: readonly Week[], { settings }: SeasonIndex, weekPoints: Sources['weekPoints']): number | null {
@@ -104,15 +101,17 @@ function withTiesBroken(
   ranked: readonly Placed<{ teamId: number; points: number }>[],
   broken: (tied: number[]) => ReturnType<typeof breakTies>,
 ): Standing[] {
-  const byTeam = new Map(ranked.map((s) => [s.teamId, s]))
-  const ranks = [...new Set(ranked.map((s) => s.rank))]
-  return ranks.flatMap((rank) => {
-    const order = broken(ranked.filter((s) => s.rank === rank).map((s) => s.teamId))
-    return order.flatMap(({ teamId, brokenBy, level }) => {
-      const standing = byTeam.get(teamId)
+  return ranked.flatMap((first, i) => {
+    const { rank } = first
+    if (ranked[i - 1]?.rank === rank) return []
+    if (ranked[i + 1]?.rank !== rank) return [{ ...first, brokenBy: null }]
+    const tied = ranked.filter((s) => s.rank === rank)
+    const order = broken(tied.map((s) => s.teamId))
+    return order.map(({ teamId, brokenBy, level }) => {
+      const standing = tied.find((s) => s.teamId === teamId) ?? first
       const own = rank + order.filter((other) => other.level < level).length
       const shared = order.filter((other) => other.level === level).length > 1
-      return standing ? [{ ...standing, rank: own, place: shared ? `T${own}` : String(own), brokenBy }] : []
+      return { ...standing, rank: own, place: shared ? `T${own}` : String(own), brokenBy }
     })
   })
 }
@@ -121,8 +120,14 @@ function withTiesBroken(
 function tieFacts(weeks: readonly Week[], sources: Sources): TieFacts {
   const known = new Map<number, Side[]>()
   const of = (team: number): Side[] => {
-    const found = known.get(team) ?? sidesOf(team, weeks, sources)
+    const found = known.get(team) ?? weeks.flatMap((week) => sidesIn(team, week))
     known.set(team, found)
+    return found
+  }
+  const sidesIn = (team: number, week: Week): Side[] => {
+    const ofWeek = keptBy(sidesKept, sources.stateOf(week), () => new Map())
+    const found = ofWeek.get(team) ?? sidesOf(team, week, sources)
+    ofWeek.set(team, found)
     return found
   }
   return {
@@ -133,59 +138,72 @@ function tieFacts(weeks: readonly Week[], sources: Sources): TieFacts {
     pointsWon: (team) => sum(of(team).map((side) => side.points)),
     matchesWon: (team) => sum(of(team).map((side) => side.won)),
     totalNet: (team) => {
-      const nets = of(team).flatMap((side) => side.cards.map(({ net }) => net))
+      const nets = netsOf(team, weeks, sources)
       return nets.length === 0 ? null : sum(nets) / nets.length
     },
   }
 }
 
+const sidesKept = new WeakMap<WeekState, Map<number, Side[]>>()
+
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
-type Side = { other: number | null; points: number; won: number; cards: { net: number }[] }
-
-/** Returns a team's result in each of its matches that produced points. */
-function sidesOf(team: number, weeks: readonly Week[], { index, resultOf, weekPoints }: Sources): Side[] {
-  return weeks.flatMap((week) => {
-    const all = index.matchesOfTeam.get(week.id)?.get(team) ?? []
-    const counted = all.filter((match) => teamsOfMatch(match).every((id) => resultsLost(index, id) === null))
-    const results = counted.map(resultOf)
-    if (results[0] && index.settingsOf(week).opponents === 'field') {
-      const points = weekPoints(week).find((entry) => entry.teamId === team)?.computed ?? null
-      return points === null ? [] : [fieldSide(team, { points, lines: results[0].lines })]
-    }
-    const seen = new Map<number, Side['cards'][number]>()
-    return results.flatMap((result) =>
-      result.points ? [sideOf(result, { side: result.match.team1Id === team ? 0 : 1, seen })] : [],
-    )
-  })
-}
-
-/** Returns a team's result on a night against the field, where it has no opponent and can't win a match. */
-function fieldSide(team: number, { points, lines }: { points: number; lines: MatchResult['lines'] }): Side {
-  const cards = lines.flatMap(({ teamId, absent, net }) =>
-    teamId === team && !absent && net !== null ? [{ net }] : [],
-  )
-  return { other: null, points, won: 0, cards }
-}
-
-type Sided = { side: 0 | 1; seen: Map<number, Side['cards'][number]> }
+type Side = { other: number | null; points: number; won: number }
 
 /**
- * Returns a side's result in a match. A halved match counts as half a win. `seen`: players' cards that have already
- * been counted for another match on the same night. A card isn't counted twice. If each match covers part of the round,
- * the player's net totals are added up on one card.
+ * Returns a team's result in each of its matches in a week that produced points. On a night against the field, it has no opponent
+ * and can't win a match. A halved match counts as half a win.
  */
-function sideOf({ match, part, points, pairings }: MatchResult, { side, seen }: Sided): Side {
-  const [own, theirs] = [points?.[side] ?? 0, points?.[side === 0 ? 1 : 0] ?? 0]
-  const cards = pairings.flatMap(({ [side]: { ghost, net, playerId } }) => {
-    if (ghost || net === null) return []
-    const known = seen.get(playerId)
-    if (known && part) known.net += net
-    if (known) return []
-    const card = { net }
-    seen.set(playerId, card)
-    return [card]
+function sidesOf(team: number, week: Week, sources: Sources): Side[] {
+  const { inField, results } = nightOf(team, week, sources)
+  if (inField !== null) return [{ other: null, points: inField, won: 0 }]
+  return results.map(({ match, points }) => {
+    const side = match.team1Id === team ? 0 : 1
+    const [own, theirs] = [points?.[side] ?? 0, points?.[side === 0 ? 1 : 0] ?? 0]
+    const won = own > theirs ? 1 : own === theirs ? 0.5 : 0
+    return { other: side === 0 ? match.team2Id : match.team1Id, points: own, won }
   })
-  const won = own > theirs ? 1 : own === theirs ? 0.5 : 0
-  return { other: side === 0 ? match.team2Id : match.team1Id, points: own, won, cards }
+}
+
+/**
+ * Returns the net total of each of a team's cards. A card counts once a night, even if it is in several matches. If a
+ * match covers only part of the round, its net totals are added up.
+ */
+function netsOf(team: number, weeks: readonly Week[], sources: Sources): number[] {
+  return weeks.flatMap((week) => {
+    const { inField, results } = nightOf(team, week, sources)
+    const [first] = results
+    if (inField !== null)
+      return (first?.lines ?? []).flatMap(({ teamId, absent, net }) =>
+        teamId === team && !absent && net !== null ? [net] : [],
+      )
+    const nets = new Map<number, number>()
+    for (const { match, part, pairings } of results) {
+      const side = match.team1Id === team ? 0 : 1
+      for (const {
+        [side]: { ghost, net, playerId },
+      } of pairings) {
+        const known = nets.get(playerId)
+        if (!ghost && net !== null && (known === undefined || part)) nets.set(playerId, (known ?? 0) + net)
+      }
+    }
+    return [...nets.values()]
+  })
+}
+
+/** Returns a team's matches in a week that produced points; `inField`: its points in a week against the field. */
+function nightOf(
+  team: number,
+  week: Week,
+  { index, resultOf, weekPoints }: Sources,
+): { inField: number | null; results: MatchResult[] } {
+  const all = index.matchesOfTeam.get(week.id)?.get(team) ?? []
+  const results = all
+    .filter((match) => teamsOfMatch(match).every((id) => resultsLost(index, id) === null))
+    .map(resultOf)
+  if (results[0] && index.settingsOf(week).opponents === 'field') {
+    const inField = weekPoints(week).find((entry) => entry.teamId === team)?.computed ?? null
+    return { inField, results: inField === null ? [] : results }
+  }
+  return { inField: null, results: results.filter(({ points }) => points !== null) }
 }

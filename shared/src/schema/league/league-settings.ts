@@ -41,16 +41,13 @@ export const leagueSettings = z.object({
   dropHighest: whole(0, 19),
   dropLowest: whole(0, 10),
   /**
-   * How many rounds are dropped while a player has fewer than `roundsUsed`. `keep`: only as many as leave the usual
-   * number of rounds that count. `share`: a proportional number. `all`: the full number. `table`: the number in the
-   * World Handicap System's table.
+   * How many rounds are dropped while a player has fewer than `roundsUsed`. `keep`: those beyond the usual number that
+   * count. `share`: a proportional number. `all`: the full number. `table`: as in the World Handicap System's table.
    */
   fewRounds: z.enum(['keep', 'share', 'all', 'table']),
   /** How many rounds a player needs before the handicap is calculated from results. */
   roundsNeeded: whole(1, 10),
-  /**
-   * While a player has fewer than `roundsUsed` rounds, the starting handicap counts as this many of the missing ones.
-   */
+  /** While a player has fewer than `roundsUsed` rounds, the starting handicap counts as this many more rounds. */
   paddingRounds: whole(0, 5),
   /** The starting handicap fills in for missing rounds until the player has this many rounds. */
   padUpTo: whole(0, 10),

@@ -23,6 +23,9 @@ const fields = [
   },
 ]
 
+/** True during the build too, because most browsers have them. */
+const hasPasskeys = globalThis.window === undefined || 'PublicKeyCredential' in window
+
 export function LoginScreen() {
   const [failed, setFailed] = useState<'refused' | 'wifi' | null>(null)
   const [passkeySays, setPasskeySays] = useState<string | null>(null)
@@ -78,7 +81,7 @@ export function LoginScreen() {
       unchecked
     >
       <p className="small soft">{accountText.logInHint}</p>
-      {'PublicKeyCredential' in window ? (
+      {hasPasskeys ? (
         <button className="btn is-wide" type="button" onClick={() => void byPasskey()}>
           {accountText.passkeyLogin}
         </button>
