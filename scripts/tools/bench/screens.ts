@@ -41,7 +41,7 @@ export const everyScreen: readonly Screen[] = [
   { screen: 'Manage Schedule', path: '/schedule-manager', content: rows },
   { screen: 'Subs', path: '/sub-assignment-manager', content: rows },
   { screen: 'Who is out', path: '/who-is-out', content: rows },
-  { screen: 'Team Schedules', path: '/schedule-highlights', content: rows },
+  { screen: 'Team Schedules', path: '/schedule-highlights', content: '.drawn-view:not(.is-coming)' },
   { screen: 'Export', path: '/export', content: rows },
   { screen: 'League', path: '/leagues', content: rows },
   { screen: 'Members', path: '/members', content: rows },
