@@ -5,6 +5,10 @@ import type { PaperSize } from '@glm/shared/lib/paper-size'
 import { runSteps } from '@glm/shared/lib/run-steps'
 import type { Season } from '@glm/shared/season/season'
 import { aPlayoffPaper } from '@glm/shared/testing/a-playoff-paper'
+import { bookText } from '@glm/shared/text/documents/book'
+import { paperText } from '@glm/shared/text/documents/paper'
+import { fullName } from '@glm/shared/text/full-name'
+import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
 import { describe, expect, test } from 'vitest'
 import { namedBigSeason } from '../../tools/bench/big-season.ts'
@@ -43,6 +47,31 @@ describe.each(books)('the book of %s', (_, season, paper) => {
     expect(all.length).toBeGreaterThan(1)
     const full = weeks.filter((own) => own.length > 0).slice(0, -1)
     expect(full.filter((own) => own.length !== 2)).toEqual([])
+  })
+
+  test('starts each page with a heading, and no line with a separator', () => {
+    const texts = textsOf(book)
+    const firstLines = texts.slice(1).map((text) => text.trim().split('\n')[0] ?? '')
+    // A table repeats its head on its next page.
+    const headings = Object.values(bookText).filter((words) => typeof words === 'string')
+    const starts = [
+      ...headings,
+      paperText.standings,
+      'Week ',
+      statisticsText.player,
+      statisticsText.heads.lowGross.split(' ')[0] ?? '',
+    ]
+    expect(firstLines.filter((line) => !starts.some((start) => line.trim().startsWith(start)))).toEqual([])
+    expect(texts.flatMap((text) => text.split('\n')).filter((line) => /^\s*[·;,]/.test(line))).toEqual([])
+  })
+
+  test('prints each player’s name on one line with the figures', () => {
+    const names = new Set(
+      textsOf(book).flatMap((text) => text.split('\n').map((line) => line.trim().split(/ {2,}/)[0])),
+    )
+    const played = new Set(season.cards.map(({ playerId }) => playerId))
+    const wanted = [...played].map((id) => fullName(season.players.get(id)))
+    expect(wanted.filter((name) => !names.has(name))).toEqual([])
   })
 
   test('has the same pages in booklet order', () => {

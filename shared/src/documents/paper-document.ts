@@ -43,12 +43,16 @@ export type GridWeek = { week: string; date: string; special: string | null; sha
 export type DirectoryBlock = { kind: 'directory'; columns: DirectoryTeam[][] }
 export type DirectoryTeam = { team: string; people: { name: string; phone: string }[] }
 
-/** An ordinary table. A row is never split across pages, and each page repeats the headings. */
+/**
+ * An ordinary table. A row is never split across pages, and each page repeats the headings. `isTight`: whether its rows
+ * are lower, to leave space for what follows.
+ */
 export type TableBlock = {
   kind: 'table'
   /** `isTeam`: whether the column contains team numbers. */
   columns: { title: string; align: 'left' | 'center' | 'right'; share: number; isTeam?: true }[]
   rows: string[][]
+  isTight?: boolean
 }
 
 /**
@@ -56,8 +60,11 @@ export type TableBlock = {
  */
 export type LinesBlock = { kind: 'lines'; title: string | null; lines: string[]; isList?: true }
 
-/** A QR code (dark and light modules) with its address or purpose below it. */
-export type QrBlock = { kind: 'qr'; modules: boolean[][]; caption: string }
+/**
+ * A QR code (dark and light modules) with its address or purpose below it. `beside`: a list next to the code, on a page
+ * that has no space for the list above it.
+ */
+export type QrBlock = { kind: 'qr'; modules: boolean[][]; caption: string; beside?: LinesBlock | null }
 
 /** A book's cover. `honor`: who won or is leading; null before anyone has points. */
 export type CoverBlock = {

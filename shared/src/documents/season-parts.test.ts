@@ -73,7 +73,12 @@ test('a team that left is marked with its last week in all later tables, on the 
     (section) => section.blocks,
   )
   expect(blocks[0]).toMatchObject({ kind: 'table', rows: expect.arrayContaining([expect.arrayContaining(['3*'])]) })
-  expect(blocks).toContainEqual({ kind: 'lines', title: null, lines: ['* Team 3: left after week 2'] })
+  expect(blocks).toContainEqual({
+    kind: 'lines',
+    title: null,
+    lines: ['* Team 3: left after week 2'],
+    isList: true,
+  })
   expect(blocks).toContainEqual(
     expect.objectContaining({ title: 'West', lines: [expect.any(String), '2. Team 3: 11 (left after week 2)'] }),
   )

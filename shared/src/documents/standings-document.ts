@@ -88,12 +88,12 @@ export function standingsDocument(all: Season, options: StandingsOptions): Paper
     ]
   })
   const blocks: PaperBlock[] = [{ kind: 'table', columns: columnsFor(size, named), rows }]
-  if (left.length > 0) blocks.push({ kind: 'lines', title: null, lines: left })
-  if (broken.length > 0) blocks.push({ kind: 'lines', title: paperText.tieBreaks, lines: broken })
+  if (left.length > 0) blocks.push({ kind: 'lines', title: null, lines: left, isList: true })
+  if (broken.length > 0) blocks.push({ kind: 'lines', title: paperText.tieBreaks, lines: broken, isList: true })
   const notes = tableNotes(season, through)
   if (notes.length > 0) blocks.push({ kind: 'lines', title: null, lines: notes })
   const dropped = droppedLines(season, through)
-  if (dropped.length > 0) blocks.push({ kind: 'lines', title: weightText.dropped, lines: dropped })
+  if (dropped.length > 0) blocks.push({ kind: 'lines', title: weightText.dropped, lines: dropped, isList: true })
   blocks.push(...partBlocks(season, through))
   const field = fieldBlock(season, through)
   if (field) blocks.push(field)

@@ -8,8 +8,11 @@ import { paperSentence } from '../../text/documents/paper.ts'
 import { publishedText } from '../../text/published.ts'
 import type { LinesBlock, PaperSection } from '../paper-document.ts'
 
-/** Lists every published table that changed afterward, team by team, and all points set by hand. */
-export function correctionsSection(season: Season): PaperSection {
+/**
+ * Lists every published table that changed afterward, team by team, and all points set by hand. If there are neither,
+ * `section` is null and `lines` say so, because that doesn't need a page of its own.
+ */
+export function correctionsOf(season: Season): { lines: LinesBlock[]; section: PaperSection | null } {
   const { inWords } = seasonNames(season)
   const published = publishedWeeks(season.weeks, season.publications)
   const corrected = published.flatMap(({ week, publication }): LinesBlock[] => {
@@ -37,7 +40,11 @@ export function correctionsSection(season: Season): PaperSection {
         : [],
     ),
   )
-  return {
+  if (corrected.length === 0 && byHand.length === 0) {
+    const lines = [none, bookText.noneByHand]
+    return { lines: [{ kind: 'lines', title: bookText.corrections, lines }], section: null }
+  }
+  const section: PaperSection = {
     heading: bookText.corrections,
     note: bookText.correctionsHint,
     blocks: [
@@ -50,4 +57,5 @@ export function correctionsSection(season: Season): PaperSection {
       },
     ],
   }
+  return { lines: [], section }
 }

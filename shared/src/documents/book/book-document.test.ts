@@ -92,6 +92,26 @@ describe('bookDocument()', () => {
     expect(linesUnder(unchanged, bookText.corrections)).toContain(bookText.noneCorrected)
   })
 
+  test('says below the records that there were no corrections, instead of on a page of its own', () => {
+    const untouched = withRows(paper, { points: [] })
+    expect(linesUnder(untouched, bookText.corrections)).toEqual([])
+    expect(linesUnder(untouched, bookText.records).slice(-3)).toEqual([
+      bookText.corrections,
+      bookText.nonePublished,
+      bookText.noneByHand,
+    ])
+  })
+
+  test('names teams in every list by their players, as in the results', () => {
+    const half = bookOf(paper)
+      .sections.flatMap(({ blocks }) => blocks)
+      .find((block): block is HalfBlock => block.kind === 'half')
+    const names = (half?.lines ?? []).flatMap((line) => line.split(/ \d+[–]\d+ /))
+    expect(names).toHaveLength(paper.teams.length)
+    expect(half?.beside?.lines.map((line) => line.replace(/^T?\d+\. | [\d.]+$/g, '')).sort()).toEqual(names.sort())
+    expect(linesUnder(paper, bookText.records).filter((line) => /\bTeam \d/.test(line))).toEqual([])
+  })
+
   test('says why a canceled week has no results', () => {
     const weeks = paper.weeks.map((week, i) => (i === 0 ? { ...week, status: 'cancelled' as const } : week))
     const season = withRows(paper, { weeks, points: points(2, [10, 6, 4, 0]) })

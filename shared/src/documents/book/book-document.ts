@@ -17,7 +17,7 @@ import { PAPER_LANGUAGE } from '../schedule-document.ts'
 import { standingsDocument } from '../standings-document.ts'
 import { awardLines, winnerText } from '../statistics/award-lines.ts'
 import { awardBlocks, figuresSections } from '../statistics/awards-document.ts'
-import { correctionsSection } from './book-corrections.ts'
+import { correctionsOf } from './book-corrections.ts'
 import { recordBlocks } from './book-records.ts'
 import { weekBlock } from './book-week.ts'
 
@@ -49,10 +49,12 @@ export function* bookDocument(
     yield
   }
   if (weeks.blocks.length > 0) sections.push(weeks)
-  sections.push({ heading: bookText.records, note: null, blocks: [...awardBlocks(season), ...recordBlocks(season)] })
+  const corrections = correctionsOf(season)
+  const records = [...awardBlocks(season), ...recordBlocks(season), ...corrections.lines]
+  sections.push({ heading: bookText.records, note: null, blocks: records })
   yield
   sections.push(...figuresSections(season).map((section) => ({ ...section, heading: bookText.players })))
-  sections.push(correctionsSection(season))
+  if (corrections.section) sections.push(corrections.section)
   const title = paperSentence.title(season.league.name, bookText.title, season.season.name)
   const booklet = { notes: bookText.notes, inOrder }
   return {

@@ -1,16 +1,18 @@
+import { joinNames } from '../../lib/join-names.ts'
 import { shownPoints } from '../../lib/shown-points.ts'
 import { seasonStatistics } from '../../rules/statistics/season-statistics.ts'
+import { teamPlayers } from '../../schema/people/team-places.ts'
 import type { Season } from '../../season/season.ts'
 import { seasonNames } from '../../season/season-names.ts'
 import { bookText } from '../../text/documents/book.ts'
-import { paperSentence } from '../../text/documents/paper.ts'
+import { teamName } from '../../text/team-name.ts'
 import type { LinesBlock, PaperBlock } from '../paper-document.ts'
 
 const MOST = 5
 
 /** Lists the season's lowest rounds (one per player) and the nights on which teams won the most points. */
 export function recordBlocks(season: Season): PaperBlock[] {
-  const { name, inWords } = seasonNames(season)
+  const { name, team } = seasonNames(season)
   const statistics = seasonStatistics(season, season.results)
   const weekOf = new Map(season.weeks.map((week) => [week.id, week.weekNumber]))
   const low = (kind: 'gross' | 'net'): LinesBlock => ({
@@ -39,7 +41,7 @@ export function recordBlocks(season: Season): PaperBlock[] {
     lines: nights.map(({ teamId, points, week }) =>
       bookText.nightLine({
         place: nights.findIndex((one) => one.points === points) + 1,
-        team: paperSentence.teamOf(inWords(teamId)),
+        team: teamName(team(teamId), joinNames(teamPlayers(team(teamId)).map(name))),
         points,
         week,
       }),

@@ -25,12 +25,7 @@ export function weekBlock(season: Season, week: Week): HalfBlock {
   const lines = recapLines(season, week.weekNumber)
   const results = lines.results.length > 0 ? lines.results : fieldLines(season, week)
   const notes = parts.flatMap((kind) =>
-    lines[kind].length === 0 ? [] : [{ title: recapText.sections[kind], words: lines[kind].join(' · ') }],
-  )
-  const top = season.results.standings(week.weekNumber).slice(0, SHOWN_PLACES)
-  const { inWords } = seasonNames(season)
-  const table = top.map(({ place, teamId, points }) =>
-    paperSentence.placeLine({ place, team: inWords(teamId), points: shownPoints(points), mark: null }),
+    lines[kind].length === 0 ? [] : [{ title: recapText.sections[kind], words: lines[kind].join('; ') }],
   )
   const corrected = correctionOf(season, week)
   return {
@@ -38,7 +33,7 @@ export function weekBlock(season: Season, week: Week): HalfBlock {
     title: `${paperSentence.week(week.weekNumber)}, ${weekdayMonthDay(week.date)}`,
     note: [what, idle ? says : null].filter((part) => part !== null).join(': ') || null,
     lines: idle ? [] : results,
-    beside: idle ? null : { title: bookText.top(week.weekNumber), lines: table },
+    beside: idle ? null : { title: bookText.top(week.weekNumber), lines: lines.standings.slice(0, SHOWN_PLACES) },
     notes: [...notes, ...(corrected ? [corrected] : [])],
   }
 }

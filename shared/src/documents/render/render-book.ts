@@ -115,7 +115,7 @@ const TITLE = 14
 const MOST = 11.5
 const LEAST = 6
 /** The fraction of the width that a week's results take. The table is next to them. */
-const LINES_SHARE = 0.7
+const LINES_SHARE = 0.66
 /** Space between the halves. */
 const AFTER = 12
 

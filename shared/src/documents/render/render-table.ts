@@ -41,8 +41,11 @@ export function drawTable(sheet: Sheet, { head, body, left, widths, styles, head
   })
 }
 
+const ORDINARY = { fontSize: 9.5, cellPadding: 2.2 }
+const TIGHT = { fontSize: 9, cellPadding: 1.1 }
+
 /** Draws an ordinary table across the whole width, with rules between rows. */
-export function drawTableBlock(sheet: Sheet, { columns, rows }: TableBlock): void {
+export function drawTableBlock(sheet: Sheet, { columns, rows, isTight = false }: TableBlock): void {
   const width = sheet.width - 2 * MARGIN
   const shares = columns.reduce((sum, c) => sum + c.share, 0)
   const aligned = columns.map((c): CellStyle => ({ halign: c.align }))
@@ -54,7 +57,7 @@ export function drawTableBlock(sheet: Sheet, { columns, rows }: TableBlock): voi
     left: MARGIN,
     widths: columns.map((c) => (width * c.share) / shares),
     aligned,
-    styles: { fontSize: 9.5, cellPadding: 2.2, lineWidth: 0.4, valign: 'middle', overflow: 'linebreak' },
+    styles: { ...(isTight ? TIGHT : ORDINARY), lineWidth: 0.4, valign: 'middle', overflow: 'linebreak' },
     headStyles: { fillColor: [232, 232, 232] },
   })
 }

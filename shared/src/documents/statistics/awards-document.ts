@@ -119,7 +119,7 @@ function figuresTable(season: Season, statistics: SeasonStatistics): TableBlock 
   const all = playerFigures(statistics)
   const used = keys.filter((key) => all.some(({ figures }) => figures[key].sort !== null))
   const columns: TableBlock['columns'] = [
-    { title: statisticsText.player, align: 'left', share: 4 },
+    { title: statisticsText.player, align: 'left', share: 5.6 },
     ...used.map((key) => ({
       title: statisticsText.heads[key],
       align: 'right' as const,

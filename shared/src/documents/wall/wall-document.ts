@@ -3,7 +3,7 @@ import { monthDayYear, weekdayMonthDay } from '../../lib/month-day.ts'
 import type { Season } from '../../season/season.ts'
 import { paperSentence, paperText } from '../../text/documents/paper.ts'
 import { wallText } from '../../text/documents/wall.ts'
-import type { PaperBlock, PaperDocument, TableBlock } from '../paper-document.ts'
+import type { LinesBlock, PaperBlock, PaperDocument, TableBlock } from '../paper-document.ts'
 import { PAPER_LANGUAGE, sheetTitle } from '../schedule-document.ts'
 import { wallAddress } from './wall-code.ts'
 import { type WallSheet, wallSheet } from './wall-sheet.ts'
@@ -15,6 +15,9 @@ const columns: TableBlock['columns'] = [
   { title: paperText.totalPoints, align: 'right', share: 1.8 },
 ]
 
+/** The maximum number of teams whose standings, pairings and code fit below each other on one page. */
+const MOST_ROWS = 20
+
 /**
  * Returns a sheet for the clubhouse wall: the standings, the next week's pairings, and a code that contains both, so
  * that a phone with the app can read them offline.
@@ -24,10 +27,17 @@ const columns: TableBlock['columns'] = [
 export function wallDocument(season: Season, { site, made }: { site: string; made: string }): PaperDocument {
   const sheet = wallSheet(season, made)
   const address = wallAddress(site, sheet)
-  const blocks: PaperBlock[] = [{ kind: 'table', columns, rows: sheet.rows.map((row) => [...row]) }]
-  if (sheet.next)
-    blocks.push({ kind: 'lines', title: nextTitle(sheet.next), lines: nextLines(sheet.next), isList: true })
-  blocks.push({ kind: 'qr', modules: qrModules(address, 'low'), caption: wallText.scan })
+  const isTight = sheet.rows.length > MOST_ROWS
+  const blocks: PaperBlock[] = [{ kind: 'table', columns, rows: sheet.rows.map((row) => [...row]), isTight }]
+  const next: LinesBlock | null = sheet.next && {
+    kind: 'lines',
+    title: nextTitle(sheet.next),
+    lines: nextLines(sheet.next),
+    isList: true,
+  }
+  if (next && !isTight) blocks.push(next)
+  const beside = isTight ? next : null
+  blocks.push({ kind: 'qr', modules: qrModules(address, 'low'), caption: wallText.scan, beside })
   const note = sheet.through > 0 ? paperSentence.afterWeek(sheet.through) : null
   return {
     title: sheetTitle(season, paperText.standings),

@@ -1,3 +1,4 @@
+import { paperText } from '../documents/paper.ts'
 import * as labelText from '../labels.ts'
 import { screenNames } from '../names.ts'
 import { frameText } from '../screens/frame.ts'
@@ -215,9 +216,9 @@ export const everyoneHelp: readonly HelpPage[] = [
         heading: 'From any screen with a Print button',
         path: '/scorecards',
         steps: [
-          'Print opens the print dialog; Save PDF creates a file you can share. Both work without a signal and look the same on every printer.',
+          `${b(paperText.print)} opens the print dialog; ${b(paperText.savePdf)} creates a file you can share. Both work without a signal and look the same on every printer.`,
           'On a laptop, choose Letter or A4. Scorecards can have two or four matches on a page.',
-          `${screenNames.printTeamSchedules} prints one small schedule per team, to cut apart.`,
+          `${b(screenNames.printTeamSchedules)} prints one small schedule per team, to cut apart.`,
         ],
       },
     ],

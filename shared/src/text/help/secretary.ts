@@ -1,3 +1,4 @@
+import { invitePlayers } from '../buttons.ts'
 import { bookText } from '../documents/book.ts'
 import { screenNames } from '../names.ts'
 import { publishedText } from '../published.ts'
@@ -265,7 +266,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         pressed: treasuryText.addEntry,
         steps: [
           `${b(treasuryText.addEntry)}: charge dues to all regulars at once, then enter each payment.`,
-          'Select a balance to see every entry behind it. Print the list, or select Text or email to remind players who owe.',
+          `Select a balance to see every entry behind it. Print the list, or select ${b(contactText.open)} to remind players who owe.`,
         ],
       },
     ],
@@ -281,7 +282,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         heading: 'Invite',
         path: '/leagues',
         steps: [
-          'Select Invite players next to the league’s name. Have people scan the code, or send them the link.',
+          `Select ${b(invitePlayers)} next to the league’s name. Have people scan the code, or send them the link.`,
           'Under Members, confirm who is which player. They can then enter their own cards, if the season’s rules allow it.',
         ],
       },

@@ -36,6 +36,13 @@ describe('helpPages', () => {
     }
     expect(steps.length).toBeGreaterThan(40)
   })
+
+  test('mark every button that a step says to select or tap', () => {
+    const plain = helpPages().flatMap(({ parts }) =>
+      parts.flatMap((part) => part.steps.flatMap((step) => stepRuns(step).filter((_, i) => i % 2 === 0))),
+    )
+    expect(plain.filter((run) => /\b(?:[Ss]elect|[Tt]ap) [A-Z][a-z]/.test(run))).toEqual([])
+  })
 })
 
 test.each([
