@@ -171,6 +171,18 @@ describe('a form with unsaved input', () => {
     await saysNoMore('Unsaved, but kept on this device.')
   })
 
+  test('keeps a value for each field with the same name', async () => {
+    const scale = dialog().getByRole('group', { name: 'Points scale' }).getByRole('textbox')
+    const shown = () => scale.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    await open('/rules?setting=stablefordTable')
+    await scale.nth(2).fill('7')
+    await kept('stablefordTable')
+    await page.reload()
+    await expect.poll(shown).toEqual(['0', '1', '7', '3', '4', '5'])
+    await dialog().getByRole('button', { name: 'Discard' }).click()
+    await saysNoMore('Unsaved, but kept on this device.')
+  })
+
   test('keeps every kind of field in a long form, and opens the section that was edited', async () => {
     await open('/rules')
     await press('Edit: Schedule')

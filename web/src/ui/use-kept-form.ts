@@ -32,12 +32,18 @@ export function useKeptForm(kept: KeptForm | undefined): FormProps {
 
 const formText = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)])
 
-/** Restores saved values by field name. Fields that have been added since then stay unchanged. */
+/**
+ * Restores saved values by field name; fields with the same name get their values in order. Fields that have been added
+ * since then stay unchanged.
+ */
 function fillForm(form: HTMLFormElement, text: string): void {
   const entries = JSON.parse(text) as [name: string, value: string][]
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('[name]')) {
-    const values = entries.flatMap(([name, value]) => (name === field.name ? [value] : []))
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = values.includes(field.value)
-    else if (values[0] !== undefined) field.value = values[0]
+    const at = entries.findIndex(([name, value]) => name === field.name && (!isTick(field) || value === field.value))
+    if (isTick(field)) field.checked = at >= 0
+    else if (at >= 0) field.value = entries.splice(at, 1)[0]?.[1] ?? ''
   }
 }
+
+const isTick = (field: HTMLElement): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === 'checkbox'

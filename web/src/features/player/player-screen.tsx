@@ -2,7 +2,6 @@ import { shownPoints } from '@glm/shared/lib/shown-points'
 import { explainContestWins } from '@glm/shared/rules/explain/explain-statistics'
 import { isInTeam } from '@glm/shared/schema/people/team-places'
 import { lastCounted } from '@glm/shared/season/last-counted'
-import { paperSentence } from '@glm/shared/text/documents/paper'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
@@ -134,7 +133,6 @@ function PlayedRounds({ playerId, through, nights }: Played) {
       <section className="panel" id="why-handicap">
         <div className="panel-head">
           <h2>{playersText.whyHandicap(generated)}</h2>
-          <p className="small soft">{paperSentence.afterWeek(through)}</p>
         </div>
         <HandicapSteps playerId={playerId} through={through} />
       </section>

@@ -1,3 +1,4 @@
+import { cellStatus } from '@glm/shared/claims/claims'
 import { shownClaim } from '@glm/shared/claims/current-of'
 import { stateOf } from '@glm/shared/rules/availability'
 import { type PlayerLine, playersOf } from '@glm/shared/rules/match/player-line'
@@ -39,21 +40,23 @@ export function PadBox({ line, at, weekId, hole, ...rest }: PadBoxProps) {
   const firstName = (second === undefined && first && season.players.get(first.hitterId)?.firstName) || ''
   const isSub = line.hitterId !== line.playerId
   const isOut = !isSub && line.thru === 0 && stateOf(season.availability, { weekId, playerId: line.playerId }) === 'out'
-  const run = line.absent
-    ? scoresText.absent
-    : isOut
-      ? availabilityText.says.out
-      : line.thru > 0
-        ? scoresText.thru({ thru: line.thru, gross: line.grossTotal })
-        : isSub
-          ? scoresText.subOff(line.handicap)
-          : scoresText.hcp(line.handicap)
-  const figure = { gross: line.gross[at] ?? null, strokes: line.strokes[at] ?? 0 }
   const cell = season.results.cardOf(weekId, line.playerId)?.cells[String(hole)]
+  const contested = cell !== undefined && cellStatus(cell) === 'contested'
+  const run = contested
+    ? scoresText.contested
+    : line.absent
+      ? scoresText.absent
+      : isOut
+        ? availabilityText.says.out
+        : line.thru > 0
+          ? scoresText.thru({ thru: line.thru, gross: line.grossTotal })
+          : isSub
+            ? scoresText.subOff(line.handicap)
+            : scoresText.hcp(line.handicap)
+  const figure = { gross: line.gross[at] ?? null, strokes: line.strokes[at] ?? 0 }
   const pencil = cell !== undefined && shownClaim(cell)?.version === null
-  return (
-    <Box firstName={firstName} name={lineLastNames(season, line)} run={run} pencil={pencil} {...figure} {...rest} />
-  )
+  const look = contested ? 'is-contested' : pencil ? 'is-pencil' : ''
+  return <Box firstName={firstName} name={lineLastNames(season, line)} run={run} look={look} {...figure} {...rest} />
 }
 
 type BoxProps = Pick<PadBoxProps, 'index' | 'team' | 'par' | 'now' | 'pick'> & {
@@ -62,12 +65,12 @@ type BoxProps = Pick<PadBoxProps, 'index' | 'team' | 'par' | 'now' | 'pick'> & {
   run: string
   gross: PlayerLine['gross'][number]
   strokes: number
-  /** Set if the server doesn't have the score yet. */
-  pencil: boolean
+  /** The class of a contested score, or of one that the server doesn't have yet. */
+  look: string
 }
 
 /** Memoized, so that a tap re-renders only its own box and the next one. */
-const Box = memo(function Box({ firstName, name, run, team, gross, strokes, pencil, ...rest }: BoxProps) {
+const Box = memo(function Box({ firstName, name, run, team, gross, strokes, look, ...rest }: BoxProps) {
   const { par, now, index, pick } = rest
   const mark = typeof gross === 'number' ? markOf(gross, par) : ''
   return (
@@ -81,7 +84,7 @@ const Box = memo(function Box({ firstName, name, run, team, gross, strokes, penc
         </span>
         <span className="box-run">{run}</span>
       </span>
-      <span className={['box-figure', mark, pencil ? 'is-pencil' : ''].filter(Boolean).join(' ')}>
+      <span className={['box-figure', mark, look].filter(Boolean).join(' ')}>
         {gross === null ? null : <span className="score">{showCell(gross)}</span>}
       </span>
       {strokes > 0 ? (

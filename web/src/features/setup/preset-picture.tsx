@@ -9,10 +9,10 @@ const versus = <path className="is-faint" d="M52 15h16" />
 
 const pictures: Readonly<Record<PresetKey, ReactNode>> = {
   matchPlay: [ball(14), ball(34), ball(86), ball(106), <g key="v">{versus}</g>],
-  stableford: <path d="M14 26V16h12v10M34 26V10h12v16M54 26V4h12v22" />,
+  stableford: <path d="M34 26V16h12v10M54 26V10h12v16M74 26V4h12v22" />,
   quota: [
-    <path key="bars" d="M14 26V12h12v14M34 26V6h12v20M54 26V16h12v10" />,
-    <path key="quota" className="is-faint" d="M8 14h66" />,
+    <path key="bars" d="M34 26V12h12v14M54 26V6h12v20M74 26V16h12v10" />,
+    <path key="quota" className="is-faint" d="M28 14h66" />,
   ],
   bestBall: [ball(14, true), ball(34), ball(86), ball(106, true), <g key="v">{versus}</g>],
   scramble: [ball(24, true), ball(96, true), <g key="v">{versus}</g>],
