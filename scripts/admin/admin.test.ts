@@ -85,6 +85,15 @@ describe('npm run admin', () => {
     expect(now?.tokenEpoch).toBe((account?.tokenEpoch ?? 0) + 1)
     await expect(firstAdmin({ dataDir, word: 'ada' })).rejects.toThrow('Use an email address; "ada" isn’t one.')
   })
+  test('names the first app admin as given, or “App admin” if there is no terminal to ask in', async () => {
+    const named = async (words: string[]) => {
+      const dataDir = aFolder()
+      await withDatabase(dataDir, async () => undefined)
+      await runAdmin(['add-admin', email, ...words], { GLM_DATA_DIR: dataDir })
+      return (await accountIn(dataDir))?.name
+    }
+    expect([await named(['--name', 'Ada Lovelace']), await named([])]).toEqual(['Ada Lovelace', 'App admin'])
+  })
   test('resets a password and ends the sessions', async () => {
     const dataDir = aFolder()
     await firstAdmin({ dataDir, word: email })

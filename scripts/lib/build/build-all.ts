@@ -86,17 +86,23 @@ export async function buildAll(): Promise<void> {
 
 /**
  * Runs `buildAll()` in a separate process. Test runners need this, because Vite takes NODE_ENV from its environment.
- * Does nothing if GLM_APP_BUILT says that the parent process has already built it.
+ * Does nothing if GLM_APP_BUILT says that the parent process has already built it. Fails if the build prints a warning,
+ * because `npm start` would print it above the address.
  */
 export function seeToBuild(): void {
   if (process.env.GLM_APP_BUILT === '1' || isBuilt()) return
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const env = { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1' }
   const done = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
     cwd: root,
     env,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'pipe'],
+    encoding: 'utf8',
   })
-  if (done.status !== 0) throw new Error('Fix the build: it did not finish.')
+  if (done.status !== 0) throw new Error(`Fix the build: it did not finish.\n${done.stderr}`)
+  if (done.stderr === '') return
+  // The next run builds again, and prints the warning again.
+  for (const path of [stamp, join(root, 'web/dist/index.html')]) rmSync(path, { force: true })
+  throw new Error(`Fix the build: it printed a warning.\n${done.stderr}`)
 }
 
 /** Copies the files that the program reads to the same places as in the source tree. */

@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { familyOf } from '../../lib/fonts/private-fonts.ts'
 import { desk } from './drive/desk.ts'
+import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownServer, ownWindows } from './fixture.ts'
+import { setFamily } from './walk/layout.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
@@ -228,10 +231,11 @@ describe('layout regressions:', () => {
   })
 
   test.each(Object.entries(sizes))(
-    'stacked names in the standings are at least 24 px high on a %s',
+    'stacked names in the standings are at least 24 px high, and nothing below them touches its panel’s edge, on a %s',
     async (_, size) => {
       await page.setViewportSize(size)
       await open('/standings')
+      await page.locator('[aria-labelledby=wall-sheet]').waitFor()
       const names = await boxes('.sheet .name-link')
       expect(names.length).toBeGreaterThan(30)
       for (const [at, { height, top, left }] of names.entries()) {
@@ -239,6 +243,17 @@ describe('layout regressions:', () => {
         const next = names[at + 1]
         if (next && next.left === left) expect(next.top - top).toBeGreaterThanOrEqual(24)
       }
+      const atEdge = await page.locator('.night-lock, .panel:has(.race)').evaluateAll((panels) =>
+        panels.flatMap((panel) => {
+          const edge = panel.getBoundingClientRect()
+          return [...panel.querySelectorAll('p, button, .race text')].flatMap((one) => {
+            const { left, right, width } = one.getBoundingClientRect()
+            const inset = Math.min(left - edge.left, edge.right - right)
+            return width > 0 && inset < 12 ? [`${one.textContent}: ${inset} px`] : []
+          })
+        }),
+      )
+      expect(atEdge).toEqual([])
     },
   )
 
@@ -254,15 +269,22 @@ describe('layout regressions:', () => {
   })
 
   test.each([320, 390])('no last name on the pad is broken across two lines at %i px', async (width) => {
+    const rows = await pushTo(server, 'secretary', [])
+    const match = rowsOf(rows, 'matches').find(({ id }) => id === 901)
+    const team = rowsOf(rows, 'teams').find(({ id }) => id === match?.team1Id)
+    const set = { lastName: 'Featherstonehaugh' }
+    await pushTo(server, 'secretary', [{ name: 'player.update', args: { id: team?.player1Id ?? 0, set } }])
     await page.setViewportSize({ width, height: sizes.phone.height })
     await page.goto(`${server.url}/pad/901`)
-    await page.locator('.box-name', { hasText: 'Vantongeren' }).waitFor()
+    await page.locator('.box-name', { hasText: set.lastName }).waitFor()
+    await setFamily(page, familyOf('usual'))
     const broken = await page.locator('.box-name').evaluateAll((all) =>
       all.map((one) => {
         const range = document.createRange()
         range.selectNodeContents(one.lastChild ?? one)
-        const rows = [...range.getClientRects()]
-        return Math.max(...rows.map(({ top }) => top)) >= Math.min(...rows.map(({ bottom }) => bottom))
+        // The boxes of two lines may overlap, so their tops are compared.
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+        return new Set(boxes.map(({ top }) => Math.round(top))).size > 1
       }),
     )
     expect(broken).toEqual([false, false, false, false])

@@ -1,3 +1,7 @@
+import { accountText } from '@glm/shared/text/screens/account/account'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { playersText } from '@glm/shared/text/screens/people/players'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { readConfig } from '@glm/sync-server/config/config'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -93,6 +97,16 @@ describe('a newcomer', () => {
     await page.goto(`${server.url}/leagues`)
     await page.getByRole('heading', { name: 'Pebble Tuesday League' }).waitFor()
     await page.getByText('Tuesday', { exact: true }).waitFor()
+    // There is nothing to search in an empty list.
+    for (const [path, title] of [
+      ['/player-management', playersText.noPlayers],
+      ['/message-manager', screenText.noMessages],
+    ]) {
+      await page.goto(`${server.url}${path}`)
+      await page.getByText(title ?? '', { exact: true }).waitFor()
+      expect(await page.locator('.toolbar').count(), path).toBe(0)
+    }
+    await page.goto(`${server.url}/leagues`)
 
     await visible(page, 'Invite players').click()
     await visible(page, 'New invite').click()
@@ -102,7 +116,8 @@ describe('a newcomer', () => {
     const guest = await viewers().pageOf('guest')
     await guest.goto(link)
     await guest.getByText(/^You’re invited to Pebble Tuesday\./).waitFor()
-    await guest.getByText('Tuesdays at 5:00 PM').waitFor()
+    for (const fact of ['Newcomer', 'Pebble Nine', 'Tuesdays at 5:00 PM'])
+      await guest.getByRole('definition').getByText(fact, { exact: true }).waitFor()
     await guest.getByRole('main').getByRole('link', { name: 'Register' }).click()
     await register(guest, 'Guest')
     await visible(guest, 'Join the league').click()
@@ -117,8 +132,12 @@ describe('a newcomer', () => {
     await guest.getByRole('button', { name: 'Edit League' }).waitFor()
   })
 
-  test('changes the password, and gets a new one from the app admin', async () => {
+  test('changes the account’s name and password, and gets a new password from the app admin', async () => {
     const page = await viewers().pageOf('guest')
+    await page.goto(`${server.url}/account`)
+    await page.getByRole('textbox', { name: accountText.name, exact: true }).fill('Gil Guest')
+    await visible(page, accountText.nameSave).click()
+    await page.getByRole('button', { name: frameText.userMenu('Gil Guest') }).waitFor()
     await page.goto(`${server.url}/change-password`)
     await page.getByLabel('Old Password').fill('correct horse')
     await page.getByLabel('New Password', { exact: true }).fill('battery staple')

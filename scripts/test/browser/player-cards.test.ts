@@ -1,5 +1,7 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import * as labelText from '@glm/shared/text/labels'
 import { youText } from '@glm/shared/text/screens/account/you'
+import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'
@@ -73,11 +75,18 @@ describe('a player', () => {
     await lineSays(desk, 'Synced')
 
     await page.goto(`${server.url}/dashboard`)
+    // A hole of week 9 doesn't make it the week of the team's place.
+    await page.getByText(dashboardText.afterWeek({ week: 8, teams: 16 })).waitFor()
     await page.getByRole('link', { name: 'Continue at hole 2' }).click()
     await page.getByRole('button', { name: 'Back', exact: true }).click()
     await page.getByRole('heading', { name: 'Hole 1', exact: true }).waitFor()
     await key(page, '6 Bogey')
     await page.getByText('This score has been confirmed.').waitFor()
+
+    // Player 33 subbed once. A chart of one round would be a single dot.
+    await page.goto(`${server.url}/players/33`)
+    await page.getByRole('heading', { name: labelText.rounds, exact: true }).waitFor()
+    expect(await page.locator('.race').count()).toBe(0)
   })
 
   test('can’t reach another match, by URL or by calling the server directly', async () => {

@@ -1,3 +1,4 @@
+import { paperText } from '@glm/shared/text/documents/paper'
 import { setupText } from '@glm/shared/text/screens/league/setup'
 import { importText } from '@glm/shared/text/screens/people/roster-import'
 import type { Page } from 'playwright-core'
@@ -106,6 +107,8 @@ describe('the guided setup of a league of sixteen teams', () => {
   test('ends with printed cards for week 1', async () => {
     await press('button', setupText.next)
     await step(setupText.steps.cards)
+    // The test's server is at an address that no phone reaches.
+    await page.getByText(paperText.codesHereOnly).waitFor()
     await press('button', setupText.printCards)
     await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('yes')
     await page.emulateMedia({ media: 'print' })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { textsOf } from '../paper/pages-of.ts'
 import { openInstalled, ownPhone, ownServer } from './fixture.ts'
 import { axeFindings } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
+import { sizes } from './walk/take-pictures.ts'
 
 const dataDir = ownFolder('seasons')
 // Two seasons named 2017 and 2018, each with three played weeks; the second is current.
@@ -53,6 +55,16 @@ describe('statistics offline', () => {
     await dialog().getByText('Number of scores this season').first().waitFor()
     await expect.poll(() => dialog().locator('.verdict-no').innerText()).toBe(String(Number(shown)))
     await close()
+    // On a phone, players without an eagle or a birdie aren't tied for a place.
+    await page.setViewportSize(sizes.phone)
+    for (const key of ['birdies', 'eagles'] as const) {
+      await page.getByRole('combobox', { name: statisticsText.figure }).selectOption(key)
+      const rows = page.getByRole('table', { name: statisticsText.heads[key] }).getByRole('row')
+      await expect.poll(() => rows.count()).toBeGreaterThan(3)
+      for (const row of (await rows.allInnerTexts()).map((text) => text.split(/\s+/)))
+        expect([row.join(' '), row[0] === '–']).toEqual([row.join(' '), row.at(-1) === '0'])
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
   })
 
   test('leave the current season unchanged when an earlier one is shown', async () => {

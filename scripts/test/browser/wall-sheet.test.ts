@@ -13,6 +13,8 @@ test('a wall sheet’s code opens its standings and next pairings on a phone wit
   const desk = await openWindow({ viewport: sizes.laptop, serviceWorkers: 'allow' })
   await install(desk, server)
   await desk.goto(`${server.url}/standings`)
+  // The test's server is at an address that no phone reaches.
+  await desk.getByText(wallText.hereOnly).waitFor()
   const file = desk.waitForEvent('download')
   await desk.getByRole('button', { name: wallText.make }).click()
   const pdf = readFileSync(await (await file).path())

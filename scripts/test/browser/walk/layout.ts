@@ -34,7 +34,7 @@ export async function expectRoomInEveryFont(page: Page): Promise<void> {
 }
 
 /** Renders the whole page, headings included, in one font family; null restores its style sheets. */
-const setFamily = (page: Page, family: string | null): Promise<void> =>
+export const setFamily = (page: Page, family: string | null): Promise<void> =>
   page.evaluate((name) => {
     for (const face of ['--font-text', '--font-card'])
       if (name === null) document.documentElement.style.removeProperty(face)

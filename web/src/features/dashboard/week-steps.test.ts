@@ -85,3 +85,10 @@ test('weekStepsFor() doesn’t check off a step that lists something missing, an
     ),
   )
 })
+
+test('weekStepsFor() puts saving a copy last once every card is complete', () => {
+  const cards = [1, 2, 3, 4, 5, 6, 7, 8].map((playerId) => card(playerId, 9))
+  const names = stepsOf(aWeek({ cards })).map(({ name }) => name)
+  expect(names.indexOf('Save a copy of the league on this device')).toBe(names.length - 1)
+  expect(names.length).toBeGreaterThan(3)
+})

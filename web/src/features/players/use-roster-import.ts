@@ -10,13 +10,13 @@ import { duesBeside, type TreasuryEntry, withPayments } from '@glm/shared/schema
 import type { Player } from '@glm/shared/schema/people/player'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
 import { useMemo } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useRows } from '../../client/use-rows.ts'
 import { csvGrid } from '../../platform/csv-grid.ts'
 import { useSeason } from '../../season/use-season.ts'
+import { nextWeek } from './next-week.ts'
 import type { RosterDraft, Source } from './use-roster-draft.ts'
 
 export type RosterImport = {
@@ -174,12 +174,6 @@ const heldIn = (season: Season, weekId: number): ReadonlyMap<number, number | nu
       one.weekId === weekId && one.handSet ? [[one.playerId, one.goingIn] as const] : [],
     ),
   )
-
-/** Returns the first week without any scores. */
-function nextWeek(season: Season): RowOf<'weeks'> | null {
-  const begun = new Set(season.cards.map((card) => card.weekId))
-  return season.weeks.find((w) => !begun.has(w.id) && w.weekNumber > lastCounted(season)) ?? null
-}
 
 function counter(): () => number {
   let next = 1

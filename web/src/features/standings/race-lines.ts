@@ -2,7 +2,7 @@ import type { StandingRow } from '../../season/standing-rows.ts'
 import { margin } from '../../season/team-weeks.ts'
 
 /** The dimensions of the plot in SVG units: left edge, right end of the lines, top, bottom, and so on. */
-export const frame = { left: 34, right: 824, top: 14, bottom: 334, tags: 852, height: 360, width: 1000 }
+export const frame = { left: 34, right: 808, top: 14, bottom: 334, tags: 836, height: 360, width: 1000 }
 export type RaceLine = { teamId: number; at: [number, number][]; last: number; tagY: number }
 export type Race = { lines: RaceLine[]; ticks: { value: number; y: number }[]; weeks: { week: number; x: number }[] }
 

@@ -7,7 +7,7 @@ import { frame, raceLines } from './race-lines.ts'
 type Props = { rows: readonly StandingRow[]; mine: number | null; through: number }
 
 /** How many characters fit next to the plot. A longer name is condensed, and cut off if it still doesn't fit. */
-const FITS = { letters: 24, condensed: 34 }
+const FITS = { letters: 22, condensed: 34 }
 
 function Tag({ className, y, words }: { className: string; y: number; words: string }) {
   const shown = words.length > FITS.condensed ? `${words.slice(0, FITS.condensed - 1)}…` : words

@@ -1,0 +1,13 @@
+import { withRows } from '@glm/shared/season/season'
+import { aPaper } from '@glm/shared/testing/a-paper'
+import { expect, test } from 'vitest'
+import { nextWeek } from './next-week.ts'
+
+test('nextWeek() returns the week to play, even if a card for a later week was started early', () => {
+  // Week 1 has been played.
+  const paper = aPaper({ teams: 4 })
+  const first = { ...paper.cards[0], cells: { '1': paper.cards[0]?.cells['1'] } }
+  const early = (...weekIds: number[]) =>
+    nextWeek(withRows(paper, { cards: [...paper.cards, ...weekIds.map((weekId) => ({ ...first, weekId }))] as never }))
+  expect([early(), early(3), early(2), early(2, 3)].map((week) => week?.weekNumber)).toEqual([2, 2, 3, 4])
+})
