@@ -77,7 +77,7 @@ describe('a rained-out week', () => {
   test('can be canceled on its score screen, which first shows who loses what, and can be reinstated', async () => {
     await open('/admin-enter-scores?week=8')
     await press('Rained out?')
-    await dialog().getByText('This week has scores, points or winners').waitFor()
+    await dialog().getByText('because it has scores, points or winners').waitFor()
     await expect.poll(() => dialog().getByRole('radio').count()).toBe(2)
     await pickOne('Canceled')
     expect((await planned()).length).toBe(16)
