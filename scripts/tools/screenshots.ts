@@ -1,8 +1,13 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { helpPages } from '@glm/shared/text/help/help'
+import { pictureName } from '@glm/shared/text/help/help-page'
+import type { Page } from 'playwright-core'
 import { openDatabase } from '../admin/open-database.ts'
 import { buildWeb } from '../lib/build/build-web.ts'
 import { emptyLeague, fullLeague } from '../seed/edge-leagues.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
+import { lineSays } from '../test/browser/drive/line-says.ts'
 import { RealServer } from '../test/browser/drive/real-server.ts'
 import type { Stop } from '../test/browser/walk/stop.ts'
 import { RoleWindows, sizes, takePictures } from '../test/browser/walk/take-pictures.ts'
@@ -10,12 +15,15 @@ import { walk } from '../test/browser/walk/walk.ts'
 
 const help = `npm run tool -- screenshots [NAME ...]: takes pictures of every screen (or of those whose names begin with NAME) into the
 folder screenshots: the demo league at 390x844 and 1280x800, light, dark and for bright sun; then an empty league and one of 36 teams.
---front-page: takes the README's picture instead, with the score pad and the standings side by side`
+--front-page: takes the README's picture instead, with the score pad and the standings side by side
+--help-pictures: takes the pictures on the help pages instead`
 
+const HELP_PICTURES = 'web/src/features/help/pictures'
 const FRONT_PAGE = 'shared/assets/front-page.jpg'
 
 if (process.argv.includes('--help')) console.log(help)
 else if (process.argv.includes('--front-page')) await takeFrontPage()
+else if (process.argv.includes('--help-pictures')) await takeHelpPictures()
 else await takeAll(process.argv.slice(2))
 
 async function takeAll(names: readonly string[]): Promise<void> {
@@ -87,4 +95,45 @@ async function takeFrontPage(): Promise<void> {
     await viewers.close()
     await server.kill()
   }
+}
+
+/** Takes a picture of the top of each screen that help is about, on a phone, as WebP. */
+async function takeHelpPictures(): Promise<void> {
+  buildWeb()
+  rmSync(HELP_PICTURES, { recursive: true, force: true })
+  mkdirSync(HELP_PICTURES)
+  const server = new RealServer()
+  await server.start()
+  const viewers = await RoleWindows.start(server)
+  try {
+    const blank = await viewers.pageOf('out')
+    const parts = helpPages().flatMap((page) => page.parts.map((part) => ({ ...part, needs: page.needs })))
+    const shown = new Map(parts.map((part) => [pictureName(part), part]))
+    for (const [name, { path, shows = path, needs }] of shown) {
+      if (name === null) continue
+      const page = await viewers.pageOf(needs === 'keepServer' ? 'admin' : 'secretary')
+      await page.setViewportSize({ width: 390, height: 560 })
+      await page.goto(`${server.url}${shows}`)
+      await page.locator('h1').first().waitFor()
+      await lineSays(page, 'Synced')
+      const png = (await page.screenshot({ animations: 'disabled' })).toString('base64')
+      writeFileSync(`${HELP_PICTURES}/${name}.webp`, Buffer.from(await asWebp(blank, png), 'base64'))
+    }
+    console.log(`The pictures are in ${HELP_PICTURES}.`)
+  } finally {
+    await viewers.close()
+    await server.kill()
+  }
+}
+
+/** Converts a PNG to WebP in a browser. Both are base64. */
+function asWebp(page: Page, png: string): Promise<string> {
+  return page.evaluate(async (data) => {
+    const picture = new Image()
+    picture.src = `data:image/png;base64,${data}`
+    await picture.decode()
+    const canvas = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height })
+    canvas.getContext('2d')?.drawImage(picture, 0, 0)
+    return canvas.toDataURL('image/webp', 0.7).replace(/^.*,/, '')
+  }, png)
 }

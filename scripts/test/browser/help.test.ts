@@ -2,13 +2,14 @@ import { helpPages } from '@glm/shared/text/help/help'
 import { helpText } from '@glm/shared/text/help/help-text'
 import { screenNames } from '@glm/shared/text/names'
 import { expect, test } from 'vitest'
-import { ownServer, roleWindows } from './fixture.ts'
+import { openInstalled, ownPhone, ownServer, roleWindows } from './fixture.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
 const viewers = roleWindows(server)
+const phone = ownPhone()
 
 test('every help page opens from the list, and names a button on its screen', async () => {
   const page = await viewers().look({ name: 'help', path: '/help', who: 'secretary', heading: helpText.title })
@@ -60,4 +61,19 @@ test('Help opens the page for the current screen, and searching for a related wo
   await picture(page, 'help')
   await page.getByRole('searchbox', { name: helpText.search }).fill('zamboni')
   await page.getByText(helpText.none).waitFor()
+})
+
+test('help’s pictures can be seen offline once help has been opened', async () => {
+  const page = await openInstalled(phone, server)
+  const [all] = helpPages()
+  const loaded = page.waitForResponse(/treasury-[^/]*\.webp$/)
+  await page.goto(`${server.url}/help?page=${all?.id}`)
+  await (await loaded).finished()
+  await server.kill()
+  await page.goto(`${server.url}/help?page=money`)
+  const shown = page.getByRole('img', { name: /^Picture of the screen/ })
+  await expect
+    .poll(() => shown.evaluateAll((pictures) => pictures.map((one) => (one as HTMLImageElement).naturalWidth)))
+    .toEqual([390])
+  await server.start()
 })

@@ -232,7 +232,7 @@ describe('photos that the user removes', () => {
 })
 
 describe('photos that another member has also added', () => {
-  test('PH8: stay on the server if the user removes their own after an answer was lost', async () => {
+  test('PH8: stay on the server if this phone’s user deletes an identical photo whose upload got no answer', async () => {
     const server = await aServer()
     const picture = anotherPicture(1)
     const hash = createHash('sha256').update(picture).digest('base64url')

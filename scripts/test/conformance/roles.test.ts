@@ -50,7 +50,7 @@ describe.each(Object.entries(mayChange))('%s', (name, needed) => {
   if (!call) throw new Error(`Add a case for ${name}.`)
 
   test.each(roles.map((role) => [roleNames[role], role] as const))(
-    'is allowed or refused for a %s as the table says, on phone and server',
+    'matches the permission table for a %s, on phone and server',
     async (_, role) => {
       const { b, run } = await league(role, call)
       const first = before.filter((one) => one.name !== 'member.setPlayer').map((one) => by(one, b.player.id))

@@ -59,7 +59,7 @@ export async function tapTimes(times = 30, only?: string): Promise<{ rows: TapRo
   }
 }
 
-/** Opens a page with an empty React button, which shows the least that a tap can cost. */
+/** Opens a page with a React button that does nothing, to measure the baseline cost of a tap. */
 async function emptyButton(browser: Browser): Promise<Side & { close: () => Promise<void> }> {
   const { url, close } = await servePage(new URL('empty-button-page.ts', import.meta.url))
   const page = await browser.newPage()

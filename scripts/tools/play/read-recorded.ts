@@ -10,7 +10,7 @@ import type { RecordedSeason } from './recorded-season.ts'
 
 type Json = { league?: unknown; weeks?: readonly object[]; [key: string]: unknown }
 
-/** The formats of season files. Each one is recognized by something that only it has. */
+/** The formats of season files. Each is recognized by a feature that no other format has. */
 const readers: readonly { knows: (file: Json) => boolean; read: (path: string) => RecordedSeason }[] = [
   { knows: (file) => 'matchups' in file && 'standings_after_week' in file, read: readContract },
   { knows: (file) => 'individuals' in file, read: readIndividuals },

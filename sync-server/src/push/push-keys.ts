@@ -15,7 +15,7 @@ export function pushKeys(secret: Uint8Array): PushKeys {
     try {
       curve.setPrivateKey(key)
     } catch {
-      // One in 2^32 secrets gives a number that isn't on the curve.
+      // About one secret in 2^32 is out of range for a private key.
       continue
     }
     return { publicKey: curve.getPublicKey('base64url'), privateKey: key.toString('base64url') }

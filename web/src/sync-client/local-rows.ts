@@ -92,8 +92,9 @@ export type OldAction = { action: string; does: 'changes' | 'here' | 'refused'; 
 /** Input that hasn't been saved yet. `seen`: the server version that its field showed when the user began to type. */
 export type DraftRow = DeepReadonly<{ id: string; value: string; at: string; seen?: number | undefined }>
 /**
- * A row id that was replaced when `clientGeneration` began. Screens rendered before then still use the id in `from`. If
- * `copy` is set, only actions begun on that lost copy use that id; in this copy, it belongs to another row.
+ * An old row id (`from`) and the id that replaced it when `clientGeneration` began. Screens rendered earlier still use
+ * the old one. If `copy` is set, the replacement applies only to actions that were begun on that lost copy. In the
+ * current copy, `from` is a different row's id.
  */
 export type RenamedId = { clientGeneration: number; from: number; to: number; copy?: string }
 /** The only row of its table. It identifies this phone and says how far the phone has read from the server. */

@@ -93,7 +93,7 @@ export function standingsFigures(facts: Facts, through: number): ShownFigure[] {
   return [...points, ...ofPlayers, ...ofDivisions, ...(week ? inField(facts, week) : [])]
 }
 
-/** A player's average and handicap after a week; nothing for a dash. */
+/** A player's average and handicap after a week; null for a dash. */
 function personal(facts: Facts, id: number, week: number): ShownFigure[] {
   const { league, nameOf } = facts
   const handicap = handicapAfter(league, id, week) ?? goingIn(league, id, week)

@@ -150,7 +150,7 @@ export function tickBox(layout: TickLayout, at: { line: number; hole: number; ti
 }
 
 /**
- * Returns the strokes that are printed above a box. No box is for fewer than one stroke.
+ * Returns the number of strokes printed above a box (at least 1).
  * @example
  * tickStrokes(4, 0) // 2
  * tickStrokes(4, 7) // 'pickup'

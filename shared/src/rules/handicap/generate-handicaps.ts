@@ -138,8 +138,7 @@ function throughRounds(
 }
 
 /**
- * Returns the handicap that a player had going into a week, converted to the number of holes that handicaps are for
- * now.
+ * Returns a player's handicap going into a week, converted to the number of holes that handicaps currently cover.
  */
 function goingInNow(index: SeasonIndex, playerId: number, weekNumber: number): number | null {
   const then = goingInHandicap(index, playerId, weekNumber)

@@ -31,6 +31,7 @@ export const everyoneHelp: readonly HelpPage[] = [
       {
         heading: 'Enter the scores',
         path: null,
+        shows: '/pad/902',
         steps: [
           'Tap each player’s strokes, hole by hole. The next box is selected automatically.',
           'If a player picked up, tap X. If a player isn’t there, mark them absent; an empty box means not played yet.',

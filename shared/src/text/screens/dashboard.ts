@@ -15,7 +15,7 @@ export const dashboardText = {
   thisWeekOrder: 'This week’s checklist',
   addTheCourse: 'Add the course',
   howYouPlay: 'How you play',
-  howYouPlayHint: 'Match play, Stableford, best ball or another way',
+  howYouPlayHint: 'Match play, Stableford, best ball or another format',
   choose: 'Choose how you play',
   needYou: (titles: readonly string[]) => `To review: ${titles.length === 1 ? titles[0] : titles.length}.`,
   startingHandicaps: 'Starting handicaps',

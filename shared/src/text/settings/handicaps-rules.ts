@@ -47,7 +47,7 @@ export const handicapsRules = {
   },
   fewRounds: {
     label: 'With fewer rounds',
-    says: 'While a player has too few rounds: drop none until there are more rounds than you keep, drop the same proportion or number, or follow the World Handicap System’s table.',
+    says: 'Until a player has enough rounds: drop only extra rounds, the same proportion, the same number, or as many as in the World Handicap System’s table.',
   },
   roundsNeeded: {
     label: 'Rounds needed',

@@ -6,13 +6,14 @@ import { helpText } from '@glm/shared/text/help/help-text'
 import * as labelText from '@glm/shared/text/labels'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '../../account/session-context.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import './help.css'
+import { loadPictures, pictureOf } from './help-pictures.ts'
 
 /**
  * Shows the help page that the URL names, or the one for the screen that the user came from; otherwise the list of
@@ -20,6 +21,7 @@ import './help.css'
  */
 export function HelpScreen() {
   const { page, from } = useSearch({ from: '/help' })
+  useEffect(loadPictures, [])
   const open =
     helpPages().find(({ id }) => id === page) ?? (page === undefined && from !== undefined ? helpOf(from) : undefined)
   return open ? <OnePage page={open} /> : <AllPages />
@@ -75,10 +77,11 @@ function OnePage({ page }: { page: HelpPage }) {
           {paperText.print}
         </button>
       </PageHeader>
-      {page.parts.map((part) => (
+      {page.parts.map((part, i) => (
         <section className="panel" key={part.heading} aria-label={part.heading}>
           <h2>{part.heading}</h2>
           <Steps part={part} />
+          {page.parts.findIndex((one) => pictureOf(one) === pictureOf(part)) === i ? <Picture part={part} /> : null}
           <OpenScreen part={part} needs={page.needs} />
         </section>
       ))}
@@ -98,6 +101,23 @@ function Steps({ part }: { part: HelpPart }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Shows the part's screen on a phone. If the picture can't be loaded, shows nothing. */
+function Picture({ part }: { part: HelpPart }) {
+  const [isMissing, setMissing] = useState(false)
+  const url = pictureOf(part)
+  if (url === undefined || isMissing) return null
+  return (
+    <img
+      className="help-picture"
+      src={url}
+      width={390}
+      height={560}
+      alt={helpText.picture(part.heading)}
+      onError={() => setMissing(true)}
+    />
   )
 }
 

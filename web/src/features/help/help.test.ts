@@ -1,10 +1,11 @@
 import { findHelp, helpOf, helpPages } from '@glm/shared/text/help/help'
-import { stepRuns } from '@glm/shared/text/help/help-page'
+import { pictureName, stepRuns } from '@glm/shared/text/help/help-page'
 import { describe, expect, test } from 'vitest'
 import { accountRoutes } from '../../router/account.ts'
 import { leagueRoutes } from '../../router/league.ts'
 import { manageRoutes } from '../../router/manage.ts'
 import { setupRoutes } from '../../router/setup.ts'
+import { pictureOf } from './help-pictures.ts'
 
 const rows = [...leagueRoutes, ...manageRoutes, ...setupRoutes, ...accountRoutes].flatMap(
   ({ options }) => options.staticData?.row ?? [],
@@ -35,6 +36,13 @@ describe('helpPages', () => {
       expect(step).not.toMatch(/undefined|=>|\*\*\*\*/)
     }
     expect(steps.length).toBeGreaterThan(40)
+  })
+
+  test('have a picture of every screen that they link to, and no other pictures', () => {
+    const parts = helpPages().flatMap((page) => page.parts)
+    expect(parts.filter((part) => (pictureOf(part) === undefined) !== (pictureName(part) === null))).toEqual([])
+    const names = new Set(parts.flatMap((part) => pictureName(part) ?? []))
+    expect(Object.keys(import.meta.glob('./pictures/*')).length).toBe(names.size)
   })
 
   test('mark every button that a step says to select or tap', () => {

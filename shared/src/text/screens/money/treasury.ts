@@ -129,7 +129,7 @@ export const prizesText = {
   standings: (week: number) => `Based on the standings after week ${week}. A team’s players split its prize.`,
   noPoints: 'There are no standings yet.',
   noPot: 'Enter the prize money to see who wins what.',
-  noShare: 'No place in the standings gets any of these shares.',
+  noShare: 'Nobody in the standings wins a share. Check the shares.',
   noPlayers: 'A team without players wins nothing. Its share goes to the others.',
   recorded: 'This season’s prizes have been recorded. Remove those entries first to record them again.',
   wins: (of: { place: string; team: string; players: string; amount: string }) =>

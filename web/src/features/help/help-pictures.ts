@@ -1,0 +1,15 @@
+import { type HelpPart, pictureName } from '@glm/shared/text/help/help-page'
+
+/** The pictures by file name. They aren't stored with the app, because all of them together are large. */
+const urls = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?no-inline', import: 'default' })
+
+/** Returns the URL of a part's picture; undefined if it has none. */
+export const pictureOf = (part: HelpPart): string | undefined => urls[`./pictures/${pictureName(part)}.webp`]
+
+/**
+ * Loads all pictures. From then on, the browser can show them offline, because their files never change and may be
+ * cached forever.
+ */
+export function loadPictures(): void {
+  for (const url of Object.values(urls)) new Image().src = url
+}
