@@ -35,7 +35,13 @@ const withSignalAlone = [
   ].map((name) => `${name}-screen`),
 ]
 /** Icons are needed only when the app is being installed, and the signed-out pages only on a first visit. */
-const notKept = ['**/icon-*.png', 'welcome.html', 'login.html', ...withSignalAlone.map((name) => `**/${name}-*.js`)]
+const notKept = [
+  '**/icon-*.png',
+  'welcome.html',
+  'login.html',
+  '**/hide-cover-*.js',
+  ...withSignalAlone.map((name) => `**/${name}-*.js`),
+]
 
 const source = (name: string) => fileURLToPath(new URL(`src/${name}.tsx`, import.meta.url))
 const guard = fileURLToPath(new URL('src/platform/survive-translation.ts', import.meta.url))

@@ -34,6 +34,8 @@ export function signedOutPages(): Plugin {
           logLevel: 'warn',
           plugins: [react(), noStyles],
         })
+        const hides = this.emitFile({ type: 'asset', name: 'hide-cover.js', source: module.hideIfSignedIn })
+        const head = `<head>\n    <script src="/${this.getFileName(hides)}"></script>`
         for (const [name, markup] of Object.entries(await module.renderSignedOut())) {
           // A form is shown, but can't be used, because what someone types before the app takes over would be lost.
           const inert = markup.includes('<form') ? ' inert' : ''
@@ -41,7 +43,9 @@ export function signedOutPages(): Plugin {
           this.emitFile({
             type: 'asset',
             fileName: `${name}.html`,
-            source: html.replace('<div id="root">', () => `${cover}\n    <div id="root">`),
+            source: html
+              .replace('<head>', () => head)
+              .replace('<div id="root">', () => `${cover}\n    <div id="root">`),
           })
         }
       },

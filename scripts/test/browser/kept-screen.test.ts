@@ -164,11 +164,11 @@ describe('the last screen seen', () => {
 })
 
 describe('the screens that newcomers open first', () => {
+  const first = /\/(?:hide-cover|index|begin|rolldown-runtime)-[^/]*\.js$/
   /** Opens a page on which only the first few kilobytes of script arrive. */
-  async function openAtFirst(path: string, email: string | null = null): Promise<Page> {
+  async function openAtFirst(path: string, email: string | null = null, arrives = first): Promise<Page> {
     const window = await openWindow({ viewport: { width: 390, height: 844 } }, email)
-    const isFirst = (url: string) => /\/(?:index|begin|rolldown-runtime)-[^/]*\.js$/.test(url)
-    await window.route(/\.js$/, (route) => (isFirst(route.request().url()) ? route.continue() : route.abort()))
+    await window.route(/\.js$/, (route) => (arrives.test(route.request().url()) ? route.continue() : route.abort()))
     await window.goto(server.url + path)
     return window
   }
@@ -190,6 +190,8 @@ describe('the screens that newcomers open first', () => {
   })
 
   test('are not shown to anyone who is signed in', async () => {
+    const early = await openAtFirst('/', SECRETARY, /hide-cover-/)
+    expect([await cover(early).count(), await cover(early).isVisible()]).toEqual([1, false])
     const window = await openAtFirst('/', SECRETARY)
     await expect.poll(() => cover(window).count()).toBe(0)
   })

@@ -55,7 +55,7 @@ describe('Admission', () => {
     expect(turnsOf('long')).toEqual(Array.from({ length: 19 }, (_, i) => 6 * (i + 1)))
     expect(begun.flat().filter((name) => name === 'long')).toHaveLength(19)
   })
-  test('admits each request exactly once and limits each network per turn, so no network waits longer than if all requests were its own', async () => {
+  test('admits each request exactly once, and no network waits longer than it would if every request were its own', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 300 }), async (networks) => {
         const line = aLine()

@@ -62,8 +62,8 @@ export class FairQueue {
       const busyMs = spent()
       line.usualMs = (line.usualMs + busyMs) / 2
       if (busyMs > SHORT_MS) line.owedMs += busyMs
-      // Others go first after long work, even if no request with this key is waiting. Otherwise, a key whose requests
-      // arrive strictly one after the other would never have to let others go first.
+      // After a long request, its key yields to the others even if it has no other request waiting. Otherwise, a client
+      // that sends strictly one request after the other would never have to yield.
       const others = busyMs > SHORT_MS ? rounds() : null
       line.running -= 1
       void this.goOn(key, line)

@@ -35,9 +35,9 @@ export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly Wire
 const idIn = (args: unknown): unknown => (args as { id?: unknown } | null)?.id
 
 /**
- * Returns the ids of removed people that the push's changes to players are about. One of these changes may have added
- * the player, and may have been sent again under another number. A change adds at most one player, so only the first of
- * its new ids is looked up.
+ * Returns the ids of removed people whose rows this push changes. A change may be the one that added the player, sent
+ * again under another number, so its new ids are looked up too. A change adds at most one player, so the first of them
+ * is enough.
  */
 async function formerIn(tx: Tx, leagueId: number, due: readonly WireMutation[]): Promise<Set<number>> {
   const asked = due.flatMap(({ name, args, ids }) => (name.startsWith('player.') ? [idIn(args), ids[0]] : []))

@@ -14,7 +14,7 @@ export function screenMarkup(screen: Element, age: string): string {
   const limit = innerHeight * HEIGHTS - scrollY
   screen.querySelectorAll('*').forEach((element, i) => {
     if (!isSeen(element, limit)) copies[i]?.remove()
-    // Only screen readers use labels, and they can't read a cover.
+    // Labels aren't stored, because only screen readers use them, and the cover is hidden from screen readers.
     copies[i]?.removeAttribute('aria-label')
   })
   for (const element of copy.querySelectorAll(LEFT_OUT)) element.remove()

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { SessionContext } from '../account/session-context.ts'
+import { TOKEN_KEY } from '../account/stored-token.ts'
 import { SignedOut } from '../app/shell.tsx'
 import { LoginScreen } from '../features/login/login-screen.tsx'
 import { WelcomeScreen } from '../features/welcome/welcome-screen.tsx'
@@ -25,6 +26,12 @@ const screens: readonly { name: string; path: string; component: RouteComponent 
   { name: 'welcome', path: '/', component: WelcomeScreen },
   { name: 'login', path: '/login', component: LoginScreen },
 ]
+
+/**
+ * A script for the top of these pages. It hides the screen before anything is painted if someone is signed in. A browser
+ * that blocks site data throws.
+ */
+export const hideIfSignedIn = `try{if(localStorage.getItem('${TOKEN_KEY}')!==null)document.documentElement.dataset.signedIn=''}catch{}`
 
 /**
  * Returns the HTML of the screens that newcomers open first, by file name. Runs during the build, so that these screens

@@ -46,4 +46,4 @@ function fillForm(form: HTMLFormElement, text: string): void {
 }
 
 const isTick = (field: HTMLElement): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && field.type === 'checkbox'
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')

@@ -213,7 +213,7 @@ export class Checks {
   /**
    * Like afterRestore(), for a new server whose leagues were imported from files. A change may have been in the
    * previous server's file, but not in this one's. Such a change is lost unless a phone still has it. Phones often
-   * don't, because of an imported league they keep only the rows (LN3).
+   * don't, because they keep only the rows of an imported league (LN3).
    */
   afterNewEra(before: Era): void {
     const { carried } = this.world.server.era

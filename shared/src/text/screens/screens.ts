@@ -106,7 +106,7 @@ export const screenText = {
   whatNextHint: 'The dashboard lists what’s left to do before the first night.',
   leagueLoading: 'Loading the league…',
   positionRoundHint: 'Paired from the standings',
-  finalFundayHint: 'Last week, no points',
+  finalFundayHint: 'Final week, no points',
   activeHint: 'Shown on the league page only',
   shotgunHint: 'Everyone starts at once on different holes',
   rulesSaved: 'Season rules saved.',

@@ -8,8 +8,8 @@ export const pictureOf = (part: HelpPart): string | undefined => urls[`./picture
 
 /**
  * Loads all pictures. From then on, the browser can show them offline, because their files never change and may be
- * cached forever.
+ * cached forever. Anything else that the page loads comes first.
  */
 export function loadPictures(): void {
-  for (const url of Object.values(urls)) new Image().src = url
+  for (const src of Object.values(urls)) Object.assign(new Image(), { fetchPriority: 'low', src })
 }

@@ -10,7 +10,7 @@ const keptOf = (versions: readonly number[]): number[] =>
     .map(([version]) => version)
 
 describe('addVersionHash()', () => {
-  test('RC1: always keeps a hash that a restored server also has, no more than four times as far back as the restored version', () => {
+  test('RC1: always shares a hash with a restored server, at most four times as many versions back as the server went', () => {
     const steps = fc.array(fc.oneof({ weight: 4, arbitrary: fc.constant(1) }, fc.integer({ min: 1, max: 60 })), {
       minLength: 1,
       maxLength: 300,

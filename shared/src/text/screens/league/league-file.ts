@@ -40,8 +40,8 @@ export const leagueFileText = {
       : whole
         ? plural(changes, { one: 'The whole history: # change', other: 'The whole history: # changes' })
         : plural(changes, {
-            one: 'Only the history on the phone that created the file: # change',
-            other: 'Only the history on the phone that created the file: # changes',
+            one: 'Includes only the history on the phone that created the file: # change',
+            other: 'Includes only the history on the phone that created the file: # changes',
           }),
   comes:
     'You become the secretary. Everyone else joins with a new invite. The public page stays off until you turn it on.',
