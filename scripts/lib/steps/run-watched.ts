@@ -1,11 +1,10 @@
-import { constants, setPriority } from 'node:os'
-import { ownProcess, signalGroup } from '@glm/sync-server/testing/run/own-process'
+import { ownProcess, setNice, signalGroup } from '@glm/sync-server/testing/run/own-process'
 
 /** How a step's program ended. `wrong`: what went wrong; null if it succeeded. */
 export type Ended = { said: string; wrong: string | null }
 
 /**
- * `priority`: the nice value of the process and its children, -20 to 19. With 19, they use only CPU time that nothing
+ * `priority`: the nice value of the process and its children, 0 to 19. With 19, they use only CPU time that nothing
  * else needs. `echo`: whether to pass on the output as it arrives. `silentMinutes`: how long the process may run
  * without output before it is ended. No test takes that long, so it must be hanging.
  */
@@ -18,8 +17,7 @@ export function runWatched(command: string, args: readonly string[], options: Op
   const { priority = 0, echo = false, env = process.env, silentMinutes = SILENT_MINUTES } = options
   const shell = process.platform === 'win32' && command === 'npx'
   const child = ownProcess(command, args, { shell, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  if (priority !== 0 && child.pid !== undefined)
-    setPriority(child.pid, Math.min(priority, constants.priority.PRIORITY_LOW))
+  if (priority > 0 && child.pid !== undefined) setNice(child.pid, priority)
   let said = ''
   let silent = false
   const hangs = () => {
