@@ -123,7 +123,7 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/notifications.test.ts':
       '`notify-phones` and `push-transport` prove who gets which notification, and when.',
     'scripts/test/browser/public-page.test.ts':
-      'Unit tests render the page for each choice of names, and `board` shows the same rows live.',
+      'Unit tests render the page for each choice of names, and `board-page` has the same rows.',
     'scripts/test/browser/rehearsal.test.ts':
       'A copy of the league without a server: the screens and storage are those of every night.',
     'scripts/test/browser/guards.test.ts':
@@ -132,15 +132,24 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/player-cards.test.ts':
       '`roles` proves which cards a player may enter. The pad is the same as a secretary’s.',
     'scripts/test/browser/blocked-member.test.ts': '`joining` and `barred` prove who may join.',
-    'scripts/test/browser/passkeys.test.ts':
-      '`passkeys` of the routes proves each step with a key of its own; `log-in-provider` logs in without a password.',
+    'scripts/test/browser/passkeys.test.ts': '`passkeys` of the routes proves each step with a key of its own.',
     'scripts/test/browser/newcomer.test.ts':
       '`setup` and `owner-link` start a league on a new server, and unit tests cover passwords.',
     'scripts/test/browser/server-page.test.ts':
       'Unit tests cover backups, settings and lists of accounts. Only app admins see this page.',
+    'scripts/test/browser/board.test.ts':
+      'Unit tests render the board, divide it into pages and send it changes. It has its own script, which few changes touch.',
+    'scripts/test/browser/log-in-provider.test.ts':
+      '`provider` of the routes proves each step with a real provider. This presses the buttons.',
+    'scripts/test/browser/forgotten-password.test.ts':
+      'The routes’ tests send the link and set the password. `guest-cards` and `owner-link` open links on a phone.',
+    'scripts/test/browser/recap.test.ts':
+      '`email-recap` proves who gets the recap, and approved pictures what it contains.',
+    'scripts/test/browser/import.test.ts':
+      '`field-files` reads lists, schedules and scores through the same screen, and unit tests read workbooks.',
     'scripts/test/browser/remove-person.test.ts': '`remove-a-person` looks for the name in every table and file.',
     'scripts/test/browser/roster-import.test.ts':
-      '`import` reads a workbook through the same screen, and unit tests read a hundred lists.',
+      '`field-files` reads lists through the same screen, and unit tests read a hundred others.',
     'scripts/test/browser/season-fee.test.ts':
       'Unit tests compute fees, shares and prizes, and `undo-all` undoes them.',
     'scripts/test/browser/rule-finder.test.ts': 'Unit tests find the rules; the screen only lists them.',
@@ -156,6 +165,10 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/explained-numbers.test.ts':
       'A unit test evaluates ten thousand explanations. This presses the numbers on each screen.',
     'scripts/test/browser/you.test.ts': SCREEN,
+    'scripts/test/browser/statistics.test.ts': SCREEN,
+    'scripts/test/browser/three-nines.test.ts': SCREEN,
+    'scripts/test/browser/who-plays.test.ts':
+      '`availability` fills open spots offline on three phones, and unit tests find who plays in each match.',
     'scripts/test/browser/team-names.test.ts': SCREEN,
     'scripts/test/browser/scan-card.test.ts': SCREEN,
     'scripts/test/browser/wall-sheet.test.ts': SCREEN,
@@ -284,9 +297,9 @@ export const lengths = {
     why: 'Every other screen is checked in light on a laptop, the rest in dark on a phone. Themes differ only in their colors, and the gallery, which has every component, is checked in all of them at both sizes.',
   },
   'described leagues played on the screens': {
-    landing: 2,
+    landing: 1,
     all: 5,
-    why: '`flights`, `quota-night` and `scramble-night` show what the other three have on their screens, and the oracle computes their points.',
+    why: '`flights` draws flights on the screens, the oracle computes the points of every format, and the others differ only in their settings.',
   },
   'numbers pressed on a screen': {
     landing: 8,
@@ -354,6 +367,12 @@ export const lengths = {
     all: 300,
     why: 'Photos differ in their seed only; two more cards, of two kinds, have their own test.',
   },
+  'cards that are hard to photograph': {
+    landing: 1,
+    all: 2,
+    why: 'A card folded twice takes the reader longer than all others together.',
+  },
+  'wall sheets': { landing: 2, all: 4, why: 'The largest league on the smallest paper has the least room.' },
   'printed pages': {
     landing: 3,
     all: 100,
