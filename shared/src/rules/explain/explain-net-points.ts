@@ -53,7 +53,10 @@ function sideTotals({ sides }: MatchResult, side: 0 | 1): Totals | null {
   return points === null ? null : { points, nets: [own.total, other.total], players: [] }
 }
 
-/** A suspended week compares only the totals of the holes that both sides have played. */
+/**
+ * Adds the points as a given number. In a suspended week, only the holes that both sides have played are compared, so
+ * the sides' totals don't explain the points.
+ */
 function onlyGiven(points: number): Explanation {
   const list = stepList()
   list.given('netPoints', points)

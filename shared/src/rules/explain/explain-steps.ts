@@ -104,7 +104,9 @@ export function stepList(): StepList {
  */
 const exact = (value: number): Rational => (Math.abs(value) < 1e6 ? nearestFraction(value) : rational(value))
 
-/** A step's inputs: all of them in `all`, and the first four also by name. Those that are missing are 0, 0, 1 and 0. */
+/**
+ * A step's inputs: all of them in `all`, and the first four also by name. If they are missing, they are 0, 0, 1 and 0.
+ */
 type Known = { all: readonly Rational[]; a: Rational; b: Rational; c: Rational; d: Rational }
 
 const [zero, one] = [rational(0), rational(1)]

@@ -4,7 +4,7 @@ import { type Cell, cellOf } from '../cell.ts'
 import { rowId } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** Strokes, or a pick-up. */
+/** Strokes, a pick-up, or an absence. */
 export const cellScore = z.union([
   z.int().check(z.minimum(1), z.maximum(limits.total)),
   z.literal('pickup'),
