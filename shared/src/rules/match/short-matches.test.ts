@@ -67,7 +67,7 @@ const pointsIn = (rows: SeasonRows) => {
   const results = seasonResults(rows)
   return rows.matches.map((match) => results.matchResult(match).points)
 }
-/** Player 1 wins every hole, then player 3 does. */
+/** Player 1 wins the first five holes, and player 3 wins the other four. */
 const better = (playerId: number, hole: number) => (playerId === (hole <= 5 ? 1 : 3) ? 3 : 4)
 
 describe('a match that covers part of the round', () => {
@@ -83,7 +83,7 @@ describe('a match that covers part of the round', () => {
   test('M24: adds up to the points of its holes and totals', () => {
     const settings = { pointsPerBlock: 3, pointsForMatch: 4, halvedHoles: 'carried' } as const
     const sums = pointsIn(night({ settings, hit: better })).map((points) => (points?.[0] ?? 0) + (points?.[1] ?? 0))
-    // Holes, low net, holes won, and two blocks each.
+    // For each match: its holes, low net, holes won, and two blocks.
     const [five, four] = [5 * 2 + 2 + 4 + 2 * 3, 4 * 2 + 2 + 4 + 2 * 3]
     expect(sums).toEqual([five, five, four, four])
   })

@@ -75,7 +75,8 @@ test('drawGroups() groups players who have met less often, as long as averages e
   const teams = teamsOf([5, 5, 10, 10, 15, 15])
   const met = (a: number, b: number) => (a % 2 === b % 2 ? 1 : 0)
   const groups = drawGroups(teams, { kind: 'balanced', size: 3, seed: 3 }, met)
-  // Three letters, two groups: two of each group have met at least once.
+  // Players with odd numbers have met each other, and so have those with even ones, so every group of three has such a
+  // pair.
   expect(groupReport(groups, met)).toMatchObject({ spread: 0, met: 2, mostMet: 1 })
   const far = drawGroups(teamsOf([0, 9, 10, 20, 20, 30]), { kind: 'balanced', size: 3, seed: 3 }, met)
   const free = drawGroups(teamsOf([0, 9, 10, 20, 20, 30]), { kind: 'balanced', size: 3, seed: 3 })
