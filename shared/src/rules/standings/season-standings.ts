@@ -151,8 +151,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 type Side = { other: number | null; points: number; won: number }
 
 /**
- * Returns a team's result in each of its matches in a week that produced points. On a night against the field, it has no opponent
- * and can't win a match. A halved match counts as half a win.
+ * Returns a team's result in each of its matches in a week, if the match has points. Against the field, the team has no
+ * opponent and can't win a match. A halved match counts as half a win.
  */
 function sidesOf(team: number, week: Week, sources: Sources): Side[] {
   const { inField, results } = nightOf(team, week, sources)
@@ -191,7 +191,7 @@ function netsOf(team: number, weeks: readonly Week[], sources: Sources): number[
   })
 }
 
-/** Returns a team's matches in a week that produced points; `inField`: its points in a week against the field. */
+/** Returns a team's matches in a week that have points; `inField`: its points if the week is against the field. */
 function nightOf(
   team: number,
   week: Week,
