@@ -61,8 +61,8 @@ export const createSeason = (read: TableReader, seasonId?: number): Season | nul
 
 /**
  * Returns a lookup for a league's seasons, based on the current contents of the tables. A season is a new object only
- * if one of its rows changed, and each of its parts is new only if its inputs changed, so a component that reads one
- * part isn't re-rendered when only another part changes.
+ * if one of its rows changed. Each of its parts is new only if its inputs changed, so a component that reads one part
+ * isn't re-rendered when only another part changes.
  */
 export function leagueSeasons(read: TableReader): (seasonId?: number) => Season | null {
   const makers = new Map<number, () => Season | null>()

@@ -6,8 +6,8 @@ import { weekSettings } from '../season/week-settings.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
 /**
- * Whose points to explain: those of one player in a pair or, if `pair` is null, those of a whole side, in a match whose
- * partners win points together.
+ * Whose points to explain: one player's in a pair or, if `pair` is null, a whole side's in a match whose partners win
+ * points together.
  */
 export type NetAsked = { result: MatchResult; pair: number | null; side: 0 | 1 }
 

@@ -18,7 +18,7 @@ import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 
 /**
  * How a step is computed from the earlier steps whose indexes are in `of`. `given`: a number from the results, so `of`
- * is empty. `sum`, `mean`: of all those steps. `difference`: the first minus the second. `product`: of two steps.
+ * is empty. `sum`, `mean`: of all these steps. `difference`: the first minus the second. `product`: of two steps.
  * `quotient`: the first divided by the second, which is never 0. `halfUp`, `down`, `up`: rounded to a whole number.
  * `tenths`, `hundredths`, `thousandths`: rounded to that many decimals, with halves rounded up. `cents`: rounded down
  * to two decimals. `atMost`, `atLeast`: the smaller or the larger of two steps. `share` (own, other, worth): the lower

@@ -23,9 +23,9 @@ type Sources = {
 }
 
 /**
- * Returns a function that computes the standings over these weeks: the sum of the points that count, with ties kept or
- * broken by the league's rule. Tied teams keep the season's team order. A table can have only some of the teams, such
- * as those of a division. Ties are broken by results in those weeks among those teams.
+ * Returns a function that computes a table over these weeks, for all teams or for some of them, such as a division.
+ * Teams are ranked by the sum of their points that count. Tiebreakers, if the league has any, compare only results from
+ * these weeks. Teams that remain tied keep the season's team order.
  * @param weeks the weeks whose points count, such as those of a segment
  * @source G1, D1, ST1, ST2, ST3, ST5, ST6, T15
  * @example
