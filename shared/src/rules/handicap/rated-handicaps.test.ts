@@ -174,7 +174,7 @@ describe('the soft and hard caps', () => {
     ])
   })
 
-  test('H11: apply to the lowest handicap of the past year once the window is full, and are explained', () => {
+  test('H11: are measured from the lowest handicap of the past year once enough rounds count, and are explained', () => {
     const open = {
       maxHandicap: null,
       maxRise: null,

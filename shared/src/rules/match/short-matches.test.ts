@@ -133,7 +133,7 @@ describe('a match that covers part of the round', () => {
     expect(pointsIn(night({ hit, settings, week: { status: 'halted' } }))).toEqual([[12, 0], [6, 6], null, null])
   })
 
-  test('M24: awards the rest of its own points to the opponent of a player with fixed points', () => {
+  test('M24: if a player has fixed points, gives the opponent the rest of the match’s own points', () => {
     const rows = night({ settings: { absentRule: 'fixed', absentPoints: 3 } })
     const cards = rows.cards.map((card) =>
       card.playerId === 2 ? { ...card, cells: { attendance: aCell('absent' as never) } } : card,

@@ -132,7 +132,7 @@ test('meetingsBefore() counts the earlier weeks in which both players were in th
   expect([met(1, 3), met(3, 1), met(4, 5), met(1, 4)]).toEqual([2, 2, 2, 0])
 })
 
-test('groupReport() says how uneven groups are, and how often their pairs had met', () => {
+test('groupReport() reports how uneven groups are, and how often their pairs had met', () => {
   const [a, b] = [teamsOf([4, 10, 7]), teamsOf([20, null])]
   const report = groupReport([a, b], (one, other) => (one === 1 && other === 2 ? 3 : 0))
   expect(report).toEqual({
