@@ -163,7 +163,7 @@ describe('sync over HTTP', () => {
 })
 
 describe('the contract', () => {
-  test('reads and writes a week in the same way as a phone', async () => {
+  test('saves a week’s scores over HTTP and returns its points and the standings', async () => {
     const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     const get = async (path: string) => (await b.app.request(`/api${path}`, bearer(token))).json()

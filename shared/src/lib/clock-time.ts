@@ -9,7 +9,7 @@ export function formatClock(time: string): string {
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** The maximum length: enough for `12 : 45 p. m.` with more spaces than anyone types. */
+/** The maximum length of a typed time: enough for `12 : 45 p. m.` with more spaces than anyone types. */
 const MOST_LETTERS = 24
 
 /**
@@ -20,7 +20,7 @@ const MOST_LETTERS = 24
  */
 export function readClock(typed: string): string | null {
   const bare = typed.trim()
-  // The pattern can match a long run of spaces in many ways, and would try all of them.
+  // Without this check, a long run of spaces would take very long, because the pattern can match it in many ways.
   if (bare.length > MOST_LETTERS) return null
   const found = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?\s*([ap])?\.?\s*m?\.?$/i.exec(bare)
   if (!found) return null
@@ -32,8 +32,8 @@ export function readClock(typed: string): string | null {
 }
 
 /**
- * Returns half-hour time slots starting at 8:00 AM: 21 slots for a start time (the last is 6:00 PM), and 27 for an end
- * time (the last is 9:00 PM).
+ * Returns the given number of half-hour time slots, starting at 8:00 AM. The form offers 21 start times (until 6:00 PM)
+ * and 27 end times (until 9:00 PM).
  * @source P10
  * @example
  * halfHours(21).at(-1) // '18:00'

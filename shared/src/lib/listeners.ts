@@ -10,7 +10,7 @@ export class Listeners<A extends readonly unknown[] = []> {
     }
   }
 
-  /** A listener that is removed during the call doesn't affect the others. */
+  /** Calls every listener with these arguments. Listeners can be removed during the call. */
   tell(...args: A): void {
     for (const listener of [...this.all]) listener(...args)
   }

@@ -6,7 +6,7 @@ const number = fc
   .tuple(fc.constantFrom('', '+'), fc.bigInt({ min: 1_000_000n, max: 999_999_999_999_999n }))
   .map(([plus, digits]) => `${plus}${digits}`)
 
-/** Returns the numbers and the draft in a link, read the way that kind of phone reads them. */
+/** Returns the numbers and the draft in a link, as an iPhone or an Android phone reads them. */
 function readText(link: string): { to: string[]; body: string } {
   const group = /^sms:\/\/open\?addresses=([^&]*)(?:&body=(.*))?$/.exec(link)
   const single = /^sms:([^?&]*)(?:[?&]body=(.*))?$/.exec(link)

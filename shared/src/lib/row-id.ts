@@ -16,9 +16,9 @@ export function makeRowId(at: number, random: number): number {
 }
 
 /**
- * Creates ids that never repeat on this device. That isn't a given: a schedule requests hundreds of ids at once, and
- * two ids created in the same second may get the same random bits. If two devices create the same id, the second one is
- * refused as `id_taken`.
+ * Creates ids that never repeat on this device. A schedule requests hundreds of ids at once, and without this check,
+ * two ids created in the same second could have the same random bits. If two devices create the same id, the second one
+ * is refused as `id_taken`.
  * @example
  * const nextId = rowIdMaker()
  * nextId(Date.UTC(2026, 4, 7), 0.5) !== nextId(Date.UTC(2026, 4, 7), 0.5) // true

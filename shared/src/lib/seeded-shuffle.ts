@@ -1,5 +1,5 @@
 /**
- * Shuffles a list with a seed, without changing it: the same list and seed give the same order on every device.
+ * Returns a shuffled copy of a list. The same list and seed give the same order on every device.
  * @example
  * seededShuffle([1, 2, 3, 4], 7).join() === seededShuffle([1, 2, 3, 4], 7).join() // true
  */

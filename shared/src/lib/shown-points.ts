@@ -9,7 +9,8 @@ import { anyNumber, wantNumber } from './range.ts'
  */
 export function shownPoints(points: number): number {
   wantNumber('points', points, anyNumber)
-  // Rounds to a millionth first, so that a sum that is exactly a half on paper also rounds like a half.
+  // Rounds to a millionth first: a sum that ends in exactly half a hundredth can be slightly too low in binary, and
+  // would otherwise be rounded down.
   return Math.round(Math.round(points * 1_000_000) / 10_000) / 100
 }
 

@@ -60,8 +60,8 @@ export function regularsOfWeek(
 }
 
 /**
- * A sub in the pool, the number of nights they played this season before the week, and whatever keeps them from playing
- * that week.
+ * A sub in the pool. `nights`: how many times they have subbed this season before the week. `state`: their own answer
+ * for the week. `playsIn`: whether they already have a spot that week.
  */
 export type PoolSub = { player: Player; nights: number; state: AvailabilityState | null; playsIn: boolean }
 

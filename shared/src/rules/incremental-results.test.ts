@@ -28,7 +28,7 @@ const edit = fc.record<Edit>({
   value: fc.integer({ min: 2, max: 9 }),
 })
 
-/** Replaces a row in its place, because the order of a week's cards is one more thing that results depend on. */
+/** Replaces a row without moving it, because results also depend on the order of a week's cards. */
 const replaced = <T>(list: readonly T[], fits: (row: T) => boolean, row: T): T[] =>
   list.some(fits) ? list.map((one) => (fits(one) ? row : one)) : [...list, row]
 

@@ -10,7 +10,7 @@ import { seasonStatistics } from './statistics/season-statistics.ts'
 
 const players = rangeTo(12)
 
-/** Returns everything that screens show of a season, as text. */
+/** Returns everything that screens show about a season, as text. */
 function everything(rows: SeasonRows): Record<string, string> {
   const results = seasonResults(rows)
   const explain = explanations(results)
@@ -61,7 +61,7 @@ const whole = (playerId: number, holes: readonly number[]) => ({
 })
 const absent = (playerId: number) => ({ ...whole(playerId, []), cells: { attendance: aCell('absent' as const) } })
 
-test('matchResult() explains a shared ball using its players’ current handicaps, even if the ball gets as many strokes as before', () => {
+test('matchResult() lists a shared ball’s players with their current handicaps, even if the ball gets as many strokes as before', () => {
   const format = { play: 'scramble' as const, shares: null }
   const weeks = anEditedSeason().weeks.map((week) => (week.id === weekId ? { ...week, format } : week))
   const of = (handicap: number): SeasonRows => ({

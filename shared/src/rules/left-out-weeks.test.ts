@@ -44,7 +44,7 @@ describe('a week that is left out', () => {
   const short = (rows: SeasonRows) => shownSeason({ ...rows, weeks: rows.weeks.slice(0, 6) })
   const before = short(golden)
 
-  test.each(leftOutKinds)('changes what people read with the switch %s on, and is mentioned there', (kind) => {
+  test.each(leftOutKinds)('with %s on, changes the public page and is noted on the standings it affects', (kind) => {
     const shown = short(withWeek(3, { [kind]: true }))
     const read = (season: typeof shown, place: string) => JSON.stringify(season.get(place)?.())
     expect(read(shown, 'public page')).not.toBe(read(before, 'public page'))

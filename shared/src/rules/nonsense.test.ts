@@ -446,7 +446,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   grossStep: [['hole', 'count', 3, (n) => grossStep(stepList(), result, { line, hole: n })]],
 }
 
-/** Rules that need no case, with the reason: their input was validated earlier, or isn't numeric. */
+/** Functions that need no case, by reason: their input was validated earlier, or isn't numeric. */
 const withoutFigures: Readonly<Record<string, readonly string[]>> = {
   'rows, which their schemas have validated, and ids, where an unknown id means nobody':
     `fullHandicap holesOfHandicap isFieldSeason isCharged balances owingOf feeCharged feeCharges feePayments prizesRecorded nightEntries treasuryTotals

@@ -21,14 +21,14 @@ const golden = goldenRows(
 const players = [...new Set(golden.cards.map((card) => card.playerId))]
 const date = '2026-05-29'
 
-/** Publishes the week as it is in these rows. */
+/** Returns the publication of a week with these rows. */
 function published(rows: SeasonRows, weekNumber: number) {
   const week = rows.weeks.find((one) => one.weekNumber === weekNumber)
   if (!week) throw new Error(`The golden season has no week ${weekNumber}.`)
   return publicationOf(seasonResults(rows), { week, playerIds: players, date })
 }
 
-/** Returns a team's points for a week, set by hand instead of those from the cards. */
+/** Returns the rows with a team's points for a week set by hand. */
 const typedOver = (
   rows: SeasonRows,
   { weekId, teamId }: { weekId: number; teamId: number },
@@ -68,7 +68,7 @@ describe('a published table', () => {
     expect(publishedResults(now, own).standings(5)).toEqual(now.standings(5))
   })
 
-  test('keeps the night’s points and the players’ figures from that time, without the calculations', () => {
+  test('keeps the night’s points and the players’ figures from that time, but doesn’t explain how they were calculated', () => {
     const cards = golden.cards.filter((card) => card.weekId !== golden.weeks[2]?.id)
     const now = publishedResults(seasonResults({ ...edited, cards }), own)
     const week = golden.weeks[3]

@@ -18,7 +18,9 @@ import { seasonResults } from './season-results.ts'
 const sheets = goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
 const golden = goldenRows(sheets)
 
-/** Returns two teams and one week. `scores` by player: the same score on nine holes, or a total. */
+/**
+ * Returns a season of two teams and one week. `scores`, by player: the same score on each of nine holes, or a total.
+ */
 function oneWeek(
   scores: Record<number, CellScore | { total: number }>,
   settings: Partial<LeagueSettings> = {},
@@ -214,7 +216,7 @@ describe('seasonResults()', () => {
     expect(JSON.stringify(displayedNumbers(golden))).toBe(before)
   })
 
-  test('uses a separate points scale for partners who win together', () => {
+  test('awards a single match’s points if partners win together, and every player’s own Stableford points', () => {
     const best = firstMatch(oneWeek({ 1: 4, 2: 7, 3: 5, 4: 5 }, { sides: 'bestBall' }))
     expect(best.points).toEqual([20, 0])
     const both = firstMatch(oneWeek({ 1: 4, 2: 7, 3: 5, 4: 5 }, { sides: 'combined' }))

@@ -40,7 +40,7 @@ type TableDefinition = {
   private?: Private
 }
 
-/** Fields of a treasury entry that identify a person. */
+/** The private fields of a treasury entry. */
 const money = ['kind', 'cents', 'date', 'reason'] as const
 
 /**

@@ -29,7 +29,7 @@ const found = (() => {
   }
 })()
 
-test('findRules() lists the season’s own rules first, unchanged, then the closest race', () => {
+test('findRules() lists the season’s own rules first, unchanged, then the others, closest race first', () => {
   const [own, ...others] = found.tried
   expect(own).toMatchObject({ usual: null, settings: season.season.settings, moved: 0 })
   const spreads = others.map(({ race }) => race.spread ?? 1000)

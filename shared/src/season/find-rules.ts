@@ -16,7 +16,6 @@ export type TriedRules = {
   settings: LeagueSettings
   race: Race
   teams: ComparedTeam[]
-  /** How many teams would finish in a different place. */
   moved: number
 }
 

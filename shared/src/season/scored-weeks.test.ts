@@ -20,7 +20,7 @@ function scored(cards: ReturnType<typeof card>[], day: string): number[] {
   return scoredWeeks({ ...rows, publications: [], results: seasonResults(rows as never) } as never, day)
 }
 
-test('scoredWeeks() includes the week in progress, but not a card that was started before its week', () => {
+test('scoredWeeks() includes the week in progress, but not a future week with a card that was started early', () => {
   expect(scored([], '2026-05-07')).toEqual([])
   expect(scored(played(1, 2), '2026-05-07')).toEqual([1])
   const early = [...played(1, 9), ...played(3, 2)]

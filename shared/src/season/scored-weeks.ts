@@ -1,8 +1,8 @@
 import { lastCounted } from './last-counted.ts'
 
 /**
- * Returns the numbers of the weeks that a table can be shown after: those with points that count, and the one in
- * progress. A week with a card that was started before its date isn't one of them.
+ * Returns the numbers of the weeks whose standings can be shown: the weeks with points that count, and the week in
+ * progress. A future week isn't included just because someone has started a card for it.
  * @param day today, YYYY-MM-DD
  * @example
  * scoredWeeks({ ...aLeague(), season: aLeague().seasons[0], results: { weekPoints: () => [] }, publications: [] } as never, '2026-05-08') // []

@@ -49,7 +49,7 @@ test('a season object stays the same until one of its rows changes, and its resu
   expect(first.results.lastWeek()).toBe(0)
 })
 
-test('createSeason() returns null without a league or for an unknown id', () => {
+test('leagueSeasons() returns null without a league or for an unknown id', () => {
   expect(leagueSeasons(() => [])()).toBeNull()
   expect(aChangingLeague().seasons(2)).toBeNull()
 })
@@ -62,7 +62,7 @@ test('a season computes each of its parts only once', () => {
   expect(withRows(season, { messages: [] }).part(part)).toBe('2: 4')
 })
 
-test('withRows() returns a new season that keeps the results its new rows don’t affect; a spread copy has no results', () => {
+test('withRows() keeps the results that the new rows don’t affect; a spread copy has no results', () => {
   const season = aChangingLeague().now()
   expect(withRows(season, { messages: [] }).results).toBe(season.results)
   const changed = withRows(season, { points: [typed(2, 5)] })

@@ -4,7 +4,7 @@ import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
 import { type RowOf, type TableName, tableNames } from '../schema/tables.ts'
 
-/** A table that is part of a season although nothing is computed from it. */
+/** A table that is part of a season, but that no result is computed from. */
 export type BesideTable = Exclude<TableName, SeasonTable | 'leagues' | 'members'>
 const isBesideTable = (table: TableName): table is BesideTable =>
   table !== 'leagues' && table !== 'members' && !(seasonTables as readonly TableName[]).includes(table)
@@ -20,8 +20,8 @@ export type RowsOfSeason = SeasonRows & {
 } & { [T in BesideTable]: readonly RowOf<T>[] }
 
 /**
- * Everything computed from a season's rows. Each part is computed on first use. A copy made with the spread operator
- * doesn't have these parts.
+ * A season's rows, and everything computed from them, each part on first use. A copy made with the spread operator has
+ * only the rows.
  */
 class Followed {
   readonly #results: () => SeasonResults
@@ -61,8 +61,8 @@ export const createSeason = (read: TableReader, seasonId?: number): Season | nul
 
 /**
  * Returns a lookup for a league's seasons, based on the current contents of the tables. A season is a new object only
- * if one of its rows changed, and each of its parts is new only if its inputs changed, so a component that reads one
- * part isn't re-rendered when only another part changes.
+ * if one of its rows changed. Each of its parts is new only if its inputs changed, so a component that reads one part
+ * isn't re-rendered when only another part changes.
  */
 export function leagueSeasons(read: TableReader): (seasonId?: number) => Season | null {
   const makers = new Map<number, () => Season | null>()
@@ -82,10 +82,7 @@ export const seasonFrom = (rows: RowsOfSeason): Season =>
     once(() => seasonResults(rows)),
   )
 
-/**
- * Returns the season with some rows replaced. The results stay the same unless they are computed from one of those
- * tables.
- */
+/** Returns the season with some rows replaced. The results stay the same unless they depend on the replaced rows. */
 export const withRows = (season: Season, rows: Partial<RowsOfSeason>): Season => {
   const all = { ...season, ...rows }
   const results = once(() => seasonResults(all))

@@ -4,7 +4,7 @@ import { aCell } from './a-cell.ts'
 import { aLeague } from './a-league.ts'
 
 /**
- * Returns the data for the small league's file, as exported by a phone that has read version 7. Sam (account 1) has
+ * Returns the data for a file of `aLeague()`, as exported by a phone that has read version 7. Sam (account 1) has
  * entered two holes.
  */
 export function aLeagueToPack(more: Partial<LeagueToPack> = {}): LeagueToPack {
@@ -38,5 +38,5 @@ export function aLeagueToPack(more: Partial<LeagueToPack> = {}): LeagueToPack {
   }
 }
 
-/** Returns the small league as a file. */
+/** Returns `aLeague()` as a league file. */
 export const aLeagueFile = (more: Partial<LeagueToPack> = {}): Uint8Array => packLeague(aLeagueToPack(more))

@@ -14,8 +14,8 @@ import {
 export type LeagueRows = { [T in TableName]: RowOf<T>[] }
 
 /**
- * Returns a small league with `teams` teams of two, one season, one nine and `weeks` weeks. All ids are small and
- * fixed: players 1 and 2 are team 1, and week n has id n.
+ * Returns a small league with `teams` teams of two, one season, a nine-hole course and `weeks` weeks. All ids are small
+ * and fixed: players 1 and 2 are team 1, and week n has id n.
  */
 export function aLeague({ teams = 4, weeks = 2 }: { teams?: number; weeks?: number } = {}): LeagueRows {
   const holes = frontPars.map((par, i) => ({ par, strokeIndex: frontIndexes[i] ?? 1, yards: null }))

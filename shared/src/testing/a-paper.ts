@@ -25,9 +25,8 @@ const indexes = [...frontIndexes, 8, 2, 18, 6, 10, 4, 16, 12, 14]
 export type PaperOptions = { teams: number; holes?: 9 | 18; shotgun?: boolean; longMessages?: boolean }
 
 /**
- * Returns everything that documents are generated from, for a league with this many teams: a full cycle, then a
- * position and a fun round, with phone numbers for everyone, handicaps starting at +2, one sub, contests, winners and
- * messages.
+ * Returns a season with everything that documents are generated from. It has a full cycle, a position round and a fun
+ * round, phone numbers for everyone, handicaps starting at +2, one sub, contests, winners and messages.
  */
 export function aPaper({ teams, holes = 9, shotgun = false, longMessages = false }: PaperOptions): Season {
   const settings = { ...defaultLeagueSettings, holesPerRound: holes, shotgun, maxHandicap: 25 }

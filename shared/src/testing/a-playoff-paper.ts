@@ -7,7 +7,10 @@ import { aPaper } from './a-paper.ts'
 /** The week of the first playoff round. */
 const FIRST = 2
 
-/** Returns six teams of this size, midway through the playoffs: the first round is over, and the top two had byes. */
+/**
+ * Returns a season of six teams of this size, midway through the playoffs: the first round is over, and the top two had
+ * byes.
+ */
 export function aPlayoffPaper(teamSize: number): Season {
   const paper = aPaper({ teams: Math.max(6, 3 * teamSize) })
   const { teams, matches, points } = paper

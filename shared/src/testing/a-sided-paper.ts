@@ -2,7 +2,7 @@ import { rangeTo } from '../lib/range-to.ts'
 import { type Season, withRows } from '../season/season.ts'
 import { aPaper } from './a-paper.ts'
 
-/** Returns four teams with this many players each, all of whom play. Nobody has a score or a sub. */
+/** Returns a season of four teams with this many players each, all of whom play. Nobody has a score or a sub. */
 export function aSidedPaper(size: number): Season {
   const [four, many] = [aPaper({ teams: 4 }), aPaper({ teams: 2 * size })]
   const settings = { ...four.season.settings, teamSize: size, sideSize: size }

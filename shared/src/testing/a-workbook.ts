@@ -11,8 +11,8 @@ type Options = {
 
 /**
  * Builds a workbook as Excel packs it, with the sheet “Men & women” first. Style 1 is a date, style 2 a time, style 3
- * shows a plus sign, style 4 is the format that some programs call standard. `merged`: ranges of merged cells in that
- * sheet. `prefix`: written before the name of each element, as some programs do.
+ * shows a plus sign, style 4 is the format that some programs call “Standard”. `merged`: ranges of merged cells in the
+ * first sheet. `prefix`: written before the name of each element, as some programs do.
  */
 export function aWorkbook({ sheet, others = {}, texts, merged = [], prefix }: Options): Uint8Array {
   const prefixed = (xml: string) => (prefix ? xml.replaceAll(/<(\/?)(?=\w)/g, `<$1${prefix}:`) : xml)

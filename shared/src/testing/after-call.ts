@@ -31,8 +31,8 @@ export function afterCall(league: LeagueRows, call: StoredCall): { rows: LeagueR
 type Asked = { weekIds: readonly number[]; players: readonly number[]; withTable?: boolean }
 
 /**
- * Returns every number in some weeks as a string: matches, points, places, averages and handicaps. The handicap after
- * the last week belongs to the next week and is left out.
+ * Returns all numbers of the given weeks as a string: matches, points, places, averages and handicaps. The handicap
+ * after the last of these weeks belongs to the next week and is left out.
  * @param withTable whether places are included (default: yes)
  * @example
  * numbersOfWeeks(aLeague(), { weekIds: [1], players: [1] }) === numbersOfWeeks(aLeague({ weeks: 3 }), { weekIds: [1], players: [1] }) // true

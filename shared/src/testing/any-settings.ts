@@ -29,7 +29,7 @@ function anyValue(field: SettingField): fc.Arbitrary<unknown> {
   }
 }
 
-/** Generates any rules that a season can have; each setting can be anything its schema allows. */
+/** Generates random season rules. Each setting gets a value that its schema allows. */
 export const anySettings = fc.record(
   Object.fromEntries(
     names.map((name) => {

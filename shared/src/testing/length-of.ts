@@ -8,8 +8,9 @@ declare module 'vitest' {
 }
 
 /**
- * Returns how much of a test to run: part of it in `npm test`, all of it in `npm test -- --all` or if the test is
- * named. `scripts/lib/full-run-only.ts` lists the lengths by name, each with a reason why the shorter run is enough.
+ * Returns how much of a test to run: part of it in `npm test`, all of it in `npm test -- --all` or if the test is named
+ * on the command line. `scripts/lib/full-run-only.ts` lists the lengths by name, each with a reason why the shorter run
+ * is enough.
  */
 export function lengthOf(name: string): number {
   const length = inject('lengths')[name]

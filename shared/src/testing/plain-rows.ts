@@ -79,7 +79,7 @@ export function plainMatch(of: Pick<Match, 'id' | 'weekId' | 'slot' | 'team1Id' 
   return { ...of, teeTime: null, startingHole: null }
 }
 
-/** Returns the empty tables of a season without subs, points set by hand or starting handicaps. */
+/** Returns the rows of a season that has no subs, no points set by hand and no starting handicaps. */
 export function nothingByHand() {
   return { subAssignments: [], points: [], startingHandicaps: new Map<number, number>() }
 }

@@ -25,8 +25,8 @@ const course = (id: number, holes: number, name: string): Course => ({
 })
 
 /**
- * Returns a season with two courses and no scores yet. Its teams have three players, two of whom play each night. All
- * its ids are small: player n can be on any team, and week n has id n.
+ * Returns a season with two courses and no scores yet. Its teams have three players, two of whom play each night. Week
+ * n has id n.
  */
 export function anEditedSeason(): SeasonRows {
   const league = aLeague({ teams: TEAMS, weeks: WEEKS })
@@ -143,7 +143,7 @@ const anyFormat = (random: Random): Week['format'] =>
 const withMap = <K, V>(map: ReadonlyMap<K, V> | undefined, key: K, value: V): ReadonlyMap<K, V> =>
   new Map([...(map ?? []), [key, value]])
 
-/** All the kinds of edits. Edits to cards are the most frequent, as in a season. */
+/** Every kind of edit, by name. */
 const edits: Readonly<Record<string, Edit>> = {
   hole: (rows, random) =>
     withCard(rows, random, (cells) => ({
@@ -244,7 +244,10 @@ const edits: Readonly<Record<string, Edit>> = {
 const others = Object.values(edits)
 const ofCards: readonly Edit[] = ['hole', 'card', 'card', 'card', 'absence'].flatMap((name) => edits[name] ?? [])
 
-/** Returns the rows after one edit, drawn from a seed; all rows that it doesn't change are the same objects. */
+/**
+ * Returns the rows after one random edit, which depends only on the seed. Most edits change cards, as in a real season.
+ * Rows that the edit doesn't change are the same objects.
+ */
 export function randomEdit(rows: SeasonRows, seed: number): SeasonRows {
   const random = seededRandom(seed)
   const edit = random.pick(random.chance(0.6) ? ofCards : others)

@@ -43,12 +43,12 @@ export function shownSeason(rows: SeasonRows): ReadonlyMap<string, () => unknown
     'printed standings': () => paperOfWeeks((week) => ({ kind: 'standings', through: week.weekNumber })),
     scorecards: () => paperOfWeeks((week) => ({ kind: 'scorecards', weekId: week.id, perPage: null })),
     export: () => leagueTables(season),
-    'schedule as Generate lays it': () => makeDocument({ kind: 'schedule' }, withRows(season, laidAnew(rows)), DATE),
-    'start times as Generate lays them': () =>
+    'generated schedule': () => makeDocument({ kind: 'schedule' }, withRows(season, laidAnew(rows)), DATE),
+    'generated start times': () =>
       leagueTables(withRows(season, laidAnew(rows))).find((table) => table.name === 'schedule'),
-    'cards of a position round, as it is paired': () => positionCards(season),
-    'grid of holes or of totals, on the score screen': () => rows.weeks.map(season.results.keepsHoles),
-    'cards that a player finds open': () =>
+    'cards of a newly paired position round': () => positionCards(season),
+    'entry by hole or by total on the score screen': () => rows.weeks.map(season.results.keepsHoles),
+    'cards that a player can enter': () =>
       rows.teams.flatMap(teamPlayers).map((id) => rows.weeks.map((week) => teamsOpenTo(id, week, rows))),
     recap: () => rows.weeks.map((week) => recapLines(season, week.weekNumber)),
     'public page': () =>

@@ -2,7 +2,7 @@ import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { type BesideTable, besideTables, type RowsOfSeason, type Season, seasonFrom } from '../season/season.ts'
 import { plainLeague } from './plain-rows.ts'
 
-/** Returns a season with these rows, in a league that has no rows other than those given. */
+/** Returns a season with these rows, in a league without any other rows. */
 export const wholeSeason = (rows: SeasonRows, beside: Partial<RowsOfSeason> = {}): Season =>
   seasonFrom({
     league: plainLeague(),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aServer } from '../testing/a-server.ts'
 
-/** Returns failures counted against an address after one wrong login with these forwarded addresses. */
+/**
+ * Logs in with a wrong password and this X-Forwarded-For header. Returns the addresses that the failure counts against.
+ */
 async function noted(behindProxy: boolean, forwarded: string): Promise<string[]> {
   const { app, store } = await aServer({ behindProxy })
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong-one' })

@@ -305,7 +305,7 @@ export const capabilities = {
     holder: 'anyone who reads the email of an address on a roster',
     rights: 'say whether a league may email it',
     scope: 'one address, one league',
-    expires: '30 days after the address has left the league',
+    expires: '30 days after the question, if the address has left the league',
     made: [`${auth}/sealed-number.ts`],
     checked: `${routes}/account/email-question.ts`,
     purposes: ['emailQuestion'],
@@ -356,7 +356,7 @@ export const noCapabilities: Readonly<Record<string, string>> = {
   'sync-server/src/store/membership.ts':
     'the ID of a league’s lineage: every member’s phone names it, and it opens nothing',
   'sync-server/src/store/photo-store.ts': 'the ID of a photo, which is read only by members of its league',
-  'scripts/admin/accounts.ts': 'a new password printed for the operator, which is the owner’s from then on',
+  'scripts/admin/accounts.ts': 'a new password, printed for the operator to give to the account’s owner',
   'sync-server/src/auth/derive-key.ts': 'the keys for all seals',
   'sync-server/src/auth/passwords.ts': 'a hash to compare with if there is no account',
   'sync-server/src/config/config.ts': 'the server’s own secret, stored in its data folder',

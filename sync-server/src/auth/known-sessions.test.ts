@@ -28,7 +28,7 @@ async function use(b: App, token: string): Promise<{ read: number; wrote: number
   }
 }
 
-/** Two servers on one database, like two processes; both know the sessions of these two tokens. */
+/** Creates two servers on one database, like two processes. Both have cached the session of the returned token. */
 async function twoServers(who: 'player' | 'secretary') {
   const b = await aFullServer()
   const other = appWithStore(b.store)
@@ -41,7 +41,7 @@ const allowed = { read: 200, wrote: 201, pushed: 200 }
 const asPlayer = { read: 200, wrote: 403, pushed: 200 }
 const signedOut = { read: 401, wrote: 401, pushed: 401 }
 
-/** Each way in which what an account may do changes, and what it may do then. */
+/** Every kind of change to an account’s rights, and what the account may do after it. */
 const drops: Record<string, { who: 'player' | 'secretary'; change: Change; expected: object }> = {
   'its session ends': {
     who: 'secretary',
@@ -72,7 +72,7 @@ const drops: Record<string, { who: 'player' | 'secretary'; change: Change; expec
 }
 type Change = (on: { b: FullServer; token: string; account: FullServer['player'] }) => Promise<void>
 
-describe('a session known to two servers', () => {
+describe('a session cached by two servers', () => {
   test.each(Object.entries(drops))(
     'has exactly its current rights on either server as soon as %s',
     async (_what, drop) => {
@@ -84,7 +84,7 @@ describe('a session known to two servers', () => {
       expect(after).toEqual(servers.map(() => drop.expected))
     },
   )
-  test('is known separately for each league that it names', async () => {
+  test('is cached separately for each league', async () => {
     const { b, token } = await twoServers('secretary')
     const there = () => statusOf(b, '/players', { token, league: 2 })
     expect([await there(), await there()]).toEqual([404, 404])

@@ -1,6 +1,6 @@
 import type { ActiveSession, Session } from './active-session.ts'
 
-/** The maximum number of sessions to cache: two evenings with forty phones in each of fifty leagues. */
+/** The maximum number of sessions to cache, enough for two evenings with forty phones in each of fifty leagues. */
 const MOST_KEPT = 4_000
 
 /**

@@ -51,7 +51,7 @@ describe('a session', () => {
     b.now.value += 30 * DAY_MS + 1_000
     expect(await me(b, token)).toBe(401)
   })
-  test('survives while in use, even if a program logs in for each call; the oldest of those logins are dropped', async () => {
+  test('stays active while in use, even if a program logs in for every call; the program’s oldest logins are dropped', async () => {
     const b = await aFullServer()
     const phone = await b.tokenOf(b.player.id)
     b.now.value += 15 * 60_000

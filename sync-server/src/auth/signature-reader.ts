@@ -6,8 +6,8 @@ export type ReadToken = { session: Session; issuedAt: number; audience: string |
 type Kept = { read: ReadToken; ends: number }
 
 /**
- * The maximum number of tokens with a verified signature to cache: two evenings with forty phones in each of fifty
- * leagues.
+ * The maximum number of tokens with a verified signature to cache, enough for two evenings with forty phones in each
+ * of fifty leagues.
  */
 const MOST_KEPT = 4_000
 

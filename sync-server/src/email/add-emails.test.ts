@@ -123,7 +123,7 @@ describe('an address without an account', () => {
     await end()
   })
 
-  test('does not get a second copy of messages held back before its owner agreed', async () => {
+  test('can’t be sent a held-back message again before its owner agrees', async () => {
     const { b, recap, asSecretary, end } = await aLeague()
     await recap()
     const [held] = (await b.store.deliveries.ofLeague(LEAGUE)).filter(({ state }) => state === 'failed')
@@ -132,7 +132,7 @@ describe('an address without an account', () => {
   })
 
   // @bound emailQuestions
-  test('is asked only once by each league, even if removed and re-added, and by no more leagues than a person can join', async () => {
+  test('is asked only once by each league, even if removed and re-added, and by at most three leagues', async () => {
     const { b, recap, roster, to, end } = await aLeague(['nora@example.org'])
     await recap()
     await b.store.redaction.person(LEAGUE, {
@@ -169,7 +169,7 @@ async function weekOf({ store }: Awaited<ReturnType<typeof aFullServer>>) {
 
 describe('the daily email limits', () => {
   const many = (n: number) => Array.from({ length: n }, (_, i) => `p${i}@example.org`)
-  /** Queues emails, as if others had done so earlier. */
+  /** Records emails as sent today. `of`: their league, sender and network (default: others). */
   const written = ({ b }: Awaited<ReturnType<typeof aLeague>>, n: number, of: object) => {
     const { leagueId, senderId, network } = { leagueId: 99, senderId: 99, network: 'elsewhere', ...of }
     return b.store.ask(
@@ -184,7 +184,7 @@ describe('the daily email limits', () => {
     return { out: rows.filter(({ state }) => state === 'waiting').length, reasons: [...reasons] }
   }
 
-  test('allow 50 for a league whose account was created this week: the rest are held back, counted, and sent the next day', async () => {
+  test('allow 50 for a league whose owner registered this week: the rest are held back, counted, and sent the next day', async () => {
     const league = await aLeague(many(60))
     const { b, recap, asSecretary, end } = league
     await b.store.ask('UPDATE league_versions SET owner_created_at = ? WHERE league_id = ?', b.now.value - DAY, LEAGUE)

@@ -21,7 +21,7 @@ const sent = (seq: number, more: object = {}) => ({
   action: `g${seq}`,
 })
 
-/** Starts a full server with an empty email queue. `push` sends like a phone, and `people` are the recipients. */
+/** Starts a full server with an empty email queue. `push` syncs like a phone, and `people` returns the recipients. */
 async function league() {
   const b = await aFullServer()
   await b.store.deliveries.endAll(b.now.value)

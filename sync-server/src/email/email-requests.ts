@@ -60,7 +60,7 @@ export async function emailRequests(tx: Tx, { leagueId, userId: senderId, networ
 const isNotice = (template: string): template is 'subRequest' | 'placeTaken' =>
   template === 'subRequest' || template === 'placeTaken'
 
-/** Returns the players whom a change was the first to ask to sub. Its undo lists exactly these players. */
+/** Returns the players whom a change was the first to ask to sub: exactly those that its undo lists. */
 const askedIn = ({ inverse }: Entry): Place & { asked: number[] } =>
   (inverse as { args: Place & { asked: number[] } }).args
 

@@ -21,7 +21,7 @@ function aLine() {
 }
 
 describe('Admission', () => {
-  test('lets requests begin at once while there is room, and goes idle when nobody is waiting', async () => {
+  test('starts requests right away while there is room, and goes idle when nobody is waiting', async () => {
     const line = aLine()
     for (let n = 0; n < requestsATurn.network; n++) line.enter('a')
     expect(line.begun).toHaveLength(requestsATurn.network)
@@ -55,7 +55,7 @@ describe('Admission', () => {
     expect(turnsOf('long')).toEqual(Array.from({ length: 19 }, (_, i) => 6 * (i + 1)))
     expect(begun.flat().filter((name) => name === 'long')).toHaveLength(19)
   })
-  test('admits each request exactly once, and no network waits longer than it would if every request were its own', async () => {
+  test('admits each request exactly once, and no network waits longer than if all requests came from one network', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 300 }), async (networks) => {
         const line = aLine()
@@ -70,7 +70,6 @@ describe('Admission', () => {
           all.push(...line.begun)
         }
         expect(all.sort()).toEqual(networks.map(String).sort())
-        // At 0.6 ms each, more than forty begin in a turn of 40 ms.
         for (const n of last.values()) expect(n).toBeLessThanOrEqual(300 / requestsATurn.network)
       }),
     )

@@ -44,7 +44,7 @@ test('a response with an ETag is compressed once per version', async () => {
     ]
   }
   expect(await ask('/page')).toEqual(['W/"one"', 'a'])
-  // Only a test changes a text without its ETag, to see which one is sent.
+  // Change the text but not its ETag, which only a test does. This shows whether the cached text is sent.
   sent.text = 'b'.repeat(1_000)
   expect(await ask('/page')).toEqual(['W/"one"', 'a'])
   expect(await ask('/other')).toEqual(['W/"one"', 'b'])

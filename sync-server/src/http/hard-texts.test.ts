@@ -34,7 +34,9 @@ function places(values: readonly unknown[]): { path: Path; value: unknown }[] {
   return [...found.values()]
 }
 
-/** Finds the strings that take more than linear time to read if replaced by a hard one. */
+/**
+ * Puts each of `hardTexts` in place of each string. Returns the places where reading then takes more than linear time.
+ */
 function hardPlaces(values: readonly unknown[], read: (value: unknown) => unknown): string[] {
   return places(values).flatMap(({ path, value }) =>
     hardTexts.flatMap((hard) => {

@@ -12,8 +12,8 @@ import { seasonOfLeague } from '../store/season-of-league.ts'
 import type { Caller } from './route-call.ts'
 
 /**
- * Throws the error for a row that isn't in the caller's league. A row in another league gets the same response, so
- * nobody learns that it exists.
+ * Throws 404 for a row that doesn't exist or is in another league. Both get the same response, so nobody learns what
+ * exists in other leagues.
  */
 export function nothingHere(): never {
   throw new ApiError(404, errorText.notYours)

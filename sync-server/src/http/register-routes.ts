@@ -42,8 +42,8 @@ const MAX_BODY_BYTES = { known: 1024 * 1024, file: 6 * 1024 * 1024, photo: 256 *
 const STREAM = 'text/event-stream'
 const openings = new FairQueue()
 /**
- * Opens streams one at a time: after a restart, two thousand phones may reconnect at once, and other requests get a turn
- * in between.
+ * Opens streams one at a time: after a restart, two thousand phones may reconnect at once, and other requests get a
+ * turn in between.
  */
 const oneAtATime: MiddlewareHandler<AppEnv> = (_c, next) =>
   openings.take(0, async () => {
@@ -97,7 +97,7 @@ async function answer<R extends Route>(c: AppContext, registered: Registered<R>)
   if (!route.slow) return inQueue(c, registered, inOneTurn)
   const value = await run()
   tell()
-  // Serializing a megabyte counts as work.
+  // Serializing a large response is work too, so it also waits in the queue.
   return route.media || route.needs === null ? say(value) : inQueue(c, registered, () => book(async () => say(value)))
 }
 
@@ -138,8 +138,8 @@ function runnerOf<R extends Route>(
       spend,
     } as unknown as RouteCall<R>
   }
-  // Reading a megabyte counts as work. A body from a sender who isn't signed in has at most 16 KB, and password hashing
-  // has its own queue.
+  // Reading a large body is work, so it waits in the queue. A body from a sender who isn't signed in doesn't, because
+  // it has at most 16 KB.
   if (route.slow)
     return async () =>
       handler(await (route.body && route.needs !== null ? inQueue(c, registered, () => begin(null)) : begin(null)))
@@ -288,7 +288,7 @@ type Writer = Pick<AppDeps, 'now' | 'afterPush'> & {
 
 function writer({ tx, now, afterPush, network, account, changed }: Writer): Write {
   return async (calls, as) => {
-    if (!account) throw new Error('Register a route that writes with a role.')
+    if (!account) throw new Error('Set `needs` on each route that writes; it is null here.')
     const leagueId = as?.leagueId ?? account.leagueId ?? 0
     const author = { userId: account.id, role: as?.role ?? account.role, leagueId }
     const { results, version } = await runCalls(tx, { author, calls, now, afterPush, network })

@@ -5,7 +5,10 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import { ApiError } from '../errors/api-error.ts'
 
-/** Returns the league that a request names, if it names one. A number that can't be a league's id is ignored. */
+/**
+ * Returns the league that a request names; undefined if it names none. Anything but an id becomes 0, which is no
+ * league.
+ */
 const leagueNamed = (named: string | undefined): number | undefined =>
   named === undefined ? undefined : /^\d{1,15}$/.test(named) ? Number(named) : 0
 

@@ -1,4 +1,3 @@
-/** How often to check. */
 const EVERY_MS = 250
 
 /**

@@ -69,9 +69,9 @@ export async function openLeagueFile(
     leave()
   }
   const ask = async <T>(message: unknown): Promise<T> => {
-    // Rejects if the thread fails or ends.
     const { signal, stop } = afterWork(mostMs)
     try {
+      // Rejects if the thread fails, for example because it is out of memory, or has used too much CPU time.
       const answer = once(worker, 'message', { signal })
       worker.postMessage(message)
       return (await answer)[0] as T

@@ -291,7 +291,7 @@ export const workBounds = {
     test: 'shared/src/import/workbook/read-workbook.test.ts',
   },
   workbookLetters: {
-    bound: 'letters of all cells of a workbook, merged and repeated ones each time',
+    bound: 'letters in all cells of a workbook, counting merged and repeated cells each time',
     most: 4_000_000,
     budgets: 'device',
     kept: 'shared/src/import/workbook/put-cell.ts',

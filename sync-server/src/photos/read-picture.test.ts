@@ -46,7 +46,7 @@ const GPS = Buffer.from('Exif\0\0MM\0*\0\0\0\x08 GPS 39.7684 N 86.1581 W, Canon 
 const secrets = ['GPS', 'Canon', 'Nell', '39.7684']
 
 describe('readPicture()', () => {
-  test.each(pictureKinds)('PH1: accepts a %s picture, and returns its own output unchanged', (kind) => {
+  test.each(pictureKinds)('PH1: accepts a %s picture, and reads its own output back unchanged', (kind) => {
     const picture = readPicture(aPicture(kind))
     expect(picture).toMatchObject({ size: { width: 24, height: 16 } })
     expect(picture?.media).toBe(kind === 'jpeg' || kind === 'progressive' ? 'image/jpeg' : 'image/webp')

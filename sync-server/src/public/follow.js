@@ -57,7 +57,7 @@ async function look() {
       headers: { 'x-follow': '1' },
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    // A busy server isn't asked more often.
+    // If the server is busy, wait the usual time, so that it doesn't get even more requests.
     wait = EVERY_MS
     // A response without this header came from something in between, such as a Wi-Fi login page.
     const isOwn = reply.headers.has('x-glm')
@@ -117,7 +117,7 @@ function replace(before, after) {
 }
 
 /**
- * Only visible pages ask, and each at its own moments: 500 phones on a clubhouse's Wi-Fi send 17 requests a second.
+ * Only visible pages send requests, at random intervals: 500 phones on a clubhouse's Wi-Fi send 17 requests a second.
  * @param {number} ms
  */
 function plan(ms) {

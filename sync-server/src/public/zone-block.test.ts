@@ -13,7 +13,7 @@ const zones = [
   'Europe/London',
   'Australia/Adelaide',
 ]
-/** Around both clock changes in each of them, two years apart, at noon and shortly after midnight. */
+/** Dates around the clock changes in these zones, and in later years. Each is tested at noon and after midnight. */
 const dates = ['2026-03-07', '2026-03-08', '2026-03-29', '2026-04-04', '2026-04-05', '2026-10-03', '2026-10-04'].concat(
   ['2026-10-24', '2026-10-25', '2026-11-01', '2026-11-02', '2027-03-14', '2027-11-07', '2028-01-01'],
 )

@@ -38,7 +38,7 @@ export type Membership = {
 }
 
 export type ReadIn = {
-  /** @param from the lineages named in the file, newest first; the new league's own precedes them */
+  /** @param from the lineages named in the file, newest first; the new league's own lineage is stored before them */
   begin(now: number, from: readonly string[]): Promise<number>
   /** Writes a slice of the league. Returns false if the slice violates the database's constraints. */
   write(into: Into, slice: LeagueSlice): Promise<boolean>

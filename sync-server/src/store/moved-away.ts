@@ -8,7 +8,9 @@ export const MOVED_AWAY = 'CREATE TABLE moved_away (address text NOT NULL, at te
 
 export type MovedAway = { address: string; at: string }
 
-/** Throws if a database was moved, because phones would send changes to data that nobody reads. */
+/**
+ * Throws the error for a database whose data was moved. If it were opened, phones would send changes that nobody reads.
+ */
 export function refuseMoved({ address, at }: MovedAway): never {
   const hint = 'To switch back to it, see move-data in npm run admin -- --help.'
   throw new DataFolderError(`Use ${address}: the data was moved there on ${at.slice(0, 10)}. ${hint}`)

@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto'
 import { photoLimits } from '@glm/shared/schema/scores/photo-limits'
 import { first, type Sql } from './sql.ts'
 
-/** Describes a photo, without its bytes. `hash` is the hash of the bytes as sent. Times are in milliseconds since 1970. */
+/**
+ * Describes a photo, without its bytes. `hash` is the hash of the bytes as sent. Times are in milliseconds since 1970.
+ */
 export type Photo = {
   id: number
   leagueId: number
@@ -21,8 +23,8 @@ const DAY_MS = 86_400_000
 /** How long photos of a deleted match are kept in case the deletion is undone. */
 const KEPT_WITHOUT_MATCH_MS = 30 * DAY_MS
 /**
- * How long a removed photo's row is kept without its picture: longer than any phone keeps a photo that it has sent. Since
- * a phone can learn late that a photo was stored, the days count from the removal.
+ * How long a removed photo's row is kept without its picture: longer than any phone keeps a photo that it has sent.
+ * Since a phone can learn late that a photo was stored, the days count from the removal.
  */
 const REMOVED_MS = (photoLimits.sentDays + 10) * DAY_MS
 /** Photos are removed a few at a time, so that overwriting them never holds up a score. */
@@ -85,7 +87,7 @@ export function openPhotoStore(sql: Sql) {
       first(
         sql.all<Photo>(`SELECT ${columns} FROM card_photos WHERE league_id = ? AND id = ? AND bytes > 0`, leagueId, id),
       ),
-    /** Returns which of these photos the server has, and which were removed; it doesn't know the others. */
+    /** Returns which of these photos the server has, and which were removed. Ids that it never had are left out. */
     known: async (leagueId: number, ids: readonly number[]): Promise<{ id: number; removed: boolean }[]> => {
       const rows = await sql.all<{ id: number; bytes: number }>(
         `SELECT id, bytes FROM card_photos WHERE league_id = ? AND id IN (${ids.map(() => '?').join(', ')})`,

@@ -32,8 +32,8 @@ type MutationRun = { outcome: Outcome; inverse: unknown }
 type Applied = MutationRun & { planned: Planned; wire: WireMutation; changes: readonly Change[] }
 
 /**
- * The maximum number of ids in a change, which is more than any change creates. The largest is a schedule with 900
- * rows.
+ * The maximum number of ids that are recorded for a refused change, which is more than any valid change has. The
+ * largest is a schedule with 900 rows.
  */
 const IDS_A_REFUSAL = 1_000
 
@@ -91,7 +91,10 @@ export function note(batch: Batch, { planned: { whole }, wire, outcome, inverse 
 const strayIds = (batch: Batch, wire: WireMutation): readonly number[] =>
   batch.names?.strayIds(nameOf(batch, wire), { ...wire, userId: batch.author.userId }) ?? []
 
-/** The ids are counted before anything is looked up. */
+/**
+ * Runs a change, unless its arguments are invalid or too long, one of its ids can't be used, or the author's role
+ * doesn't allow it.
+ */
 function outcomeOf(batch: Batch, wire: WireMutation, { whole, prepared }: Planned): MutationRun {
   const early =
     'status' in prepared

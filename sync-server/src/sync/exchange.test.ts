@@ -255,7 +255,7 @@ describe('sync', () => {
     expect(results.map((r) => r.code)).toEqual([null, 'known'])
     expect((await cellOf(b, 1))?.live.map((claim) => claim.value)).toEqual([9, 4])
   })
-  test('LG5: a recovered change is recognized as the same even if it names its author’s claims by the recovering phone’s numbers', async () => {
+  test('LG5: a change recovered by another phone is recognized, even if it lists its author’s claims under that phone’s ids', async () => {
     const b = await aServer()
     await b.store.accounts.memberships.put({ userId: b.player.id, leagueId: LEAGUE, role: 2 })
     const other = { userId: b.player.id, role: 2, leagueId: LEAGUE }

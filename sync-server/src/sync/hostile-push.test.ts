@@ -48,7 +48,7 @@ describe('ids in a push', () => {
 })
 
 describe('ids in players’ changes', () => {
-  // The server looks up whether such a change is about someone who was removed, before anything checks its arguments.
+  // Before a change to a player is checked, the server looks up whether it is about someone who was removed.
   const hostile = [
     null,
     undefined,

@@ -97,8 +97,8 @@ export class KnownNames {
   }
 
   /**
-   * Returns the id that this server uses for the mutation that a phone knows as `name`, if the two ids are different.
-   * They are if the mutation arrived twice, or came back under a new id after a restore. Otherwise, returns null.
+   * Returns the id that this server uses for the mutation that a phone knows as `name`; null if it uses the same id, or
+   * can't tell. The ids differ if the mutation arrived twice, or came back under a new id after a restore.
    */
   aliasOf(name: string): string | null {
     const again = this.byName.get(name)

@@ -101,7 +101,7 @@ describe('PatchTexts', () => {
     for (const _phone of [1, 2, 3])
       for (const what of ['0 all', '0 member', '4 member']) expect(await ask(1, head(5), what)).toBe(`1 hash5 ${what}`)
     expect(made).toHaveLength(3)
-    // The same version of a restored server, another league, and a later version are other rows.
+    // The same version on a restored server, another league, and a later version all have different rows.
     expect(await ask(1, head(5, 'restored'), '0 all')).toBe('1 restored 0 all')
     expect(await ask(2, head(5), '0 all')).toBe('2 hash5 0 all')
     expect(await ask(1, head(6), '0 all')).toBe('1 hash6 0 all')

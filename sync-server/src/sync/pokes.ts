@@ -80,7 +80,7 @@ export class Pokes {
 
   /**
    * Frees a slot for a board by closing another one, at the address that has the most boards open. Returns false, and
-   * closes nothing, if that address has fewer than two boards more than the new board's address.
+   * closes nothing, unless that address has at least two boards more than the new board's address.
    */
   private makeRoom({ leagueId, address }: Board): boolean {
     const boards = [...(this.boards.get(leagueId) ?? [])]

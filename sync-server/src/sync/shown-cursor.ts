@@ -1,9 +1,9 @@
 import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 
 /**
- * Returns an incoming request, but removes its cursor unless a version hash matches the cursor (SE2). Only this server
- * issues hashes, so nobody can claim to have seen a version that they never read. A phone without a matching hash reads
- * everything again.
+ * Returns an incoming request, but sets its cursor to 0 if it has no version hashes (SE2). Only this server issues
+ * hashes, so nobody can claim to have seen a version that they never read. A phone without hashes reads everything
+ * again.
  * @example
  * withShownCursor({ ...request, cursor: 7, versionHashes: [] }).cursor // 0
  */

@@ -18,9 +18,9 @@ export const OTHER_NAME = 'Wintergreen'
 const hash = hashPassword(PASSWORD)
 
 /**
- * Starts the small server with an entry of every kind in league 1 (week 3 is a fun round; all others have id 1), which
- * also has an app admin, a scorer and a treasurer. There is also a newcomer who is licensed and has no league, and a
- * second league with its own entries. Everyone's password is PASSWORD.
+ * Starts the small server with more in league 1: an entry of every kind (with id 1), a fun round in week 3, an app
+ * admin, a scorer and a treasurer. There is also a newcomer who is licensed and has no league, and a second league with
+ * its own entries. Everyone's password is PASSWORD.
  */
 export const aFullServer = (more: Partial<AppDeps> = {}) => aServerFilled(fillFull, more)
 

@@ -6,7 +6,7 @@ import ece from 'http_ece'
 import { testCertificate, testKey } from './a-certificate.ts'
 
 export type Pushed = { path: string; headers: Record<string, string | string[] | undefined>; body: Buffer }
-/** `at`: how to respond to a request; null closes the connection after the request's last byte. */
+/** How to respond to a request; null closes the connection after the request's last byte. */
 type Answer = { status: number; says?: string; headers?: Record<string, string> } | null
 export type APushServer = {
   origin: string

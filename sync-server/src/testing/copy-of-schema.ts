@@ -72,7 +72,7 @@ async function referencesOf(ask: Ask, from: string): Promise<Map<string, string[
  */
 function withAllWhoName(tables: Iterable<string>, whoNames: ReadonlyMap<string, string[]>): Set<string> {
   const all = new Set(tables)
-  // The loop also reaches members that are added to the set along the way.
+  // A loop over a set also reaches members that are added along the way.
   for (const table of all) for (const child of whoNames.get(table) ?? []) all.add(child)
   return all
 }

@@ -46,8 +46,8 @@ export async function aCopyOf(client: PostgresClient): Promise<PostgresClient> {
 }
 
 /**
- * Returns a schema that has a copy. If it had the same copy before, replaces only the tables that have been written to
- * since then.
+ * Returns a schema with the rows of a copy. If it already had these rows, replaces only the tables that have been
+ * written to since then.
  */
 async function schemaWith(copy: Copy): Promise<Schema> {
   const same = free.findLastIndex(({ copied }) => copied === copy)

@@ -28,7 +28,7 @@ export function toFrames(text: string, size = FRAME): string[] {
 export type Gathered = { sum: string; count: number; parts: ReadonlyMap<number, string> }
 
 /**
- * Adds a frame to those that have been read. A frame from a different string starts over, and anything else is ignored.
+ * Adds a frame to those already read. A frame of a different string starts over. Text that isn't a frame is ignored.
  * @example
  * const [a, b] = toFrames('hello world', 6)
  * joined(gather(gather(null, b), a)) // 'hello world'

@@ -8,8 +8,8 @@
 export const guestAddress = (site: string, token: string): string => `${site.replace(/\/+$/, '')}/g/${token}`
 
 /**
- * Returns the league and match in such an address, so that a signed-in phone can open its own score pad without a
- * signal; null for any other address.
+ * Returns the token, league and match in the path of a guest address; null for any other path. A signed-in phone uses
+ * them to open its own score pad without a signal.
  * @example
  * readGuestAddress('/g/3.pc.7.AAAAAAAAAAAAAAAAAAAAAA') // { token: '3.pc.7.AAAAAAAAAAAAAAAAAAAAAA', leagueId: 3, matchId: 912 }
  */

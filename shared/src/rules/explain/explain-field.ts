@@ -156,7 +156,7 @@ function scoreSteps(list: StepList, index: SeasonIndex, asked: LineScore): numbe
 
 type Handicapped = LineScore & { received: number; where: Where }
 
-/** Adds the handicap, up to the league's limit, or only its strokes on the holes that count. */
+/** Adds the handicap, up to the league's limit. If some holes don't count, adds only the strokes on those that do. */
 function handicapSteps(
   list: StepList,
   { maxStrokes }: LeagueSettings,

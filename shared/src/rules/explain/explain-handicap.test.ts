@@ -42,7 +42,7 @@ describe('a handicap’s explanation', () => {
     expect(seasonResults(classic).roundsOf(1)[0]?.counted).toBe(9 * 7)
   })
 
-  test('P1: says that a starting handicap is dropped, not a round', () => {
+  test('P1: lists a dropped starting handicap as a starting handicap, not as a round', () => {
     const settings = { padUpTo: 3, dropHighest: 1, roundsUsed: 3, fewRounds: 'all', maxHandicap: 25 } as const
     const results = seasonResults(aSeason({ cards: { 1: nine }, handicaps: { 1: 9 }, settings }))
     const names = (explanations(results).handicap(1) ?? []).map((step) => step.name)

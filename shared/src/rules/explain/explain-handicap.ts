@@ -123,7 +123,7 @@ function mostSteps(list: StepList, typed: number, { maxHandicap }: LeagueSetting
   return list.steps
 }
 
-/** Adds the percentage of the average, in the league's unit. */
+/** Adds the average times the league's percentage, rounded as the league chooses. */
 function sharedSteps(list: StepList, mean: number, { handicapAllowance, handicapRounding }: LeagueSettings): number {
   const product = list.make('shareOfMean', 'product', [mean, list.given('allowance', rational(handicapAllowance, 100))])
   const [name, operation] = roundingSteps[handicapRounding]

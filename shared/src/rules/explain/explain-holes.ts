@@ -109,8 +109,8 @@ export function explainSideHole(
 }
 
 /**
- * Adds the comparison of the two sides' low balls or of their high balls. In the high-low format, a hole has one of
- * each.
+ * Adds the comparison of the two sides' low balls, or of their high balls. The high-low format compares both on each
+ * hole.
  */
 function metSteps(
   list: StepList,

@@ -6,8 +6,8 @@ import { weekSettings } from '../season/week-settings.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
 /**
- * Whose points to explain: those of one player in a pair or, if `pair` is null, those of a whole side, in a match whose
- * partners win points together.
+ * Whose points to explain: one player's in a pair or, if `pair` is null, a whole side's in a match whose partners win
+ * points together.
  */
 export type NetAsked = { result: MatchResult; pair: number | null; side: 0 | 1 }
 
@@ -53,7 +53,10 @@ function sideTotals({ sides }: MatchResult, side: 0 | 1): Totals | null {
   return points === null ? null : { points, nets: [own.total, other.total], players: [] }
 }
 
-/** A suspended week compares only the totals of the holes that both sides have played. */
+/**
+ * Adds the points as a given number. In a suspended week, only the holes that both sides have played are compared, so
+ * the sides' totals don't explain the points.
+ */
 function onlyGiven(points: number): Explanation {
   const list = stepList()
   list.given('netPoints', points)

@@ -15,9 +15,9 @@ export type LineAsked = { result: MatchResult; pair: number; side: 0 | 1 }
 /** A player's line in a match, either in a pair or, for a player without an opponent, on its own. */
 export type NetLine = LineAsked | { result: MatchResult; line: PlayerLine }
 /**
- * Explains a line's net total: strokes minus the handicap. In a suspended round, only the holes both played count, and
- * only the handicap strokes on them are subtracted; likewise in a match that covers part of the round. Null if the line
- * has no net total.
+ * Explains a line's net total: strokes minus the handicap. In a suspended round, only the holes that both have played
+ * count; in a match that covers part of the round, only its holes count. Only the handicap strokes on these holes are
+ * subtracted. Null if the line has no net total.
  * @source P1, M1, M24, R3
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])

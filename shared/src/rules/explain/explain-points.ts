@@ -23,7 +23,7 @@ import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
 /**
  * Explains a player's points in a match: for holes, blocks, the net total and the match, minus points that a sub isn't
- * allowed to keep. Null if the match has no such line.
+ * allowed to keep. Null if the match has no such pair.
  * @source P1, M1, A1, A3
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])

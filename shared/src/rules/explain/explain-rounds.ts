@@ -5,8 +5,8 @@ import type { PlayerRound } from '../season/player-rounds.ts'
 import type { StepList, Where } from './explain-steps.ts'
 
 /**
- * Adds the steps for a round that a cap limits: strokes over par, minus the strokes that don't count. Returns the index
- * of the last step.
+ * Adds the steps for a round whose strokes are capped: strokes over par, minus the strokes that don't count. Returns
+ * the index of the last step.
  * @source P1, H5
  * @example
  * const list = stepList()
@@ -59,7 +59,7 @@ export function earlierStep(list: StepList, { round, of, kept, playerId }: Earli
 
 /**
  * Adds the average of the score differentials that count, each calculated from a round's strokes, rating and slope.
- * Returns its index.
+ * Returns the average's index.
  * @source P1, H9, W3, W7
  * @example
  * const rows = { ...golden, season: { ...golden.season, settings: { ...golden.season.settings, handicapBase: 'differential' } } }

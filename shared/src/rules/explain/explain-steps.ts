@@ -18,7 +18,7 @@ import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 
 /**
  * How a step is computed from the earlier steps whose indexes are in `of`. `given`: a number from the results, so `of`
- * is empty. `sum`, `mean`: of all those steps. `difference`: the first minus the second. `product`: of two steps.
+ * is empty. `sum`, `mean`: of all these steps. `difference`: the first minus the second. `product`: of two steps.
  * `quotient`: the first divided by the second, which is never 0. `halfUp`, `down`, `up`: rounded to a whole number.
  * `tenths`, `hundredths`, `thousandths`: rounded to that many decimals, with halves rounded up. `cents`: rounded down
  * to two decimals. `atMost`, `atLeast`: the smaller or the larger of two steps. `share` (own, other, worth): the lower
@@ -104,7 +104,9 @@ export function stepList(): StepList {
  */
 const exact = (value: number): Rational => (Math.abs(value) < 1e6 ? nearestFraction(value) : rational(value))
 
-/** A step's inputs: all of them in `all`, and the first four also by name. Those that are missing are 0, 0, 1 and 0. */
+/**
+ * A step's inputs: all of them in `all`, and the first four also by name. If they are missing, they are 0, 0, 1 and 0.
+ */
 type Known = { all: readonly Rational[]; a: Rational; b: Rational; c: Rational; d: Rational }
 
 const [zero, one] = [rational(0), rational(1)]

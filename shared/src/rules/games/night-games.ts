@@ -135,7 +135,7 @@ function lowOf(
   return { parts, skins: [] }
 }
 
-/** Returns the week's contests, each as one part that only participants can win. */
+/** Returns the week's contests as one game. Each contest is one part of the pot, and only participants can win it. */
 function contestsOf(
   week: Week,
   players: readonly NightPlayer[],

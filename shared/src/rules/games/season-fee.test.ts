@@ -43,7 +43,7 @@ describe('feeCharges()', () => {
     ])
     expect(amounts(feeCharges(late, fee('full')))).toEqual([[4, 6000]])
   })
-  test('N13: charges late teams starting with their first week, even if that is the first charge', () => {
+  test('N13: charges late teams starting with their first week, even if nobody has been charged before', () => {
     const joined = [plainTeam(1), { ...plainTeam(2), joins: { afterWeekId: 9, results: 'nothing' as const } }]
     expect(amounts(feeCharges({ ...rows, teams: joined, through: 10 }, fee('prorated')))).toEqual([
       [1, 6000],

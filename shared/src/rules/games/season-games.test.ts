@@ -15,13 +15,16 @@ import { seasonResults } from '../season-results.ts'
 import type { GameRows } from './game-rows.ts'
 import { type SeasonGames, seasonGames } from './season-games.ts'
 
-// Pars of the nine: 4 4 3 5 4 4 3 4 5. Players 1 to 8 are teams 1 to 4.
+// Par on each hole. Players 1 and 2 are team 1, players 3 and 4 are team 2, and so on.
 const level = [4, 4, 3, 5, 4, 4, 3, 4, 5]
 const noRows: GameRows = { contests: [], contestWinners: [], gameEntries: [] }
 
 type Night = Readonly<Record<number, readonly number[]>>
 
-/** Builds a small league's weeks from each player's holes; divisions by team, handicaps by player. */
+/**
+ * Returns a season in which each player has these strokes on each night. `divisions` are by team, `handicaps` by
+ * player.
+ */
 function season(
   nights: readonly Night[],
   settings: Partial<LeagueSettings>,
@@ -53,7 +56,7 @@ function season(
   return rows
 }
 
-/** Returns each week's games: kind, winnings in cents, and the unwon amount. */
+/** Returns each week's games, with winnings by player and the pot, in cents. */
 function played(rows: SeasonRows, games: GameRows = noRows) {
   const of = seasonGames({ rows, results: seasonResults(rows) }, games)
   return rows.weeks.map((week) =>
@@ -120,8 +123,8 @@ describe('seasonGames()', () => {
     ])
   })
 
-  // tpmga.org, optional competitions: every two is a winner whoever else makes one there; gross, handicaps do not come
-  // into play.
+  // tpmga.org, optional competitions: every two wins, even if others make one on the same hole; scores are gross, so
+  // handicaps don't matter.
   test('pays every score of two or better equally, regardless of handicap', () => {
     const ace = level.map((par, i) => (i === 6 ? 1 : par))
     const night = { 1: better(3), 2: better(3, 7), 3: ace, 4: level }
@@ -129,7 +132,7 @@ describe('seasonGames()', () => {
     expect(played(rows)[0]?.[0]?.wins).toEqual({ 1: 300, 2: 600, 3: 300 })
   })
 
-  // psmga.com, optional side games: $4, a dollar for each of four par 3s; winners per hole.
+  // psmga.com, optional side games: $4, one dollar for each of four par 3s; each hole has its own winner.
   test('pays an equal part for each contest, split among participating winners, and pays nothing for a nonparticipant’s win', () => {
     const night = { 1: level, 2: level, 3: level, 4: level }
     const contests = [3, 7, 5, 9].map((hole, i) => ({ id: i + 1, weekId: 1, name: 'Closest to the pin', hole }))
@@ -171,7 +174,7 @@ describe('seasonGames()', () => {
     const night = { 1: better(1), 2: better(9), 3: better(9), 4: level }
     const settings = { lowRounds: 'gross', lowStake: 10, lowPlaces: [60, 40], lowTies: 'countback' } as const
     expect(played(season([night], settings))[0]?.[0]?.wins).toEqual({ 2: 2000, 3: 2000 })
-    // The stroke is on hole 2, so only the better finish has lower scores on the last holes.
+    // Player 2 receives a stroke on hole 2, so the two net cards are identical.
     const net = { 1: better(2), 2: level }
     const byNet = { ...settings, lowRounds: 'net' } as const
     expect(played(season([net], byNet, { handicaps: [0, 1] }))[0]?.[0]?.wins).toEqual({ 1: 1000, 2: 1000 })
@@ -295,7 +298,7 @@ describe('a card outside the lineup', () => {
 })
 
 describe('skins in a suspended week', () => {
-  test('count only the holes that every starter has played', () => {
+  test('count only the holes that everyone who started has played', () => {
     const far = level.slice(0, 6)
     const rows = season([{ 1: far, 3: level.slice(0, 5) }], { skins: 'gross' })
     const all = { ...rows, weeks: rows.weeks.map((week) => ({ ...week, status: 'halted' as const })) }

@@ -65,7 +65,7 @@ export const owingOf = (
     .sort((a, b) => a.balance - b.balance)
 
 /**
- * Returns the league's own money: payments minus payouts, the amount in pots, and what is still owed to and by the
+ * Returns the league's totals: cash (payments minus payouts), the amount in pots, and what is still owed to and by the
  * league.
  * @source N8
  * @example

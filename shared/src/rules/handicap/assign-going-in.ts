@@ -6,14 +6,14 @@ import type { SeasonRows } from '../season/season-rows.ts'
 import { generatedOf } from './generate-handicaps.ts'
 
 /**
- * The week's handicap rows that change, the number of handicaps kept because they were set by hand, and the number kept
- * because the week has started.
+ * `rows`: the week's handicap rows that change. `kept`: how many handicaps are kept because they were set by hand.
+ * `frozen`: how many are kept because the week has started.
  */
 export type Assigned = { rows: Handicap[]; kept: number; frozen: number }
 
 /**
- * Calculates a week's handicaps from the results of earlier weeks. Without `override`, handicaps set by hand are kept
- * and counted, as are all handicaps in a week that already has scores. With `override`, they are all replaced. An
+ * Calculates a week's handicaps from the results of earlier weeks. Without `override`, handicaps that were set by hand
+ * are kept, and in a week that already has scores, all handicaps are kept. With `override`, they are all replaced. An
  * unknown week changes nothing.
  * @source H6, H7
  * @example

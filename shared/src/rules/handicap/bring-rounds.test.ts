@@ -56,7 +56,7 @@ describe('rounds from earlier seasons', () => {
       startingHandicaps: new Map(starting === null ? [] : [[9, starting]]),
     })
     expect(after(from(4), [1])).toEqual([5])
-    // (20 + 10) / 2 is 15, from which the first round can move by 1.
+    // (20 + 10) / 2 is 15, and the first round can change it by 1.
     expect(after(from(null), [1])).toEqual([14])
   })
   test('H11, H14: are included in the low handicap of the past 365 days', () => {
@@ -81,7 +81,7 @@ describe('rounds from earlier seasons', () => {
 })
 
 describe('rounds from earlier seasons after the season’s rules change', () => {
-  /** Returns the season with the first weeks keeping other rules. */
+  /** Returns the season with other rules for its first weeks, as after a rule change. */
   function changed(rows: SeasonRows, first: number, settings: Partial<LeagueSettings>): SeasonRows {
     const weekIds = rows.weeks.flatMap(({ id, weekNumber }) => (weekNumber <= first ? [id] : []))
     return { ...rows, season: { ...rows.season, kept: [{ weekIds, settings }] } }

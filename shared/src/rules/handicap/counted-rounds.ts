@@ -54,8 +54,8 @@ export function earlierRounds(index: SeasonIndex, playerId: number): CountedRoun
 }
 
 /**
- * Returns the rules that say in which unit the rounds from earlier seasons were copied: those of the first week that
- * counts them. Only weeks with results are considered, because a week without any may have been added later, under
+ * Returns the rules that set the unit in which rounds from earlier seasons were copied: the rules of the first week
+ * that counts them. Only weeks with results are considered, because a week without any may have been added later, under
  * different rules.
  */
 function rulesOfCopies({ rows, weeks, settings, settingsOf, cardsOfWeek, pointsOfWeek }: SeasonIndex): LeagueSettings {

@@ -90,7 +90,7 @@ export type HandicapWork = {
  * percentage, rounded once at the end. Then the change from the previous handicap is limited, and finally the result is
  * kept within the overall minimum and maximum.
  *
- * With too few rounds, it is the unchanged starting handicap (null if there is none).
+ * With too few rounds, the handicap is the unchanged starting handicap (null if there is none).
  * @source H2, H3, H4, H10, H11
  * @example
  * const rules = { ...defaultLeagueSettings, handicapAllowance: 80, maxHandicap: 25 }

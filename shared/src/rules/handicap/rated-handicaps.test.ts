@@ -156,7 +156,7 @@ describe('the soft and hard caps', () => {
     }).handicap
 
   test.each([
-    // WHS 5.8: up to 3.0 above the low index, all of it counts; beyond that, half; and never more than 5.0.
+    // WHS 5.8: a rise of up to 3.0 above the low index counts in full, and half of the rest counts, up to 5.0 in all.
     [9.5, 6.5, 9.5],
     [11.6, 6.5, 10.6],
     [13.5, 6.5, 11.5],
@@ -174,7 +174,7 @@ describe('the soft and hard caps', () => {
     ])
   })
 
-  test('H11: apply to the lowest handicap of the past year once the window is full, and are explained', () => {
+  test('H11: are measured from the lowest handicap of the past year once enough rounds count, and are explained', () => {
     const open = {
       maxHandicap: null,
       maxRise: null,

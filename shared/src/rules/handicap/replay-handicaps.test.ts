@@ -16,7 +16,7 @@ const golden = goldenRows(
   goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8')),
 )
 
-/** Does what a secretary would have done under these rules: Calculate Handicaps before each week, with override. */
+/** Calculates the handicaps before each week, with override, as a secretary would have done under these rules. */
 function calculatedWeekly(rows: SeasonRows, settings: LeagueSettings): SeasonRows {
   let now: SeasonRows = { ...rows, season: { ...rows.season, settings } }
   for (const week of rows.weeks) {

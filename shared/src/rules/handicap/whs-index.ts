@@ -55,8 +55,8 @@ export function whsIndex(differentials: readonly number[]): WhsIndex {
 export type IndexCaps = { soft: number | null; hard: number | null }
 
 /**
- * Applies the soft and hard caps to an index, measured from the low index of the past year: half of any excess above 3
- * counts, and the total never exceeds 5 (or the league's own limits). The result is exact; display it with one decimal.
+ * Applies the soft and hard caps to an index, measured from the low index of the past year: half of any rise above 3
+ * counts, and the rise never exceeds 5 (or the league's own limits). The result is exact; display it with one decimal.
  * @source W5, H11; WHS 5.8
  * @example
  * toDecimals(cappedIndex(11.6, 6.5), 1) // 10.6

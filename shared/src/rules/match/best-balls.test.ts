@@ -41,7 +41,7 @@ describe('a side’s best balls', () => {
     expect(played(four, {}, { format }).result.points).toEqual([10, 10])
   })
 
-  test('M19: leave a hole undecided until enough balls are in, and lose it if too few can come in', () => {
+  test('M19: leave a hole undecided until enough balls are in, and lose it if too few balls are still possible', () => {
     const open = played({ ...four, 2: [6, null, 6, 6, 6, 6, 6, 6, 6] }, { sides: 'bestBall', ballsCounted: 2 })
     expect(open.result.sides?.[0].shares.holes[1]).toBe(null)
     const lost = played({ ...four, 2: every('pickup') }, { sides: 'bestBall', ballsCounted: 2 })

@@ -19,7 +19,7 @@ export function haltedRound(options: {
   nets: Compared['nets']
   /** The cards as counted in totals. A picked-up hole stays a pick-up if the league gives it no value. */
   pair: readonly [Opponent, Opponent]
-  /** Each player's stroke index by hole. */
+  /** Each player's stroke rank by hole. */
   ranks: readonly [readonly number[], readonly number[]]
   rule: LeagueSettings['haltedRound']
   /** The low and high balls, if they decide the holes. */
@@ -35,8 +35,8 @@ export function haltedRound(options: {
 }
 
 /**
- * Returns the basis for deciding a match that covers part of the round: net totals over its holes, minus only the
- * handicap strokes on them.
+ * Returns what decides a match that covers part of the round: the net totals on its holes, minus only the handicap
+ * strokes on those holes.
  * @source M24
  * @example
  * const card = (gross) => ({ gross, handicap: 1 })

@@ -30,7 +30,7 @@ export function matchEntrants({
 }: Sources): (place: LineupPlace, teamId: number, week: Week) => Entrant {
   return (place, teamId, week) => {
     const plain = plainEntrant(index, place, { teamId, week })
-    // A field ranks only the players who came, so nobody gets a replacement score.
+    // A field of individual players ranks only those who came, so nobody gets a replacement score.
     const settings = index.settingsOf(week)
     const { opponents, fieldUnit } = settings
     if (!plain.absent || (opponents === 'field' && fieldUnit === 'player')) return plain

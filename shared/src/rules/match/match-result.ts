@@ -33,7 +33,7 @@ export type MatchResult = {
   /** Everyone who plays: first the pairs in order, then players without an opponent. */
   lines: PlayerLine[]
   /**
-   * Holes and totals that the sides win together, in better ball or both balls; null if players play each other
+   * Holes and totals that partners win together, in better ball, high-low or combined; null if players play each other
    * individually.
    */
   sides: [SideLine, SideLine] | null
@@ -87,7 +87,7 @@ export function matchResult(match: Match, sources: MatchSources): MatchResult {
     pairs: pairInOrder(first, second),
     alone: [...first.slice(second.length), ...second.slice(first.length)],
   }
-  // Which nine the week was played on also depends on its other cards.
+  // Which nine the week was played on can depend on other matches' cards.
   const nine = index.holesOfWeek(week).cellNames[0]
   const inputs: unknown[] = [index.rows.season, index.courseOf(week), week, keepsHoles(index, week), nine]
   for (const one of [...entrants.pairs.flat(), ...entrants.alone]) addParts(inputs, one)
@@ -185,8 +185,8 @@ export function plainEntrant(index: SeasonIndex, place: LineupPlace, of: { teamI
 }
 
 /**
- * Returns whether nobody came and the season awards fixed points for absent players, in which case the match has a
- * result without any strokes.
+ * Returns whether a match has a result without any strokes, because nobody came and the season awards fixed points for
+ * absent players.
  */
 const bringFixed = (lines: readonly PlayerLine[], { absentRule }: LeagueSettings): boolean =>
   absentRule === 'fixed' && lines.length > 0 && lines.every((line) => line.absent)

@@ -15,7 +15,7 @@ import { seasonResults } from '../season-results.ts'
 import { constantOf } from './pairing-lines.ts'
 
 const text = readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8')
-/** Five of the golden season's weeks: one has an unrated sub, and one has absences and points set by hand. */
+/** Five of the golden season's weeks: one has a sub without a handicap, and one has absences and points set by hand. */
 const golden = goldenRows(goldenSheets(text).slice(0, 5), goldenSettings)
 
 const anyPoints: fc.Arbitrary<Partial<LeagueSettings>> = fc.record({

@@ -284,9 +284,7 @@ function totalLine(line: MatchLine, total: number, handicap: number): MatchLine 
   return { ...line, thru: line.strokes.length, grossTotal: total, net: total - handicap, hasNoNet: false }
 }
 
-/**
- * Returns fixed points for an absent player, or the remaining points for the opponent. Null if no such rule applies.
- */
+/** Returns fixed points for an absent player, or the remaining points for the opponent. Null if neither applies. */
 function fixedPoints(side: 0 | 1, { pair, settings, worth }: Finishing): number | null {
   if (settings.absentRule !== 'fixed') return null
   if (pair[side].absent) return settings.absentPoints

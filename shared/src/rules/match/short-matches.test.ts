@@ -67,7 +67,7 @@ const pointsIn = (rows: SeasonRows) => {
   const results = seasonResults(rows)
   return rows.matches.map((match) => results.matchResult(match).points)
 }
-/** Player 1 wins every hole, then player 3 does. */
+/** Player 1 wins the first five holes, and player 3 wins the other four. */
 const better = (playerId: number, hole: number) => (playerId === (hole <= 5 ? 1 : 3) ? 3 : 4)
 
 describe('a match that covers part of the round', () => {
@@ -83,7 +83,7 @@ describe('a match that covers part of the round', () => {
   test('M24: adds up to the points of its holes and totals', () => {
     const settings = { pointsPerBlock: 3, pointsForMatch: 4, halvedHoles: 'carried' } as const
     const sums = pointsIn(night({ settings, hit: better })).map((points) => (points?.[0] ?? 0) + (points?.[1] ?? 0))
-    // Holes, low net, holes won, and two blocks each.
+    // For each match: its holes, low net, holes won, and two blocks.
     const [five, four] = [5 * 2 + 2 + 4 + 2 * 3, 4 * 2 + 2 + 4 + 2 * 3]
     expect(sums).toEqual([five, five, four, four])
   })
@@ -133,7 +133,7 @@ describe('a match that covers part of the round', () => {
     expect(pointsIn(night({ hit, settings, week: { status: 'halted' } }))).toEqual([[12, 0], [6, 6], null, null])
   })
 
-  test('M24: awards the rest of its own points to the opponent of a player with fixed points', () => {
+  test('M24: if a player has fixed points, gives the opponent the rest of the match’s own points', () => {
     const rows = night({ settings: { absentRule: 'fixed', absentPoints: 3 } })
     const cards = rows.cards.map((card) =>
       card.playerId === 2 ? { ...card, cells: { attendance: aCell('absent' as never) } } : card,

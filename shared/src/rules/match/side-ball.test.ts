@@ -12,7 +12,7 @@ type Cards = NonNullable<Parameters<typeof aSeason>[0]['cards']>
 const par = [4, 4, 3, 5, 4, 4, 3, 4, 5]
 const scramble: WeekFormat = { play: 'scramble', shares: null }
 
-/** Returns week 1 with one ball per side: players 1 and 2 (handicaps 10 and 20) against 3 and 4 (handicaps 4 and 6). */
+/** Returns week 1 with one ball per side: players 1 and 2 (handicaps 20 and 10) against 3 and 4 (handicaps 4 and 6). */
 function oneBall(cards: Cards, format: WeekFormat = scramble, settings: Partial<LeagueSettings> = {}) {
   const handicaps = { 1: 20, 2: 10, 3: 4, 4: 6 }
   const rows = aSeason({ cards, handicaps, settings: { maxHandicap: null, ...settings }, week: { format } })
@@ -23,7 +23,7 @@ function oneBall(cards: Cards, format: WeekFormat = scramble, settings: Partial<
 }
 
 describe('a side that plays one ball', () => {
-  test('M16: has one card, and two such sides play a single match for the season’s points', () => {
+  test('M16: has one card, and meets its opponents in a single match for the season’s points', () => {
     const { result } = oneBall({ 2: par.map((strokes) => strokes + 1), 3: par })
     expect(result.lines.map(({ playerId, partners }) => [playerId, partners?.map((one) => one.playerId)])).toEqual([
       [2, [2, 1]],
@@ -59,7 +59,7 @@ describe('a side that plays one ball', () => {
     expect(result.lines.map((line) => line.handicap)).toEqual(strokes)
   })
 
-  test('M17: plays with whoever is present and their own allowances, or with the league’s stand-in if nobody is present', () => {
+  test('M17: gives the first allowances to the players present, or uses the league’s stand-in if nobody is present', () => {
     const alone = oneBall({ 2: 'absent', 1: par, 3: par }).result
     expect(alone.lines.map(({ playerId, handicap, missing }) => [playerId, handicap, missing?.length])).toEqual([
       [1, 7, 1],
@@ -67,7 +67,7 @@ describe('a side that plays one ball', () => {
     ])
     const nobody = (absentRule: LeagueSettings['absentRule']) =>
       oneBall({ 1: 'absent', 2: 'absent', 3: par }, scramble, { absentRule, absentPoints: 4 }).result
-    // The course plays par with handicap 0; two strokes win two holes and low net.
+    // The course plays par with handicap 0. The opponents' two strokes win them two holes and low net.
     expect(nobody('course').points).toEqual([7, 13])
     expect(nobody('fixed').points).toEqual([4, 16])
     expect(nobody('byHand').points).toEqual([0, 0])
@@ -86,7 +86,7 @@ describe('a side that plays one ball', () => {
     ])
   })
 
-  test('M16: can play singles, better ball or both balls instead for one week', () => {
+  test('M16: can play singles, better ball or combined instead for one week', () => {
     const cards = { 1: par, 2: par, 3: par, 4: par }
     const sum = (points: readonly number[] | null) => points?.reduce((all, one) => all + one, 0)
     expect(sum(oneBall(cards, { play: 'singles', shares: null }, { sides: 'combined' }).result.points)).toBe(40)

@@ -25,9 +25,9 @@ type Sides = readonly [readonly Entrant[], readonly Entrant[]]
 
 /**
  * Compares two sides, using the players present and any replacement scores. Even one player can represent a side. In
- * better ball, a side's score on a hole is its lowest net, or the sum of its two or more lowest nets if the league
- * counts that many; handicap strokes are given relative to the lowest handicap of all the players. In high-low, the
- * sides' lowest nets are compared, and then their highest. In both balls, each side adds up its players' strokes and
+ * better ball, a side's score on a hole is its lowest net; if the league counts more than one ball, it is the sum of
+ * that many lowest nets. Handicap strokes are measured from the lowest handicap of all the players. In high-low, the
+ * sides' lowest nets are compared, and then their highest. In combined, each side adds up its players' strokes and
  * handicaps, and the side with the higher total handicap receives the difference. If a side has fewer balls than are
  * counted, its balls are counted again, in order.
  * @source M4, M12, M19, M20, M21

@@ -14,7 +14,7 @@ export type SideOrder = (teamId: number, week: Week) => LineupPlace[]
  * Sorts by handicap, lowest first. If the course plays in place of an absent player, its handicap is 0. Players with
  * equal handicaps keep the order they had when they last played together. If they never have, a regular comes before a
  * sub, and then the team's own order decides. A chosen lineup keeps its order among equal handicaps. If the league
- * pairs by order, or the pairs of one of the team's matches were set by hand, only the order decides.
+ * pairs by order, or the pairs of one of the team's matches were set by hand, handicaps don't matter.
  * @source M3, L1, L2, T17
  * @example
  * sideOrder(seasonIndex(golden))(2, golden.weeks[0]).map((place) => place.playerId) // [4, 3]
@@ -66,7 +66,10 @@ function secondFirst([a, b]: readonly [LineupPlace, LineupPlace], asked: Asked):
   return a.hitterId !== a.playerId && b.hitterId === b.playerId
 }
 
-/** Returns the handicap used for the order. A ghost uses that of the player it replaces, unless it is the course. */
+/**
+ * Returns the handicap used for the order. A ghost uses the handicap of the player it replaces, except that the course
+ * has handicap 0.
+ */
 function playsOff({ playerId, hitterId, handicap }: LineupPlace, { index, week }: Asked): number {
   if (index.settingsOf(week).absentRule !== 'course' || hitterId !== playerId) return handicap
   const { absent } = readCard(index.cards.get(week.id)?.get(playerId), index.holesOfWeek(week).cellNames)

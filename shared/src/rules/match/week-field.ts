@@ -27,9 +27,9 @@ export type FieldRow = FieldPlace<{
 export type Bonus = { cards: number; birdies: number }
 
 /**
- * Returns a week's field by place, with unranked rows last: by net, gross or Stableford, for players or for teams (the
- * sum of their players' scores). A card with a blank hole isn't ranked. Empty for a week of matches or a canceled week.
- * A suspended week is ranked by the holes that everyone has played, if there are enough of them.
+ * Returns a week's field by place, with unranked rows last: by net, gross, Stableford or quota, for players or for
+ * teams (the sum of their players' scores). A card with a blank hole isn't ranked. Empty for a week of matches or a
+ * canceled week. A suspended week is ranked by the holes that everyone has played, if there are enough of them.
  * @source F1, F3, F4, F7
  * @example
  * const settings = { ...golden.season.settings, opponents: 'field', fieldRank: 'gross', fieldPoints: [3, 2, 1] }

@@ -31,8 +31,8 @@ const missing = (index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, '
   hitterId === playerId ? 0 : unratedSub(index, { playerId, hitterId }, week)
 
 /**
- * Returns the regulars in those spots: the night's lineup, or else the players still on the team, in the team's own
- * order.
+ * Returns the regulars whose spots a team fills in a week: the night's lineup, or else the players still on the team,
+ * in the team's own order.
  */
 function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly number[] {
   const chosen = nightLineUp(index.matchesOfTeam.get(week.id)?.get(teamId) ?? [], teamId)
@@ -57,7 +57,7 @@ const orderIn = (list: readonly number[], id: number) => (list.indexOf(id) + lis
  */
 function unratedSub(index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, 'handicap'>, week: Week): number {
   const { unratedSubShare, maxHandicap, minHandicap } = index.settingsOf(week)
-  // In these formats, the strokes on the card aren't only the player's own.
+  // In a shamble or a one-ball format, the strokes on the card aren't only the player's own.
   if (unratedSubShare === null || !isOwnRound(week)) return 0
   const holes = index.holesOfWeek(week, teeOf(index, hitterId, week.id))
   const { sum } = readCard(index.cards.get(week.id)?.get(playerId), holes.cellNames)

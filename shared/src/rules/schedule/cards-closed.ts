@@ -13,9 +13,9 @@ type Rows = Pick<SeasonRows, 'season' | 'weeks' | 'teams' | 'cards' | 'matches'>
 }
 
 /**
- * Returns whether a match's cards are closed to players: the night is locked, a secretary has entered all of the cards,
- * a secretary has entered any score for a week at least two weeks later, or the sides have signed. Once they are
- * closed, only a secretary can correct them.
+ * Returns whether a match's cards are closed to players, so that only a secretary can correct them. Cards close when
+ * the night is locked, when a secretary has entered all of them, when a secretary has entered any score for a week at
+ * least two weeks later, or when the sides have signed.
  * @source PC3, PB2, SG3
  * @param teamIds the teams of the match, or of a player's matches
  * @example

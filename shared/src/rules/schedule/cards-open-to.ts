@@ -13,9 +13,9 @@ type Rows = Pick<SeasonRows, 'season' | 'weeks' | 'teams' | 'matches' | 'subAssi
 type Who = Pick<Member, 'playerId' | 'confirmed' | 'cardsAfter'>
 
 /**
- * Returns the teams whose cards an account can enter as a player in a week: the teams in its player's matches and
- * group, once a secretary has confirmed the player, and until each team's cards are closed. An account that used to be
- * a different player can enter cards only for later weeks.
+ * Returns the teams whose cards an account can enter as a player in a week: the teams in its player's matches and group
+ * whose cards are still open. Empty until a secretary has confirmed that the account is this player. An account that
+ * used to be a different player can enter cards only for later weeks.
  * @source PC1
  * @example
  * cardsOpenTo({ playerId: 1, confirmed: false, cardsAfter: null }, golden.weeks[0], golden) // []
@@ -37,7 +37,7 @@ export function isOpenToGuest(teamId: number, week: Week, rows: Rows): boolean {
   return isOpen(teamId, week, rows)
 }
 
-/** Whether a team plays in a week and its matches' cards are still open. */
+/** Returns whether a team plays in a week and its matches' cards are still open. */
 function isOpen(teamId: number, week: Week, rows: Rows): boolean {
   const own = rows.matches.filter(
     (m) => m.weekId === week.id && isPlayed(m, rows.season) && teamsOfMatch(m).includes(teamId),

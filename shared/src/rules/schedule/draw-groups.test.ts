@@ -75,7 +75,8 @@ test('drawGroups() groups players who have met less often, as long as averages e
   const teams = teamsOf([5, 5, 10, 10, 15, 15])
   const met = (a: number, b: number) => (a % 2 === b % 2 ? 1 : 0)
   const groups = drawGroups(teams, { kind: 'balanced', size: 3, seed: 3 }, met)
-  // Three letters, two groups: two of each group have met at least once.
+  // Players with odd numbers have met each other, and so have those with even ones, so every group of three has such a
+  // pair.
   expect(groupReport(groups, met)).toMatchObject({ spread: 0, met: 2, mostMet: 1 })
   const far = drawGroups(teamsOf([0, 9, 10, 20, 20, 30]), { kind: 'balanced', size: 3, seed: 3 }, met)
   const free = drawGroups(teamsOf([0, 9, 10, 20, 20, 30]), { kind: 'balanced', size: 3, seed: 3 })
@@ -131,7 +132,7 @@ test('meetingsBefore() counts the earlier weeks in which both players were in th
   expect([met(1, 3), met(3, 1), met(4, 5), met(1, 4)]).toEqual([2, 2, 2, 0])
 })
 
-test('groupReport() says how uneven groups are, and how often their pairs had met', () => {
+test('groupReport() reports how uneven groups are, and how often their pairs had met', () => {
   const [a, b] = [teamsOf([4, 10, 7]), teamsOf([20, null])]
   const report = groupReport([a, b], (one, other) => (one === 1 && other === 2 ? 3 : 0))
   expect(report).toEqual({

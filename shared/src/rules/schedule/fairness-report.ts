@@ -154,10 +154,10 @@ function worst(ranges: readonly Range[]): Range {
 const remainder = (things: number, among: number) => (among === 0 || things % among === 0 ? 0 : 1)
 
 /**
- * Returns the smallest possible spread: how often a team gets its most frequent place, minus how often it gets its
- * least frequent one, for the team with the largest difference. All teams play equally often. With four teams, one
- * round robin and two slots, it is 3: each slot gets one match from each of the three rounds, and three such matches
- * either share a team (3 and 0) or leave one out (0 and 3).
+ * Returns the smallest difference that a schedule can have between how often a team plays in its most frequent slot and
+ * in its least frequent one, for the team with the largest difference. Assumes that all teams play equally often. With
+ * four teams, one round robin and two slots, the difference is 3: each slot gets one match from each of the three
+ * rounds, and these three matches either share a team (3 and 0) or leave one out (0 and 3).
  */
 function bestFor({ starts, teams, places }: { starts: number; teams: number; places: number }): number {
   if (teams === 4 && starts === 12 && places === 2) return 3

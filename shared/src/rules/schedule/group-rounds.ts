@@ -173,8 +173,8 @@ const cut = (order: readonly number[], size: number): Groups =>
   Array.from({ length: Math.ceil(order.length / size) }, (_, i) => order.slice(i * size, (i + 1) * size))
 
 /**
- * The cost is the number of earlier meetings within a group. Having played in a small group before costs more than any
- * number of meetings.
+ * Returns a group's cost: the sum over its pairs of the square of how often they have met. In a small group, every
+ * earlier time that one of its teams was in a small group costs 1000 more.
  */
 function costOf(group: readonly number[], size: number, { met, small }: Counts): number {
   let cost = 0

@@ -12,9 +12,9 @@ type Sides = Pick<Match, 'id' | 'weekId' | 'team1Id' | 'team2Id' | 'part'>
 const MOST = 4
 
 /**
- * Returns the matches in a match's group, in the order given. There are two kinds of group: three or four teams that
- * all play each other that week and play nobody else, and three or four teams that switch opponents during the round,
- * so that each match covers part of it. If the match isn't in a group, returns only the match itself.
+ * Returns the matches in a match's group, in the order given. There are two kinds of group. In one, three or four teams
+ * all play each other that week, and nobody else. In the other, three or four teams switch opponents during the round,
+ * so each match covers part of it. If the match isn't in a group, returns only the match itself.
  * @param matches any matches, including the match's week
  * @source T17
  * @example

@@ -82,8 +82,8 @@ function ofGroups(groups: readonly (readonly number[])[], plan: NightPlan): Next
 type Filling = { teamIds: readonly number[]; met: ReadonlyMap<string, number>; count: number }
 
 /**
- * Returns the cycle's own rounds if they are as even as possible; otherwise returns rounds that are more even, until
- * everyone has met.
+ * Returns the cycle's own rounds if they are as even as possible. Otherwise, looks for rounds that are more even until
+ * everyone has met, and then starts again.
  */
 function roundsFor(cycle: readonly Pair[][], { teamIds, met, count }: Filling): Pair[][] {
   const plain = cycleRounds(cycle, { met: new Map(met), count })

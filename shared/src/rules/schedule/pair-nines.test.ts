@@ -11,7 +11,7 @@ const anyNine = fc
 
 test('P12: pairNines() assigns odd indexes to the front nine and even ones to the back nine, in each nine’s order', () => {
   const red = [5, 1, 9, 3, 7, 2, 8, 4, 6].map((index) => aHole(index))
-  // These are printed as on an 18-hole card.
+  // White's stroke indexes are those of an 18-hole card.
   const white = [10, 2, 18, 6, 14, 4, 16, 8, 12].map((index) => aHole(index, 5))
   const [first, second] = pairNines('Twin Pines', [
     { name: 'Red', holes: red },

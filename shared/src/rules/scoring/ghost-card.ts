@@ -18,11 +18,12 @@ export type GhostInput = {
 }
 
 /**
- * Returns the card that replaces a player who is absent without a sub: the course (par plus the penalty on the hardest
- * holes, with handicap 0), the partner's card counted again, or the player's own average plus a percentage, with the
- * strokes over par spread over the holes by stroke index. Without earlier rounds, the average is par plus the player's
- * handicap. Null if there is no replacement card, because the league sets points by hand, awards fixed points, or would
- * use the card of a partner who is absent too. A ghost never counts in averages, handicaps, skins or records.
+ * Returns the card that replaces a player who is absent without a sub. `course`: par plus the penalty on the hardest
+ * holes, with handicap 0. `partnerTwice`: the partner's card, counted again. `ownAverage`: the player's own average
+ * plus a percentage, with the strokes over par spread over the holes by stroke index. Without earlier rounds, the
+ * average is par plus the player's handicap. Null if there is no replacement card, because the league sets points by
+ * hand, awards fixed points, or would use the card of a partner who is absent too. A ghost never counts in averages,
+ * handicaps, skins or records.
  * @returns gross by hole, and the handicap that the ghost plays with
  * @source A1, A2
  * @example

@@ -52,8 +52,8 @@ export function shareTotal(
 
 /**
  * Returns the points on each hole from the two sides' nets. Halved holes are split, lost, or carried to the next hole;
- * points still carried after the last hole are split, so that a match's points always add up to the same total. A hole
- * that hasn't been played earns no points yet and passes carried points on.
+ * points still carried after the last hole are split. Unless points are lost, a match's points always add up to the
+ * same total. A hole that hasn't been played earns no points yet and passes carried points on.
  * @source M2, M9
  * @example
  * holeShares({ nets: [[4, 4], [4, 5]], worth: 1, halved: 'carried' }) // [[0, 0], [2, 0]]

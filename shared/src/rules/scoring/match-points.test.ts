@@ -15,7 +15,7 @@ describe('matchPoints()', () => {
     expect(first.holePoints).toEqual([2, 0, 2, 0, 2, 1, 0, 2, 2])
     expect([first.net, second.net, first.points, second.points]).toEqual([37, 38, 13, 7])
   })
-  test('awards the net total only once both cards are complete, and a hole only once both players have played it', () => {
+  test('awards low net only once both cards are complete, and a hole only once both players have played it', () => {
     const blank: Gross[] = [4, null, null, null, null, null, null, null, null]
     const [first] = matchPoints(
       [

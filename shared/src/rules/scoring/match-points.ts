@@ -9,7 +9,10 @@ import { strokesByRank } from './strokes-per-hole.ts'
 export type Gross = number | 'pickup' | null
 export type Opponent = { gross: readonly Gross[]; handicap: number }
 
-/** One player's line in a match. `net`, `netPoints` and `matchPoints` stay null until both cards are complete. */
+/**
+ * One player's line in a match. `net` is null until the player's card is complete, and `netPoints` and `matchPoints`
+ * are null until both cards are.
+ */
 export type MatchLine = {
   strokes: number[]
   holePoints: (number | null)[]

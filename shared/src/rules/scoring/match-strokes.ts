@@ -4,7 +4,7 @@ export type StrokesRule = 'difference' | 'full'
 /**
  * Returns the strokes that two opponents receive. Difference: the player with the higher handicap gets the difference,
  * and the other gets none. Full: each player gets their own.
- * @param options.handicaps the two starting handicaps, in order
+ * @param options.handicaps the two players' handicaps, in order
  * @param options.most limit per player, null for none
  * @source S3
  * @example

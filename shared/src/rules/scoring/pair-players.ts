@@ -3,7 +3,8 @@ import { anyNumber, wantNumber } from '../../lib/range.ts'
 export type LineupPlace = { playerId: number; hitterId: number; handicap: number }
 
 /**
- * Pairs players: lower handicap against lower. Partners with equal handicaps keep the given order.
+ * Pairs players by handicap: the lowest plays the lowest, and so on. Partners with equal handicaps keep the given
+ * order.
  * @source M3
  * @example
  * pairPlayers([{ playerId: 1, hitterId: 1, handicap: 9 }, { playerId: 2, hitterId: 2, handicap: 4 }], [{ playerId: 3, hitterId: 3, handicap: 6 }, { playerId: 4, hitterId: 4, handicap: 7 }]).map(([a, b]) => [a.playerId, b.playerId]) // [[2, 3], [1, 4]]

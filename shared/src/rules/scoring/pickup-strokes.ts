@@ -6,7 +6,8 @@ import { strokesByRank } from './strokes-per-hole.ts'
 type PickupRule = Pick<LeagueSettings, 'pickupNet' | 'pickupStrokes'>
 
 /**
- * Returns a picked-up hole's value in net and totals, by the league's rule; null if a card with one has no total.
+ * Returns a picked-up hole's value in net and totals, by the league's rule; null if a card with a picked-up hole has no
+ * total.
  * @param options.received strokes that the player’s handicap gives on the hole
  * @source M11; Rules of Golf 21.2
  * @example

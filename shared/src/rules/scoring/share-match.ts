@@ -30,7 +30,7 @@ export type Compared = {
 export type Shares = { holes: Share[]; blocks: Share[]; net: Share; match: Share }
 
 /**
- * Returns everything a match awards its two sides, whether a side is one player, a better ball, or the sum of both
+ * Returns everything a match awards its two sides, whether a side is one player, a better ball, or the sum of its
  * balls. If the match covers part of the round, the other holes award nothing: blocks of three begin at its first hole,
  * and carried points are split after its last.
  * @source M1, M13, M24

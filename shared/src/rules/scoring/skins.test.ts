@@ -32,7 +32,8 @@ describe('skins()', () => {
     expect(skins(holes, { ties: 'carry', validation: off }).at(-1)).toMatchObject({ winner: 1, worth: 4 })
   })
 
-  // Golf Genius, "What does it mean to validate a skin": the sole low score, then the required score on the next hole.
+  // Golf Genius, "What does it mean to validate a skin": a player needs the sole low score, and then the required score
+  // on the next hole.
   test('awards a skin to a winner who makes par on the next hole', () => {
     const holes = fours([
       [3, 4],

@@ -16,10 +16,10 @@ export type Skin = { hole: number; winner: number | null; worth: number; low: nu
 export type SkinsRule = { ties: 'carry' | 'die'; validation: 'off' | 'par' | 'low' }
 
 /**
- * Returns a week's skins. The sole low score of the whole field on a hole wins it, once validated on the next hole if
- * the rule requires that. A tied or unvalidated skin is either dropped or carried to the next hole, which is then worth
- * more. The last hole played doesn't need validation, and nobody wins skins still carried after it. Leave ghosts,
- * absent players and pick-ups out of `scores`.
+ * Returns a week's skins. On each hole, the sole low score of the whole field wins a skin. If the rule requires it, the
+ * winner must validate the skin on the next hole. A tied or unvalidated skin is either dropped or carried to the next
+ * hole, which is then worth more. The last hole played doesn't need validation, and nobody wins skins still carried
+ * after it. Leave ghosts, absent players and pick-ups out of `scores`.
  * @param holes in playing order
  * @source M6, M10
  * @example

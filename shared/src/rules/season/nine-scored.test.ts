@@ -15,8 +15,8 @@ type Strokes = Pick<Card, 'playerId' | 'cells'>
 type Nine = 'front' | 'back' | null
 
 /**
- * Returns the golden season with only these strokes in its fifth week (a front nine by its number), and with a third
- * player on its first team.
+ * Returns the golden season with only these strokes in its fifth week (whose number gives it the front nine), and with
+ * a third player on its first team.
  */
 function fifthWeek(cards: readonly Strokes[], nine: Nine = null) {
   const week = golden.weeks[4]

@@ -162,8 +162,8 @@ function countedStrokes(gross: readonly Gross[], { holes, ranks }: WeekHoles, co
     const strokes = received[i] ?? 0
     const most = holeCap({ cap: settings.holeCap, par, strokes, handicap, holes: holes.length })
     const hit = gross[i]
-    // A hole that could no longer be played counts as net par. A pick-up counts as the cap on a hole's strokes. If
-    // there is no cap, the card doesn't count.
+    // In a suspended round, a hole that wasn't played counts as net par. A pick-up counts as the hole's maximum; if the
+    // league has no maximum, the card doesn't count.
     if (hit == null) sum += par + strokes
     else if (hit !== 'pickup') sum += Math.min(hit, most)
     else if (Number.isFinite(most)) sum += most

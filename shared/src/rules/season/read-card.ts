@@ -3,8 +3,8 @@ import type { Card } from '../../schema/scores/card.ts'
 import type { Gross } from '../scoring/match-points.ts'
 
 /**
- * A card's contents: the strokes on the week's holes (null if nothing was entered), their sum if every hole has a
- * number, the total if one was entered instead of holes, and whether the player was absent.
+ * A card's contents. `gross`: the strokes on the week's holes; null if nothing was entered. `sum`: their sum; null
+ * unless every hole has a number. `total`: the total, if one was entered instead of holes.
  */
 export type CardRead = { gross: readonly Gross[]; sum: number | null; total: number | null; absent: boolean }
 

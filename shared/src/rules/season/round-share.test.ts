@@ -17,7 +17,7 @@ const three = [first, second, third]
 type Nine = Week['nine']
 const PLAYER = 9
 
-/** Returns a season in which one player alone played, this many strokes over par on each hole of each week. */
+/** Returns a season in which only one player played, with `over` strokes over par on each hole of each week. */
 function season(of: { holesPerRound: 9 | 18; nines: readonly Nine[]; over: number }): SeasonRows {
   const settings = {
     ...golden.season.settings,

@@ -16,7 +16,7 @@ const [match] = golden.matches
 if (!week || !match || !golden.course) throw new Error('The season has no week, match, or course.')
 const course: Course = golden.course
 
-/** A course with a red tee, which reverses the stroke indexes and turns par 4s into par 5s. */
+/** The red tee's holes: the stroke indexes are reversed, and the par 4s are par 5s. */
 const holes = course.holes.map((hole) => ({
   ...hole,
   par: hole.par === 4 ? 5 : hole.par,
@@ -104,7 +104,7 @@ describe('a player’s tee', () => {
     expect(seasonResults(played([[id, 'Blue']])).standings()).toEqual(seasonResults(golden).standings())
   })
 
-  test('depends only on the season’s players', () => {
+  test('applies only to the player who has it', () => {
     const first = seasonResults(played([]))
     expect(first.matchResult(match).lines.every((line) => line.tee === null)).toBe(true)
     expect(

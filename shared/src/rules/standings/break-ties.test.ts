@@ -21,7 +21,7 @@ describe('breakTies()', () => {
     expect(breakTies([3, 2, 1], ['headToHead'], facts).map((t) => t.teamId)).toEqual([1, 2, 3])
   })
 
-  test('skips head-to-head if two of the tied teams haven’t played each other, and says what broke the tie', () => {
+  test('skips head-to-head if two of the tied teams haven’t played each other, and reports which tiebreaker broke the tie', () => {
     const facts = {
       ...level,
       against: (a: number, b: number) => (a + b === 3 ? 10 : null),

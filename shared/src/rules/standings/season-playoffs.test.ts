@@ -12,7 +12,7 @@ import { seasonResults } from '../season-results.ts'
 import { consolationBracket, playoffBracket } from './playoff-bracket.ts'
 import { playoffPairs } from './season-playoffs.ts'
 
-/** Enters points by week and team: `points[0]` is week 1, in team order; null for none. */
+/** Returns a season with points entered by hand. `points[0]` is week 1, with one value per team; null for none. */
 function typed(points: readonly (readonly (number | null)[])[], settings: Partial<LeagueSettings> = {}): SeasonRows {
   const rows = aSeason({ teams: points[0]?.length ?? 4, weeks: points.length, settings })
   return {
@@ -160,7 +160,7 @@ describe('the playoffs', () => {
     ])
   })
 
-  test('K7: have a consolation bracket that has no teams from the main bracket and in which every team but the winner loses once', () => {
+  test('K7: have a consolation bracket of exactly the teams that it is for, in which every team but the winner loses once', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 16 }),

@@ -23,9 +23,9 @@ type Sources = {
 }
 
 /**
- * Returns a function that computes the standings over these weeks: the sum of the points that count, with ties kept or
- * broken by the league's rule. Tied teams keep the season's team order. A table can have only some of the teams, such
- * as those of a division. Ties are broken by results in those weeks among those teams.
+ * Returns a function that computes a table over these weeks, for all teams or for some of them, such as a division.
+ * Teams are ranked by the sum of their points that count. Tiebreakers, if the league has any, compare only results from
+ * these weeks. Teams that remain tied keep the season's team order.
  * @param weeks the weeks whose points count, such as those of a segment
  * @source G1, D1, ST1, ST2, ST3, ST5, ST6, T15
  * @example
@@ -151,8 +151,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 type Side = { other: number | null; points: number; won: number }
 
 /**
- * Returns a team's result in each of its matches in a week that produced points. On a night against the field, it has no opponent
- * and can't win a match. A halved match counts as half a win.
+ * Returns a team's result in each of its matches in a week, if the match has points. Against the field, the team has no
+ * opponent and can't win a match. A halved match counts as half a win.
  */
 function sidesOf(team: number, week: Week, sources: Sources): Side[] {
   const { inField, results } = nightOf(team, week, sources)
@@ -191,7 +191,7 @@ function netsOf(team: number, weeks: readonly Week[], sources: Sources): number[
   })
 }
 
-/** Returns a team's matches in a week that produced points; `inField`: its points in a week against the field. */
+/** Returns a team's matches in a week that have points; `inField`: its points if the week is against the field. */
 function nightOf(
   team: number,
   week: Week,

@@ -43,5 +43,5 @@ export function meetings(index: SeasonIndex, resultOf: (match: MatchResult['matc
 }
 
 const isStandIn = ({ ghost, absent }: PlayerLine) => ghost || absent
-/** Returns the points won on the course, before any limit on subs. */
+/** Returns a meeting's result from the two players' or sides' points. */
 const outcomeOf = (own: number, other: number): Outcome => (own > other ? 'won' : own < other ? 'lost' : 'halved')

@@ -15,7 +15,7 @@ import { seasonStatistics } from './season-statistics.ts'
 
 const sheets = goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
 
-/** The recorded season with different settings, and with some of its cards and weeks removed. */
+/** The golden season with different settings, without some of its cards, and with one week canceled. */
 const seasons = fc
   .record({
     sides: fc.constantFrom<LeagueSettings['sides']>('singles', 'bestBall', 'combined'),

@@ -18,7 +18,8 @@ import { mostImproved } from './most-improved.ts'
 import { seasonAwards } from './season-awards.ts'
 import { seasonStatistics } from './season-statistics.ts'
 
-// Pars of the nine: 4 4 3 5 4 4 3 4 5 (36). Players 1 to 4 are teams 1 and 2, who meet every week.
+// Par on each hole, 36 in all. Players 1 and 2 are team 1, and players 3 and 4 are team 2. The two teams meet every
+// week.
 const level = [4, 4, 3, 5, 4, 4, 3, 4, 5]
 const plus = (...over: number[]) => level.map((par, i) => par + (over[i] ?? 0))
 type Score = number | 'pickup' | null | 'absent'
@@ -79,7 +80,7 @@ const worked = (steps: Parameters<typeof evaluateSteps>[0] | null) => (steps ? e
 
 describe('hole scores', () => {
   test('are counted against par, without pick-ups or blanks', () => {
-    // On a par 4, 2 is two under and 3 is one under; then par, one over and two over; 7 on the par 4 is three over.
+    // Holes 1 to 6 are two under, one under, par, one over, two over and three over. Hole 9 is par.
     const rows = season([{ 1: [2, 3, 3, 6, 6, 7, 'pickup', null, 5] }])
     const [own] = statisticsOf(rows).counts()
     const count = Object.fromEntries(

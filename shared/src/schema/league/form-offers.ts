@@ -1,6 +1,6 @@
 import type { LeagueSettings } from './league-settings.ts'
 
-/** The values that the original contract's league form offers. `/api` uses the same ones. */
+/** The values that the original contract's league form offers. `/api` uses the same values. */
 const formOffers = {
   handicapAllowance: { from: 55, to: 100, step: 5 },
   maxHandicap: { from: 5, to: 25, step: 1 },

@@ -9,8 +9,8 @@ const AUTHOR_IDS_PER_CARD = 100
 /** The maximum number of phones without an account that can enter scores on one card. */
 export const GUEST_PHONES = 12
 /**
- * The maximum number of device ids that those phones can use. There are more ids than phones, because a phone takes a
- * new id after it is copied or after the server loses its data.
+ * The maximum number of device ids that the guest phones on one card can use. It is higher than the number of phones,
+ * because a phone takes a new id if it was copied or if the server lost data.
  */
 export const GUEST_DEVICES = 36
 /**

@@ -32,7 +32,7 @@ export const leagueSettings = z.object({
   handicapAllowance: whole(10, 120),
   /** null: no limit. */
   maxHandicap: z.nullable(whole(0, limits.handicap.most)),
-  /** At 0, plus players don't give strokes back; below 0, they give back at most this many. */
+  /** The lowest handicap. At 0, plus players don't give strokes back; at -3, they give back at most 3. */
   minHandicap: whole(limits.handicap.least, 0),
   /** The maximum change from one round to the next, in strokes; null for no limit. */
   maxRise: z.nullable(tenths(0.1, 60)),
@@ -41,8 +41,9 @@ export const leagueSettings = z.object({
   dropHighest: whole(0, 19),
   dropLowest: whole(0, 10),
   /**
-   * How many rounds are dropped while a player has fewer than `roundsUsed`. `keep`: those beyond the usual number that
-   * count. `share`: a proportional number. `all`: the full number. `table`: as in the World Handicap System's table.
+   * How many rounds are dropped while a player has fewer than `roundsUsed`. `keep`: only the rounds beyond the number
+   * that is averaged later, so the best 4 of 6 is also the best 4 of 5. `share`: a proportional number. `all`: the full
+   * number. `table`: as in the World Handicap System's table.
    */
   fewRounds: z.enum(['keep', 'share', 'all', 'table']),
   /** How many rounds a player needs before the handicap is calculated from results. */

@@ -1,9 +1,10 @@
 import type { LeagueSettings } from './league-settings.ts'
 
 /**
- * Returns the settings that follow the World Handicap System's published rules, to prefill a form: the best eight of
- * twenty rounds according to its table, net double bogey, soft and hard caps, no other limit on changes, and its
- * maximum handicap. The caps and the maximum are halved for nine-hole handicaps.
+ * Returns the settings that follow the World Handicap System's published rules, to prefill a form. They use the best
+ * eight of the last twenty rounds and the system's table for fewer rounds, net double bogey, soft and hard caps, no
+ * other limit on changes, and the system's maximum handicap. The caps and the maximum are halved for nine-hole
+ * handicaps.
  * @source W4, W5, H5, H10, H11
  * @example
  * whsTerms({ holesPerRound: 18, nineHoleRounds: 'alone' }).maxHandicap // 54

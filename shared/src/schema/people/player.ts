@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { keptBy } from '../schedule/kept-facts.ts'
 import { anyHandicap } from '../scores/handicap.ts'
 
-/** A season's or week's id as a key. */
+/** A season's or week's id as an object key. */
 const idKey = z.string().check(z.regex(/^[1-9]\d{0,15}$/))
 
 /** What a player can share with the other members. */
@@ -33,7 +33,7 @@ export const player = z.object({
   startingHandicaps: z.optional(z.nullable(z.record(idKey, anyHandicap))),
   /** Tees by season id (default: the course's default scorecard). */
   playsFrom: z.optional(z.nullable(z.record(idKey, shortText))),
-  /** Fields that other members can see too; null or missing: neither phone nor email. */
+  /** The contact fields that other members can also see; null or missing for none. */
   shares: z.optional(z.nullable(z.array(sharable).check(z.maxLength(sharable.options.length)))),
   /**
    * A removed person's number. The row ties the person's cards together but has no other information about the person.

@@ -15,9 +15,9 @@ const joins = z.object({ afterWeekId: rowId, results: z.enum(['nothing', 'byes']
 const shortText = (most: number) => z.optional(z.nullable(z.string().check(visible, z.minLength(1), z.maxLength(most))))
 
 /**
- * A season's players under their displayed team number, in order: the first two spots as separate fields, the others in
- * a list. Read them with `teamPlaces`. An open spot is null. Seasons and phones from before larger teams existed don't
- * have the list.
+ * A team in one season, with its displayed number and its players in order. The first two spots are separate fields,
+ * and the others are in a list; read them with `teamPlaces`. An open spot is null. Seasons and phones from before
+ * larger teams existed don't have the list.
  */
 export const team = z.object({
   id: rowId,

@@ -17,8 +17,8 @@ type Shape = typeof leagueSettings.shape
 type Inner<T> = T extends z.ZodMiniDefault<infer I> ? I : T
 
 /**
- * The season's rules, without their defaults. In a season, a rule that is missing gets its default. Here, it means that
- * the finished weeks use the season's current rule.
+ * The season's rules, without their defaults. If a rule is missing in a season, the default applies. If it is missing
+ * here, the finished weeks use the season's current rule.
  */
 const someRules = Object.fromEntries(
   Object.entries(leagueSettings.shape).map(([name, rule]) => {

@@ -14,7 +14,10 @@ export const GOLDEN_TEAMS = 20
 export const goldenPars = [...frontPars, 4, 3, 5, 4, 4, 3, 4, 5, 4]
 export const goldenIndexes = [...frontIndexes, 8, 18, 2, 12, 16, 14, 6, 4, 10]
 
-/** The golden season's rules: the reference league's, with a window, a drop, limits, a ghost and tiebreakers. */
+/**
+ * The golden season's rules: the default points, handicaps from the best four of the last five rounds with limits on
+ * each change, the course as a ghost for absent players, and a tiebreaker.
+ */
 export const goldenSettings: LeagueSettings = {
   ...defaultLeagueSettings,
   handicapAllowance: 80,

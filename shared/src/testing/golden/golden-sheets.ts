@@ -26,8 +26,9 @@ export type GoldenWeek = {
 }
 
 /**
- * Parses the golden season from its text file. Each line is a week, a match, a bye, a card for the match above it, or
- * points set by hand. A `#` starts a comment. Throws for any other line.
+ * Parses the golden season, a made-up season whose results `reference-*.ts` calculates independently of the rules'
+ * code. Each line of its text file is a week, a match, a bye, a card for the match above it, or points set by hand. A
+ * `#` starts a comment. Throws for any other line.
  */
 export function goldenSheets(text: string): GoldenWeek[] {
   const weeks: GoldenWeek[] = []

@@ -12,9 +12,10 @@ export const hitterOf = (card: GoldenCard): number => card.sub ?? card.player
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
 /**
- * Calculates a person's handicap and average after week `through`, by the golden season's rules: the best four of the
- * last five rounds, 80 percent, halves rounded up, at most 3 up and 2 down from the previous one, between 0 and 18.
- * Doesn't share any code with the rules, and tries every whole number instead of using fractions.
+ * Calculates a person's handicap and average after week `through`, by the golden season's rules. The handicap is 80
+ * percent of the average of the best four of the last five rounds, with halves rounded up. It rises by at most 3, drops
+ * by at most 2, and stays between 0 and 18. Doesn't share any code with the rules, and tries every whole number instead
+ * of using fractions.
  */
 export function referenceFigures(weeks: readonly GoldenWeek[], hitter: number, through: number): ReferenceFigures {
   const entries = weeks

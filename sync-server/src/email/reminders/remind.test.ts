@@ -25,8 +25,8 @@ const put = (b: FullServer, table: string, row: object) =>
   b.store.rows.write(LEAGUE, 60, [{ table, put: row } as never])
 
 /**
- * Schedules weeks on these dates (New York time) in the full server's league. Every reminder was turned on before the
- * first one.
+ * Schedules weeks on these dates (New York time) in the full server's league. All reminders are turned on
+ * before the first of them.
  */
 async function aSeason(dates: readonly string[]) {
   const b = await aFullServer()
@@ -168,7 +168,7 @@ describe('remind()', () => {
     await b.store.close()
   })
 
-  test('once a month, reminds players who owe money of the amount, unless they turned these reminders off', async () => {
+  test('once a month, tells players how much they owe, unless they turned these reminders off', async () => {
     const { b, pass, sent } = await aSeason([])
     for (const playerId of [1, 2])
       await put(b, 'treasuryEntries', {

@@ -15,7 +15,7 @@ const MOST_LETTERS = 300
 /**
  * Builds a notification from its stored arguments.
  * @example
- * notice({ league: 'Thursday', subject: 'Week 5 is canceled', lines: ['Thu, May 7'] }, '/schedule').title // 'Week 5 is canceled'
+ * notification({ league: 'Thursday', subject: 'Week 5 is canceled', lines: ['Thu, May 7'] }, '/schedule').title // 'Week 5 is canceled'
  */
 export function notification({ league, subject, lines, id }: NotificationArgs, screen: string): NotificationContent {
   const said = [...lines, league].filter(Boolean).join('\n')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Pokes } from '../../sync/pokes.ts'
 import { BoardNews } from './board-news.ts'
 
-test('boards receive the first change at once and those right after it in one batch, never missing the last', async () => {
+test('boards receive the first change right away and the next ones in one batch, including the last', async () => {
   const pokes = new Pokes()
   const news = new BoardNews(pokes, 1)
   const told: number[][] = [[], []]

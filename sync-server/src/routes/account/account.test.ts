@@ -178,7 +178,7 @@ describe('a password-reset link', () => {
     expect(made.status).toBe(201)
     expect((await set(m, tokenIn(String(made.body.url)))).status).toBe(200)
     expect((await m.logIn('pat@example.com', NEW_PASSWORD)).status).toBe(200)
-    // Not for an account in another league, an app admin, or an account that doesn't exist.
+    // The secretary can't make a link for an account in another league, an app admin, or a nonexistent account.
     const others = await Promise.all([b.otherPlayer.id, b.admin.id, 999].map((id) => make(id, b.secretary.id)))
     expect(others.map(({ status }) => status)).toEqual([404, 409, 404])
     expect((await make(b.player.id, b.player.id)).status).toBe(403)
@@ -300,7 +300,7 @@ describe('an account’s logins', () => {
   const iphone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 
-  test('are listed for their owner with device and times, and can be ended one by one or all but the current one', async () => {
+  test('are listed for their owner with device and times, and can be ended one at a time, or all at once except the current one', async () => {
     const m = await withMail()
     const token = async (agent?: string) => String((await m.logIn('pat@example.com', PASSWORD, agent)).body.token)
     const [here, phone, third] = [await token(), await token(iphone), await token('curl/8')]

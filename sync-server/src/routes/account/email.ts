@@ -87,7 +87,7 @@ async function mayResend(call: RouteCall<Rows['resendDelivery']>, delivery: Deli
 
 type Stopping = { leagueId: number; address: string; kind: Delivery['kind']; league: string }
 
-/** Returns what a link's emails are about; null if its signature is invalid or its record has been deleted. */
+/** Returns which emails a link stops; null if its signature is invalid or the record of its email has been deleted. */
 async function readToken({
   query,
   deps,

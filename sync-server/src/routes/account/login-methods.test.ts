@@ -62,7 +62,7 @@ describe('someone who registers another person’s address first', () => {
     expect((await addPasskey()).asked).toEqual({ status: 409, body: { error: serverText.confirmFirst } })
     expect(await b.store.ask('SELECT * FROM passkeys')).toEqual([])
     expect(await templates()).toContain('confirmEmail')
-    // Someone who receives the address's email can, and is notified about it and about each method added.
+    // Someone who receives the address's email can confirm it and then add methods, and is notified of each one.
     expect(await call('/auth/confirm-email', { token: await tokenOfLink() }, null)).toEqual({
       status: 200,
       body: { message: serverText.emailConfirmed },
@@ -121,7 +121,7 @@ describe('someone who registers another person’s address first', () => {
     }
   })
 
-  test('keeps these login methods after a password change, unless the owner asks to remove them', async () => {
+  test('keeps their passkey after a password change, unless the change also removes other login methods', async () => {
     const { b, call, token, addPasskey, passkeyLogIn, id } = await aClaimedAddress(false)
     const { device } = await addPasskey()
     const change = { old_password: PASSWORD, new_password: NEW_PASSWORD }
@@ -171,7 +171,7 @@ describe('a password link made by a secretary', () => {
       expect(await on.b.store.ask('SELECT * FROM account_links')).toEqual([])
   })
 
-  test('works in all other cases', async () => {
+  test('works if nothing changes before it is used', async () => {
     expect((await (await opening()).use()).status).toBe(200)
   })
 

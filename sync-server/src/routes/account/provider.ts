@@ -127,7 +127,8 @@ async function whoIs({ deps, body }: RouteCall<Rows['providerReturn']>, provider
 type Known = Pick<Identity, 'issuer' | 'subject'>
 
 /**
- * Returns the linked account and records that the link was used; `taken` if someone else is linking it at this moment.
+ * Returns the account that an identity is linked to, and records this use; null if there is none. `toLink`: the caller
+ * wants to link the identity, so returns `taken` if it is already linked.
  */
 async function accountOf({ store, now }: AppDeps, known: Known, toLink: boolean): Promise<Account | 'taken' | null> {
   return store.write(null, async (tx) => {

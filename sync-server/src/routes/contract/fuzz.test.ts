@@ -10,7 +10,8 @@ import { firstSeed } from '../../testing/first-seed.ts'
 import { type RouteName, samples } from '../../testing/samples.ts'
 
 /**
- * With the in-process engine, each statement takes as long as a whole request on SQLite; a real server runs all shares.
+ * Fewer runs on in-process PostgreSQL, where one statement takes as long as a whole request on SQLite. A real
+ * PostgreSQL server gets them all.
  */
 const RUNS_A_SHARE = testsPostgres && !process.env.GLM_TEST_DATABASE_URL ? 1 : 15
 const REQUESTS_A_RUN = 100
@@ -20,7 +21,7 @@ const SHARES = Array.from({ length: lengthOf('shares of random requests') }, (_,
   seed: firstSeed() + i,
 }))
 
-/** Checks that a response is acceptable: never 500, always JSON, and only a one-sentence message for an error. */
+/** Sends a request and checks the response: never 500, always JSON, and only a one-sentence message for an error. */
 async function answered(
   b: FullServer,
   tokens: ReadonlyMap<string, string>,

@@ -53,7 +53,8 @@ describe('creating a league', () => {
       status: 409,
       body: error('Your account already has a league.'),
     })
-    // Another league of the same account can use any listed course: the library's first, then its league's copies.
+    // The list starts with the library's courses, followed by the league's copies. The account's next league can use
+    // both.
     const listed = await good<{ id: number; name: string }[]>('courses', { as: 'newcomer' })
     const isOfLibrary = listed.map((one) => one.id >= 1_000_000_000 && one.id < 1_000_001_000)
     expect(isOfLibrary).toEqual([...isOfLibrary].sort((a, z) => Number(z) - Number(a)))
@@ -132,7 +133,7 @@ describe('changing a league', () => {
       shotgun: true,
     })
   })
-  test('returns the contract’s nearest value for a finer rule, and keeps the rule when that value is sent back', async () => {
+  test('rounds a rule to a value that the contract allows, and keeps the rule when that value is sent back', async () => {
     const { b, good } = await aDesk()
     const season = (await b.store.read(1, { table: 'seasons', key: [1] }))[0] as RowOf<'seasons'>
     const finer = { ...season.settings, handicapAllowance: 77, maxHandicap: null, maxRise: null, maxDrop: 0.5 }

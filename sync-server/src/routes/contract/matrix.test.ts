@@ -55,7 +55,7 @@ const rows = allRoutes.map((route) => ({
 describe.each(rows)('$name', ({ route, sampled }) => {
   const sampleOf = (b: FullServer) => samples(b)[route.name as RouteName]
 
-  test('responds to invalid tokens as the table says, and changes nothing', async () => {
+  test('responds to invalid tokens as the route table says, and changes nothing', async () => {
     const b = await aFullServer()
     const tokens = await badTokens(b)
     const before = await databaseHash(b)
@@ -118,7 +118,7 @@ describe.each(rows.filter(({ sampled }) => sampled.named))('$name', ({ route }) 
   })
 })
 
-/** The app admin may set up any league, and any account. */
+/** Routes that the app admin may use for any league or account. */
 const ofAllLeagues = ['regenerateSchedule', 'resetPassword']
 const withForeignIds = rows.filter(
   ({ route, sampled }) => !ofAllLeagues.includes(route.name) && foreignIds(sampled).length > 0,

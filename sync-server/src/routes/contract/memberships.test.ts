@@ -271,7 +271,7 @@ describe('an account in three leagues', () => {
   })
 })
 
-test('each route that a member may call is tested here', () => {
+test('the list of routes that depend on the account names only routes that require sign-in', () => {
   const own: (typeof ofAccount)[number][] = signedIn.map(({ name }) => name).filter((name) => ofAccount.includes(name))
   expect(own.sort()).toEqual([...ofAccount].sort())
 })

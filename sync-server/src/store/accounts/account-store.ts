@@ -172,8 +172,8 @@ export function openAccountStore(sql: Sql) {
       isTaken('SELECT 1 AS taken FROM users WHERE id = ? AND email_confirmed_at IS NOT NULL', id),
     confirm: (id: number, at: number) => set('email_confirmed_at = ?', at, id),
     /**
-     * Returns false if the address belongs to another account. The new address is unconfirmed. Links sent to the old
-     * address stop working, but the notification preferences are kept.
+     * Changes an account's address; returns false if it belongs to another account. The new address is unconfirmed.
+     * Links sent to the old one stop working, but the notification preferences are kept.
      */
     async setEmail(id: number, email: string): Promise<boolean> {
       const old = await find('id = ?', id)

@@ -59,8 +59,8 @@ export function openRedaction(sql: Sql) {
       await forgetAddress(sql, leagueId, email)
     },
     /**
-     * Removes personal data from an account: nobody can log in to it anymore, and its changes remain. Its league rows
-     * aren't touched.
+     * Removes personal data from an account: nobody can log in to it anymore, and its changes remain. Among the
+     * leagues' rows, only its deleted member rows lose their name.
      */
     async account({ id, email }: { id: number; email: string }): Promise<void> {
       sql.wipe()

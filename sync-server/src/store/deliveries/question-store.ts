@@ -8,7 +8,10 @@ import { first, type Sql } from '../sql.ts'
 export type EmailQuestion = { id: number; leagueId: number; address: string; answer: 'yes' | 'no' | null }
 
 const columns = 'id, league_id AS "leagueId", address, answer'
-/** How long to wait before a league can ask an address again, counted from when the address left the league. */
+/**
+ * How long a league must wait before it can ask an address again that has left the league since, counted from the
+ * request.
+ */
 const KEPT_MS = 30 * 86_400_000
 
 /** Returns the hash that consent requests store instead of an address: it can be compared, but not read. */
@@ -86,8 +89,8 @@ export function openQuestionStore(sql: Sql) {
 }
 
 /**
- * Starts the expiry of a league's consent request once the address has left the league. Adding the address again
- * doesn't let the league ask any sooner.
+ * Lets a league's consent request expire, because the address has left the league: its record is deleted 30 days after
+ * it was sent. Adding the address again doesn't let the league ask any sooner.
  */
 export const leaveQuestion = (sql: Sql, leagueId: number, address: string) =>
   sql.run(

@@ -126,7 +126,7 @@ async function inTransaction<T>(
   work: (ask: Query) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  // The query that is running at that moment fails and reports the error.
+  // If the connection breaks, the running query fails and reports the error, so this listener only records it.
   let broken = false
   const onError = () => {
     broken = true

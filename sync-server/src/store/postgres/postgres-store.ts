@@ -38,7 +38,7 @@ export function openPostgresStore(client: PostgresClient): Store {
   })
 }
 
-/** With 40001 and 40P01, the engine rolled the transaction back so that another one could continue. */
+/** Retries after 40001 and 40P01: the engine rolled the transaction back so that another one could continue. */
 async function againWhereTold<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

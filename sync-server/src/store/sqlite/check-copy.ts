@@ -5,7 +5,7 @@ export function checkCopy(file: string): void {
   const db = new Sqlite(file)
   try {
     if (db.pragma('quick_check', { simple: true }) !== 'ok')
-      throw new Error('The copy just made is damaged; check the disk.')
+      throw new Error('Check the disk: the copy that was just made is damaged.')
     db.pragma('journal_mode = DELETE')
   } finally {
     db.close()

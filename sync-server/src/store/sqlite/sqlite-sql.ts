@@ -1,7 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3'
 import type { From, Into, Sql, Value } from '../sql.ts'
 
-/** How rows are returned. */
 type Form = 'objects' | 'lists'
 
 /** The statements of one connection, each prepared on first use. */

@@ -14,7 +14,7 @@ CREATE TABLE invites (
 );
 CREATE INDEX invites_league ON invites (league_id);
 
--- License codes and payments. Each counts once.
+-- License codes and payments that have been used. Each works only once.
 CREATE TABLE redeemed_licenses (id text COLLATE "C" PRIMARY KEY, user_id bigint NOT NULL, at bigint NOT NULL);
 
 -- Answers to writes that had an Idempotency-Key.

@@ -4,7 +4,7 @@ CREATE TABLE version_hashes (
   PRIMARY KEY (league_id, version)
 );
 
--- The original id of a mutation that its phone renumbered, and the claims it replaced there.
+-- The original id of a mutation that its phone renumbered, and the claims that it replaced on that phone.
 ALTER TABLE ledger ADD COLUMN original_id text COLLATE "C";
 ALTER TABLE ledger ADD COLUMN supersedes text COLLATE "C";
 CREATE INDEX ledger_original ON ledger (league_id, original_id) WHERE original_id IS NOT NULL;

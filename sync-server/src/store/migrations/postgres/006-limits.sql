@@ -1,4 +1,4 @@
--- Row ids that a client assigned and the server refused. Looked up by the id in a later change, so their number doesn't matter.
+-- Row ids that a client assigned and the server refused. They are looked up by id, so it doesn't matter how many there are.
 CREATE TABLE unmade_ids (
   league_id bigint NOT NULL, client_id text COLLATE "C" NOT NULL, id bigint NOT NULL, code text COLLATE "C" NOT NULL,
   PRIMARY KEY (league_id, client_id, id)

@@ -1,2 +1,2 @@
--- The number of a person who was removed. Their name is erased from everything the league stores.
+-- The number that replaces the name of a person who was removed. The name is erased from everything the league stores.
 ALTER TABLE players ADD COLUMN former bigint CHECK (former >= 1);

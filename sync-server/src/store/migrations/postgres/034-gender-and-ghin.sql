@@ -1,3 +1,4 @@
--- A player's gender, and the number under which an association keeps their handicap. Only they and secretaries can read these.
+-- A player's gender, and the number under which an association keeps their handicap. Only the player and secretaries
+-- can read these.
 ALTER TABLE players ADD COLUMN gender text COLLATE "C" CHECK (gender IN ('female', 'male'));
 ALTER TABLE players ADD COLUMN ghin text COLLATE "C";

@@ -1,4 +1,4 @@
--- Who created a link, in which league. NULL: its owner requested it by email, as is assumed of all older links.
+-- Who created a link, in which league. NULL: the account's owner requested it by email, or the link is older than this column.
 ALTER TABLE account_links ADD COLUMN made_by bigint;
 ALTER TABLE account_links ADD COLUMN league_id bigint;
 -- When the owner proved that they receive email at this address. NULL: not yet.

@@ -5,7 +5,7 @@ CREATE TABLE guest_cards (
   revoked_at bigint
 );
 CREATE INDEX guest_cards_week ON guest_cards (league_id, week_id);
--- Phones that entered scores with such a code. entries: the last number each has sent.
+-- Phones that entered scores with such a code. entries: the number of the last entry that a phone has sent.
 CREATE TABLE guest_phones (
   card_id bigint NOT NULL, device text COLLATE "C" NOT NULL, number bigint NOT NULL, entries bigint NOT NULL, last_at bigint NOT NULL,
   PRIMARY KEY (card_id, device)

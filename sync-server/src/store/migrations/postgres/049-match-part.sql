@@ -1,2 +1,2 @@
--- The first and last hole of a match over part of the round (JSON), by their place in it. NULL: all holes.
+-- The first and last hole of a match that covers part of the round (JSON), counted from the start of the round. NULL: all holes.
 ALTER TABLE matches ADD COLUMN part text COLLATE "C";

@@ -14,7 +14,7 @@ CREATE TABLE invites (
 ) STRICT;
 CREATE INDEX invites_league ON invites (league_id);
 
--- License codes and payments. Each counts once.
+-- License codes and payments that have been used. Each works only once.
 CREATE TABLE redeemed_licenses (id TEXT PRIMARY KEY, user_id INTEGER NOT NULL, at INTEGER NOT NULL) STRICT;
 
 -- Answers to writes that had an Idempotency-Key.

@@ -1,4 +1,4 @@
--- Row ids that a client assigned and the server refused. Looked up by the id in a later change, so their number doesn't matter.
+-- Row ids that a client assigned and the server refused. They are looked up by id, so it doesn't matter how many there are.
 CREATE TABLE unmade_ids (
   league_id INTEGER NOT NULL, client_id TEXT NOT NULL, id INTEGER NOT NULL, code TEXT NOT NULL,
   PRIMARY KEY (league_id, client_id, id)

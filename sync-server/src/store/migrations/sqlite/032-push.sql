@@ -6,7 +6,7 @@ ALTER TABLE deliveries ADD COLUMN device_id INTEGER;
 DROP INDEX deliveries_due;
 CREATE INDEX deliveries_due ON deliveries (channel, state, next_at);
 
--- Devices that get notifications: the address the browser vendor assigned, and the only keys that can read what is sent there.
+-- Devices that get notifications: the address that the browser vendor assigned, and the keys to encrypt what is sent there.
 -- A device belongs to the login it was added by, and is removed with it.
 CREATE TABLE push_devices (
   id INTEGER PRIMARY KEY AUTOINCREMENT, user_id INTEGER NOT NULL,

@@ -6,8 +6,8 @@ ALTER TABLE deliveries ADD COLUMN sender_id INTEGER;
 ALTER TABLE deliveries ADD COLUMN network TEXT;
 CREATE INDEX deliveries_written ON deliveries (channel, created_at);
 
--- Addresses without an account that a league has asked for permission to email them, as hashes. answer: NULL until they have
--- answered. A row whose address has left the league is deleted once it no longer has to be protected from another question.
+-- Hashes of the addresses without an account that a league has asked for permission to email. answer: NULL until there is
+-- one. If the address has left the league, the row is deleted 30 days after the question.
 CREATE TABLE email_questions (
   id INTEGER PRIMARY KEY AUTOINCREMENT, league_id INTEGER NOT NULL, address TEXT NOT NULL, asked_at INTEGER NOT NULL,
   answer TEXT CHECK (answer IN ('yes', 'no')), answered_at INTEGER, left_league INTEGER NOT NULL DEFAULT 0 CHECK (left_league IN (0, 1))

@@ -5,7 +5,7 @@ CREATE TABLE guest_cards (
   revoked_at INTEGER
 ) STRICT;
 CREATE INDEX guest_cards_week ON guest_cards (league_id, week_id);
--- Phones that entered scores with such a code. entries: the last number each has sent.
+-- Phones that entered scores with such a code. entries: the number of the last entry that a phone has sent.
 CREATE TABLE guest_phones (
   card_id INTEGER NOT NULL, device TEXT NOT NULL, number INTEGER NOT NULL, entries INTEGER NOT NULL, last_at INTEGER NOT NULL,
   PRIMARY KEY (card_id, device)

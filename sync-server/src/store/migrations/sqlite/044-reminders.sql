@@ -1,4 +1,4 @@
--- Reminders that a league sends. A reminder that was due before at is never sent.
+-- Reminders that a league sends. A reminder that was due before the time in `at` is never sent.
 CREATE TABLE reminders (
   league_id INTEGER NOT NULL, kind TEXT NOT NULL, made_by INTEGER NOT NULL, at INTEGER NOT NULL,
   PRIMARY KEY (league_id, kind)
