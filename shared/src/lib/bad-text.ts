@@ -1,5 +1,5 @@
 /** The maximum length of text in any field. Longer text is rejected before any pattern is applied to it. */
-export const LONGEST_TEXT = 4_000
+export const LONGEST_TEXT = 6_000
 
 /**
  * `long`: the text is longer than any field accepts. `letters`: the text contains a NUL or an unpaired surrogate, which
@@ -10,7 +10,7 @@ export type BadText = { path: (string | number)[]; what: 'long' | 'letters' }
 /**
  * Returns the path to a string or key that no field accepts; null if there is none.
  * @example
- * findBadText({ scores: ['x'.repeat(5000)] }) // { path: ['scores', 0], what: 'long' }
+ * findBadText({ scores: ['x'.repeat(7000)] }) // { path: ['scores', 0], what: 'long' }
  * findBadText(['A\u0000B', 'A']) // { path: [0], what: 'letters' }
  * findBadText('\ud83d') // { path: [], what: 'letters' }
  * findBadText('\ud83d\ude00') // null

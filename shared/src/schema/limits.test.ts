@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { newPassword, wireName } from '../api/wire-fields.ts'
+import { LONGEST_TEXT } from '../lib/bad-text.ts'
 import { shortText } from './fields.ts'
 import { message } from './league/message.ts'
 import { limits } from './limits.ts'
 import { phonePattern } from './people/contact-patterns.ts'
+import { tables } from './tables.ts'
 
 const letters = (count: number) => 'a'.repeat(count)
 
@@ -17,6 +20,14 @@ describe('limits', () => {
     expect(schema.safeParse(letters(most)).success).toBe(true)
     expect(schema.safeParse(letters(most + 1)).success).toBe(false)
   })
+
+  test.each(Object.entries(tables))(
+    'of text in the table %s are no more than a change can contain',
+    (_, { schema }) => {
+      const longest = JSON.stringify(z.toJSONSchema(schema)).matchAll(/"type":"string"[^{}]*"maxLength":(\d+)/g)
+      expect([...longest].map(([, most]) => Number(most)).filter((most) => most > LONGEST_TEXT)).toEqual([])
+    },
+  )
 })
 
 describe('phonePattern', () => {

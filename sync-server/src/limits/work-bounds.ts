@@ -124,7 +124,7 @@ export const workBounds = {
   },
   textBeforePatterns: {
     bound: 'characters of a text before any pattern reads it',
-    most: 4_000,
+    most: 6_000,
     budgets: signedIn,
     kept: 'shared/src/lib/bad-text.ts',
     test: 'sync-server/src/http/hard-texts.test.ts',
