@@ -49,7 +49,7 @@ describe('takeAnswer()', () => {
       expect(unsent(kept).map(({ original }) => original)).toEqual([`${FIRST}:1`, `${FIRST}:3`])
     },
   )
-  test('GU3: counts an entry that the server already had under another name as sent', () => {
+  test('GU3: counts an entry as sent if the server already had it under another name', () => {
     const kept = aPhone()
     hear(kept, { last_seq: 3, results: [refused(1, 'known'), refused(2, 'confirmed'), ok(3)] })
     expect(kept.entries.map(({ sent }) => sent)).toEqual(['ok', 'refused', 'ok'])

@@ -95,8 +95,8 @@ function contestOf(card: Card): CardContest | null {
 }
 
 /**
- * Returns the rows in a list that have a contested cell. Caches the result for each list, because lists are never
- * modified either.
+ * Returns the rows in a list that have a contested cell. Caches the result for each list, because lists are replaced,
+ * never modified.
  */
 function contestedIn<R extends object>(
   cellOf: (row: R) => Cell<unknown> | null | undefined,

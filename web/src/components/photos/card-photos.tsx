@@ -105,7 +105,7 @@ const stateOf = ({ refused }: WaitingPhoto): string =>
 
 type Removing = { load: () => Promise<void>; forget: (id: number) => Promise<void> }
 
-/** Returns an error message, or null. */
+/** Removes a photo from the server. Returns an error message, or null. */
 async function remove(id: number, { load, forget }: Removing): Promise<string | null> {
   const answer = await callApi('DELETE /card-photos/:id', { params: { id } })
   if (!answer.ok && answer.status !== 404) return callProblem(answer, cardPhotosText.notRemoved)
