@@ -15,7 +15,7 @@ const PAGE_MS = 20_000
 
 /**
  * Collects the board's pages until the first one is shown again. If the board turned a page on its own in the meantime,
- * pages are missing, so continues for another round.
+ * pages are missing, so this collects another round.
  */
 async function oneRound(page: Page): Promise<ShownPage[]> {
   const seen = new Map<string, ShownPage>()

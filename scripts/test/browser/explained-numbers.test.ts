@@ -93,7 +93,7 @@ async function faults(): Promise<string[]> {
 function isElsewhere({ shown, result, lines }: Pressed): boolean {
   const [first, ...rest] = shown.split(/(?<=\d)[–-](?=\d)/).map(numberIn)
   const results = [result, ...lines.map(({ value }) => value)].map(numberIn)
-  // A record's meetings are listed: all those won, lost and halved.
+  // The explanation of a record such as 3–1–2 lists its six meetings.
   const all = [first, ...rest].reduce<number>((sum, one) => sum + (one ?? 0), 0)
   return first != null && !results.includes(first) && !results.includes(all)
 }

@@ -12,7 +12,10 @@ const server = ownServer()
 const openWindow = ownWindows(server)
 const pages = new Map<string, Page>()
 
-/** One window per role on a phone, with text at twice a browser's 16 px, as people set it: media queries follow it. */
+/**
+ * Returns a role's window on a phone, with text at twice the usual 16 px. The size is changed in the browser's
+ * settings, as people change it, so media queries use it too.
+ */
 async function largeTextOf(who: string): Promise<Page> {
   const known = pages.get(who)
   if (known) return known

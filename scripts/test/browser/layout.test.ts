@@ -29,7 +29,7 @@ const boxes = (selector: string) =>
     }),
   )
 
-/** How many pixels of each field's text don't fit, because a select never reports that itself. */
+/** Returns how many pixels of each field's text don't fit. A select doesn't report this itself. */
 const cutOff = (selector: string) =>
   page.locator(selector).evaluateAll((all) =>
     all.map((one) => {

@@ -15,7 +15,10 @@ const open = async (page: Page, path: string, title: string | RegExp): Promise<v
 }
 const dashboard = (page: Page) => open(page, '/dashboard', 'Dashboard')
 
-/** Screens and states with something that moves, those with the most first, and how a secretary's phone gets there. */
+/**
+ * States of the app in which something moves, and how a secretary's phone gets to each. The ones with the most motion
+ * come first.
+ */
 const states: readonly [name: string, reach: (page: Page) => Promise<unknown>][] = [
   [
     'the open menu',

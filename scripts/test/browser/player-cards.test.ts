@@ -75,7 +75,7 @@ describe('a player', () => {
     await lineSays(desk, 'Synced')
 
     await page.goto(`${server.url}/dashboard`)
-    // A hole of week 9 doesn't make it the week of the team's place.
+    // Although week 9 has its first score, the team's place is still the one after week 8.
     await page.getByText(dashboardText.afterWeek({ week: 8, teams: 16 })).waitFor()
     await page.getByRole('link', { name: 'Continue at hole 2' }).click()
     await page.getByRole('button', { name: 'Back', exact: true }).click()

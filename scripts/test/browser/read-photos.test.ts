@@ -47,7 +47,7 @@ async function letPlayersEnter(): Promise<void> {
 }
 
 test('P23: an offline phone reads several photos in a row, asks about what is unclear, and syncs the scores later', async () => {
-  // Asks for everyone first: the server closes an idle connection while the photos are drawn.
+  // Reads the players of both matches first, because the server closes idle connections while the photos are drawn.
   const players = [await playersOf(server, 902), await playersOf(server, 903)] as const
   const second = photoOf(server, { match: 902, playerIds: players[0], seed: 6, flaws: ['turned'] })
   const third = photoOf(server, { match: 903, playerIds: players[1], seed: 9, flaws: ['tilted'], twice: true })

@@ -14,7 +14,7 @@ const server = ownServer()
 const openWindow = ownWindows(server)
 let page: Page
 
-/** The effort so far, up to printing the cards of week 1. */
+/** How many buttons were pressed and fields filled in so far. */
 const taken = { presses: 0, typed: 0 }
 
 async function press(role: 'button' | 'link', name: string): Promise<void> {

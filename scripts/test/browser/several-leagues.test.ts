@@ -48,7 +48,7 @@ const scoresOf = async (leagueId: number, token: string): Promise<number> => {
   return week.existing_scores.filter((row) => players.includes(row.player_id)).length
 }
 
-/** The list is in the menu with the user's name; on wide screens it opens from the league's name. */
+/** Opens the list of the user's leagues, which is in the user menu. */
 async function choices(page: Page) {
   await page.getByRole('button', { name: /user menu$/ }).click()
   const list = page.getByRole('group', { name: 'Your leagues' })

@@ -152,11 +152,11 @@ describe('a relay bundle that the relaying phone may have altered', () => {
     for (let i = 0; i < MANY; i++) {
       const [name, way] = Object.entries(ways)[i % Object.keys(ways).length] ?? []
       const one = way?.(night, random) ?? null
-      // The parser rejects it, so it isn't a bundle.
+      // The parser rejected the altered text, so there is no bundle to send.
       if (one === null || name === undefined) continue
       if (JSON.stringify(one) === JSON.stringify(bundle)) throw new Error(`Nothing was altered: ${name}.`)
-      // An attacker may recompute the digests or keep the signed ones. A run of entries that match the signed ones is a
-      // valid part.
+      // An attacker may recompute the digests or keep the signed ones. A consecutive run of the signed entries is a
+      // valid part of the bundle.
       const isPart = JSON.stringify(bundle.mutations).includes(JSON.stringify(one.mutations).slice(1, -1))
       const isRecounted = random.chance(0.5) || (isPart && one.mutations.length < bundle.mutations.length)
       const proven = await digests(isRecounted ? one.mutations : bundle.mutations)

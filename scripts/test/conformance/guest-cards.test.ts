@@ -84,7 +84,7 @@ describe('a guest', () => {
       ['refused', 'known'],
       ['ok', null],
     ])
-    // It is still the same phone.
+    // Under its new device name, it still counts as the same phone.
     expect(await liveOf(b)).toEqual([['Guest, card 1', 6, '22:12']])
   })
   test('GU3: doesn’t lose an entry when another phone uses that entry’s original id for something else', async () => {

@@ -99,8 +99,8 @@ describe('a league exported and imported on another server', () => {
     expect(back.manifest.parts.filter(({ name }) => name.startsWith('rows/'))).toEqual(
       opened(file).manifest.parts.filter(({ name }) => name.startsWith('rows/')),
     )
-    // The unsent change in the file got the version of the file as a whole, so compare without the hashes: the file has
-    // the hash of that version only in its manifest.
+    // Compares without version hashes: the unsent change belongs to the file's newest version, and the hash of that
+    // version is only in the manifest.
     const withoutHash = ({ hash: _hash, ...change }: ChangeOfHistory) => change
     expect(again.map(withoutHash)).toEqual(opened(file).history.map(withoutHash))
     expect(new Set(again.map(({ who }) => who))).toEqual(new Set(['sam']))

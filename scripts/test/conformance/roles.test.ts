@@ -11,7 +11,7 @@ import { cases } from './cases.ts'
 import { firstId } from './entity-cases.ts'
 import { mayChange } from './may-change.ts'
 
-test('this file lists the permission that every mutation in the registry requires', () => {
+test('may-change.ts lists the required permission for every mutation in the registry', () => {
   expect(Object.keys(mayChange).sort()).toEqual([...mutationByName.keys()].sort())
 })
 

@@ -7,9 +7,8 @@ import { cases } from './cases.ts'
 import { phoneAndServer, seen } from './phone-and-server.ts'
 
 const from = firstSeed()
-// Leaves out changes that can't be undone. Also leaves out "restore", which only an undo calls; on its own it would use
-// an id that the next new row of another table also gets here. Withdrawals aren't left out. One of them may happen to
-// name another action's claims, and then withdraws those too.
+// Leaves out changes that can't be undone, and "restore", which only an undo calls: on its own, it would use an id that
+// the next new row of another table also gets here.
 const calls = Object.values(cases)
   .flat()
   .flatMap(({ before = [], call }) => [...before, call])

@@ -44,7 +44,7 @@ function takenBy(from: string, text: string): string[] {
 
 const namesOf = (text: string): string[] => [...text.matchAll(declared)].map(([, , name = '']) => name)
 
-/** A config of the test runner or the build names the file and imports it. */
+/** Exports that only the configuration of the test runner or of the build uses. */
 const bySetting = [
   'scripts/lib/programs/find-tools.ts#setup',
   'scripts/test/browser/prepare.ts#setup',

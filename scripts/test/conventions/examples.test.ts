@@ -54,7 +54,7 @@ async function runnable(lines: readonly string[]): Promise<string> {
   return (await transformWithOxc(`{\n${code.join('\n')}\n}`, 'example.ts')).code
 }
 
-/** A change as the phone in an example records it. */
+/** The context in which the phone in an example records a change. */
 const ctx = {
   leagueId: 1,
   userId: 1,

@@ -11,7 +11,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 type Literal = SourceNode & { properties?: SourceNode[]; elements?: (SourceNode | null)[]; arguments?: SourceNode[] }
 type Spread = SourceNode & { argument: Literal }
 
-/** What an expression is without `as const` and the parentheses around it. */
+/** Returns an expression without `as const` and without parentheses around it. */
 const bare = (node: SourceNode): SourceNode =>
   /^(TSAs|TSSatisfies|Parenthesized)Expression$/.test(node.type) && node.expression ? bare(node.expression) : node
 

@@ -17,7 +17,7 @@ const sheets = files
   .map((path) => ({ path, css: read(path).replaceAll(/\/\*[\s\S]*?\*\//g, '') }))
 const css = sheets.map((sheet) => sheet.css).join('\n')
 
-/** States and columns whose class name is built from their own name. */
+/** Class names that the app builds from the name of a state or a column. */
 const made = [
   'is-saving',
   'is-saved',

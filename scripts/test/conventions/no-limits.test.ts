@@ -18,10 +18,11 @@ const forbidden = {
     /^ *\}, (?:[\d_]{4,}|\{[^}\n]*timeout[^}\n]*\})\)$|\b(?:testTimeout|hookTimeout|setDefaultTimeout\(\d|timeout: ?[\d_]+)|vi\.setConfig\(/m,
   'reads a screen once; use expect.poll':
     /^ *expect\(await [^\n]*\.(?:(?:isChecked|isDisabled|inputValue|allInnerTexts|allTextContents|innerText|textContent)\(\)\)\.to|count\(\)\)\.to(?!Be\(0\)))/m,
-  'uses its tools’ limit': /\bvi\.wait(?:For|Until)\(|\bchromium\.launch|connectOverCDP\((?!.*timeout: PATIENCE_MS)/,
+  'uses a tool’s own time limit':
+    /\bvi\.wait(?:For|Until)\(|\bchromium\.launch|connectOverCDP\((?!.*timeout: PATIENCE_MS)/,
 }
 
-/** Whether a file drives screens; in other files a count is just a query result. */
+/** Whether a file's tests read screens. In other files, `count()` is the result of a query. */
 const drivesScreens = (path: string) => path.startsWith('scripts/test/browser')
 
 /** Exceptions for fake timers, and for code that runs outside any test, each with a reason. */
@@ -61,9 +62,9 @@ test.each([
   ['sets its own limit', 'context.setDefaultTimeout(5)'],
   ['reads a screen once; use expect.poll', 'expect(await lines().count()).toBe(2)'],
   ['reads a screen once; use expect.poll', '    expect(await button(1).isDisabled()).toBe(true)'],
-  ['uses its tools’ limit', 'await vi.waitFor(() => expect(asked).toBe(1))'],
-  ['uses its tools’ limit', 'await chromium.launch({ executablePath: findBrowser() })'],
-  ['uses its tools’ limit', 'await chromium.connectOverCDP(address)'],
+  ['uses a tool’s own time limit', 'await vi.waitFor(() => expect(asked).toBe(1))'],
+  ['uses a tool’s own time limit', 'await chromium.launch({ executablePath: findBrowser() })'],
+  ['uses a tool’s own time limit', 'await chromium.connectOverCDP(address)'],
 ] as const)('the check detects a test that %s: %s', (what, line) => {
   expect(forbidden[what].test(line)).toBe(true)
 })

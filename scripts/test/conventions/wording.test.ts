@@ -11,7 +11,7 @@ import { type Rule, rulesEverywhere, rulesOfDecisions, rulesOnScreens } from './
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** These files quote the wordings they are about. */
+/** These files quote the wordings that they forbid. */
 const quoting = /^scripts\/(test\/conventions\/wording|lib\/commit-subject)/
 const files = allFiles().filter((path) => existsSync(join(root, path)) && !quoting.test(path))
 const code = files.filter((path) => /\.(tsx?|mjs)$/.test(path))

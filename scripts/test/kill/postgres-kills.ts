@@ -18,7 +18,7 @@ import { Readers, wrongReadings } from './reader.ts'
 
 /**
  * `crashes`: servers that ended although nobody killed them. `pokeMs`: from the tap on one phone until the rows are on
- * a phone at the other server. `pulls`: by readers, while others write.
+ * a phone at the other server. `pulls`: how often read-only phones pulled while others wrote.
  */
 export type PostgresKillFigures = NightFigures & {
   processKills: number

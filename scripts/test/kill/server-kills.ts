@@ -21,8 +21,8 @@ type ServedNight = Night & { server: ServerProcess }
 
 /**
  * Kills the server again and again while phones use it. With `restore`, then restores a backup made along the way. With
- * `photosOf`, the league has that size, one phone also sends four photos of each match, and the disk is full before each
- * kill. It is still full at every other kill.
+ * `photosOf`, the league has that size, one phone also sends four photos of each match, and the disk fills up before
+ * each kill. At every other kill, it is still full.
  */
 export async function killServer(options: {
   kills: number

@@ -20,8 +20,8 @@ beforeAll(() => buildContext(root, context))
 for (const step of image.steps) beforeAll(step)
 
 /**
- * Copies the packages that `npm ci` would install there from those installed here: all of them in the first stage, and
- * in the second only those in the lockfile.
+ * Puts the packages there that `npm ci` would install, taken from this machine's: all of them in the first stage, and
+ * only those that the product needs in the second.
  */
 function layPackages(cwd: string): void {
   if (existsSync(join(cwd, 'scripts'))) {

@@ -37,7 +37,7 @@ function spellings(field: string, id: number): string[] {
   ]
 }
 
-/** A number's digits also occur within a longer number, such as a time in milliseconds. */
+/** Whether a text contains a mark. A number must not be part of a longer number, such as a time in milliseconds. */
 function tells(text: string, spelled: string): boolean {
   if (/^(fe)?male$/.test(spelled)) return new RegExp(`\\b${spelled}\\b`, 'i').test(text)
   return /^[\d.,]+$/.test(spelled)

@@ -17,9 +17,9 @@ type Options = {
 export type Played = { cards: number; holes: number; agreed: number; fresh: ReplayPhone }
 
 /**
- * Plays a whole season on real phones. One phone sets the league up. Each week every phone goes offline, enters its
- * matches hole by hole (two of them enter the same ones) and comes back; then the points are saved. Ends with a new
- * phone.
+ * Plays a whole season with real sync clients, each of which stands for a phone. One phone sets the league up. Each
+ * week every phone goes offline, enters its matches hole by hole (two of them enter the same ones) and comes back; then
+ * the points are saved. Ends with a new phone.
  */
 export async function playSeason({ file, path, base, account, phones, log }: Options): Promise<Played> {
   const team = await Promise.all(Array.from({ length: phones }, () => ReplayPhone.open(base, account)))

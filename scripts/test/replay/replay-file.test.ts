@@ -90,7 +90,7 @@ async function replayed(file: SeasonFile, options: Partial<ReplayOptions> = {}) 
 }
 
 describe('replayFile()', () => {
-  test('reproduces the recorded standings by playing a season through real phones, and lists points set by hand', async () => {
+  test('reproduces the recorded standings by playing a season through real sync clients, and lists points set by hand', async () => {
     const result = await replayed(smallSeason())
     expect(result).toMatchObject({ cards: 16, holes: 144, weeks: 2, standings: [] })
     expect(result.agreed).toBeGreaterThan(0)

@@ -24,20 +24,26 @@ export type VectorReport = {
 }
 
 /**
- * Some sources print two answers, or one that their own numbers don't give. We follow the arithmetic of the input, or the rule
- * book, and compare only the answer that agrees with it. A case that one of our rules accepts is never left out because it
- * fails; it is listed here, or it fails the command.
+ * Some sources print two answers, or one that doesn't follow from their own numbers. We follow the arithmetic of the
+ * input, or the rule book, and compare only the answer that agrees with it. A case that one of our rules accepts is
+ * never left out because it fails; it is listed here, or it fails the command.
  *
- * - `northbranch` (league handicap): scores 35, 40, 38, 34, 37 on par 36, 35, 35, 36, 35 are -1, +5, +3, -2, +2. Without the
- *   best and the worst, -1, +3, and +2 remain: 4/3 = 1.33, times 90% = 1.2, so 1, as the page says. Its second answer, 2,
+ * - `northbranch` (league handicap): scores 35, 40, 38, 34, 37 on par 36, 35, 35, 36, 35 are -1, +5, +3, -2, +2.
+ * Without the
+ *   best and the worst, -1, +3, and +2 remain: 4/3 = 1.33, times 90% = 1.2, so 1, as the page says. Its second answer,
+ *   2,
  *   takes the +1 that its table prints for 35 on par 36, a misprint for -1.
- * - `disagree-5-scores` (World Handicap System): Rule 5.2a has no adjustment for five scores. The other page's -1.0 belongs to
+ * - `disagree-5-scores` (World Handicap System): Rule 5.2a has no adjustment for five scores. The other page's -1.0
+ * belongs to
  *   four scores.
  * - `boynton`, `jlab-kelly`, `grandview` (league handicap): these sheets truncate the handicap to two decimals and play
- *   off it. Our handicap is whole and rounded once, so the average and its percentage are compared before that, truncated
+ *   off it. Our handicap is whole and rounded once, so the average and its percentage are compared before that,
+ *   truncated
  *   as on the sheet.
- * - `kidcal-sub-cap`, `wb-cap-20`, `wb-equitable-…`: the limit is in the case's note or name, so the runner supplies it.
- * - `phone-…` with eleven digits (formats): the cases keep the number as typed and call it an open question. We drop a leading
+ * - `kidcal-sub-cap`, `wb-cap-20`, `wb-equitable-…`: the limit is in the case's note or name, so the runner supplies
+ * it.
+ * - `phone-…` with eleven digits (formats): the cases keep the number as typed and call it an open question. We drop a
+ * leading
  *   1, as people write it.
  * - Round robins: a published table is one valid schedule of many. Ours must have the same number of rounds and byes,
  *   and every pair must meet the same number of times.

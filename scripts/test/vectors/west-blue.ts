@@ -5,9 +5,10 @@ import { type Evaluator, evaluator } from './evaluator.ts'
 const round = z.object({ week: z.number(), par: z.number(), score: z.number(), equitable: z.nullable(z.number()) })
 
 /**
- * Returns the recorded league's rule as our settings. Handicap: best 4 of the last 5 rounds (of 6 from 2017), padded to
- * 4 with the starting handicap (a rookie: with one round), rounded half up until 2016 and truncated since, at most 20.
- * Until 2014 a round counted as at most 20 over; since 2015, its equitable score counts.
+ * Returns the recorded league's rule as our settings. The handicap is the average of the best 4 of the last 5 rounds
+ * (of 6 since 2017), at most 20. It was rounded half up until 2016, and has been truncated since. If there are fewer
+ * than 4 rounds, the starting handicap replaces the missing ones, except for rookies. Until 2014, a round counted as at
+ * most 20 over par; since 2015, its equitable score counts.
  */
 export function westBlueRules({ season, rookie }: { season: number; rookie: boolean }): HandicapRules {
   const window = season >= 2017 ? 6 : 5

@@ -27,7 +27,7 @@ export function AddSub({ open, onAdded }: Props) {
   const record = useRecord()
   const [names, setNames] = useState(nobody)
   const [failed, setFailed] = useState<string | null>(null)
-  // The players before a sub was added, kept until the new one is in the season.
+  // The ids of the players before a sub was added; reset once the new sub appears in the season.
   const [known, setKnown] = useState<ReadonlySet<number> | null>(null)
   useEffect(() => {
     const added = known ? [...season.players.keys()].find((id) => !known.has(id)) : undefined

@@ -36,7 +36,7 @@ export function resultsEffect(season: Season, is: SeasonResults): string {
   return compareText.wouldChange({ teams, of: season.teams.length, players })
 }
 
-/** Describes how a night's matches would start if a hole or a time were blocked. */
+/** Lists the starting times or holes of a night's matches if the rules block any holes or times; empty otherwise. */
 function startText({ season, teams }: Season, settings: LeagueSettings): string {
   if (settings.blockedHoles.length + settings.blockedTimes.length === 0) return ''
   const starts = rangeTo(Math.max(1, Math.ceil(teams.length / (perNightOf(settings) + 1)))).map((slot) =>

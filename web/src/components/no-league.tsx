@@ -8,7 +8,7 @@ import { Notice } from '../ui/notice.tsx'
 
 /**
  * Shown to a member without a league, who can buy a license or, with a license, create the league. `create`: the button
- * for that.
+ * that creates it.
  */
 export function NoLeague({ isPaid, create }: { isPaid: boolean; create: ReactNode }) {
   if (isPaid)

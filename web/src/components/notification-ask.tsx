@@ -9,9 +9,8 @@ import { showToast } from '../ui/toast.tsx'
 type Asked = { key: string; byHand: boolean }
 
 /**
- * Asks users once per device, below the action that they just took, whether they want notifications about such actions.
- * Renders nothing if notifications are already on, aren't possible, or were declined. In a browser on an iPhone, it
- * explains how to get them.
+ * Offers notifications once per device, below an action that the user has just taken. Renders nothing if notifications
+ * are already on, aren't possible, or were declined. In a browser on an iPhone, it explains how to turn them on.
  */
 export function NotificationAsk() {
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -8,8 +8,8 @@ import { type Season, withRows } from '@glm/shared/season/season'
 export type RulesSet = { settings: LeagueSettings; past: boolean } & Pick<SeasonRow, 'earlier'>
 
 /**
- * Returns the fields to save. The mutation decides which values finished weeks keep, unless those weeks are to change
- * too.
+ * Returns the season fields to save. If the rules also apply to finished weeks (`past`), those weeks drop the old
+ * values of the changed rules; otherwise, the mutation decides which old values they keep.
  */
 export const setOf = (
   old: SeasonRow,

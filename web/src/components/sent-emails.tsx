@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * Shows the status of certain kinds of emails or notifications, as far as the server knows it. Those with an unknown
- * status can be sent again.
+ * Shows the delivery status of certain kinds of emails or notifications, as far as the server knows it. If the status
+ * is unknown, the message can be sent again.
  */
 export function SentEmails({ kinds, title, onSends, phones = false }: Props) {
   const [mails, setMails] = useState<Mails | null>(null)

@@ -14,7 +14,10 @@ type Props = {
   onChange?: (zone: string) => void
 }
 
-/** Lets the user choose a time zone. Lists those where most leagues play, and all others on request. */
+/**
+ * Lets the user choose a time zone. At first, only the zones where most leagues play are listed; one option lists all
+ * of them.
+ */
 export function TimeZoneField({ label, note, none, start, name, onChange }: Props) {
   const [zone, setZone] = useState(start)
   const [all, setAll] = useState(false)

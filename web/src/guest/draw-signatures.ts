@@ -13,8 +13,8 @@ type Signing = {
 }
 
 /**
- * Draws the sides' signatures in a league that signs its cards, once the card can be signed. The sides of a group sign
- * each of its matches.
+ * Draws each side's signature in a league that signs its cards, once the card can be signed or has been signed. A group
+ * of several matches gets a separate signature for each match.
  */
 export function drawSignatures({ kept, card, sign, scoreText }: Signing): HTMLElement[] {
   const sides = sidesShown(kept, card)
@@ -78,7 +78,7 @@ const classOf = (look: string): string => ['guest-key', look].join(' ')
 
 const matchIds = (sides: readonly Side[]): number[] => [...new Set(sides.map((side) => side.match_id))]
 
-/** Returns whether enough sides have signed each match on the card in its current state. */
+/** Returns whether each match on the card has enough signatures that still match its scores. */
 export const isSigned = ({ signers }: Card, sides: readonly Side[]): boolean =>
   signers > 0 &&
   matchIds(sides).every((id) => sides.filter((side) => side.match_id === id && side.holds).length >= signers)

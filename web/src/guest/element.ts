@@ -19,7 +19,9 @@ export function element(name: string, attributes: Attributes, ...children: Child
   return made
 }
 
-/** Replaces an element's contents. Keeps the focus on the element with the same id. */
+/**
+ * Replaces an element's contents. If the focused element is replaced by one with the same id, the new one has focus.
+ */
 export function replaceIn(place: HTMLElement, ...parts: Child[]): void {
   const focused = document.activeElement?.id
   place.replaceChildren(

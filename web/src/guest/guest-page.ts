@@ -10,7 +10,7 @@ import type { Scores, Side } from './shown-signatures.ts'
 /** How often to check for scores from other people while the page is visible. */
 const LOOK_MS = 15_000
 const MOST_WAIT_MS = 60_000
-/** How long to wait for the database. If it hangs, scores are sent anyway. */
+/** How long to wait until the scores are on disk. If the database hangs, they are sent anyway. */
 const STORED_MS = 2_000
 
 type Places = { token: string; root: HTMLElement; state: HTMLElement }
@@ -65,7 +65,10 @@ export class GuestPage {
     this.timer = setTimeout(() => void this.send(), ms)
   }
 
-  /** Sends only scores that are stored on disk, so that a phone whose battery dies never uses a number twice. */
+  /**
+   * Waits until the scores are stored on disk before it sends them, so that a phone whose battery dies never reuses an
+   * entry's number.
+   */
   private async send({ atOnce = false } = {}): Promise<void> {
     if (this.isSending || !this.kept) return
     this.isSending = true

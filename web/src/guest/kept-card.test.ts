@@ -44,12 +44,12 @@ describe('takeAnswer()', () => {
         [1, `${FIRST}:1`, 'at 1'],
         [2, `${FIRST}:3`, 'at 3'],
       ])
-      // The entries get new names again, but still keep their original ids.
+      // A second fork gives the entries new names, but they keep their original ids.
       hear(kept, { problem })
       expect(unsent(kept).map(({ original }) => original)).toEqual([`${FIRST}:1`, `${FIRST}:3`])
     },
   )
-  test('GU3: counts an entry that the server already had under another name as sent', () => {
+  test('GU3: counts an entry as sent if the server already had it under another name', () => {
     const kept = aPhone()
     hear(kept, { last_seq: 3, results: [refused(1, 'known'), refused(2, 'confirmed'), ok(3)] })
     expect(kept.entries.map(({ sent }) => sent)).toEqual(['ok', 'refused', 'ok'])

@@ -7,7 +7,7 @@ export type Card = GuestAnswer['card']
 export type KeptEntry = GuestEntry & { sent: 'ok' | 'refused' | null }
 /**
  * Everything this phone knows about one card. The server uses `device` and the entries' numbers to count each entry
- * only once. `changes` shows which of two stored copies is newer.
+ * only once. Of two stored copies, the one with the higher `changes` is newer.
  */
 export type Kept = {
   changes: number
@@ -39,12 +39,12 @@ export const newKept = (device = newDevice()): Kept => ({
 /** Returns the card as last stored on this phone, or a new one if it was never opened here. */
 export async function openKept(token: string): Promise<Kept> {
   const [text, deep] = [readText(token), await readDeep(token).catch(() => undefined)]
-  // Uses the copy that was written last, because the other one may be incomplete after the battery died.
+  // Uses the copy that was written last, because the other one may be out of date after the battery died.
   const newest = [text, deep].flatMap((one) => one ?? []).sort((a, b) => b.changes - a.changes)[0]
   return newest ?? newKept()
 }
 
-/** Reads, changes and writes the card in one step, so that two tabs never give two scores the same number. */
+/** Reloads, changes and stores the card in one step, so that two tabs never give two scores the same number. */
 export function changeKept(token: string, now: Kept, change: (kept: Kept) => void): void {
   readNewer(token, now)
   change(now)
@@ -52,7 +52,7 @@ export function changeKept(token: string, now: Kept, change: (kept: Kept) => voi
   storeText(keyOf(token), JSON.stringify(now))
 }
 
-/** Loads what another tab has written since then. */
+/** Updates `now` if another tab has written a newer copy. */
 export function readNewer(token: string, now: Kept): void {
   const stored = readText(token)
   if (stored && stored.changes > now.changes) Object.assign(now, stored)
@@ -66,7 +66,10 @@ function readText(token: string): Kept | undefined {
   }
 }
 
-/** Resolves once the card is stored on disk. Local storage can lose the last few seconds if the battery dies. */
+/**
+ * Stores the card in the database, and resolves once it is on disk. Local storage can lose the last few seconds if the
+ * battery dies.
+ */
 export async function putDeep(token: string, kept: Kept): Promise<void> {
   const db = await open()
   await new Promise<void>((resolve, reject) => {
@@ -104,8 +107,8 @@ export function requestOf(token: string, { device, card, entries }: Kept): Guest
 type Entered = Pick<GuestScoreEntry, 'player_id' | 'cell' | 'score'>
 
 /**
- * Adds a score under the next number. The entry names what it replaced: this phone's own scores in the same cell and,
- * if it clears the cell, anything else that the card shows there.
+ * Adds a score under the next number. The entry lists the values it replaces: this phone's own scores in the same cell
+ * and, if it clears the cell, everything else that the card shows there.
  */
 export function enterScore(kept: Kept, entered: Entered, at: string): void {
   const { device, next, card, entries } = kept
@@ -123,12 +126,12 @@ export function enterScore(kept: Kept, entered: Entered, at: string): void {
 const nameOf = (device: string, seq: number): string => `${device}:${seq}`
 
 /**
- * Applies an answer by marking the entries that it answers. If the server was restored, or another phone (such as a
- * copy of this one) has used the same numbers, this phone sends all of its entries again under a new name. Each keeps
- * its original id, so that the server recognizes the ones it already has. An answer to a number that wasn't in the
- * request is for another phone's entry.
+ * Applies the server's answer by marking the entries that it answers. An answer to a number that wasn't in the request
+ * is for another phone's entry, and is ignored. If the server was restored, or another phone (such as a copy of this
+ * one) has used the same numbers, this phone takes a new device name and sends all of its entries again. Each entry
+ * keeps its original id, so that the server recognizes the ones it already has.
  * @param sent the entries in the request
- * @param name gives the phone its new name
+ * @param name returns a new device name
  */
 export function takeAnswer(
   kept: Kept,
@@ -149,10 +152,10 @@ export function takeAnswer(
     else if (asked.has(entry.seq)) entry.sent = answers.get(entry.seq) ?? entry.sent
 }
 
-/** Returns whether the server has an entry, possibly under one of this phone's earlier names. */
+/** Returns whether the server has an entry, perhaps under one of this phone's earlier device names. */
 const isIn = (status: string, code: string | null): boolean => status !== 'refused' || code === 'known'
 
-/** Renumbers every entry that wasn't refused, under a new name for this phone. */
+/** Renumbers every entry that wasn't refused, under this phone's new device name. */
 function renumber(kept: Kept, device: string): void {
   const again = kept.entries.filter(({ sent }) => sent !== 'refused')
   const names = new Map(again.map(({ seq }, i) => [nameOf(kept.device, seq), nameOf(device, i + 1)]))

@@ -33,5 +33,8 @@ export async function sendCard(token: string, kept: Kept): Promise<Reply> {
   return answer ? { kind: 'answer', answer, sent } : { kind: 'later', afterMs: null }
 }
 
-/** Browsers from before 2022 don't have this. */
+/**
+ * Aborts the request after `SILENCE_MS`. Browsers from before 2022 lack `AbortSignal.timeout`, so they wait
+ * indefinitely.
+ */
 const silence = (): AbortSignal | null => AbortSignal.timeout?.(SILENCE_MS) ?? null

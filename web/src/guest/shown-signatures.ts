@@ -7,7 +7,7 @@ export type Scores = NonNullable<Signed['signs']>
 /** A side as this phone shows it. A signature made here counts even before the server has answered. */
 export type Side = Card['sides'][number] & { holds: boolean }
 
-/** Returns all scores of a side's match as displayed, by `player/cell`. */
+/** Returns all scores of a side's match as this phone shows them, keyed by `player/cell`. */
 export function scoresShown(kept: Kept, card: Card, { match_id: matchId }: { match_id: number }): Scores {
   const teams = card.sides.filter((side) => side.match_id === matchId).map((side) => side.team_id)
   return Object.fromEntries(
@@ -47,7 +47,7 @@ export function sidesShown(kept: Kept, card: Card): Side[] {
       return { ...side, by, signed_at: own.at, changes, holds: by !== null && changes.length === 0 }
     }
     const held = side.by !== null && side.changes.length === 0
-    // A score entered here may invalidate a signature, but only the server knows that.
+    // An unsent score may invalidate the signature; only the server knows whether it does.
     return { ...side, holds: held && !isPending }
   })
 }

@@ -35,7 +35,7 @@ describe('collectWinners()', () => {
 })
 
 describe('pickText()', () => {
-  test('keeps a spot that was opened, and returns null for a choice that matches the server', () => {
+  test('keeps a spot that was added but is still empty, and returns null for picks that match the server', () => {
     expect([
       pickText([7, 8, null], [7, 8]),
       pickText([7, 8], [7, 8]),

@@ -5,7 +5,7 @@ import type { Contest } from '@glm/shared/schema/scores/contest'
 import type { ContestWinner } from '@glm/shared/schema/scores/contest-winner'
 import { draftIds } from './draft-ids.ts'
 
-/** The players picked for each spot; null if no one is picked. */
+/** The player picked for each of a contest's spots; null for an empty spot. */
 export type Picks = readonly (number | null)[]
 /** What Save records: the calls, and the ids of the drafts that they save. */
 export type CollectedWinners = { calls: MutationCall[]; ids: string[] }
@@ -18,7 +18,8 @@ type Options = {
 }
 
 /**
- * Returns the winners picked for a week as mutations. If all of a contest's spots were emptied, its winner is removed.
+ * Returns the winners picked for a week as mutations. If all of a contest's spots were emptied, its stored winners are
+ * removed.
  */
 export function collectWinners({ contests, winners, values, seen }: Options): CollectedWinners {
   const found: CollectedWinners = { calls: [], ids: [] }
@@ -45,7 +46,9 @@ export function picksOf(values: Values, contestId: number): Picks | undefined {
   return typed === undefined ? undefined : (JSON.parse(typed) as Picks)
 }
 
-/** Returns picks as a draft; null if they match the server. A spot that was opened but not filled stays open. */
+/**
+ * Returns picks as a draft; null if they match the server. A spot that the user added stays, even while it is empty.
+ */
 export function pickText(picks: Picks, stored: readonly number[]): string | null {
   const same = namedIn(picks).join() === stored.join() && picks.length <= Math.max(1, stored.length)
   return same ? null : JSON.stringify(picks)

@@ -14,7 +14,7 @@ import { reviewText } from '@glm/shared/text/screens/review'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
 import { teamWords } from './use-season.ts'
 
-/** One of the values that users entered, and the call that settles on it. */
+/** One of the values that users entered, and the call that settles the conflict in its favor. */
 export type ContestedChoice = { claim: Claim<unknown>; shown: string; call: MutationCall }
 /**
  * A value that someone must decide about: a label that says where it is, and the values that were entered. Until someone
@@ -95,8 +95,8 @@ function contestOf(card: Card): CardContest | null {
 }
 
 /**
- * Returns the rows in a list that have a contested cell. Caches the result for each list, because lists are never
- * modified either.
+ * Returns the rows in a list that have a contested cell. Caches the result for each list, because lists are replaced,
+ * never modified.
  */
 function contestedIn<R extends object>(
   cellOf: (row: R) => Cell<unknown> | null | undefined,
@@ -142,7 +142,7 @@ function absences(season: Season): ContestedItem[] {
   })
 }
 
-/** Finds weeks for which users entered different handicaps. */
+/** Finds handicaps for a week that two users set to different values. */
 function handicaps(season: Season): ContestedItem[] {
   return contestedHandicaps(season.handicaps).flatMap(({ weekId, playerId, typed }) =>
     typed && season.weeks.some((w) => w.id === weekId)

@@ -3,7 +3,10 @@ import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
 
-/** Returns a team's handicap for a draw: the sum of its players' latest handicaps, or null if one of them has none. */
+/**
+ * Returns a team for the draw, with its handicap: the sum of its players' latest handicaps, or null if one of them has
+ * none.
+ */
 export function drawnTeam(season: Season, teamId: number): Drawn {
   const through = lastCounted(season)
   const all = teamPlayers(season.teams.find((team) => team.id === teamId)).map((playerId) => {

@@ -25,8 +25,8 @@ export function generateCall(
 }
 
 /**
- * Returns the call that pairs the teams from the standings for a position round, or for a playoff week, with enough ids
- * for every match. In a playoff week, every team can have a bye.
+ * Returns the call that pairs the teams by their standings, for a position round or a playoff week. It reserves enough
+ * ids for every match; in a playoff week, every team may have a bye.
  */
 export function pairCall({ season, teams }: Pick<Season, 'season' | 'teams'>, week: { id: number }): MutationCall {
   const most = season.settings.playoffWeek === null ? matchesAWeek(teams.length) : Math.max(1, teams.length)

@@ -7,8 +7,8 @@ import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import type { SaveState } from '../ui/chip.tsx'
 
 /**
- * Returns the save state of a match's cards, which is that of the cell that most needs attention. Null if nothing has
- * been entered.
+ * Returns the save state of a match's cards: the state of the cell that needs attention most. Null if nothing has been
+ * entered.
  */
 export function matchState(results: MatchResult, cards: readonly Card[], sending: boolean): SaveState | null {
   const players = new Set(results.lines.map((line) => line.playerId))

@@ -4,7 +4,9 @@ import type { Season } from '@glm/shared/season/season'
 
 type Who = { week: RowOf<'weeks'>; teamId: number; userId: number }
 
-/** Whether an account may sign a match's card as a player, or add photos to it, even if the card is closed. */
+/**
+ * Returns whether an account may sign a match's card as a player, or add photos to it. The card may already be closed.
+ */
 export function mayWriteCard(season: Season, { week, teamId, userId }: Who): boolean {
   const member = season.members.get(userId)
   if (!member?.confirmed || member.playerId === null) return false

@@ -8,8 +8,8 @@ import { freePlayers } from './my-player.ts'
 type Rows = Pick<Season, 'members' | 'players'> & { teams: readonly Season['teams'][number][] }
 
 /**
- * Returns the players that an account could be. If several have the same name, the team is added. `first` is listed at
- * the top.
+ * Returns the players that the owner of an account could be. If several have the same name, the team is added. `first`
+ * is listed at the top.
  */
 export function playerOptions(
   season: Rows,

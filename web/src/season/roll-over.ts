@@ -23,7 +23,7 @@ type Wanted = { name: string; startDate: string; teams: boolean; handicaps: bool
  * @source P14
  */
 export function rollOver(from: From, wanted: Wanted, newId: () => number): MutationCall[] {
-  // The values kept for finished weeks belong to the old season's weeks.
+  // The new season starts without `kept`, because those values belong to the old season's finished weeks.
   const { id: _old, kept: _kept, ...rules } = from.season
   const seasonId = newId()
   const teams = wanted.teams ? from.teams.map((team) => ({ ...team, id: newId(), seasonId })) : []

@@ -7,7 +7,7 @@ export type SearchAt<P extends keyof Routes> = Routes[P]['types']['fullSearchSch
 export type ScreenPath = Exclude<keyof Routes, `${string}$${string}`>
 /** The path of a screen that has a `?week=` parameter. */
 export type WeekPath = {
-  // The parameters of a screen that declares none have an index signature, which accepts any key.
+  // A screen without declared parameters has an index signature, which would accept any key, so it is left out.
   [P in ScreenPath]: string extends keyof SearchAt<P> ? never : 'week' extends keyof SearchAt<P> ? P : never
 }[ScreenPath]
 /** The target of a link, used in lists of links. Its query is checked against the screen's row. */

@@ -53,7 +53,7 @@ export function standingRows(season: Season, through: number): StandingRow[] {
   })
 }
 
-/** Returns the largest margin of any team, which is shown by the longest bar. */
+/** Returns the largest margin of any team, which gets the longest bar. */
 export const mostMargin = (rows: readonly StandingRow[]): number =>
   Math.max(1, ...rows.flatMap((row) => row.nights.map((night) => Math.abs(margin(night)))))
 

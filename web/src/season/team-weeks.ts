@@ -30,7 +30,10 @@ export function teamNights(season: Season, teamId: number, through: number): Tea
   })
 }
 
-/** Cached, because every team asks for them. The cache stays correct because rows are replaced, never modified. */
+/**
+ * A week's points by team. Cached, because they are looked up once for every team. The cache stays correct because rows
+ * are replaced, never modified.
+ */
 const ledgers = new WeakMap<readonly TeamWeek[], ReadonlyMap<number, number | null>>()
 const matchesKnown = new WeakMap<Season['matches'], ReadonlyMap<number, ReadonlyMap<number, readonly Match[]>>>()
 

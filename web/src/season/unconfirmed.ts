@@ -10,8 +10,8 @@ import { may } from '@glm/shared/schema/league/role'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * A card with values that only players have entered, and that they agree on. Has the authors of the values, and the
- * calls that enter the same values as a secretary.
+ * A card with values that only players have entered, and on which they agree. `authors`: who entered them. `calls`:
+ * enter the same values as a secretary.
  */
 export type UnconfirmedCard = { playerId: number; authors: number[]; calls: MutationCall[] }
 
@@ -43,8 +43,8 @@ export function unconfirmedCards(rows: Cards, { match, lines }: MatchResult): Un
 }
 
 /**
- * Returns the accounts that have chosen a player but can't enter cards until this secretary confirms them. Empty if
- * players don't enter cards, or if the user isn't a secretary.
+ * Returns the members who have said which player they are, but can't enter cards until a secretary confirms them. Empty
+ * if players don't enter cards, or if the user isn't a secretary.
  */
 export function unconfirmedMembers(
   { members, players, season }: Pick<Season, 'members' | 'players' | 'season'>,

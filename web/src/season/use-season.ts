@@ -18,8 +18,8 @@ export const useSeason = (): Season | null => useMemory((memory) => memory.seaso
 
 /**
  * Returns the current week: the one played on this day or, on other days, the first one that isn't over, or else the
- * last one. A week with cards still missing gives way to a later week whose own night has started. A card that was
- * started before its week's date doesn't make that week the current one.
+ * last one. If that week has some cards but others are missing, a later week takes over once its date has come and it
+ * has a card. A card that is started before its week's date doesn't make that week the current one.
  * @param day today, YYYY-MM-DD
  */
 export function currentWeek(season: Season, day = today()): RowOf<'weeks'> | undefined {

@@ -4,7 +4,7 @@ import { usePhone } from '../client/client-provider.tsx'
 import { showToast } from '../ui/toast.tsx'
 import type { ContestedChoice } from './contested.ts'
 
-/** Settles a disagreement with one tap, and shows a toast with an undo. */
+/** Returns a function that settles a disagreement and shows a toast with an undo. */
 export function useSettle(): (choice: ContestedChoice) => void {
   const { phone } = usePhone().local
   const ask = useAskMoves()

@@ -28,7 +28,7 @@ type Props = {
   short?: boolean
 }
 
-/** Lets the user choose one of many items by typing part of its name. If the field is empty, none is chosen. */
+/** Lets the user choose one of many items by typing part of its name. Clearing the field removes the choice. */
 export function ComboBox({
   label,
   options,

@@ -19,7 +19,7 @@ type Props = {
 export function Confirm({ ask, children, act, onAct, onClose }: Props) {
   const foot = (
     <>
-      {/* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus, and this does no harm when it closes. */}
+      {/* biome-ignore lint/a11y/noAutofocus: focus must move into the dialog, and Cancel is the safe choice. */}
       <button className="btn" type="button" autoFocus onClick={onClose}>
         {buttonText.cancel}
       </button>
@@ -45,7 +45,7 @@ export function Confirm({ ask, children, act, onAct, onClose }: Props) {
 /** Shows an error below a title, until the user closes it. */
 export function Alert({ title, children, onClose }: { title: string; children: ReactNode; onClose: () => void }) {
   const foot = (
-    // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus, and there is one thing to do.
+    // biome-ignore lint/a11y/noAutofocus: focus must move into the dialog, and this is its only button.
     <button className="btn is-main" type="button" autoFocus onClick={onClose}>
       {buttonText.ok}
     </button>

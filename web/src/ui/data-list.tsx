@@ -31,8 +31,8 @@ type Props<R> = {
 type Order = { head: string; down: boolean }
 
 /**
- * How many rows are shown at first. It is more than any league has players or teams. Longer lists, which grow over the
- * years, show the rest on request.
+ * How many rows are shown at first, which is more players or teams than any league has. Lists that grow over the years
+ * can be longer; a button shows the rest.
  */
 const SHOWN_FIRST = 100
 

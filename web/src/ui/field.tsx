@@ -13,8 +13,8 @@ import { Icon } from './icon.tsx'
 import { SignedInput } from './signed-input.tsx'
 
 /**
- * `wrong`: the error. An uncontrolled field's error was found on submit, so it disappears once the field is edited. A
- * controlled field's errors are up to its owner, which knows the current value.
+ * `wrong`: the error. An uncontrolled field is checked on submit, so its error disappears once the user edits the
+ * field. The owner of a controlled field knows the current value and updates the error itself.
  */
 type Around = { label: string; note?: ReactNode; wrong?: string | undefined }
 

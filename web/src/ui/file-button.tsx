@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = {
-  /** The label of the button, and of the file field behind it. */
+  /** `words` is the button's text. `label` names the hidden file field for screen readers. */
   words: string
   label: string
   accept: string

@@ -19,7 +19,7 @@ export function PageHeader({ label, title, named, children }: Props) {
     <header className="page-header">
       <div className="page-header-text">
         <div className="page-header-label">
-          {/* This comes first, so that it doesn't move when the text of the label changes. */}
+          {/* The help link comes first, so that it doesn't move when the text of the label changes. */}
           {help}
           <p className="label">{label}</p>
         </div>

@@ -1,7 +1,7 @@
 /**
- * Scrolls to the first error and focuses it, so that a click on Save never seems to do nothing. Fields take precedence
- * over messages. Looks for messages only in `alerts`, because the page may have older ones elsewhere. Returns false if
- * there is no error.
+ * Scrolls to the first error and focuses it, so that a click on Save never seems to do nothing. An invalid field comes
+ * before a message. Messages are searched only in `alerts`, because the page may have older ones elsewhere. Returns
+ * false if there is no error.
  */
 function scrollToError(place: ParentNode, alerts: ParentNode): boolean {
   const found =
@@ -37,7 +37,7 @@ export function scrollToErrorAfter(place: HTMLElement, alerts: HTMLElement = pla
     characterData: true,
   })
   place.addEventListener('input', stop)
-  // Also looks right away, because if a field was invalid before and still is, nothing re-renders.
+  // Also looks right away: if the same field was already invalid, nothing re-renders and the observer isn't called.
   requestAnimationFrame(() => requestAnimationFrame(look))
   setTimeout(stop, WAIT_MS)
 }

@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 const StorageHelp = lazy(() => import('./storage-help.tsx').then((m) => ({ default: m.StorageHelp })))
 
 /**
- * How long to wait before showing help. Browsers open their storage in well under a second, but after an update or with
- * a damaged profile, some never do.
+ * How long to wait before showing help. Browsers usually open their storage in well under a second, but some never do
+ * after an update or with a damaged profile.
  */
 const LATE_MS = 8_000
 

@@ -27,7 +27,7 @@ function set(message: Message | null): void {
 
 /**
  * Hides the message after three seconds, as in the contract. The time starts when the message is painted, because a
- * phone that is busy with a large change paints late. Even later, the action can be undone on the review screen.
+ * phone that is busy with a large change paints late. Afterward, the action can still be undone on the review screen.
  */
 function hideLater(): void {
   stay()
@@ -48,7 +48,7 @@ function stay(): void {
 /** Reports a finished action, with a button that undoes it for a while. */
 export const showToast = (words: string, undo: Undo | null = null): void => set({ words, undo })
 
-/** Undoes an action. The toast appears only once the undo has succeeded or failed. */
+/** Undoes an action. A toast reports the result. */
 export function undoWithToast(undo: Undo): void {
   set(null)
   undo().then(

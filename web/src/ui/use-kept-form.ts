@@ -5,8 +5,8 @@ export type KeptForm = { typed: string | null; keep: (typed: string | null) => v
 type FormProps = { ref: RefObject<HTMLFormElement | null>; onInput: () => void }
 
 /**
- * For a form with uncontrolled fields. Fills the form with earlier input, passes every change to `keep`, and empties
- * the form when the input is saved or discarded.
+ * For a form with uncontrolled fields. Fills the form with earlier input, passes every change to `keep`, and resets the
+ * form when the input has been saved or discarded.
  */
 export function useKeptForm(kept: KeptForm | undefined): FormProps {
   const ref = useRef<HTMLFormElement>(null)
@@ -33,8 +33,8 @@ export function useKeptForm(kept: KeptForm | undefined): FormProps {
 const formText = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)])
 
 /**
- * Restores saved values by field name; fields with the same name get their values in order. Fields that have been added
- * since then stay unchanged.
+ * Restores saved values by field name. Several fields with the same name get their values in order, and fields that
+ * didn't exist when the input was saved stay unchanged.
  */
 function fillForm(form: HTMLFormElement, text: string): void {
   const entries = JSON.parse(text) as [name: string, value: string][]

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * For a form with two buttons that need all fields to be valid. Both submit the form, so that both show its errors.
- * `submitSecond` submits it for the second button. While it does, `isSecond` returns true.
+ * For a form with two submit buttons. Clicking the second one calls `submitSecond`, which submits the form so that its
+ * errors are shown. The submit handler calls `isSecond` to find out which button was clicked.
  */
 export function useSecondSubmit() {
   const second = useRef(false)

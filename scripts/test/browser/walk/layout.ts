@@ -7,8 +7,8 @@ import { overlappingTexts } from './overlapping-texts.ts'
 type Room = { set: FontSet; width: number }
 
 /**
- * Every font at the widths of a common phone and of the narrowest one. The last two combinations are the extremes: the
- * most text fits on a line in the first of them, and the least in the second.
+ * Every font at the widths of a common phone and of the narrowest one. The last two are the extremes: the most and the
+ * least text that fits on a line.
  */
 const rooms: readonly Room[] = [
   { set: 'usual', width: 390 },

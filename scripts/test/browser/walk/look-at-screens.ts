@@ -26,7 +26,7 @@ export function lookAtScreens(stops: readonly Stop[]): () => RoleWindows {
   return viewers
 }
 
-/** Both checkers, each of which has rules that the other lacks. */
+/** Returns the findings of axe and HTML_CodeSniffer. Each has rules that the other lacks. */
 const bothFindings = async (page: Page) => [...(await axeFindings(page)), ...(await codeSnifferFindings(page))]
 
 /** The views in which a screen is checked. The first two differ the most: in their elements and in their colors. */

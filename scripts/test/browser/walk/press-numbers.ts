@@ -109,7 +109,7 @@ export const looseNumbers = (page: Page): Promise<string[]> =>
 
 /**
  * Returns the lines of an explanation whose arithmetic doesn't match the value next to it. Lines in words are skipped.
- * Both are shown with two decimals, so they may differ by the rounding of each number.
+ * Every number is shown with at most two decimals, so rounding may make a small difference.
  */
 export function wrongLines({ lines }: Pressed): string[] {
   return lines.flatMap(({ sum, value }) => {
@@ -121,7 +121,7 @@ export function wrongLines({ lines }: Pressed): string[] {
   })
 }
 
-/** A single number is rounded to the value next to it. */
+/** Whether a line has only a number. The value next to it is then that number, rounded. */
 const isRounding = (sum: string) => /^[−\d.]+$/.test(sum)
 
 /** Returns the first number in a text: of "12–8", the 12; null if there is none. */

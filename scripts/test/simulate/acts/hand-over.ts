@@ -33,7 +33,7 @@ async function packSomebodys(world: World, tab?: SimTab): Promise<Carried | null
  * Occasionally, the relaying person adds something of their own to a bundle, removes something, or changes the order.
  */
 function altered(world: World, bundle: RelayBundle): RelayBundle {
-  // A user may enter unsigned contents as their own after reviewing them.
+  // Leaves unsigned bundles unaltered, because a user may enter their contents as their own.
   if (bundle.ticket === null || bundle.signature === undefined || !world.random.chance(0.15)) return bundle
   world.struck('bundleAltered')
   const [first, ...rest] = bundle.mutations

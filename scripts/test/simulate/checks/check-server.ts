@@ -100,8 +100,8 @@ function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
 const mayEnter = ({ name }: LedgerRow): boolean => may(Role.Scorer, mutationByName.get(name)?.needs ?? 'keepLeague')
 
 /**
- * I2: the rows are the fold of the ledger, and (I12) nothing came from another league. Returns the ids of entries that
- * had nothing to record.
+ * I2: a replay of the ledger gives the same rows, and (I12) nothing came from another league. Returns the ids of
+ * entries that had nothing to record.
  */
 async function checkFold(world: World, ledger: readonly LedgerRow[], league: number): Promise<Set<string>> {
   const onStep = league === LEAGUE ? checkSeen(world, ledger) : () => {}

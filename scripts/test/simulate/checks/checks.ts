@@ -198,7 +198,7 @@ export class Checks {
       const here = new Set([...db.actionsKept(), ...db.done.keys(), ...db.decided.map((row) => row.action)])
       const beside = pressesIn(db.texts)
       for (const action of db.saved.keys()) {
-        // It was lost twice: with the phone's copy and with the server that had accepted it.
+        // This action was lost twice: with the phone's copy, and with the server that had accepted it.
         if (db.frail.has(action) && !here.has(action) && !beside.has(action)) db.forget(action)
       }
       for (const action of db.saved.keys())

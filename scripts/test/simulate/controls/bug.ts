@@ -24,7 +24,7 @@ export type Bug = {
   serve?: (serve: Serve, request: SyncRequest, server: SimServer) => Promise<ExchangeAnswer>
   reply?: (answer: ExchangeAnswer, request: SyncRequest) => ExchangeAnswer
   lockNeverStolen?: boolean
-  /** Replaces the store that a phone keeps alongside its database. */
+  /** Replaces the write-ahead that a phone keeps outside its database. */
   ahead?: (ahead: WriteAhead) => WriteAhead
   /** Sends drafts without the version that was on the screen when typing began. */
   draftsForget?: boolean

@@ -12,7 +12,7 @@ export const edgeControls: Record<string, () => Bug> = {
   'Save replaces a value that arrived under a draft': () => ({ draftsForget: true }),
   'an action kept outside the database is forgotten when it is saved': () => ({ ahead: forgetWhenSaved }),
   'actions kept outside a lost database are applied again': () => ({ ahead: withoutNames }),
-  'a phone that shares its numbers keeps naming the other phone’s claims': () => ({
+  'a renumbered phone keeps listing claims that now belong to another phone': () => ({
     forks: 5,
     storage: keepSupersedes,
   }),

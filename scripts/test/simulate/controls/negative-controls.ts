@@ -43,7 +43,7 @@ export const negativeControls: Record<string, () => Bug> = {
     leagueOf: (_db, device) => device.leagueId,
   }),
   ...edgeControls,
-  'synchronous is NORMAL before the answer': () => ({ afterOpen: ({ db }) => db.pragma('synchronous = NORMAL') }),
+  'the server answers before a commit is on disk': () => ({ afterOpen: ({ db }) => db.pragma('synchronous = NORMAL') }),
 }
 
 function resolveBeforeCommit(storage: MemoryStorage): PhoneStorage {

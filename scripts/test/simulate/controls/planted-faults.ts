@@ -9,14 +9,14 @@ import type { Bug, Serve } from './bug.ts'
  * Servers and phones with one fault each, which the simulator must find in at most 300 seeds.
  */
 export const plantedFaults: Record<string, () => Bug> = {
-  '`seen` is believed, whatever was read': () => ({ believes: seenAll }),
+  'a `seen` above the version read is accepted': () => ({ believes: seenAll }),
   '`supersedes` is dropped': () => ({ serve: eachEntry(({ supersedes: _dropped, ...entry }) => entry) }),
   'a clearing is dropped when it is sent again': () => ({ restores: 5, serve: eachEntry(clearsNothing) }),
   'the answer sent differs from the one recorded': () => ({ reply: tellsOk }),
   'the ledger has a gap in its seqs': () => ({ serve: forgetsOne }),
   'a row has no entry in the ledger': () => ({ serve: writesBeside }),
   'entries are applied in the wrong order': () => ({ serve: backwards }),
-  'what a push leaves unanswered is not sent again': () => ({ serve: answersAll }),
+  'entries without an answer are not sent again': () => ({ serve: answersAll }),
   'a removed person is kept in the ledger': keepsPeople,
   'the version hash is ignored': () => ({ restores: 5, serve: trustsHash }),
   'a contest is reported to one side only': () => ({ reply: tellsOneSide }),

@@ -70,7 +70,7 @@ export class DraftStore {
     }
   }
 
-  /** Returns all drafts. It is the same object until something in them changes. */
+  /** Returns all drafts: the same object until a draft changes. */
   current = (): Drafts => {
     const [stored, { typed, begun, failed }] = [this.memory.committedRows('draft'), this]
     const { made } = this
@@ -80,8 +80,7 @@ export class DraftStore {
     const all = new Map<string, string | null>([...kept, ...typed])
     const values = new Map([...all].flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])))
     const isKept = [...typed].every(([id, value]) => (kept.get(id) ?? null) === value)
-    // If the draft table has a version for a field, that one is used instead of the one noted in memory when editing
-    // began.
+    // The version stored in the draft table wins over the one noted in memory when editing began.
     const seen = new Map([
       ...begun,
       ...(stored ?? []).flatMap((row) => (row.seen === undefined ? [] : [[row.id, row.seen] as const])),

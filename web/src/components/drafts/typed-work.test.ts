@@ -67,7 +67,7 @@ describe('typedWork()', () => {
     ])
   })
 
-  test('leaves out weeks that no longer exist, and a spot that was opened but not filled', () => {
+  test('leaves out weeks that no longer exist, and an added winner spot that is still empty', () => {
     expect(workOf([draftIds.score(77, 1, '3'), '4'], [draftIds.winners(40), '[null,null]'])).toEqual([])
     expect(workOf([draftIds.winners(40), '[1]']).map((w) => w.words)).toEqual(['Week 2 contest winners'])
   })

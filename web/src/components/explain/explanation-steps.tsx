@@ -11,7 +11,7 @@ export function ExplanationSteps({ steps }: { steps: Explanation }) {
   return (
     <div className="sum-sheet">
       <div className="verdict">
-        {/* If there is only one step, it shows this title itself. */}
+        {/* A single step shows its own title below, so the title isn't repeated here. */}
         <p>{lines.length === 0 ? given?.words : lines.length > 1 ? lines.at(-1)?.title : null}</p>
         <b className="verdict-no">{result?.value}</b>
       </div>

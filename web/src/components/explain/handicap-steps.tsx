@@ -103,5 +103,5 @@ const SumLine = ({ sum, is }: { sum: string; is: string }) => (
 )
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
-/** Enough decimals that a number below a half never looks like one. */
+/** Shows up to four decimals, so that a number just below a half, such as 7.4986, doesn't look like 7.5. */
 const decimals = (n: number): string => String(Number(n.toFixed(4)))

@@ -40,7 +40,7 @@ test('handicapSum() uses the rules that the handicap was calculated under', () =
   expect(sum).toMatchObject({ total: 9, kept: 1, unrounded: 4.5, handicap: 5, settings: { handicapAllowance: 50 } })
 })
 
-test('H15: handicapSum() leaves a round with a different number of holes to the step-by-step explanation', () => {
+test('H15: handicapSum() returns null if a round had a different number of holes, because only the step-by-step explanation can show that', () => {
   expect(handicapSum(played({}), 1, 2)).toMatchObject({ total: 18, kept: 2, handicap: 9 })
   expect(handicapSum(played({ nine: 'both' }), 1, 2)).toBeNull()
 })

@@ -46,9 +46,10 @@ export function whySteps(season: Season, steps: Explanation): WhyStep[] {
 }
 
 /**
- * Returns how many decimals each number of an explanation is shown with, if more than two. A number that is rounded, and
- * those it is calculated from, show which way it is rounded: 7.4986 becomes 7, but 7.5 would become 8. No league has
- * enough rounds or scores for a number nearer to a half.
+ * Returns how many decimals to show for each number of an explanation, where two aren't enough. A number about to be
+ * rounded, and the numbers it is calculated from, need enough decimals to show which way it is rounded: 7.4986 becomes
+ * 7, but shown as 7.5 it would seem to become 8. The decimals below always suffice, because no league has enough rounds
+ * or scores to get closer to a half.
  */
 function decimalsOf(steps: Explanation): Map<number, number> {
   const found = new Map<number, number>()

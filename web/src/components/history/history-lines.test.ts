@@ -86,13 +86,13 @@ describe('historyLines()', () => {
     ])
   })
 
-  test('shows an account’s player', () => {
+  test('shows which player an account is linked to', () => {
     expect(linesOf('member.setPlayer', { userId: 1, playerId: 5 }, { userId: 1, playerId: null })).toEqual([
       { what: 'Account linked to a player, Kay', from: 'no one', to: 'Ann Lee' },
     ])
   })
 
-  test('shows a row field by field, and only the fields that changed', () => {
+  test('shows only the changed fields of a row, one per line', () => {
     const set = { phone: '3175550102', paidDues: 4000, active: true, gender: 'female', ghin: '01234567' }
     const old = { phone: null, paidDues: 2000, active: true, gender: null, ghin: '1234567' }
     expect(linesOf('player.update', { id: 5, set }, { id: 5, set: old })).toEqual([

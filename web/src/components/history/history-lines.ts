@@ -232,7 +232,7 @@ function money({ kind, cents, reason }: Fields): string | null {
   return typeof reason === 'string' && reason !== '' ? `${words} (${reason})` : words
 }
 
-/** Returns the matches that have changed, including those that start at a different time or hole. */
+/** Returns the matches that the change removed and added. A match with a new start time or hole counts as both. */
 function arranged(details: ChangeDetails): HistoryLine[] {
   const matchesOf = ({ matches }: Fields) => (Array.isArray(matches) ? matches.map(fieldsOf) : [])
   const shown = (match: Fields) => matchWords(match, details.names)

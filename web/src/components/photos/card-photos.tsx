@@ -16,7 +16,7 @@ import { smallPhoto } from './small-photo.ts'
 import './card-photos.css'
 
 type Props = { matchId: number; mayAdd: boolean }
-/** A photo on the server or waiting on this device, with its address for an image; null until it has been loaded. */
+/** A photo on the server or waiting on this device. `src`: its URL; null until it has been loaded. */
 type Shown = { key: string; src: string | null; sent: CardPhoto | null; waiting: WaitingPhoto | null }
 
 /** Shows the photos of a match's card, and lets whoever can enter the card add one, even without a signal. */
@@ -105,7 +105,7 @@ const stateOf = ({ refused }: WaitingPhoto): string =>
 
 type Removing = { load: () => Promise<void>; forget: (id: number) => Promise<void> }
 
-/** Returns an error message, or null. */
+/** Removes a photo from the server. Returns an error message, or null. */
 async function remove(id: number, { load, forget }: Removing): Promise<string | null> {
   const answer = await callApi('DELETE /card-photos/:id', { params: { id } })
   if (!answer.ok && answer.status !== 404) return callProblem(answer, cardPhotosText.notRemoved)
@@ -130,7 +130,7 @@ function useAdd(matchId: number) {
   return { problem, making, add }
 }
 
-/** The photos on the server; read again whenever one of this device's photos has been sent. */
+/** Returns the photos on the server. Reads them again whenever one of this device's photos has been sent. */
 function useSentPhotos(matchId: number, waiting: number | undefined) {
   const [sent, setSent] = useState<Shown[]>([])
   const [failed, setFailed] = useState(false)
@@ -139,7 +139,7 @@ function useSentPhotos(matchId: number, waiting: number | undefined) {
     latest.current += 1
     const own = latest.current
     const answer = await callApi('GET /card-photos', { query: { matchid: matchId } })
-    // A later call returns newer data.
+    // Ignores this answer if another load has started since, because that one returns newer data.
     if (own !== latest.current) return
     setFailed(!answer.ok)
     if (!answer.ok) return
@@ -156,7 +156,7 @@ function useSentPhotos(matchId: number, waiting: number | undefined) {
       setSent(answer.data.map(known))
     }
   }, [matchId])
-  // A photo that is no longer waiting is on the server.
+  // Loads again whenever the number of waiting photos changes, because a photo that no longer waits is on the server.
   useEffect(() => {
     if (waiting !== undefined) void load()
   }, [load, waiting])

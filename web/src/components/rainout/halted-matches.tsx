@@ -9,8 +9,8 @@ import { teamWords } from '../../season/use-season.ts'
 import { CompareHead } from '../compare-head.tsx'
 
 /**
- * Lists the matches of a suspended week: how far both sides got, their points now, and their points if the week is
- * suspended.
+ * Lists a week's matches: how far both sides got, their points now, and their points if the secretary suspends the
+ * week.
  */
 export function HaltedMatches({ week, halted }: { week: Week; halted: SeasonResults }) {
   const season = useShownSeason()

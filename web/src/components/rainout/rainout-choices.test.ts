@@ -12,16 +12,16 @@ const card = (weekId: number) => ({ weekId, playerId: 1, teamId: 1, cells: { 1: 
 const sub = { id: 1, weekId: 1, playerId: 1, sub: claim<number | null>(9) }
 
 describe('rainoutChoices()', () => {
-  test('offers to move a week that hasn’t been played, with or without a sub', () => {
+  test('offers to move a week that hasn’t been played, whether or not it has a sub', () => {
     expect(rainoutChoices(rows, first)).toEqual(['next', 'regularEnd', 'end', 'day', 'cancelled'])
     expect(rainoutChoices({ ...rows, subAssignments: [sub] }, first)).toContain('next')
   })
 
-  test('keeps a played week on its date, and suspends or cancels it', () => {
+  test('offers to suspend or cancel a played week, but not to move it', () => {
     expect(rainoutChoices({ ...rows, cards: [card(1)] }, first)).toEqual(['halted', 'cancelled'])
   })
 
-  test('doesn’t move a later week that has been played', () => {
+  test('offers no move that would shift a later week that has been played', () => {
     expect(rainoutChoices({ ...rows, cards: [card(2)] }, first)).toEqual(['regularEnd', 'end', 'day', 'cancelled'])
     expect(rainoutChoices({ ...rows, cards: [card(4)] }, first)).toEqual(['end', 'day', 'cancelled'])
   })

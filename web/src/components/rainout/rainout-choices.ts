@@ -29,8 +29,8 @@ function canMove(
 ): boolean {
   const moved = moveWeek(weeks, { id: week.id, to })
   if (moved.length === 0) return false
-  // If there is no special round after the last regular week, both ends of the schedule are the same, so one option is
-  // enough.
+  // If the schedule ends with a regular week, the end of the regular weeks is also the end of the schedule, so one
+  // option is enough.
   if (to === 'regularEnd' && weeks.at(-1)?.type === 'regular') return false
   return moved.every(({ id, date }) => !played.has(id) || weeks.some((w) => w.id === id && w.date === date))
 }

@@ -16,8 +16,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /**
- * Why the invite was refused. Kept outside the screen, because the page restarts when the user is removed from their
- * league, and the user should still see this message.
+ * Why the invite was refused. Stored outside the screen, because the page restarts when the user is removed from their
+ * league, and the message must survive that.
  */
 const refused = externalStore<{ token: string; says: string } | null>(null)
 
@@ -78,13 +78,13 @@ export function JoinScreen() {
       </div>
     </div>
   )
-  // Shown as a card, like the other screens before signing in.
+  // Shown as a card, like all screens before sign-in.
   return session ? sheet : <div className="gate">{sheet}</div>
 }
 
 type Invited = HttpAnswer<'GET /invites/league'> & { league: string }
 
-/** Returns what the invite is for; undefined until the server has answered, null if it doesn't answer. */
+/** Returns the league that the invite is for; undefined until the server has answered, null if it sends no league. */
 function useInvited(token: string | null | undefined): Invited | null | undefined {
   const [league, setLeague] = useState<Invited | null>()
   useEffect(() => {

@@ -9,8 +9,8 @@ import { Notice } from '../../ui/notice.tsx'
 type Kind = PushSettings['wishes'][number]['kind']
 
 /**
- * Turns on notifications for this device, lets the user choose which ones they get, and lists the other devices that
- * show them.
+ * Turns on notifications for this device, lets the user choose which kinds to get, and lists their other devices that
+ * get notifications.
  */
 export function NotificationsPanel() {
   const [settings, setNotices] = useState<PushSettings | null>(null)

@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 
 type User = HttpAnswer<'GET /admin/users'>[number]
 
-/** Lets the app admin set a new password for a user. */
+/** Lets the app admin set a user's password. */
 export function ResetPasswordScreen() {
   const [users, setUsers] = useState<User[]>([])
   const [message, setMessage] = useState<string | null>(null)

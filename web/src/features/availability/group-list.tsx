@@ -12,7 +12,7 @@ import { teamName, teamNumber } from '../../season/use-season.ts'
 import { drawnFor } from '../../season/weeks/groups.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-/** `onSwap`: swaps two teams; null if the groups can no longer be changed. */
+/** `onSwap`: swaps two teams; null once the groups can no longer be changed. */
 type Props = {
   week: RowOf<'weeks'>
   groups: readonly PlayGroup[]

@@ -16,7 +16,7 @@ import { DrawForm } from './draw-form.tsx'
 import { GroupList } from './group-list.tsx'
 import { GroupReportTable } from './group-report-table.tsx'
 
-/** How many different draws there are. That is enough, and the numbers stay short enough to read out loud. */
+/** The number of seeds, and so of different draws. A seed has at most four digits, so that it can be read out loud. */
 const SEEDS = 10_000
 
 type Props = { week: RowOf<'weeks'>; signUp: SignUp }

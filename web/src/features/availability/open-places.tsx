@@ -103,7 +103,7 @@ function askedWords(season: Season, week: RowOf<'weeks'>, { playerId, subId, sen
   })
 }
 
-/** Returns how a request reaches a player. */
+/** Returns how a request reaches a player: in the app, by email, both, by a phone call, or not at all. */
 function roadTo(season: Season, playerId: number, sends: boolean): keyof typeof availabilityText.roads {
   const player = season.players.get(playerId)
   const hasAccount = [...season.members.values()].some((member) => member.playerId === playerId && member.confirmed)

@@ -23,7 +23,8 @@ type Props = {
   /** Whether a season uses the course, so that finished weeks may depend on it. */
   used: boolean
   /**
-   * Saves the course, or the courses of a club with three nines. Resolves to null, or to the reason if that failed.
+   * Saves the course, or all courses of a club with three nines. Resolves to null, or to an error message if saving
+   * failed.
    */
   save: (bodies: readonly CourseBody[]) => Promise<string | null>
   onClose: () => void
@@ -155,8 +156,8 @@ function readOne(name: string, typed: Typed): Read {
 }
 
 /**
- * Reads the pairs of a club's three nines. Each nine needs a name of its own, and its problems are listed under that
- * name.
+ * Reads a club's three nines and makes one course of each pair. Each nine needs a different name, and its problems are
+ * listed under that name.
  */
 function readNines(club: string, typed: { nines: readonly string[]; rows: readonly HoleText[] }): Read {
   const names = typed.nines.map((nine) => nine.trim())

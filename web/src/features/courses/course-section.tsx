@@ -18,13 +18,13 @@ type Props = {
   courses: readonly Course[]
   isUsed: (course: Course) => boolean
   /**
-   * `save` and `remove` resolve to null or, if nothing was changed, to the reason. For a new club with three nines,
-   * `save` gets several courses at once.
+   * `save` and `remove` resolve to null, or to an error message if nothing was changed. For a new club with three
+   * nines, `save` gets several courses at once.
    */
   save: (bodies: readonly CourseBody[], course: Course | null) => Promise<string | null>
   remove: (course: Course) => Promise<string | null>
   main: boolean
-  /** Whether to ask for the real holes if a course still has those of a sample course. */
+  /** Whether to ask for the real holes if a course still has the holes of a sample course. */
   asksForHoles?: boolean
   tools?: ReactNode
 }

@@ -37,8 +37,8 @@ const ratedText = (rated: Pick<Tee, 'rating' | 'slope'> | null | undefined): Rat
 })
 
 /**
- * Reads the editor's tees, or returns every problem. A tee's own scorecard must have as many holes as the course. The
- * nines can have ratings only on an 18-hole course, and either both of them have one or neither does.
+ * Reads the editor's tees, or returns every problem. A tee's own scorecard must have as many holes as the course. On an
+ * 18-hole course, the nines may have ratings too, but only both of them or neither.
  * @param course has the names of its nines as entered; null if none are known
  * @source E1, E2
  */

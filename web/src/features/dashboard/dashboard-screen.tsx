@@ -60,7 +60,7 @@ export function DashboardScreen() {
   return session?.leagueId == null ? <WithoutLeague isPaid={session?.isPaid === true} /> : <WithLeague />
 }
 
-/** Shows how to get a league; everything else on this screen needs one. */
+/** Shown to a user without a league. Everything else on this screen needs one. */
 function WithoutLeague({ isPaid }: { isPaid: boolean }) {
   return (
     <div className="sheet">

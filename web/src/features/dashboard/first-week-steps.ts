@@ -20,7 +20,7 @@ export function firstWeekSteps(season: Season, week: RowOf<'weeks'>): Todo[] {
   )
   const joined = season.members.size - 1
   return [
-    // If the holes are still those of the sample course, they would also be printed on the cards.
+    // Asks for the real course first, because the sample course's holes would be printed on the cards.
     ...setupSteps(season).filter((step) => step.name === labelText.course && !step.done),
     {
       name: dashboardText.startingHandicaps,

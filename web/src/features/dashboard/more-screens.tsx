@@ -14,7 +14,8 @@ const screens = [
 ] as const
 
 /**
- * Links to the secretary's screens that are tabs of other screens, so that they are only two taps away even on a phone.
+ * Links to secretary screens that are otherwise only tabs of other screens, so that each of them is two taps away even
+ * on a phone.
  */
 export function MoreScreens() {
   return (

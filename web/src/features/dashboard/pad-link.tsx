@@ -7,7 +7,7 @@ import { Pencil } from 'lucide-react'
 import { thruText } from '../../season/match-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Links to the score pad of a match that has a card. `fresh`: the label before the first stroke is entered. */
+/** Links to a match's score pad. `fresh`: the link's text before the first stroke is entered. */
 export function PadLink({ results, fresh }: { results: MatchResult; fresh: string }) {
   const next = results.holes.find((_, i) => results.lines.some((line) => line.gross[i] === null))
   const goOn = results.complete || !next ? playerCardsText.correct : dashboardText.goOnAt(next.hole)

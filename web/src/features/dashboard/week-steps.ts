@@ -30,7 +30,7 @@ import type { Todo } from './todo-step.tsx'
 type Printing = {
   /** Today, YYYY-MM-DD. */
   day: string
-  /** The numbers of the weeks with cards printed on this device. `onPrinted` adds one. */
+  /** The ids of the weeks whose cards were printed on this device. `onPrinted` adds a week. */
   printed: readonly number[]
   onPrinted: (weekId: number) => void
 }

@@ -117,7 +117,7 @@ function MatchPanel({ week, children }: { week: RowOf<'weeks'>; children: ReactN
     <section className="panel tee">
       <div className="panel-head">
         <h2>{dashboardText.yourMatch}</h2>
-        {/* The week's number is above the screen's title. */}
+        {/* The week's number is left out, because it is already above the screen's title. */}
         <span className="label">{dayOf(week.date)}</span>
       </div>
       {children}

@@ -25,7 +25,7 @@ export function LeagueFilePanel({ tables }: { tables: readonly CsvTable[] }) {
   const take = async () => {
     setState({ busy: leagueFileText.working })
     const onPage = (changes: number) => setState({ busy: leagueFileText.pages(changes) })
-    // Remember the night now, because the file contains the league as it is when the export starts.
+    // Note the last night before the export starts, because the file contains the league as it is at that moment.
     const night = season ? lastWholeNight(season) : undefined
     const taken = await saveLeagueFile({ readLeague: local.readLeague, tables, onPage }).catch(() => 'failed' as const)
     setState({ done: taken })

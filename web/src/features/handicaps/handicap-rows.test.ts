@@ -19,7 +19,7 @@ test('assignedRows() shows a player’s starting handicap until a week has a han
   expect(of(4)).toMatchObject({ now: null, next: null })
 })
 
-test('H15: assignedRows() converts a handicap from before a change between nine and eighteen holes', () => {
+test('H15: assignedRows() converts an older handicap if the league has since switched between nine and eighteen holes', () => {
   const league = aLeague()
   const [season] = league.seasons
   if (!season) throw new Error('The league has no season.')

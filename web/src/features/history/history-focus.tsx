@@ -20,7 +20,7 @@ export function HistoryFocus({ search, names, onLook }: Props) {
       words: search.player === undefined ? null : (names.player(search.player) ?? historyText.gonePlayer),
     },
     { field: 'team', words: search.team === undefined ? null : numberedText.team(names.team(search.team) ?? '?') },
-    // Holes are chosen from a list once a player is selected.
+    // If a player is selected, the hole is shown in the list after the buttons, so it doesn't get a button.
     {
       field: 'hole',
       words: search.hole === undefined || search.player !== undefined ? null : numberedText.hole(search.hole),

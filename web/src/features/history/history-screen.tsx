@@ -154,7 +154,7 @@ function roleOf(members: Props['members'], who: string): string | null {
   return one && !other && one.role !== Role.User ? roleName(one.role) : null
 }
 
-/** Says where the list comes from: from the server, or only from this phone. */
+/** Says whether the list comes from the server or only from this phone. */
 function Source({ history: { source, readAt } }: { history: History }) {
   const { rehearsal } = useSession()
   if (rehearsal) return <Notice kind="plain">{rehearsalText.history}</Notice>

@@ -2,8 +2,8 @@ import type { HistoryChange } from '../../sync-client/transfer/changes-of-phone.
 
 /**
  * Returns this phone's changes that the server's list doesn't include yet, either because they are pending or because
- * they were sent after the list was read. Without those, the newest entry would disappear for a moment, and the one
- * below it would move under the user's finger.
+ * they were sent after the list was read. If they were left out, the newest entry would disappear for a moment, and the
+ * one below it would move under the user's finger.
  * @param here the phone's own changes, newest first
  * @param read the server's list, and the version the phone had read when it requested the list
  */

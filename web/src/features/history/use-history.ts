@@ -42,8 +42,8 @@ export function useHistory(wanted: Wanted): History | undefined {
   const { blocker } = useSyncState()
   const query = queryOf(wanted)
   const [read, setRead] = useState<Read | null>(null)
-  // Other users' changes raise the cursor, and reconnecting to the server clears the blocker. Both trigger another
-  // read.
+  // Reads again when the cursor rises, because another user has changed something, and when the blocker clears, because
+  // the server is reachable again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they determine when to reread, not what.
   useEffect(() => {
     let gone = false
@@ -52,7 +52,7 @@ export function useHistory(wanted: Wanted): History | undefined {
       if (gone) return
       const first = answer.ok ? answer.data : []
       setRead((old) => {
-        // The older pages stay below the new first page.
+        // Keeps the older pages that were already loaded, below the new first page.
         const kept =
           old?.of === query && old.source === 'server'
             ? old.changes.filter((one) => one.version < (first.at(-1)?.version ?? 0))

@@ -6,9 +6,9 @@ import { Notice } from '../../ui/notice.tsx'
 type Backup = { state: 'ok' | 'none yet' | 'old' | 'off'; age_seconds: number | null }
 
 /**
- * Shows when the server was last backed up, to users who need to know. Renders nothing offline, because only the server
- * knows. `children`: another panel that comes from the server. It starts loading after this one, so that this one can't
- * shift it.
+ * Shows when the server was last backed up. Renders nothing offline, because only the server knows. `children`: another
+ * panel that gets its data from the server. It is rendered only once this panel has its data, so that this panel can't
+ * push it down.
  */
 export function BackupPanel({ children }: { children: ReactNode }) {
   const [backup, setBackup] = useState<Backup | 'asked' | 'unknown'>('asked')

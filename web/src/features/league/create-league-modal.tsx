@@ -28,8 +28,8 @@ export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
     if (!answer.ok)
       return [text.leagueCreateFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' ')
     keepPlannedSeason(values)
+    // The session must have the league first; otherwise the next screen would ask to create one.
     await refresh(answer.data.id)
-    // Wait until this device has the league; otherwise the next screen would ask to create one.
     showToast(text.leagueCreated)
     return null
   }

@@ -21,7 +21,7 @@ type Props = {
   ask?: { words: string; onAsk: (values: LeagueValues) => void }
   /** Content above the form. */
   children?: ReactNode
-  /** Resolves to the problem if there is one, and to null once the league is saved. */
+  /** Resolves to an error message, or to null once the league is saved. */
   onSave: (values: LeagueValues) => Promise<string | null>
   onClose: () => void
   draft?: FormDraft | undefined

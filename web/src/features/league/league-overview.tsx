@@ -180,8 +180,8 @@ function Facts({ manager, onOpen }: FactsProps) {
         <PublicPanel manager={manager} onOpen={() => onOpen('public')} />
         <SeasonsPanel manager={manager} onNew={() => onOpen('season')} />
         <AnotherLeaguePanel league={league} />
-        {/* These panels load from the server after all the others, so they come last, where they don't shift the
-            others. */}
+        {/* These panels get their data from the server, so they appear late. They come last, so that they don't push
+            the other panels down. */}
         {manager ? (
           <BackupPanel>
             <PhotoRulePanel />

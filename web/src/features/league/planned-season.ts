@@ -2,7 +2,7 @@ import type { LeagueValues } from './league-values.ts'
 
 let planned: LeagueValues | null = null
 
-/** Stores the values that a league was created with, to be used as initial values for its first season. */
+/** Stores the values that a league was created with, as initial values for its first season. */
 export const keepPlannedSeason = (values: LeagueValues): void => {
   planned = values
 }

@@ -24,9 +24,9 @@ export function ReadInPanel() {
         [leagueFileText.readFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' '),
       )
     }
+    // The session must have the league first; otherwise the next screen would ask to create one.
     await refresh(answer.data.id)
     setBusy(false)
-    // Wait until this device has the league; otherwise the next screen would ask to create one.
     showToast(leagueFileText.readIn(file.manifest.league))
   }
   return (

@@ -18,7 +18,7 @@ type Props = {
   submitLabel?: string
   /** Disables the button. Used if there is nothing to send. */
   isDisabled?: boolean
-  /** Sends whatever was entered, without validation by the browser, so that the server decides. */
+  /** Sends the input without validation by the browser. The server decides. */
   unchecked?: boolean
   children?: ReactNode
 }

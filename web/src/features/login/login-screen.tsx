@@ -23,7 +23,7 @@ const fields = [
   },
 ]
 
-/** True during the build too, because most browsers have them. */
+/** Whether the browser supports passkeys. The page built in advance assumes that it does, because most browsers do. */
 const hasPasskeys = globalThis.window === undefined || 'PublicKeyCredential' in window
 
 export function LoginScreen() {

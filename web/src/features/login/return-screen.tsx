@@ -81,7 +81,8 @@ function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
     await enter(session, visit)
     if (!linked.ok) await navigate({ to: '/account', state: { message: callProblem(linked, providerText.linkFailed) } })
   }
-  // Passed only to this step, so that someone who registers on this device later isn't linked to that login.
+  // The login is passed only to the registration screen. Someone else who registers on this device later isn't linked
+  // to it.
   const register = () => navigate({ to: '/register', state: { newcomer: { ...newcomer, provider: visit.name } } })
   const message = (
     <>

@@ -11,9 +11,7 @@ import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { playersText } from '@glm/shared/text/screens/people/players'
 
-/**
- * One of a player's nights, no matter whose spot they played in. `net` and `points` are null while the card has blanks.
- */
+/** One night on which a player played, in any spot. `net` and `points` are null while the card has blanks. */
 export type PlayerNight = {
   weekId: number
   weekNumber: number
@@ -66,7 +64,9 @@ export function playerNights(season: Season, playerId: number): PlayerNight[] {
   })
 }
 
-/** A player's line in a match, and the opponent's line. `pair` is -1 if there is no opponent. */
+/**
+ * A player's line in a match, and the opponent's line. `pair`: the index of their pairing; -1 if there is no opponent.
+ */
 type Duel = { result: MatchResult; line: PlayerLine; other: PlayerLine | undefined; pair: number; side: 0 | 1 }
 
 function duelOf(result: MatchResult, playerId: number): Duel[] {

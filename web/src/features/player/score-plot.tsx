@@ -7,7 +7,7 @@ type Props = { nights: readonly PlayerNight[]; weeks: number; broad: boolean }
 
 /**
  * Plots a player's season: the strokes over par each week, and the handicap as a stepped line. On a good night, the
- * score is below the line.
+ * score is below that line.
  */
 export function ScorePlot({ nights, weeks, broad }: Props) {
   const width = broad ? 1000 : 400

@@ -12,7 +12,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { rosterDrafts } from './use-roster-draft.ts'
 
 export type Done = { action: string; words: string }
-/** A file under review: the parts of it that won't be used, and how the user chose to read its dates. */
+/**
+ * A file under review, with the parts of it that won't be used. `setOrder`: sets whether its dates start with the day
+ * or the month.
+ */
 export type FileReview = {
   unused: readonly Unused[]
   setOrder: (order: DateOrder) => void
@@ -87,7 +90,9 @@ export function EnterFile({ file, review, problem, act, calls, left = [], childr
   )
 }
 
-/** Lists everything in the file that isn't imported as written, with its position, its text and the reason. */
+/**
+ * Lists everything in the file that isn't imported as written: where it is, what it says, and why it isn't imported.
+ */
 export function NotEntered({ unused, left = [] }: { unused: readonly Unused[]; left?: readonly LeftCard[] }) {
   const all = [...left.map(({ line, who, why }) => ({ line, column: null, words: who, why })), ...unused]
   if (all.length === 0) return null

@@ -24,7 +24,7 @@ const roundIn = (file: ExportFile | null): ExportedRound => {
 
 const fileWith = (round: ExportedRound): ExportFile => ({ kind: 'scores', rounds: [round], dates: null })
 
-/** Sets up a phone with a league, and the import screen's actions on files. */
+/** Returns a phone with a league, and functions that import files into it. */
 async function aDesk(league: ReturnType<typeof aLeague>) {
   const { phone, rows } = await aPhone({ league })
   const season = async () => {
@@ -100,7 +100,10 @@ describe('an export from another league manager', () => {
   })
 })
 
-/** These files belong to other people, so they are in a folder next to this repository for those who have them. */
+/**
+ * These files belong to other people, so they aren't in this repository. Anyone who has them keeps them in a folder
+ * next to it.
+ */
 if (existsSync(data)) realExports()
 else test('not run: ../shared/data/ is missing', () => expect(existsSync(data)).toBe(false))
 

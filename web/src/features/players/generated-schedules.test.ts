@@ -46,7 +46,7 @@ const pairs: Record<string, (one: number, other: number) => string> = {
 const schedule = fc.record({
   start: fc.integer({ min: 0, max: 120 }).map((days) => daysLater('2026-03-01', days)),
   nights: fc.integer({ min: 2, max: 9 }),
-  /** Nights followed by a week off. */
+  /** The nights that are followed by a week off, by index. */
   pauses: fc.uniqueArray(fc.integer({ min: 0, max: 8 }), { maxLength: 2 }),
   teams: fc.integer({ min: 2, max: 5 }).map((half) => half * 2),
   format: fc.constantFrom(...Object.keys(formats)),

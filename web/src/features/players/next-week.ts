@@ -3,8 +3,8 @@ import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * Returns the first week without any scores, for which imported handicaps are set. A card that was started before its
- * week's date doesn't put off the weeks before it.
+ * Returns the first week without any scores, for which imported handicaps are set. If a card for a later week was
+ * started early, the weeks before it still count as not played.
  */
 export function nextWeek(season: Season): RowOf<'weeks'> | null {
   const begun = new Set(season.cards.map((card) => card.weekId))

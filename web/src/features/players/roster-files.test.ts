@@ -53,7 +53,10 @@ describe('a list made for this test', () => {
   })
 })
 
-/** These files belong to other people, so they are in a folder next to this repository for those who have them. */
+/**
+ * These files belong to other people, so they aren't in this repository. Anyone who has them keeps them in a folder
+ * next to it.
+ */
 if (existsSync(data)) realLists()
 else test('not run: ../shared/data/ is missing', () => expect(existsSync(data)).toBe(false))
 

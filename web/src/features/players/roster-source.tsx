@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { sheetsOf } from './read-in-worker.ts'
 import type { Source } from './use-roster-draft.ts'
 
-/** The maximum size of a file: ten times that of a workbook with thousands of players. */
+/** The maximum size of a file. A workbook with thousands of players is a tenth of that. */
 const MOST_BYTES = 16 * 1024 * 1024
 
 /** Lets the user provide a list: a picked or dropped file, or pasted rows. */
@@ -56,7 +56,7 @@ export function RosterSource({ onSource }: { onSource: (source: Source) => void 
   )
 }
 
-/** A workbook is a zip file. */
+/** Returns whether a file is a zip file, as every workbook is. */
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 /** Accepts a file, whether it was dropped or picked with the button. */

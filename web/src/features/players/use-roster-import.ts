@@ -76,8 +76,8 @@ export function useRosterImport(
   const week = season && season.cards.length > 0 ? nextWeek(season) : null
   const hasTeams = season !== null && roster.candidates.some((c) => c.team !== null)
   const hasHandicaps = season !== null && roster.candidates.some((c) => c.handicap !== null)
-  // If the league has no handicaps, use the list's by default. Existing handicaps are replaced only if the user says
-  // so.
+  // If the league has no handicaps yet, the list's are used by default. Otherwise they replace existing handicaps only
+  // if the user says so.
   const none = season?.handicaps.length === 0 && season.startingHandicaps.size === 0
   const withHandicaps = decided.withHandicaps ?? (onlyHere || none)
   const handicapsOf =
@@ -105,7 +105,7 @@ export function useRosterImport(
     hasHandicaps,
     withTeams,
     withHandicaps,
-    // Different headings mean different columns and rows, so the decisions about the old ones are dropped.
+    // A different heading row changes all columns and rows, so earlier decisions about them are dropped.
     setHeadings: (headings) => decide({ ...decided, decisions: { headings }, choices: {} }),
     setColumn: (index, field) =>
       decide({ ...decided, decisions: { ...decisions, columns: { ...decisions.columns, [index]: field } } }),
@@ -124,14 +124,15 @@ export function useRosterImport(
 const teamsOf = (season: Season | null): ReadonlyMap<number, number> =>
   new Map((season?.teams ?? []).flatMap((team) => teamPlayers(team).map((id) => [id, team.teamNumber] as const)))
 
-/** If handicaps use rating and slope, they always have one decimal. */
+/** Describes the season's handicaps. Handicaps that use rating and slope always have one decimal. */
 const handicapsOfSeason = (settings: LeagueSettings): HandicapsOfSeason => ({
   rounding: settings.handicapBase === 'differential' ? 'tenths' : settings.handicapRounding,
   holes: holesOfHandicap(settings),
 })
 
 /**
- * The list has each player's total payments. Only the part that isn't in the treasury yet is stored with the player.
+ * Adjusts a player's payments. The list has the total that a player has paid, but only the part that isn't in the
+ * treasury is stored with the player.
  */
 function besidePayments(call: MutationCall, entries: readonly TreasuryEntry[]): MutationCall {
   if (call.name !== 'player.update' || call.args.set.paidDues == null) return call

@@ -39,7 +39,7 @@ export function collectPoints({ weekId, rows, values, seen }: Options): Collecte
     if (value === null) {
       if (points !== null) found.calls.push(mutations.points.set({ ...place, entry: null }, shown))
     } else if (value !== undefined) {
-      // Entering the same number as the points from the cards confirms it.
+      // A number that equals the points from the cards as shown confirms them, so their exact value is stored.
       const entry = {
         points: computed !== null && shownPoints(computed) === value ? computed : value,
         computed,

@@ -104,8 +104,8 @@ type InputProps = {
 function PointsInput({ id, label, row: { points, overridden }, drafts, entry, below }: InputProps) {
   const typed = drafts.values.get(id)
   const stored = points === null ? '' : String(shownPoints(points))
-  // Entering the same number as the points from the cards confirms it, unless it replaces a number that was set by
-  // hand.
+  // Typing the number that was already set by hand removes the draft, because nothing would change. Typing the points
+  // from the cards keeps the draft, because saving it confirms them.
   const isBack = (value: string) => value === stored && (overridden || points === null)
   return (
     <input

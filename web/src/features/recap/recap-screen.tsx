@@ -33,7 +33,7 @@ function Recap() {
   const { session } = usePhone()
   const [kept, keepPlan] = useRecapPlan(session.leagueId)
   const { week: wanted, only } = useSearch({ from: '/recap' })
-  // The message is kept separately, so that a message for one week doesn't change the plan for the weekly recap.
+  // A notice about corrections has its own parts and message, so that writing one doesn't change the weekly recap's.
   const [notice, setNotice] = useState<KeptPlan>({
     order: recapKinds,
     off: recapKinds.filter((kind) => kind !== 'corrections' && kind !== 'message'),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { moved, readPlan } from './use-recap-plan.ts'
 
 describe('readPlan()', () => {
-  test('returns every part once, with those in storage first, no matter what is stored there', () => {
+  test('returns every part once, with the stored parts first, and ignores unknown and repeated ones', () => {
     const { order, off, message } = readPlan(
       JSON.stringify({ order: ['next', 'next', 'gone'], off: ['skins', 'gone'], message: 'Hello' }),
     )

@@ -8,7 +8,10 @@ export type KeptPlan = { order: readonly RecapKind[]; off: readonly RecapKind[];
 export const useRecapPlan = (leagueId: number | null): [KeptPlan, (plan: KeptPlan) => void] =>
   useKept(`glm-recap-${leagueId}`, readPlan)
 
-/** Reads a stored plan. Another build may have had other parts, so missing ones are added and duplicates removed. */
+/**
+ * Reads a stored plan. It may come from a build with other parts, so missing parts are added, and unknown and repeated
+ * ones are dropped.
+ */
 export function readPlan(text: string | null): KeptPlan {
   const kept = parsed(text)
   const known = (list: unknown): RecapKind[] =>
@@ -32,7 +35,8 @@ function parsed(text: string | null): Partial<Record<keyof KeptPlan, unknown>> {
 }
 
 /**
- * Returns the list with one entry moved up (-1) or down (1). Returns it unchanged if there is no such position.
+ * Returns the list with one entry moved up (-1) or down (1). The first entry can't move up, and the last one can't move
+ * down.
  * @example
  * moved(['a', 'b', 'c'], 'c', -1) // ['a', 'c', 'b']
  */

@@ -10,8 +10,8 @@ import { ToldChange } from './told-change.tsx'
 const whyNot: Record<string, string> = { ticket: relayText.noTicket, altered: relayText.altered }
 
 /**
- * Shows another phone's changes that are stored on this one: whether they are being sent, partly refused, or can't be
- * sent from here.
+ * Shows another phone's changes that are stored on this phone, and whether they are being sent, were partly refused, or
+ * can't be sent from here.
  */
 export function CarriedBundle({ row, names }: { row: RelayBundleRow; names: HistoryNames }) {
   const { phone } = usePhone().local

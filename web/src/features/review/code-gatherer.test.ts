@@ -15,7 +15,7 @@ describe('CodeGatherer', () => {
       ['one two three', 3],
     ])
   })
-  test('reports a foreign code without losing its progress, until the next valid one', () => {
+  test('reports a code from another set until the next valid one, without losing its progress', () => {
     const gatherer = new CodeGatherer()
     gatherer.take(a)
     gatherer.take('https://example.com')

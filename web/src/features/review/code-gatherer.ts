@@ -11,7 +11,7 @@ export class CodeGatherer {
     this.foreign = next === this.gathered
     this.gathered = next
     const text = joined(next)
-    // All codes were read but don't fit together, so one of them was misread. All of them have to be read again.
+    // All codes were read but don't fit together, so at least one was misread, and all of them have to be read again.
     if (text === null && next !== null && next.parts.size === next.count) this.gathered = null
     return text
   }

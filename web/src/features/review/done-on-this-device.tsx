@@ -9,7 +9,7 @@ import { recentActions } from './recent-actions.ts'
 
 const MOST = 12
 
-/** Lists recent actions on this phone. Each can still be undone, whether or not it has been sent. */
+/** Lists recent actions on this phone. Each can be undone, whether or not it has been sent. */
 export function DoneOnThisDevice({
   journal,
   outbox,

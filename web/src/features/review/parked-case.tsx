@@ -13,7 +13,6 @@ import { FixRejectedModal } from './fix-rejected-modal.tsx'
 import { refusedScore } from './right-call.ts'
 import { ToldChange } from './told-change.tsx'
 
-/** `season` is null if the league has no season yet. */
 type Props = { row: ParkedRow; names: HistoryNames }
 
 /** Shows a refused change: its full content, the reason, and what the user can do about it. */

@@ -21,7 +21,10 @@ export function ToldChange({ change, names }: { change: Change; names: HistoryNa
   ))
 }
 
-/** A file can contain anything, so if a change has invalid arguments, only its kind is shown. */
+/**
+ * Returns a change as readable lines. A file can contain anything, so a change with invalid arguments is shown only by
+ * its kind.
+ */
 function linesOf(change: Change, names: HistoryNames): HistoryLine[] {
   try {
     return historyLines({ name: change.name, args: change.args, undo: null }, namesThen(names, change))
@@ -30,7 +33,7 @@ function linesOf(change: Change, names: HistoryNames): HistoryLine[] {
   }
 }
 
-/** Adds the names of rows that have since been deleted, as they were when the change was recorded. */
+/** Adds the names that were recorded with the change, for rows that have since been deleted. */
 function namesThen(names: HistoryNames, change: Change): HistoryNames {
   const { names: then = {} } = change
   const { weekId, playerId, teamId } = namedIds(change)

@@ -32,7 +32,7 @@ describe('the season rules form', () => {
     })
   })
 
-  test('offers the sign-up only to individuals in a field, unless it is already set or the form was opened for it', () => {
+  test('offers the sign-up only if individuals play against the field, unless it is already set or the form was opened for it', () => {
     const offers = (more: object, setting?: 'signUpPlaces') =>
       offeredFields({ ...defaultLeagueSettings, ...more }, { card: 'schedule', setting }).some(
         ({ name }) => name === 'signUpPlaces',
@@ -67,7 +67,7 @@ describe('the season rules form', () => {
     expect(readSettings(form, defaultLeagueSettings, ruleFields('all')).stablefordTable).toEqual([-3, -1, 0, 2, 5, 8])
   })
 
-  test('changes nothing when it is saved as opened', () => {
+  test('changes nothing if it is saved without edits', () => {
     expect(
       leagueSettings.parse(readSettings(formOf(defaultLeagueSettings), defaultLeagueSettings, ruleFields('all'))),
     ).toEqual(defaultLeagueSettings)

@@ -124,7 +124,7 @@ type FieldsProps = {
 }
 
 function Fields({ settings, edit, fields, wrong, typed, onType }: FieldsProps) {
-  // The rules shown at the top are chosen only once. A field that moved later would lose its input.
+  // Chooses only once which rules are shown at the top. If a field moved later, it would lose its input.
   const [inFront] = useState(
     () =>
       new Set(
@@ -134,8 +134,8 @@ function Fields({ settings, edit, fields, wrong, typed, onType }: FieldsProps) {
       ),
   )
   const [first] = useState(() => new Set(fields.map(({ name }) => name)))
-  // A field that appears while the user is typing is shown right below the field before it, even if that field was
-  // moved.
+  // A field that appears while the user is typing is shown right below the field before it, whether that one is at the
+  // top or under More.
   const isInFront = (at: number): boolean => {
     const name = fields[at]?.name
     if (name === undefined) return false

@@ -4,8 +4,7 @@ import { matchStart, noStart } from '@glm/shared/rules/schedule/match-start'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 
-/** A match as arranged by the user. The lines are in order of play. */
-/** `typedTime`: what the user entered, if it isn't a valid time. */
+/** A match as the user has arranged it. `typedTime`: what the user typed as the time, valid or not. */
 export type MatchLine = Omit<ArrangedMatch, 'slot'> & { typedTime?: string | undefined }
 export type Place = { at: number; side: 'team1Id' | 'team2Id' }
 
@@ -42,7 +41,7 @@ export function withTeam(
     }
     const [first, second] = [placed('team1Id'), placed('team2Id')]
     const [team1Id, team2Id] = [first ?? second ?? line.team1Id, first === null ? null : second]
-    // A lineup is for one team's players, so a different team starts without one.
+    // Lineups belong to the teams, so a match with a different team starts without any.
     const same = team1Id === line.team1Id && team2Id === line.team2Id
     if (same) return line
     const joined = i === at && trade && !isTraded ? { ...startOf(trade), typedTime: undefined } : {}
@@ -50,7 +49,7 @@ export function withTeam(
   })
 }
 
-/** Returns a line with the time as entered: a valid time, no time, or invalid input, which is kept. */
+/** Returns a line with the time that was typed. An invalid time stays in `typedTime` and doesn't change `teeTime`. */
 export function withTime(line: MatchLine, typed: string): MatchLine {
   const teeTime = typed.trim() === '' ? null : readClock(typed)
   const isWrong = typed.trim() !== '' && teeTime === null
@@ -81,7 +80,8 @@ export function swapped(lines: readonly MatchLine[], at: number, to: number): Ma
 const startOf = ({ teeTime, startingHole }: MatchLine) => ({ teeTime, startingHole })
 
 /**
- * Adds a match between two teams, or a bye. If one of them already plays that night, they join its start.
+ * Adds a match between two teams, or a bye. If one of the teams already plays that night, the new match starts at the
+ * same time and hole.
  * @param teamIds the two teams, or one for a bye
  */
 export function withMatch(lines: readonly MatchLine[], teamIds: readonly number[], season: SeasonRow): MatchLine[] {

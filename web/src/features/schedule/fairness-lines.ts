@@ -3,7 +3,10 @@ import { fairnessSays, fairnessText } from '@glm/shared/text/screens/schedule/fa
 
 export type FairnessLine = { name: string; figure: string; says: string; good: boolean }
 
-/** For each kind of count, says how even the schedule is and whether it could be more even. */
+/**
+ * Says how even the schedule is in each respect, such as opponents or starting slots, and whether it could be more
+ * even.
+ */
 export function fairnessLines(report: Fairness): FairnessLine[] {
   const teams = report.teams.length
   const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)

@@ -18,7 +18,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 
 /**
- * Returns the field's default: enough weeks for every pair of teams to meet or, if all pairs have met already, for
+ * Returns the default number of weeks: enough for every pair of teams to meet or, if all pairs have met already, for
  * another full cycle.
  */
 function usualWeeks(season: Season, kept: readonly RowOf<'weeks'>[]): number {

@@ -20,9 +20,9 @@ import { showToast } from '../../ui/toast.tsx'
 type Code = HttpAnswer<'GET /guest-cards'>[number]
 
 /**
- * Lists the week's cards that anyone can enter scores on. Shows each card's code and who has used it. Each card can be
- * turned off. `isMade`: whether the cards have been generated, which assigns codes to new ones. When they have been,
- * the list is reloaded without closing a code that is open.
+ * Lists the week's cards on which people without an account can enter scores. Shows each card's code and who has used
+ * it, and can turn the code off. `isMade`: whether the cards have been generated, which gives new cards a code, so the
+ * list is loaded again. If a code is open, it stays open.
  */
 export function GuestCardsPanel({ weekId, isMade }: { weekId: number; isMade: boolean }) {
   const season = useShownSeason()

@@ -52,7 +52,7 @@ export function collectDrafts({ season, matchResults, values, seen, byHole }: Op
   return found
 }
 
-/** Returns null if the text is invalid. */
+/** Returns the call that enters the text in a cell; null if the text is invalid. */
 function callOf({
   weekId,
   line,

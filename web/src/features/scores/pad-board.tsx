@@ -80,8 +80,8 @@ function matchPoints(season: Season, results: MatchResult) {
 }
 
 /**
- * Shows the points so far in those of a group's matches that cover the current hole. Renders nothing in a field season,
- * where the teams in a group don't play against each other.
+ * Shows the points so far in each of the group's matches that covers the current hole. Renders nothing in a field
+ * season, where the teams in a group don't play against each other.
  */
 function GroupPoints({ group, hole }: { group: readonly MatchResult[]; hole: number }) {
   const season = useShownSeason()

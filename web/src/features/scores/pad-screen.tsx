@@ -86,8 +86,8 @@ export function PadScreen() {
   const own = week ? openMatches(season, session.userId, week) : []
   if (own.some(({ id }) => group.some((one) => one.match.id === id)))
     return <MatchPad key={match.id} results={results} group={group} asPlayer={session.userId} />
-  // Anyone who has scanned the code on the card can at least read the match. No more scores can be entered on a signed
-  // card.
+  // This user can't enter scores here. They can still read the match if they scanned the card's code, or if the card is
+  // signed.
   return league || match.signed1 || match.signed2 ? (
     <Navigate to="/matches/$matchId" params={{ matchId }} replace />
   ) : (

@@ -5,7 +5,7 @@ import { numberedText } from '@glm/shared/text/numbered'
 import { memo } from 'react'
 import { holePoints } from './hole-points.ts'
 
-/** Shows the round's holes, with the points for each. */
+/** Shows the round's holes, with each hole's points. */
 export function PadStrip({ results, at, go }: { results: MatchResult; at: number; go: (hole: number) => void }) {
   return (
     <nav className="pad-strip" aria-label={labelText.holes}>

@@ -60,8 +60,8 @@ export function SignBar({ results }: Props) {
 }
 
 /**
- * `signs`: whether the user may sign as a player in the match; `scores`: whether they may sign for either side, with a
- * reason.
+ * `ready`: whether the card can be signed. `signs`: whether the user may sign as a player in the match. `scores`:
+ * whether they may sign for either side, with a reason.
  */
 type Can = { ready: boolean; signs: boolean; scores: boolean }
 

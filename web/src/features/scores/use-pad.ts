@@ -32,7 +32,7 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
   const navigate = useNavigate()
   const lines = results.lines
   const [at, setAt] = useState<PadPosition>(() => firstBlank(results, lines))
-  // A ref, because the next tap may come before this one is rendered.
+  // A ref, because the next tap may come before React has rendered this one.
   const standing = useRef({ at, tapped: new Set<string>() })
   const [actions, setActions] = useState<{ action: string; at: PadPosition }[]>([])
   const [failed, setFailed] = useState<string | null>(null)

@@ -25,7 +25,8 @@ export function raceLines(rows: readonly StandingRow[], through: number): Race {
     last: run.at(-1) ?? 0,
     tagY: 0,
   }))
-  // The names are in the same order as the ends of the lines, and as close to them as their text height allows.
+  // The names on the right are in the same order as the ends of the lines, and as close to them as the text height
+  // allows.
   const ordered = [...lines].sort((a, b) => b.last - a.last)
   ordered.forEach((line, i) => {
     line.tagY = Math.max(y(line.last), (ordered[i - 1]?.tagY ?? frame.top - spacing) + spacing)

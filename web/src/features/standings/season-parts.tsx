@@ -11,7 +11,10 @@ import { NumberBox } from '../../ui/number-box.tsx'
 
 type Props = { through: number; mine: number | null }
 
-/** Shows the table of each division, and of each segment that has begun. Renders nothing in a league without either. */
+/**
+ * Shows a table for each division, and for each segment that has begun. Renders nothing in a league without divisions
+ * and segments.
+ */
 export function SeasonParts({ through, mine }: Props) {
   const season = useShownSeason()
   const segments = season.results.segments(through).filter((segment) => segment.from <= through)

@@ -104,7 +104,7 @@ function PlayerCells({ one, through }: { one: StandingPlayer; through: number })
   )
 }
 
-/** Lists all players on a larger team, one below the other, in three cells. */
+/** Shows a team of more than two in three cells, with its players below each other in each cell. */
 function TeamCells({ row, through }: { row: StandingRow; through: number }) {
   return (
     <>

@@ -35,7 +35,7 @@ export function FigurePanel({ rows, keys }: Props) {
           {rankedRows.map((row) => (
             <tr key={row.playerId} className={row.mine ? 'is-mine' : undefined}>
               <td>
-                {/* Players without a value aren't ranked; otherwise twenty players could tie for last with 0 birdies. */}
+                {/* Players with a 0 get no place; otherwise twenty players could tie for last with 0 birdies. */}
                 <span className="place-cell">
                   {row.figures[key].sort === 0 && !isLowBest(key) ? '–' : shownPlace(row.place, places)}
                 </span>

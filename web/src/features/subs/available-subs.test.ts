@@ -48,7 +48,7 @@ describe('availableSubs()', () => {
     expect(ids(season, { playerId: 1, current: null })).toEqual([10])
   })
 
-  test('includes a regular who isn’t in their team’s lineup', () => {
+  test('includes a sub who is also on a team but isn’t in its lineup', () => {
     const season = aSeason()
     const [match] = season.matches
     const withSub = withRows(season, {

@@ -18,7 +18,7 @@ export function regularsOf(season: Season, weekId: number): number[] {
 
 /**
  * Returns who can fill a spot: active subs who aren't playing that week, regulars whose own spot is filled that week,
- * and whoever is assigned to this spot now. Regulars who aren't in their team's lineup aren't playing.
+ * and whoever is assigned to this spot now. A sub who is also on a team, but isn't in its lineup, isn't playing.
  * @source A5
  */
 export function availableSubs(season: Season, { weekId, playerId, current }: Asked): Player[] {

@@ -51,8 +51,8 @@ export function leaveCalls(
 }
 
 /**
- * Returns a week's matches with one team taken out. The team's opponent plays the team that has the bye, or gets a bye,
- * unless the opponent has another match that night.
+ * Returns a week's matches with one team taken out. Its opponent plays the team that has the bye or, if no team does,
+ * gets a bye.
  */
 export function withoutTeam(matches: readonly Match[], teamId: number): ArrangedMatch[] {
   const all = matches.filter((match) => teamsOfMatch(match).includes(teamId))

@@ -183,7 +183,7 @@ export function TeamsScreen() {
   )
 }
 
-/** Breaks a line only between two names, never inside one. */
+/** Shows partners' names. A line can break between two names, but not inside one. */
 function Partners({ names }: { names: readonly string[] }) {
   return (
     <span>

@@ -41,8 +41,8 @@ export function TreasuryScreen() {
 }
 
 /**
- * Shows what every player owes and is owed, with the entries behind it, or only one player's entries if the URL says
- * so.
+ * Shows what every player owes and is owed, with the entries behind it. If the URL names a player, shows only that
+ * player's entries.
  */
 function Treasury() {
   const season = useShownSeason()

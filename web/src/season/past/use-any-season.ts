@@ -2,8 +2,8 @@ import type { Season } from '@glm/shared/season/season'
 import { useMemory } from '../../client/use-rows.ts'
 
 /**
- * Returns the season with this id, or the current one; null if there is none. This doesn't change the league's current
- * season.
+ * Returns the season with this id, or the current one if no id is given; null if there is no such season. Which season
+ * is current doesn't change.
  */
 export const useAnySeason = (seasonId: number | undefined): Season | null =>
   useMemory((memory) => memory.season(seasonId))

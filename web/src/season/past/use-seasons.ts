@@ -17,8 +17,8 @@ export function useSeasons(): readonly RowOf<'seasons'>[] {
 const SLICE_MS = 25
 
 /**
- * Returns every season with its computed results, latest first; null until all are computed. With ten seasons, the
- * first time takes a moment on a phone, so it computes one season at a time, with pauses for taps.
+ * Returns every season with its computed results, latest first; null until all are computed. Computing ten seasons
+ * takes a moment on a phone, so they are computed one at a time, with pauses for taps.
  * @param prepare computes the parts of a season that the screen shows
  */
 export function useAllSeasons(prepare: (season: Season) => void): readonly Season[] | null {

@@ -7,7 +7,7 @@ import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { type AnyRow, keyOf, keyText, type RowOf, type TableName } from '@glm/shared/schema/tables'
 import type { ShownMemory } from '../../sync-client/memory/row-memory.ts'
 
-/** New rows get ids from here on, which no league uses. The rows are discarded afterward. */
+/** The first id for new rows. No league has ids this high, and the rows are discarded afterward. */
 const FIRST_ID = 2 ** 50
 
 /**
@@ -37,7 +37,7 @@ export function rehearseCalls(
   return pickSeason(over.rows, seasonId)
 }
 
-/** Shows the rows in memory as they would be with these changes, without changing them. */
+/** Layers changes over the rows in memory without modifying them. */
 class Overlay {
   private readonly changed = new Map<TableName, Map<string, AnyRow | null>>()
   private readonly memory: ShownMemory

@@ -6,7 +6,7 @@ import { hasHandicaps, playedBefore, weekAfter } from './likely-weeks.ts'
 /** When this device last made a copy of the league, and the last night that is complete in that copy. */
 export type LastCopy = { at: string; weekId: number | null }
 
-/** Returns the last night that has all of its cards, which a copy made now would contain. */
+/** Returns the last night whose cards are all complete. A copy made now would include that night. */
 export const lastWholeNight = (season: Season): RowOf<'weeks'> | undefined =>
   season.weeks.findLast((w) => w.status === 'planned' && isComplete(season, w))
 

@@ -65,7 +65,7 @@ describe('currentWeek()', () => {
     ]).toEqual([3, 2])
   })
 
-  test('stays on the week to play when a card for a later one is started early', () => {
+  test('stays on the week to play when a card for a later week is started early', () => {
     const season = afterWeekOne({ cards: [oneHole(3, 1)] })
     expect([current(season, '2026-05-14'), current(season, '2026-05-15'), current(season, '2026-06-30')]).toEqual([
       2, 2, 2,
@@ -75,7 +75,7 @@ describe('currentWeek()', () => {
     expect([current(underWay, '2026-05-14'), current(underWay, '2026-05-20')]).toEqual([2, 2])
   })
 
-  test('on the next night, moves on from a week with missing cards, even before the first new card, and doesn’t go back', () => {
+  test('moves on from a week with missing cards on the date of the next one, even before its first card, and doesn’t go back', () => {
     const missing = afterWeekOne({ cards: [card(2, 1)] })
     expect([current(missing, '2026-05-20'), current(missing, '2026-05-21')]).toEqual([2, 3])
     expect(current(afterWeekOne({ cards: [card(2, 1), card(3, 1)] }), '2026-05-22')).toBe(3)

@@ -8,8 +8,9 @@ import { currentWeek, isBegun, isOver } from '../use-season.ts'
 type Week = RowOf<'weeks'>
 
 /**
- * Returns the week that a secretary is working on: the week that was just played, until its winners and the next
- * handicaps are in, and then the next one. Switches to the next week once its first card is started, or on its date.
+ * Returns the week that a secretary is working on. That is the week just played, until its contest winners and the next
+ * week's handicaps have been entered, and after that the next week. The next week also takes over once its first card
+ * is started, or on its date.
  * @param day today, YYYY-MM-DD
  */
 export function weekToFinish(season: Season, day: string): Week | undefined {
@@ -29,7 +30,7 @@ export function weekToPrepare(season: Season, day: string): Week | undefined {
   return week && isBegun(season, week) ? (weekAfter(season, week) ?? week) : week
 }
 
-/** Returns the last week that counts; undefined before the first one. */
+/** Returns the last week whose results count; undefined before there is one. */
 export const lastPlayed = (season: Season): Week | undefined =>
   season.weeks.find((w) => w.weekNumber === lastCounted(season))
 

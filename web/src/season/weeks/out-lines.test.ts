@@ -11,7 +11,7 @@ const lastNames = (ids: readonly number[]) => ids.map((id) => paper.players.get(
 const linesOf = (season = paper) =>
   season.matches.filter((match) => match.weekId === week?.id).flatMap((match) => outLines(season, match))
 
-test('outLines() names the sub for a regular, and a regular who is out or absent without one', () => {
+test('outLines() names the sub for a regular, and a regular who is out or absent without a sub', () => {
   const [regular, sub, out, absent] = lastNames([2, 9, 3, 5])
   expect(linesOf()).toEqual([`${sub} subs for ${regular}`])
   const cards = paper.cards.map((card) =>

@@ -6,7 +6,7 @@ import type { Season } from '@glm/shared/season/season'
 
 /**
  * Returns the teams for which a secretary still has to set or keep the points, because a player was absent and the
- * league's rules don't cover that. Includes both teams of each match.
+ * league's rules leave the points of that match to the secretary. Includes both teams of each match.
  */
 export function pointsByHand(season: Season, week: RowOf<'weeks'>): number[] {
   if (season.season.settings.absentRule !== 'byHand') return []

@@ -5,7 +5,7 @@ import type { LastCopy } from './last-copy.ts'
 export const useLastCopy = (leagueId: number | null): [LastCopy | null, (copy: LastCopy) => void] =>
   useKept<LastCopy | null>(`glm-copy-${leagueId}`, readCopy)
 
-/** Reads the stored value. Null if it doesn't describe a copy, because another build may have stored something else. */
+/** Reads the stored value; null if it doesn't describe a copy, because another build may have stored something else. */
 export function readCopy(text: string | null): LastCopy | null {
   try {
     const { at, weekId } = { ...(JSON.parse(text ?? '{}') as Record<string, unknown>) }

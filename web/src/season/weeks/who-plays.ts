@@ -46,13 +46,13 @@ const isInSignUp = (season: Season, week: Week, playerId: number): boolean => {
 }
 
 /**
- * Returns a week's spots whose players are out, in order of play. In a league where players sign up, the waiting list
- * fills these spots.
+ * Returns a week's spots whose players are out, in order of play. Empty in a league where players sign up, because
+ * there the waiting list fills these spots.
  */
 export const outPlaces = (season: Season, week: Week): WeekPlace[] =>
   signUpOfWeek(week, season) ? [] : regularsOfWeek(week, season).filter(({ state }) => state === 'out')
 
-/** Returns the league's subs, in order. */
+/** Returns the league's subs, in the order they are asked. */
 export const poolOf = (season: Season, week: Week) =>
   subPool(week, { ...season, results: season.results, players: season.players.values() })
 

@@ -9,8 +9,8 @@ type Barred = HttpAnswer<'GET /barred-members'>[number]
 const ask = () => callApi('GET /barred-members')
 
 /**
- * Lists accounts that can't join with an invite. Each has a button that allows it back in. Renders nothing offline, or
- * if there are no such accounts.
+ * Lists accounts that can't join with an invite, each with a button that allows it back in. Renders nothing offline, or
+ * if no account is blocked.
  */
 export function BarredMembers() {
   const { data: barred, failed, change } = useLoaded(ask, null)

@@ -7,8 +7,8 @@ import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
 /**
- * Lets the secretary show a member a link for a new password, without email. The link is created only when someone asks
- * for it.
+ * Lets the secretary show a member a link for a new password, without email. The link is created only when the
+ * secretary asks for it.
  */
 export function PasswordLink({ member, onClose }: { member: Member; onClose: () => void }) {
   const [link, setLink] = useState<string | null>(null)

@@ -149,7 +149,7 @@ function ScoreTable({ planned, decisions, onAsk }: TableProps) {
     return hole.question === null ? strokesText(hole.strokes) : '?'
   }
   return (
-    // This needs no `tabIndex`. Each score in it is a button, so it can be scrolled with the keyboard.
+    // This section needs no `tabIndex`: each score in it is a button, so the keyboard can scroll it.
     <section className="scroll" aria-label={readCardsText.tableOf(matchSides(season, planned.results.match))}>
       <table className="ledger">
         <thead>

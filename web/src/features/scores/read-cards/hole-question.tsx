@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * The highest choice, in strokes over par. It is above the card's highest box, because a higher score may be written in
- * the square.
+ * The highest choice, in strokes over par. It is higher than the card's highest check box, because players can write
+ * higher scores in the square.
  */
 const OVER_PAR = 12
 const BLANK = 'blank'

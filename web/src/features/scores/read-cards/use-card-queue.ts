@@ -15,14 +15,14 @@ const LOOKS = 4
 export type CardQueue = {
   /** The cards that are waiting to be confirmed, oldest first. */
   cards: ReadCard[]
-  /** What the camera sees if it isn't a new card. `done`: it is the card that was just confirmed. */
+  /** What the camera sees if it isn't a new card. `done` means that it is the card that was just confirmed. */
   sight: NoCard | 'done'
   camera: CameraFailure | null
-  /** The photo being read, and the photos in which no card was found. */
+  /** `reading`: the photo being read. `unread`: the photos in which no card was found. */
   reading: string | null
   unread: string[]
   addPhotos: (files: readonly File[]) => Promise<void>
-  /** Removes the first card. The camera resumes, and ignores that card until `again` is called. */
+  /** `next` removes the first card. The camera resumes, and ignores that card until `again` is called. */
   next: () => void
   again: () => void
 }
