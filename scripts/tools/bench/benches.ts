@@ -86,8 +86,8 @@ async function tap(): Promise<Finding> {
         ours: { ...tapSpread(ours), ...processorSpread(oursCpu) },
         against: 'an empty button',
         theirs: { ...tapSpread(empty), ...processorSpread(emptyCpu) },
-        goal: '+ 50 ms at p75',
-        held: quantile(ours, 0.75) - quantile(empty, 0.75) <= 50,
+        goal: '+ 30 ms at p75',
+        held: quantile(ours, 0.75) - quantile(empty, 0.75) <= 30,
       })),
       ...failures.map((failure) => ({
         what: failure.split(':')[0] ?? '',
@@ -128,8 +128,8 @@ function opened(rows: readonly OpenRow[]): Finding {
       ours: { first, p75, p95, storedMb },
       against: '',
       theirs: {},
-      goal: 'under 200 ms at p75',
-      held: p75 <= 200,
+      goal: 'under 150 ms at p75',
+      held: p75 <= 150,
     })),
   }
 }

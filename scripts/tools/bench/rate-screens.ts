@@ -11,7 +11,7 @@ import type { Finding, Row } from './report.ts'
 const folder = fileURLToPath(new URL('lighthouse/', import.meta.url))
 
 /** Goals out of 100. Performance depends on the machine; accessibility, best practices and SEO don't. */
-const GOAL = { whole: 100, performance: 95 } as const
+const GOAL = { whole: 100, performance: 97 } as const
 
 /** The screens that are rated. The ones before login come first. */
 const before = ['/', '/login', '/register']
