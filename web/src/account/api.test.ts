@@ -10,7 +10,7 @@ const refused = {
   route: () => callApi('GET /course'),
   method: () =>
     callApi(
-      // @ts-expect-error No row changes a course with PATCH.
+      // @ts-expect-error The contract has no PATCH for courses.
       'PATCH /courses/:id',
       { params: { id: 7 } },
     ),
@@ -24,7 +24,7 @@ const refused = {
   noBody: () => callApi('POST /license/checkout', { body: {} }),
   // @ts-expect-error The history has no such filter.
   query: () => callApi('GET /history', { query: { wek: 9 } }),
-  // @ts-expect-error The field with the number of people who joined is `joined`.
+  // @ts-expect-error The number of people who joined is in `joined`.
   answer: (invite: HttpAnswer<'POST /invites'>) => invite.members,
 }
 

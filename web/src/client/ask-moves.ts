@@ -4,7 +4,7 @@ import { externalStore } from '../platform/external-store.ts'
 import type { ShownMemory } from '../sync-client/memory/row-memory.ts'
 import { usePhone } from './client-provider.tsx'
 
-/** What would change in the tables of published weeks. The lines show the last of these weeks. */
+/** The published weeks whose tables would change. `lines`: the changes in the last of these weeks, as text. */
 export type Moves = { weeks: readonly number[]; last: number; lines: readonly string[] }
 /** `write`: save the change, and then write a message about it. */
 export type Answer = 'save' | 'write' | 'leave'

@@ -12,9 +12,7 @@ const none: OtherLeagues = new Map()
 const Context = createContext(none)
 export const useOtherLeagues = (): OtherLeagues => useContext(Context)
 
-/**
- * How long to wait before trying again if something couldn't be sent even though the current league reached the server.
- */
+/** How long to wait before retrying a league whose changes couldn't be sent although the current league's were. */
 const AGAIN_MS = 30_000
 
 type Props = {

@@ -14,7 +14,7 @@ export async function pdfDraw(): Promise<Draw> {
   return Object.assign(drawWith(kit), { lacks: (text: string) => losesLetters(text, canDraw) })
 }
 
-/** Draws documents with a kit. A single drawing gives both the pages that are shown and printed, and the file. */
+/** Returns a function that draws a document only once, for the screen, the printer and the file. */
 function drawWith(plain: PdfKit): (...of: Parameters<Draw>) => Drawn {
   return (document, { paper, date }) => {
     const { kit, pages } = recordingKit(plain)

@@ -5,8 +5,8 @@ import type { DrawnPage } from './record-pages.ts'
 /** `date`: the creation date, YYYY-MM-DD. With the same date, the server produces the same bytes. */
 export type PdfOptions = { paper: PaperSize; date: string }
 /**
- * A document from a single drawing. `pages` are shown and printed, and `file` is the same drawing as a PDF. `lost`:
- * strings with letters that this device has no font for.
+ * A document after drawing. `pages` are shown and printed, and `file` returns the same pages as a PDF. `lost`: strings
+ * with letters that this device has no font for.
  */
 export type Drawn = { title: string; pages: DrawnPage[]; lost: readonly string[]; file: () => File }
 /** `lacks`: returns whether this device can't print a string because it has no font for its letters. */

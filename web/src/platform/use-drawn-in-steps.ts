@@ -9,7 +9,7 @@ type Steps = {
 
 /**
  * Returns how many of a long page's `all` parts to render. Those in view are rendered right away, and the others step
- * by step in the background. For printing, or if there is no window, all of them are.
+ * by step in the background. Returns `all` when the page is printed, or if there is no window.
  * @example const drawn = useDrawnInSteps(pages.length, { first: 2, aStep: 4 })
  */
 export function useDrawnInSteps(all: number, { first, aStep }: Steps): number {

@@ -37,7 +37,7 @@ export type JournalRow = DeepReadonly<
     /** A server version that is guaranteed to include the answer. */
     serverVersion: number
     answeredAt: string
-    /** The name that the server already had for the change, if the cell uses that name. */
+    /** The id under which the server already had the change, if the change's claim has that id. */
     knownAs?: string
   }
 >
@@ -92,9 +92,9 @@ export type OldAction = { action: string; does: 'changes' | 'here' | 'refused'; 
 /** Input that hasn't been saved yet. `seen`: the server version that its field showed when the user began to type. */
 export type DraftRow = DeepReadonly<{ id: string; value: string; at: string; seen?: number | undefined }>
 /**
- * An old row id (`from`) and the id that replaced it when `clientGeneration` began. Screens rendered earlier still use
- * the old one. If `copy` is set, the replacement applies only to actions that were begun on that lost copy. In the
- * current copy, `from` is a different row's id.
+ * A row id that was replaced: `from` is the old id, and `to` is the one used since `clientGeneration` began. Screens
+ * rendered before that still use `from`. If `copy` is set, the replacement applies only to actions that were begun on
+ * that lost copy, because a different row now has the id `from`.
  */
 export type RenamedId = { clientGeneration: number; from: number; to: number; copy?: string }
 /** The only row of its table. It identifies this phone and says how far the phone has read from the server. */
@@ -119,15 +119,16 @@ export type MetaRow = DeepReadonly<{
   /** The row ids that this phone has replaced; omitted if there are none. */
   renamed?: readonly RenamedId[]
   /**
-   * A statement signed by the server that says who owns this phone. Phones that relay its changes need it; it is omitted
-   * before the first answer. `privateKey`: this phone's signing key, which can't be extracted from the browser; older
-   * builds don't have one.
+   * A statement signed by the server that says who owns this phone. Phones that relay its changes need it; it is
+   * omitted before the first answer. `privateKey`: this phone's signing key, which can't be extracted from the browser;
+   * older builds don't have one.
    */
   ticket?: { text: string; clientId: string; at: string; privateKey?: unknown }
   /** The permissions under which the league's rows were read; omitted before the first answer that includes them. */
   readsAs?: string
   /**
-   * The league's lineage, followed by the lineages that it came from; omitted before the first answer that names them.
+   * The ids of the league's lineage and of the lineages that it came from; omitted before the first answer
+   * that has them.
    */
   lineage?: readonly string[]
   fence: number

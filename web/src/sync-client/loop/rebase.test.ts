@@ -303,7 +303,7 @@ describe('rebase()', () => {
     await cycle(response(5, { patches: [{ table: 'weeks', rows: [], removed: [[1]] }] }))
     expect([values(), storage.peek('outbox').length, storage.peek('parked').length]).toEqual([[5], 1, 0])
   })
-  test('RB8: doesn’t take a new version for its own if the answer covers only changes that another phone had already sent', async () => {
+  test('RB8: doesn’t mistake a new version for its own if the answer covers only changes that another phone had already sent', async () => {
     const { storage, phone, cycle, meanwhile } = await aPhone()
     await phone.record([hole(4)])
     meanwhile.run = async () => {

@@ -8,11 +8,11 @@ import type { PhoneTransaction } from '../storage.ts'
 type Input = { response: SyncResponse; sent: number }
 
 /**
- * Applies a response that contains nothing but this phone's own changes, all accepted as recorded (protocol rule RB8):
- * the rows on screen already show them, so nothing has to be replayed. Returns false, and writes nothing, if the
- * response may contain anything else. If all pending changes were replayed after each response, a long queue would have
- * a quadratic cost. `waiting`: how many changes are pending, including those in the response. Everything is replayed
- * only when that number falls below a power of two, so in total about as many changes are replayed as were pending.
+ * Applies a response that contains nothing but this phone's own changes, all accepted as recorded (protocol rule RB8).
+ * The rows on screen already show them, so nothing has to be replayed. Returns false, and writes nothing, if the
+ * response may contain anything else. Also returns false when the number of pending changes falls below a power of two,
+ * so that everything is replayed then. Replaying all pending changes after every response would take quadratic time.
+ * `waiting`: how many changes are pending, including those in the response.
  */
 export async function takeOwnPush(
   tx: PhoneTransaction,

@@ -69,12 +69,12 @@ function countedTransaction(tx: PhoneTransaction): { tx: PhoneTransaction; finis
   }
   const finish = async (): Promise<Committed | null> => {
     if (changes.size === 0) return null
-    const [originalId, now] = [await stored(), await meta()]
-    const from = originalId?.changes ?? 0
+    const [old, now] = [await stored(), await meta()]
+    const from = old?.changes ?? 0
     if (!now) return { from, to: 0, changes }
     // The caller has already assigned the next number and displayed the row with it, so keep it.
-    const named = originalId?.changes !== undefined && (now.changes ?? 0) > originalId.changes
-    const row = named ? now : { ...now, changes: numberAfter(originalId?.changes ?? firstNumber()) }
+    const named = old?.changes !== undefined && (now.changes ?? 0) > old.changes
+    const row = named ? now : { ...now, changes: numberAfter(old?.changes ?? firstNumber()) }
     notePut(changes, 'meta', [row])
     await tx.put('meta', [row])
     return { from, to: row.changes ?? 0, changes }

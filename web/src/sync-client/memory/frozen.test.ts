@@ -47,7 +47,7 @@ test('LocalPhone exposes no database, and its memory is read-only', () => {
     local.db,
     // @ts-expect-error: only the storage tells the memory what was committed.
     local.memory.take,
-    // @ts-expect-error: only the provider stops the exchange, by close().
+    // @ts-expect-error: only the provider stops the driver, with close().
     local.driver.stop,
   ]
   expect(wrong).toBeTypeOf('function')

@@ -27,8 +27,7 @@ const lateTables: readonly AnyTable[] = ['journal']
  * The rows of a league's copy in memory, shared by all screens of a page. They are read once and then changed only by
  * committed transactions, whether this page's or those reported by other tabs and the worker. Rows are never modified
  * in place, so anything derived from a row can be cached by object identity. Rows of a transaction in progress are
- * shown on top of the committed rows, in pencil, until the transaction completes. If the transaction fails, they are
- * removed.
+ * shown on top of the committed rows. If the transaction fails, they are removed.
  */
 export class RowMemory {
   private base: Tables = new Map()
@@ -233,8 +232,8 @@ function changedTables(tables: Tables, changes: RowChanges): Tables {
 function keptTable(old: RowTable<AnyTable> | undefined, read: RowTable<AnyTable>): RowTable<AnyTable> {
   if (!old || old.rows.length === 0) return read
   const rows = read.rows.map((row, i) => {
-    const originalId = rowIn(old, read.keys[i] as StoredKey)
-    return originalId !== undefined && JSON.stringify(originalId) === JSON.stringify(row) ? originalId : row
+    const before = rowIn(old, read.keys[i] as StoredKey)
+    return before !== undefined && JSON.stringify(before) === JSON.stringify(row) ? before : row
   })
   const same = rows.length === old.rows.length && rows.every((row, i) => row === old.rows[i])
   return same ? old : { keys: read.keys, rows }

@@ -8,8 +8,9 @@ import { readOutbox } from './recording-order.ts'
 import { renamedEntry } from './renumber.ts'
 
 /**
- * Moves answered entries from the outbox to the journal (accepted, or known under an earlier name) or to parked
- * (refused). Returns the entries whose row ids were already taken; they leave the outbox to be renumbered.
+ * Moves answered entries out of the outbox: accepted ones, and those that the server already had, to the journal;
+ * refused ones to the list of parked changes. Returns the entries whose row ids were already taken, for the caller to
+ * renumber.
  */
 export async function acknowledge(
   tx: PhoneTransaction,
@@ -56,8 +57,8 @@ export async function acknowledge(
 }
 
 /**
- * If the server already knew a change, makes pending changes refer to it by the server's name for its claim. This way,
- * the phone already shows the result that the server will compute.
+ * If the server already had a change under another id, updates pending changes to refer to it by that id, so that the
+ * phone shows the same result as the server.
  */
 async function nameAsKnown(
   tx: PhoneTransaction,
@@ -77,8 +78,8 @@ async function nameAsKnown(
 }
 
 /**
- * If another phone relayed a change, the cell may have that change under another name. Returns that name; null if there
- * is none. The change is recognized by its author and time.
+ * If another phone relayed a change, its claim in the cell may have another id. Returns that id; null if there is none.
+ * The claim is recognized by its author and time.
  */
 async function otherNameOf(
   tx: PhoneTransaction,

@@ -5,10 +5,11 @@ import { GENERATION_LOST } from './recording-order.ts'
 import { renamed } from './renamed-ids.ts'
 
 /**
- * For a change recorded on another copy, returns the current ids of the changes that it replaced. `first` lists their
- * original ids. Changes from other clients keep their ids. This way, a clearing still counts if a restored server has
- * lost the value that was cleared. This user's changes are left out if this phone doesn't have them, because another
- * copy may have reused their ids. `copies`: the ids of that other copy's changes.
+ * For a change recorded on another copy, returns the current ids of the changes that it replaced. Changes by other
+ * clients keep their ids, even if the server no longer has them: a clearing must still count if a restored server has
+ * lost the value that was cleared. This user's own changes are left out if this phone doesn't have them, because their
+ * ids may have been reused. `first`: the original ids of the replaced changes; `copies`: the ids of all changes of the
+ * other copy.
  */
 export async function namesHere(
   tx: PhoneTransaction,
@@ -22,8 +23,8 @@ export async function namesHere(
 }
 
 /**
- * For a change that was being saved when its copy was lost, returns this user's earlier claims. The change has no
- * number of its own and doesn't say what it replaced, so this returns all earlier changes that were recovered and are
+ * For a change that was still being saved when its copy was lost, returns the changes that it may have replaced. Such a
+ * change was never numbered and doesn't list them, so this returns all earlier changes that were recovered and are
  * still pending.
  */
 export async function recoveredBefore(

@@ -112,7 +112,7 @@ async function acceptedOf(
     const accepted = answered.flatMap(({ call, answer }, i): JournalRow[] => {
       if (!answer || (answer.status === 'refused' && answer.code !== 'known')) return []
       const { supersedes, originalId } = call
-      // Other changes from the lost copy still refer to the change by this name.
+      // Other changes from the lost copy still refer to the change by this id.
       const names = {
         ...(supersedes && { supersedes: [...supersedes] }),
         ...(originalId !== undefined && { knownAs: originalId }),

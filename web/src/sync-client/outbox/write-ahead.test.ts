@@ -298,8 +298,8 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(fresh.peek('journal').map(({ args }) => args)).toEqual([{ id: 1, set: { lastName: 'Dunn' } }])
   })
   test.each([
-    ['is this server’s', [[1, 'hash1']], 1],
-    ['is not this server’s', [], 0],
+    ['counts if this server has it', [[1, 'hash1']], 1],
+    ['doesn’t count if this server doesn’t have it', [], 0],
   ] as const)(
     'WA9: record calls that the server doesn’t have; the version that they had seen %s',
     async (_, versionHashes, seen) => {

@@ -73,7 +73,7 @@ function completed<R>(begun: IDBTransaction, work: (tx: PhoneTransaction) => Pro
     let result: { value: R } | undefined
     let problem: unknown
     const ended = new Error(
-      'Inside a transaction, await only the transaction itself: it had ended before the work was done.',
+      'Await nothing but the transaction’s own calls inside it: the transaction ended before the work was done.',
     )
     begun.oncomplete = () => (result ? done(result.value) : failed(ended))
     begun.onabort = () => failed(problem ?? begun.error ?? new Error('The browser rolled the transaction back.'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makingRoom } from './make-room.ts'
 import { MemoryStorage } from './memory-storage.ts'
 
-/** A device on which no write fits while `photos` are left. */
+/** Creates a device on which nothing can be written until all of its `photos` are deleted. */
 function aFullDevice(photos: number) {
   const device = { photos, tries: 0 }
   const storage = new MemoryStorage()

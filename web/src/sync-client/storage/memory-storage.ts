@@ -11,8 +11,9 @@ type Data = Map<string, Rows>
  */
 type Written = Map<AnyTable, { cleared: boolean; rows: Map<string, Entry | null> }>
 /**
- * Called within and around each write transaction. An exception `inside` (called at each write) or `before` prevents
- * the commit; one `after` it loses only the response.
+ * Called several times for each write transaction: `inside` it at each write, and `before` and `after` its commit. An
+ * exception `inside` or `before` prevents the commit. After an exception at `after`, the writes remain, but the caller
+ * gets an error.
  */
 export type CommitHook = (moment: 'inside' | 'before' | 'after') => void
 

@@ -67,7 +67,7 @@ export const waitingPhotos = async (owner: PhotoOwner): Promise<WaitingPhoto[]> 
   (await unsentPhotos(owner)).filter(({ dropped }) => !dropped)
 /** Like `waitingPhotos()`, but includes photos that the user removed and the server may still have. */
 export const unsentPhotos = (owner: PhotoOwner): Promise<WaitingPhoto[]> => unsentOf(owner).sortBy('id')
-/** Returns whether any photos are waiting to be sent, or all stored photos have been sent; null if there are none. */
+/** Returns `waiting` if any photo still has to be sent, `sent` if all have been sent, and null if there are none. */
 export const photosKept = async (owner: PhotoOwner): Promise<'waiting' | 'sent' | null> =>
   (await unsentOf(owner).count()) > 0 ? 'waiting' : (await sentOf(owner).count()) > 0 ? 'sent' : null
 /** Stores a photo to be sent. If there is no space for it, deletes the photos that have been sent. */
