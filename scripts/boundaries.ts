@@ -48,14 +48,14 @@ type Rule = { from: string; to: string; unless?: string; except?: readonly strin
 export const forbidden: readonly Rule[] = [
   { from: 'shared/src/rules', unless: 'explain', to: 'shared/src/text', why: 'a rule returns codes and figures only' },
   { from: 'shared/src/api', to: 'shared/src/rules', why: 'the contract names calls and fields, and computes nothing' },
-  { from: 'shared/src/documents', to: 'shared/src/mutations', why: 'paper only reads' },
+  { from: 'shared/src/documents', to: 'shared/src/mutations', why: 'documents only read' },
   { from: 'web/src/pdf', to: 'web/src/sync-client', why: 'a document is drawn only from its input' },
-  { from: 'web/src/ui', to: 'shared/src/mutations', why: 'a widget knows no golf and no league' },
+  { from: 'web/src/ui', to: 'shared/src/mutations', why: 'widgets don’t depend on golf or leagues' },
   ...within('web/src', 'season components app features router').map((from) => ({
     from,
     to: 'web/src/sync-client',
     except: openToScreens,
-    why: 'read rows by useRows(), change them by useRecord(), and give LocalPhone a method for anything else',
+    why: 'read rows with useRows(), change them with useRecord(), and give LocalPhone a method for anything else',
   })),
 ]
 

@@ -6,15 +6,15 @@ import { withHints } from './lib/type-hints.ts'
 import { typeProjects } from './lib/type-projects.ts'
 import { usersOf } from './lib/users-of.ts'
 
-const help = `npm run check [-- --base REV]: what can be checked about a change in under a minute, all at once:
-  types, walls (the layout of the tree), lint of the files changed against REV (HEAD), and the unit tests that import one of them
-It leaves out tests that run whole programs, and the server's own routes if nothing in the server changed. npm test decides.`
+const help = `npm run check [-- --base REV]: runs the checks of a change that take less than a minute, all at once:
+  types, conventions of the source tree, lint of the files changed since REV (HEAD), and the unit tests that import one of them
+It leaves out tests that run whole programs and, if nothing in the server changed, those of its routes. Run npm test before merging.`
 
 /**
  * Tests of the source tree itself. They read files instead of importing them, so imports don't show which changes
  * affect them.
  */
-const WALLS = 'scripts/test/conventions'
+const CONVENTIONS = 'scripts/test/conventions'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const CACHE = 'node_modules/.cache/check'
 
@@ -71,7 +71,7 @@ function lint(changed: readonly string[]): Promise<Outcome> {
  */
 function tests(changed: readonly string[]): Promise<Outcome> {
   const reaching = changed.flatMap(usersOf(root, allFiles())).filter((path) => path.endsWith('.test.ts'))
-  return run('walls and unit tests', [
+  return run('conventions and unit tests', [
     'vitest',
     'run',
     '--config',
@@ -83,7 +83,7 @@ function tests(changed: readonly string[]): Promise<Outcome> {
     '--experimental.fsModuleCache',
     `--experimental.fsModuleCachePath=${CACHE}/modules`,
     ...(changed.some((path) => path.startsWith('sync-server/')) ? ['--project', 'check-server'] : []),
-    ...new Set([...testsIn(WALLS), ...reaching]),
+    ...new Set([...testsIn(CONVENTIONS), ...reaching]),
   ])
 }
 

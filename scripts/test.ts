@@ -11,15 +11,15 @@ import { lintStep, simulateStep, toolStep, typesStep } from './lib/steps/tool-st
 import { vitestStep } from './lib/steps/vitest-step.ts'
 import { usersOf } from './lib/users-of.ts'
 
-const help = `npm test [-- --all] [--changed [--base REV]] [--only STEP [FILE …] [-t NAME]]: what must pass before a change lands, in this order:
+const help = `npm test [-- --all] [--changed [--base REV]] [--only STEP [FILE …] [-t NAME]]: runs everything that must pass before a change is merged, in this order:
   types, lint and build (at the same time), unit (rules, mutations, contract, conventions), postgres (the store on PostgreSQL in this process),
-  browser (the real app in Chromium), and alongside these three simulate (random seeds) and sizes, with the processor time they leave;
-  finally left-overs: whether they left any processes or files behind
-Every step runs even if earlier ones fail; only those that need the build are skipped if it failed. At the end each failure is repeated
-with the command that reruns only that, and the time each step took is printed.
+  browser (the real app in Chromium); simulate (random seeds) and sizes run alongside these three at low priority;
+  finally left-overs, which checks that no processes or files were left behind
+Every step runs even if earlier ones fail; only those that need the build are skipped if it failed. At the end, it prints each failure
+with the command that reruns only that, and how long each step took.
 --only STEP: only that step; with FILE only these files (types: projects), with -t only tests whose name contains NAME.
   A FILE that is a test can be given without its step: --only scripts/test/browser/relay.test.ts
---changed: only the parts a change against REV (HEAD) can break, according to imports; npm test decides
+--changed: only the parts that the changes since REV (HEAD) can break, according to imports; run npm test in full before merging
 --all: also the tests that repeat others on the other engine, with other seasons or at greater length (scripts/lib/full-run-only.ts)`
 
 const { values, positionals } = parseArgs({

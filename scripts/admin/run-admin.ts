@@ -24,7 +24,7 @@ const help = `${cliCommand().admin} COMMAND
   move-data ADDRESS [--back]      moves everything from the data folder into an empty PostgreSQL database, or back; stop the servers
                                   first. ADDRESS: postgres://user:password@host/database. The old data is kept but no longer used
   restore FILE                    replaces the database with a copy; stop the server first. The old one is kept next to it, and
-                                  nothing changes if the copy is damaged, from a newer version, not ours, or too big for the disk
+                                  nothing changes if the copy is damaged, from a newer version, from another program, or too big for the disk
 It uses the settings of npm start: GLM_DATA_DIR for the data folder or GLM_DATABASE_URL for the database, and GLM_SECRET for the key
 if you set one. Every command except restore requires a folder that already contains a league.`
 

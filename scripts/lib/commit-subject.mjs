@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const LONGEST = 72
 
-/** Verbs that don't name what changed; "Say which rule applies" is "Document which rule applies". */
+/** Verbs that don't name the change. For example, "Say which rule applies" should be "Document which rule applies". */
 const VAGUE = /^(Ask|Film|Give|Hear|Hold|Keep|Lay|Leave|Let|Look|Lose|Say|See|Take|Tell|Try|Weigh)\b/
 
 /** Matches verb forms that aren't imperative (Added, Adding, Adds), except imperatives with the same endings. */

@@ -15,7 +15,7 @@ export type Reach = {
  * Tests of the source tree itself. They read files instead of importing them, so imports don't show which changes
  * affect them.
  */
-const WALLS = /^scripts\/test\/conventions\//
+const CONVENTIONS = /^scripts\/test\/conventions\//
 const BROWSER = /^scripts\/test\/browser\//
 /** The built program's entry points, and a pattern for the files that it contains but that nothing imports. */
 const entries = ['web/src/main.tsx', 'scripts/start.ts', 'scripts/admin.ts']
@@ -35,7 +35,7 @@ export function reachOf(
   const reached = new Set(changed.flatMap(usersOf))
   const product = entries.some((entry) => reached.has(entry)) || changed.some((path) => unimported.test(path))
   return {
-    unit: tests.filter((path) => !BROWSER.test(path) && (reached.has(path) || WALLS.test(path))),
+    unit: tests.filter((path) => !BROWSER.test(path) && (reached.has(path) || CONVENTIONS.test(path))),
     browser: tests.filter((path) => BROWSER.test(path) && (product || reached.has(path))),
     product,
     server: [...reached].some((path) => path.startsWith('sync-server/src/')),

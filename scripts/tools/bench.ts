@@ -16,7 +16,7 @@ Then runs it once more to record CPU profiles of this process and its servers, a
 --no-profile: only measures.
 Without --only: peers. --only all: every benchmark, one after the other. --minutes: how long the server's memory is watched (10).
 --small: runs with a hundredth of the leagues and the ledger, for a quick run.
---compare BASE: runs the benchmark N times in the commit BASE and here, in turns, and says what got slower. Exits with 1 if anything did.
+--compare BASE: runs the benchmark N times in the commit BASE and here, alternately, and prints what got slower. Exits with 1 if anything did.
 --table: puts the newest result of each benchmark into scripts/tools/bench/README.md; measures nothing.
 ${Object.entries(benches)
   .map(([name, { says }]) => `  ${name.padEnd(11)}${says}`)

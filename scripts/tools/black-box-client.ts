@@ -5,7 +5,7 @@ import { happenings, playRounds } from './black-box-client/play-rounds.ts'
 const help = `npm run tool -- black-box-client [--rounds N] [--seed S]
 Plays N rounds (100) of phones written only from shared/src/protocol/SPEC.md against the real server in a separate process,
 behind a proxy that loses, cuts, duplicates, delays and reorders messages. The server is killed and restored from backups; phones
-are killed, cloned and restored. After each round everything must be there, contested, or replaced by someone who saw it.
+are killed, cloned and restored. After each round, every value must be there, be contested, or have been replaced by someone who saw it.
 A round that fails is printed with its seed; --seed S --rounds 20 plays those rounds again.`
 
 const { values } = parseArgs({

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { installPackage } from '../lib/programs/install-package.ts'
 import { installWithApt } from '../lib/programs/install-with-apt.ts'
 
-const help = `npm run tool -- browsers [NAME … FILE …]: the league night, lost scores, storage and switching users in Chromium, Firefox and WebKit,
+const help = `npm run tool -- browsers [NAME … FILE …]: tests the league night, lost scores, storage and switching users in Chromium, Firefox and WebKit,
 or only in the named browsers; FILE runs only some of the tests. Installs the drivers (scripts/test/browsers/drivers), and on Debian as
 root the browsers too.`
 

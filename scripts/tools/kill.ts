@@ -17,11 +17,11 @@ const help = `npm run tool -- kill [--server N] [--postgres N [--pulls N]] [--pa
 --server N   kills the server N times under the load of phones (20), restores it from a backup made in the meantime, and counts what was lost
 --postgres N kills N processes and connections of two servers behind HAProxy on one PostgreSQL (the Debian package's programs);
              before that it measures how long pokes take from one to the other. --pulls N: how often readers pull (10000)
---patroni N  fails the primary of three PostgreSQL servers under Patroni N times: its machine, only its database, or by freezing it;
+--patroni N  makes the primary of three PostgreSQL servers under Patroni fail N times: kills or freezes it, or kills only its database;
              installs patroni, etcd-server, postgresql and haproxy with apt if they are missing
 --browser N  kills Chromium N times right after it said "saved", and counts what was lost
 --rebase N   kills Chromium N times at the moments when an answer with someone else's scores arrives
---closed N   closes the page N times, 0 to 25 ms after a tap and every other time up to 300; counts the scores reported as saved
+--closed N   closes the page N times, alternately 0 to 25 ms and up to 300 ms after a tap; counts the scores reported as saved
 --tabs N     enters N scores in each of three tabs while the network comes and goes and the service worker is woken
 --evicted N  leaves N scores unsent, and lets Chromium evict IndexedDB, local storage, caches and the service worker, one at a time
 --board N    kills the server N times under a clubhouse board, and counts which changes it caught up with and how much memory it uses`

@@ -4,8 +4,8 @@ import { differencesOf } from '../test/oracle/differences.ts'
 const help = `npm run tool -- oracle [--leagues 5000] [--from 1]: plays random leagues of every shape (teams of 1 to 5, nine or eighteen
 holes, one-week tees, lineups, subs, absences, typed points and totals, suspended weeks, fields, byes, tiebreakers, segments, playoffs,
 caps, teams that left or joined) and compares their points, tables, averages and handicaps with those of a reference that was written from
-shared/src/RULES.md and shares no code with the rules. For one week of each it also compares what was published with what a later edit
-corrects. Prints the differences by the seed of the league.`
+shared/src/RULES.md and shares no code with the rules. For one week of each, it also compares the published results and the corrections
+that a later edit causes. Prints each difference with the seed of its league.`
 
 const { values } = parseArgs({
   options: { leagues: { type: 'string' }, from: { type: 'string' }, help: { type: 'boolean' } },

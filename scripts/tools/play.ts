@@ -11,9 +11,9 @@ npm run tool -- play --all [--weeks N]
 Plays a recorded season through the screens of an empty server in a real Chromium: registers a secretary, creates the league,
 course, rules and roster, generates the schedule and edits it until it matches the record, and plays week by week with
 subs, typed handicaps, scores and points. Nothing bypasses the screens. At the end every handicap, net, point and table is
-compared with the file; each difference is printed with the reason that arithmetic proves, and one without a reason is a failure.
+compared with the file; each difference is printed with its reason, which arithmetic must prove; one without a reason is a failure.
 --described plays five made-up seasons of other kinds of leagues, or the one whose name contains NAME, on a laptop and a phone.
-Every number that their screens show is compared with the reference in scripts/test/oracle, and the presses of a night are counted.
+Every number that their screens show is compared with the reference in scripts/test/oracle, and the clicks and keys of a night are counted.
 --weeks N plays the first N league nights. Several files are played one after the other; --all plays the recorded seasons in
 ../shared/data, our own leagues and the described seasons.`
 

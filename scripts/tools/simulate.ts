@@ -10,13 +10,13 @@ const help = `npm run tool -- simulate [--seeds N] [--steps N] [--from SEED] [--
 Plays N seeds (random ones unless --from is given) of 2 to 8 phones against the real server code, with faults, and checks
 the invariants. Half of the seeds play their own league, with size, rules, tees and pairs drawn at random; in a third of them
 someone is in two leagues. A seed that fails is printed: repeat it with --from SEED --seeds 1 --words 60 (prints the last 60 events).
---seconds N starts no seed after N seconds, except the first ones of --at-least.
+--seconds N starts no more seeds after N seconds, but plays at least as many as --at-least says.
 --twice plays every seed a second time, which must run the same way (without it, one seed in 20 is repeated).
 --edges adds malicious clients, and phones that lose a store or are restored.
 --bail stops at the first seed that fails.
---engine postgres plays them on a private PostgreSQL of the Debian package's programs (or GLM_TEST_DATABASE_URL): there a server dies by
-losing its connections, a full disk is the engine's own error, and a backup is every row at one moment. It takes about five times as long.
---controls N puts each seeded bug around the code and prints the median number of seeds, over N searches, until it is found.`
+--engine postgres plays them on a private PostgreSQL of the Debian package's programs (or GLM_TEST_DATABASE_URL). There, a killed server
+loses its connections, a full disk is an error of the engine, and a backup is a snapshot of all rows. It takes about five times as long.
+--controls N injects each known bug into the code, and prints how many seeds it takes to find it: the median of N searches.`
 
 const { values } = parseArgs({
   options: {
@@ -60,12 +60,14 @@ function play(database?: string): Promise<number> {
 async function tell(words: number, database: string | undefined): Promise<number> {
   const result = await runSeed({ seed: from, words, edges: values.edges, ...worldOfSeed(from), database }, steps)
   console.log(result.words.join('\n'))
-  console.log(result.violation ?? `Seed ${from} holds; its hash is ${result.hash}.`)
+  console.log(result.violation ?? `Seed ${from} passed; its hash is ${result.hash}.`)
   return result.violation ? 1 : 0
 }
 
 async function control(searches: number): Promise<void> {
-  console.log(`Planted bugs, from seed ${from}, ${steps} steps a seed: median of ${searches} searches.`)
+  console.log(
+    `Seeds until each injected bug was found, from seed ${from}, ${steps} steps per seed: median of ${searches} searches.`,
+  )
   for (const [name, { median, violation }] of await medians(searches, { from, most: 2_000, steps })) {
     console.log(`${String(median).padStart(5)} seeds: ${name} (${violation.slice(0, 80)})`)
   }
@@ -90,7 +92,7 @@ async function simulate(seeds: number, database: string | undefined): Promise<nu
       .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
       .map(([name, count]) => `${name} ${count}`)
       .join(', ')
-  console.log(`Faults that struck: ${counts(totals.faults)}.`)
+  console.log(`Injected faults: ${counts(totals.faults)}.`)
   console.log(`Checks of each invariant: ${counts(totals.looks)}.`)
   console.log(`Counted: ${counts(totals.counts)}.`)
   const absent = totals.seeds >= 200 ? missing(totals, { edges: values.edges }) : []
@@ -99,7 +101,7 @@ async function simulate(seeds: number, database: string | undefined): Promise<nu
   if (tooMany)
     console.log('Users are asked too often about something they have already decided: see superfluousContests.')
   console.log(
-    `${totals.seeds - totals.failures.length} of ${totals.seeds} seeds held, in ${Math.round(totals.seconds)} s.`,
+    `${totals.seeds - totals.failures.length} of ${totals.seeds} seeds passed, in ${Math.round(totals.seconds)} s.`,
   )
   return totals.failures.length === 0 && absent.length === 0 && !tooMany ? 0 : 1
 }

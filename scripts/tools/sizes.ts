@@ -60,10 +60,9 @@ const checks = [
   // phone is full, 2.2; nines and courses by name in imported schedules 0.3; lists in columns on paper, the week to
   // play, and the names of setup steps with links between them 0.7; handicaps of seasons that change their number of
   // holes 0.4; the course of a hole's average, and decimals before rounding 0.2; wall sheets of 36 teams on one page,
-  // and teams' names in the yearbook's lists, 0.4; the
-  // addresses of help's pictures 0.5. The names of hashed files vary the sum by 0.1 or so, for which 0.3
-  // are left. Savings: the PDF library without the parts no document uses -54; the widgets' messages in English only
-  // -7. Of the limit, 40 are reserved for features that are being added.
+  // and teams' names in the yearbook's lists, 0.4; the URLs of help's pictures 0.5. Savings: the PDF library without the
+  // parts that no document uses -54; the widgets' messages in English only -7. The limit leaves 40 for features that are
+  // being added, and 0.3 because the hashes in file names change the total by about 0.1.
   { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 736.6 * 1024 },
   // The files that a phone without an account loads: its page, script and style sheet.
   { what: 'guest page', size: sum(guest), most: 12 * 1024 },

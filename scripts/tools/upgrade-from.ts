@@ -31,7 +31,7 @@ async function upgrade(commit: string, keep: string | undefined): Promise<void> 
       `${git('describe', '--always', commit).trim()}, tables at ${schema}, opened at ${versionOf(dataDir)} in ${seconds} s`,
     )
     for (const path of differing) console.log(`differs: ${path}`)
-    console.log(differing.length === 0 ? `${Object.keys(before).length} answers are the same` : 'Not the same.')
+    console.log(differing.length === 0 ? `${Object.keys(before).length} answers are the same` : 'The answers differ.')
     process.exitCode = differing.length === 0 ? 0 : 1
   } finally {
     git('worktree', 'remove', '--force', old)

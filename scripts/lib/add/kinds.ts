@@ -39,7 +39,7 @@ const rule = ({ kebab, camel }: Name): Stub[] => [
     text: `import { atLeastOne, assertInteger } from ${q}../../lib/range.ts${q}
 
 /**
- * The strokes as they are: say here in one line what a caller gets, then units and edge cases.
+ * Returns the strokes unchanged. Replace this line with what a caller gets, followed by units and edge cases.
  *
  * @source M1
  * @example
@@ -69,7 +69,7 @@ const mutation = ({ kebab, camel, title }: Name): Stub[] => {
 import { rowId } from ${q}../../schema/fields.ts${q}
 import { applied, defineMutation, refuse, rowAt } from ${q}../define/define-mutation.ts${q}
 
-/** Moves the end of a message: say here what the change does, and who may do it. */
+/** Moves the end of a message. Replace this line with what the change does and who may do it. */
 export const ${verb}${camel.charAt(0).toUpperCase()}${camel.slice(1)} = defineMutation({
   name: '${noun}.${verb}',
   version: 1,

@@ -22,7 +22,7 @@ const sourceUrlPlugin: Plugin = {
  * @param source URL of the program's own file
  */
 export async function bundleForRun(source: URL): Promise<string> {
-  // Starting here, Node looks for the packages that aren't bundled.
+  // The folder is inside node_modules, so that Node finds the packages that aren't bundled.
   const folder = mkdtempSync(join(root, 'node_modules', '.bundled-'))
   goesWithRun(folder)
   await build({

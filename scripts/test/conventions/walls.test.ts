@@ -120,7 +120,7 @@ describe('the import boundaries', () => {
     (file) => {
       const to = `web/src/sync-client/${file}`
       const refused = refusal({ from: 'web/src/features/scores/wrong.ts', to, specifier: to, library: null })
-      expect(refused).toContain('read rows by useRows(), change them by useRecord()')
+      expect(refused).toContain('read rows with useRows(), change them with useRecord()')
     },
   )
 

@@ -13,7 +13,7 @@ export const peerPath = (name: string): string => `${folder}${name}`
 
 /** Installs the packages that the benchmarks compare with, once per lockfile. */
 export const installPeers = (): void =>
-  installPackage(folder, 'what the benches compare with (about 350 MB, a few minutes)')
+  installPackage(folder, 'the packages that the benchmarks compare with (about 350 MB, a few minutes)')
 
 /** Returns the installed versions of these packages, from the peers and from the product itself. */
 export function installedVersions({

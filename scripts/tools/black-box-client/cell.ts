@@ -77,8 +77,8 @@ const goneBy = (claim: Claim, name: string): Claim => ({
 
 /**
  * UN1 and UN2: removes the named claims. Claims that only these had retired are live again, in the server's order. UN8:
- * a renumbered withdrawal may name claims of another client, and not be allowed to remove any of the named claims. It
- * then makes a claim instead, with the value that the cell would show without the named claims.
+ * if a renumbered withdrawal names another client's claims and can't remove any of the claims that it names, a restored
+ * server may have lost them. The withdrawal then adds a claim with the value that the cell would show without them.
  */
 export function withdrawFrom(cell: Cell, names: readonly string[], { claim, ...writer }: Writer & Withdrawing): Cell {
   const all = [...cell.past, ...cell.live]
@@ -90,7 +90,7 @@ export function withdrawFrom(cell: Cell, names: readonly string[], { claim, ...w
   return { live: [...cell.live, { ...claim, value: first?.value ?? null }], past: cell.past }
 }
 
-/** If the claims that a withdrawal names were lost, it makes this claim instead of removing any. */
+/** The claim that a withdrawal adds if the claims that it names may have been lost (UN8). Its value is computed. */
 type Withdrawing = {
   claim: Omit<Claim, 'value'> & { by: string; version: number | null; author: number; at: string | null }
 }

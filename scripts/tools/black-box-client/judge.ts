@@ -52,7 +52,7 @@ export function judge({ file, start, from, cards, phones, observer }: Judged): s
   const folded = fold(ledger, cellsOf(cards))
   return [
     ...(sound === 'ok' ? [] : [`integrity: ${sound}`]),
-    ...phones.flatMap(({ strange }, i) => strange.map((why) => `strange: phone ${i} was told that ${why}`)),
+    ...phones.flatMap(({ strange }, i) => strange.map((why) => `strange: phone ${i} got an invalid answer: ${why}`)),
     ...numbered(ledger),
     ...phones.flatMap((phone, i) => ledgerMismatches(phone, ledger).map((words) => `told: phone ${i} ${words}`)),
     ...folded.words,

@@ -103,7 +103,7 @@ export class OutsidePhone {
     this.keep({ ...this.state, outbox, nextSeq: entry.seq + 1, draft: null })
   }
 
-  /** OB8. */
+  /** OB8: returns the entry with the claims that it replaces on this phone. */
   private withReplaced(entry: Entry, place: Place): Entry {
     const before = this.cell(place)
     const after = this.withEntry(before, entry, place)

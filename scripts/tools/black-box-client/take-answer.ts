@@ -54,7 +54,7 @@ function moveCursor(state: PhoneState, { cursor, versionHash }: Answer): void {
   ])
 }
 
-/** RC4. */
+/** RC4: takes the rows of a restored server, and queues the entries that it lost again. */
 function bringBack(
   state: PhoneState,
   { common, answer }: { common: number; answer: Answer },
@@ -76,7 +76,7 @@ function requeue(state: PhoneState, common: number, fresh: Fresh): PhoneState {
   return state
 }
 
-/** RB2 and RB6. */
+/** RB2 and RB6: moves answered entries to the journal or, if they were refused, to the parked entries. */
 function takeResults(
   state: PhoneState,
   { request, answer }: { request: Request; answer: Answer },

@@ -1,4 +1,4 @@
-/** The versions of SPEC.md that this client was written from, by hand. Builds don't change them. */
+/** The protocol and schema versions in the SPEC.md that this client was written from. They are updated by hand. */
 export const WIRE = 8
 export const TABLES = 22
 export const ENTRIES_A_PUSH = 100
@@ -67,7 +67,7 @@ const isPatch = (value: unknown): boolean =>
 
 /** Explains why a body isn't an answer as described in the table of answer fields; null if it is one. */
 export function answerProblem(body: unknown): string | null {
-  if (!isRow(body)) return 'it is no object'
+  if (!isRow(body)) return 'it isn’t an object'
   const checks: Record<string, boolean> = {
     lastSeq: isWhole(body.lastSeq),
     results: each(body.results, isResult),
@@ -83,5 +83,5 @@ export function answerProblem(body: unknown): string | null {
     lineage: body.lineage === undefined || (each(body.lineage, isText) && (body.lineage as string[]).length <= 20),
   }
   const wrong = Object.keys(checks).filter((field) => !checks[field])
-  return wrong.length === 0 ? null : `${wrong.join()} is not as SPEC.md says`
+  return wrong.length === 0 ? null : `its ${wrong.join()} doesn’t match SPEC.md`
 }

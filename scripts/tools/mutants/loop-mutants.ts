@@ -32,7 +32,7 @@ export const loopMutants: MutantTable = {
     [
       'problem === null && lastSeq >= meta.nextSeq',
       'problem === null && lastSeq > meta.nextSeq',
-      "a phone set up from a backup takes its twin's next answer for its own",
+      "a phone set up from a backup mistakes its twin's next answer for its own",
     ],
     [
       "if (problem === 'fork' || shared)",
@@ -102,7 +102,7 @@ export const loopMutants: MutantTable = {
     [
       '!rebased.again && (pending === 0 || nothingMore)',
       '(pending === 0 || nothingMore)',
-      'a new client id is not sent at once',
+      'renumbered changes wait for the next cycle',
     ],
     [
       '!rebased.again && (pending === 0 || nothingMore)',
@@ -124,7 +124,7 @@ export const loopMutants: MutantTable = {
     [
       'if (pending === 0) return { state: next, effects: [] }',
       'return { state: next, effects: [] }',
-      'what is left after a cycle is not retried',
+      'changes left after a cycle are not retried',
     ],
     ['if (state.again) return start(next)', '', 'changes made during a cycle wait'],
     ['const attempt = state.attempt + 1', 'const attempt = 1', 'a phone without a signal tries every second'],
@@ -136,7 +136,7 @@ export const loopMutants: MutantTable = {
     [
       "waiting: blocker !== 'signed_out',\n    stale",
       'waiting: true,\n    stale',
-      'a signed-out phone says that it is waiting for its clock',
+      'a signed-out phone counts as waiting for its next attempt',
     ],
   ],
   'web/src/sync-client/loop/sync-lock.ts': [
@@ -158,9 +158,9 @@ export const loopMutants: MutantTable = {
     [
       '...(row.knownAs && { knownAs: row.knownAs })',
       '',
-      "a correction of the phone's own older change, known by its twin's name, loses its target in a restore",
+      "a correction loses its target in a restore if the server knows the corrected change by a twin's id",
     ],
-    ['lost.sort(inRecordingOrder)', '', 'after a restore changes are ordered by name, not by recording'],
+    ['lost.sort(inRecordingOrder)', '', 'after a restore, changes are ordered by id instead of recording order'],
     [
       'lost.sort(inRecordingOrder)',
       'lost.sort((a, b) => a.seq - b.seq)',
@@ -203,7 +203,7 @@ export const loopMutants: MutantTable = {
     ["if (one.clientId === meta.clientId) return 'own'", '', 'a phone accepts its own bundle'],
 
     ['clientId: one.clientId, acked: from', 'acked: from', "a bundle is sent under the relaying phone's client id"],
-    ['.filter(({ seq }) => seq > from)', '', 'the second part of a bundle is the first one again'],
+    ['.filter(({ seq }) => seq > from)', '', 'the first part of a bundle is sent again instead of the second'],
     ['.slice(0, most)', '', 'batches of a bundle: more than 100 changes go at once'],
     [
       '(await readOutbox(tx)).slice(0, BUNDLE_MOST)',

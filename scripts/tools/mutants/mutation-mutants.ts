@@ -108,7 +108,7 @@ export const mutationMutants: MutantTable = {
     [
       "if (!rows.get(table, [a.id])) return { status: 'ok', changes: [] }\n      const holder",
       'const holder',
-      'removing twice is reported as a second removal',
+      'removing a removed row counts as another removal',
     ],
     ["if (holder) return refuse('in_use', holder)", '', 'a player on a team is removed'],
     ['return old ? { name', 'return null as never ? { name', 'a removal cannot be undone'],

@@ -89,7 +89,7 @@ export const phoneMutants: MutantTable = {
     [
       "'put' in change ? replacedClaims(before[i], change.put, ctx.userId) : []",
       '[]',
-      "over is empty: an author's correction of their own value becomes a contest",
+      "an author's correction of their own value becomes a contest",
     ],
     ['version: null,', 'version: 0,', "the phone's own pending value counts as the server's"],
     [
@@ -105,7 +105,7 @@ export const phoneMutants: MutantTable = {
       '.filter(({ seq }) => seq < sent)',
       'the last answer of each exchange is discarded',
     ],
-    ["if (code === 'id_taken') taken.push(entry)\n    else if", 'if', 'a row whose id was taken waits for a person'],
+    ["if (code === 'id_taken') taken.push(entry)\n    else if", 'if', "a row whose id was taken waits for the user's decision"],
     [
       "status === 'refused' && code !== 'known'",
       "status === 'refused'",
@@ -140,7 +140,7 @@ export const phoneMutants: MutantTable = {
     [
       'const args = renamed(entry.args, renames)',
       'const args = entry.args',
-      'a settlement names claims that have another name now',
+      'a settlement refers to claims by their old ids',
     ],
     [
       'const inverse = renamed(entry.inverse, renames) as StoredCall | null',
@@ -219,13 +219,13 @@ export const phoneMutants: MutantTable = {
       'meta',
       'a phone that was restored reuses the numbers of its lost copy',
     ],
-    [' || (await waitsHere(world.storage))', '', 'an action from a lost copy covers what has since been typed'],
+    [' || (await waitsHere(world.storage))', '', 'an action from a lost copy hides values that were entered since'],
   ],
   'web/src/sync-client/outbox/record-lost.ts': [
     [
       ' ?? claimId({ clientId: nonce, seq: i + 1 })',
       '',
-      'an action that never had a number replaces what was written since',
+      'an action that was never numbered replaces values written since',
     ],
     [
       'Math.min(call.seen ?? seen, seen)',

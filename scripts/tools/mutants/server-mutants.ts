@@ -97,7 +97,7 @@ export const serverMutants: MutantTable = {
     [
       'alsoNamed(prepared.args, supersedes ?? [])',
       'prepared.args',
-      'an undo of what the server already knew under another name undoes nothing',
+      'an undo of a change that the server knew under another id has no effect',
     ],
     ['Math.min(sent.seen, seen)', 'seen', 'everything the phone has read counts as seen: the last write wins'],
     ['Math.min(sent.seen, seen)', '0', 'nothing counts as seen: every correction is a contest'],
@@ -160,7 +160,7 @@ export const serverMutants: MutantTable = {
       '',
       'a row that is restored in the push that removed it stays missing',
     ],
-    ['      this.keepLevel(change, key)\n', '', 'a list in the same push lacks what the push has created'],
+    ['      this.keepLevel(change, key)\n', '', 'a list read later in a push lacks the rows that the push created'],
     ['[...this.puts.values(), ...this.removals.values()]', '[...this.puts.values()]', 'nothing can be removed'],
   ],
   'sync-server/src/store/ledger.ts': [
@@ -238,7 +238,7 @@ export const serverMutants: MutantTable = {
     [
       "typeof value === 'boolean' ? Number(value) : value",
       "typeof value === 'boolean' ? 1 : value",
-      'everyone has paid',
+      'every boolean is stored as true: everyone has paid',
     ],
     [
       'if (db.inTransaction) db.exec(`ROLLBACK',

@@ -190,8 +190,8 @@ const otherWay = (pairs: Pairs): Pairs => {
 
 /** What replaced absent players that night, if the league decided that each night instead of once for the season. */
 const standIns = {
-  partnerTwice: 'the partner played twice for an absent player; then the cards give the recorded points',
-  course: 'the course played for an absent player; then the cards give the recorded points',
+  partnerTwice: 'the partner played twice for an absent player; with that, the cards give the recorded points',
+  course: 'the course played for an absent player; with that, the cards give the recorded points',
 } as const
 
 /** Finds the replacement that produces the recorded points, trying both orders of the partners. */

@@ -84,14 +84,14 @@ export async function beginPlay({ path, nights: most, headed, log }: Options): P
     setUp: step(async () => {
       await setUpLeague(who, season, server.ownerPath)
       log(
-        `${season.name}: league, course, rules, ${season.players.length} players and ${season.teams.length} teams are in`,
+        `${season.name}: league, course, rules, ${season.players.length} players and ${season.teams.length} teams are entered`,
       )
       return who.takeEffort()
     }),
     schedule: step(async () => {
       await layRecordedSchedule(who, season, weeks)
       const effort = who.takeEffort()
-      log(`The schedule is the recorded one, after ${effort.clicks} clicks and ${effort.keys} keys`)
+      log(`The schedule matches the record after ${effort.clicks} clicks and ${effort.keys} keys`)
       return effort
     }),
     night: step(async (week) => {

@@ -51,7 +51,7 @@ const printedPath = (child: ChildProcess): Promise<string> =>
       if (path) found(path)
     })
     child.once('error', failed)
-    child.once('exit', () => failed(new Error(`The server did not start. It said:\n${said}`)))
+    child.once('exit', () => failed(new Error(`The server did not start. Its output:\n${said}`)))
   })
 
 function freePort(): Promise<number> {

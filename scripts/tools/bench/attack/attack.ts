@@ -169,8 +169,8 @@ function goFirst(): void {
 }
 
 /**
- * Runs a phone in another league that keeps working. Reports how long each of its requests took, and how many were
- * answered with 429.
+ * Sends requests from the honest phone, which is in another league. Returns how long each of them took, and how many
+ * were refused.
  */
 async function feel({
   port,

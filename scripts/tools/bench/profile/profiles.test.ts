@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 import { profiled, readProfiles, recordProfiles } from './profiles.ts'
 import { timeTable } from './time-table.ts'
 
-/** Works without end, and reports each piece of work. */
+/** Works until it is killed, and prints a line after each piece of work. */
 const busy = `setInterval(function countUp() { for (let i = 0; i < 1e6; i++); console.log('counted') }, 1)`
 
-test('profiles are written for this process, and for each named part of a server’s life', async () => {
+test('recordProfiles() writes a profile of this process, and of each recorded part of a server', async () => {
   const folder = ownFolder('profiles')
   await recordProfiles(folder, async () => {
     const profile = profiled('server')
@@ -34,7 +34,7 @@ test('profiles are written for this process, and for each named part of a server
     await expect.poll(async () => record('first').then(newest)).toMatch(/^#### server, first: .*\| countUp, /s)
     await record()
     child.kill('SIGKILL')
-    // A program that is gone writes no profile, so nobody waits for one.
+    // A program that has ended never writes its profile, so `end` must not wait for it.
     await expect.poll(() => child.signalCode).toBe('SIGKILL')
     await expect(profile.end(child.pid ?? 0)).rejects.toThrow('ESRCH')
   })
@@ -42,7 +42,7 @@ test('profiles are written for this process, and for each named part of a server
   expect([...new Set(names)]).toEqual(['the benchmark itself', 'server, first', 'server'])
 })
 
-test('no profile is recorded unless profiles were asked for', async () => {
+test('profiled() changes nothing about a program outside recordProfiles()', async () => {
   const { args, env } = profiled('server')
   expect([args, env]).toEqual([[], {}])
 })

@@ -16,8 +16,8 @@ const counts = [20, 200]
 const PULLING_MOST = 20
 const most = Math.max(...counts)
 /**
- * Each block of nights is filled by one phone per player. Each number of phones has its own blocks, so that no two
- * phones write the same hole.
+ * Phones write in blocks of nights: within a block, each phone writes the holes of one player. The runs with 20 and
+ * with 200 phones use different blocks, so that no two phones write the same hole.
  */
 const blocksOf = (count: number) => Math.ceil(count / (TEAMS * 2))
 const blocksBefore = (count: number) =>

@@ -109,7 +109,7 @@ function figuresOf(player: string, { week, average, handicap }: Personal): Shown
   ]
 }
 
-/** The score and points of everyone in a field who is ranked. */
+/** Returns the score and points of everyone who is ranked in a field. */
 function inField({ league, nameOf }: Facts, week: PlainWeek): ShownFigure[] {
   if (week.rules.opponents !== 'field') return []
   const by = choiceText[week.rules.fieldRank] ?? ''
@@ -240,7 +240,7 @@ function shownName({ league, nameOf }: Facts, week: PlainWeek, one: Entrant): st
   return joinNames((there.length > 0 ? there : players.slice(0, 1)).map(nameOf))
 }
 
-/** Returns the average on each hole of the season's course, and that over par, with two decimals, halves up. */
+/** Returns each hole's average score, and how far it is over par, with two decimals (halves are rounded up). */
 export const averageFigures = ({ league }: Facts): ShownFigure[] =>
   [...holeScores(league)].flatMap(([hole, { par, strokes, scores }]) => {
     const hundredths = (top: number) => Math.floor((200 * top + scores) / (2 * scores))

@@ -192,7 +192,7 @@ function byTitle(figures: readonly ShownFigure[]): Map<string, Set<string>> {
   return found
 }
 
-/** Partners are named in the order they play, which the reference doesn't say. */
+/** Sorts the names of partners, because screens list them in playing order, which the reference doesn't know. */
 const inOrder = (what: string): string =>
   what.replace(/(?:[A-Z]\w+ [A-Z]\w+(?: & |, )?){2,}(?=’s|, week)/, (names) =>
     names

@@ -67,7 +67,7 @@ export function readMnq(path: string): RecordedSeason {
         // No reason is given if no set of earlier rounds explains all of the player's first handicaps.
         const typed =
           rounds < WINDOW && proof
-            ? `${rounds} rounds are in the file; the handicap follows with those of the season before at ${proof} over par`
+            ? `the file has only ${rounds} rounds; last season’s rounds at ${proof} over par explain the handicap`
             : null
         const net = gross.reduce((sum, strokes) => sum + strokes, 0) - handicap
         return { place: idOf(player), hitter: idOf(player), team, handicap, strokes: gross, net, typed }

@@ -212,6 +212,8 @@ function typedOf(
     return handicap === null ? null : Math.max(0, Math.min(20, handicap))
   }
   if (by(player.rookie) !== handicap) return null
-  if (rounds.length === 0) return `no round yet: the ${starting} they came with, limited to 0 to 20, is ${handicap}`
-  return player.rookie ? `a rookie is padded by one round: that gives ${handicap}` : null
+  if (rounds.length === 0) return `no round yet: the starting handicap ${starting}, limited to 0 to 20, is ${handicap}`
+  return player.rookie
+    ? `the starting handicap counts as only one of a rookie’s missing rounds: that gives ${handicap}`
+    : null
 }
