@@ -149,13 +149,13 @@ describe('record()', () => {
     return { bringBack }
   }
 
-  test('OB8, WA9: lets a recovered correction name the claims it had corrected, even if another change has replaced them since', async () => {
+  test('OB8, WA9: lets a recovered correction list the claims it had corrected, even if another change has replaced them since', async () => {
     const own = { by: 'before:1', value: 5, version: 5, author: 9, at: null, goneBy: [theirs.by] }
     const { bringBack } = await aPhoneAfterLoss(1, { live: [theirs], past: [own] })
     expect(await bringBack(0)).toEqual([own.by])
   })
 
-  test('OB8: names the latest claims if a correction replaces more claims than a change may name', async () => {
+  test('OB8: lists the latest claims if a correction replaces more claims than a change may list', async () => {
     const { bringBack } = await aPhoneAfterLoss(SUPERSEDES_MOST, { live: [theirs], past: [] })
     const named = await bringBack(theirs.version)
     expect([named.length, named.at(-1)]).toEqual([SUPERSEDES_MOST, theirs.by])

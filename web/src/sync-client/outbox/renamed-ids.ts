@@ -15,7 +15,7 @@ export function idsSince({ renamed = [] }: Pick<MetaRow, 'renamed'>, clientGener
 export const idsOfLost = ({ renamed = [] }: Pick<MetaRow, 'renamed'>, lost: string): Map<number, number> =>
   new Map(renamed.filter(({ copy }) => copy === lost).map(({ from, to }) => [from, to]))
 
-/** Maps replaced claim names and row ids to the current ones. */
+/** Maps replaced claim ids and row ids to the current ones. */
 export type Renames = { names: ReadonlyMap<string, string>; ids: ReadonlyMap<number, number> }
 
 /** Returns the value with every outdated row id replaced. */

@@ -4,7 +4,7 @@ import type { MetaRow, OutboxRow, RenamedId } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 import { type Renames, renamed } from './renamed-ids.ts'
 
-/** An entry, the clientId it was numbered under, and its other name on the server, if known. */
+/** An entry, the clientId it was numbered under, and its other id on the server, if known. */
 export type Named = { entry: OutboxRow; clientId: string; knownAs?: string }
 type Options = { clientId: string; entries: readonly Named[]; ids?: ReadonlyMap<number, number> }
 

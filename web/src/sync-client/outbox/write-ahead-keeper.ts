@@ -32,10 +32,10 @@ type World = TabLiveness & {
 }
 
 /**
- * Recovers actions begun in closed tabs that aren't in IndexedDB, and deletes those that the server has answered. A
- * copy is lost if the browser evicts it, or if the phone is restored from a backup. Actions that were begun on a lost
- * copy may already have been sent, so the server is asked about them first. A copy that hasn't read anything can't
- * record anything. `atStart` and `afterCycle` return how many actions were recorded.
+ * Recovers actions that were begun in closed tabs and aren't in IndexedDB, and deletes those that the server has
+ * answered. A copy is lost if the browser evicts it, or if the phone is restored from a backup. Actions that were begun
+ * on a lost copy may already have been sent, so the server is asked about them first. A copy that hasn't read anything
+ * can't record anything. `atStart` and `afterCycle` return how many actions were recorded.
  */
 export function keepWriteAhead(world: World) {
   let looked = false

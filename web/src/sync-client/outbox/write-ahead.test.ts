@@ -192,7 +192,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
       expect(fresh.peek('outbox').map(({ supersedes }) => supersedes)).toEqual([['client-a:1']])
     }
   })
-  test('WA6, WA9: if a lost copy was renumbered, let a recovered clearing name the value it replaced by its old and its new id', async () => {
+  test('WA6, WA9: if a lost copy was renumbered, let a recovered clearing refer to the value it replaced by both its old and its new id', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     const { phone, keeper: before } = aTab(storage, texts, { tab: 'one' })
     for (const strokes of [5, null]) await phone.record([hole(strokes)])
@@ -214,7 +214,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     ['clearing', [hole(null)]],
     ['undo', null],
   ] as const)(
-    'WA6, WA9: let a recovered %s name a change that the lost copy had itself recovered from another copy',
+    'WA6, WA9: let a recovered %s refer to a change that the lost copy had itself recovered from another copy',
     async (_, calls) => {
       const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
       const { phone } = aTab(storage, texts, { tab: 'one' })
