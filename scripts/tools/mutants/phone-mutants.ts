@@ -105,7 +105,11 @@ export const phoneMutants: MutantTable = {
       '.filter(({ seq }) => seq < sent)',
       'the last answer of each exchange is discarded',
     ],
-    ["if (code === 'id_taken') taken.push(entry)\n    else if", 'if', "a row whose id was taken waits for the user's decision"],
+    [
+      "if (code === 'id_taken') taken.push(entry)\n    else if",
+      'if',
+      "a row whose id was taken waits for the user's decision",
+    ],
     [
       "status === 'refused' && code !== 'known'",
       "status === 'refused'",
