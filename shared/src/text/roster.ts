@@ -92,7 +92,7 @@ export const remarkText = {
   halvedHandicap: (text: string, half: string) => `${text} is for 18 holes. For nine, half is used: ${half}.`,
   twice: (line: number) => `Same player as in row ${line}: the two are merged.`,
   twiceOther: (line: number) =>
-    `Same name as in row ${line}, but a different phone, email, GHIN number, team or handicap, so this is treated as a second player. Leave one out if it’s the same person.`,
+    `Same name as in row ${line}, but a different phone, email, GHIN number, team or handicap, so this counts as a second player. Leave one out if it’s the same person.`,
   twiceLiteral: (line: number) => `Same name as in row ${line}.`,
   otherHandicap: (line: number) => `Row ${line} has a different handicap. The first one is used.`,
   otherTeam: (line: number) => `Row ${line} has a different team. The first one is used.`,
@@ -104,7 +104,7 @@ export const remarkText = {
   contactHere: (field: string, name: string) => `Same ${field} as ${name}, who is in the league.`,
   hereByGhin: (name: string) => `Matched to ${name} by GHIN number.`,
   namedByGhin: (name: string) => `Matched to ${name} by GHIN number.`,
-  olderIndex: (date: string) => `From ${date}, older than the rest.`,
+  olderIndex: (date: string) => `The handicap is from ${date}, older than the others.`,
   teamAbove: (label: string) => `Team ${bareTeam(label)}, from the cell above.`,
   subByTeam: (words: string) => `“${words}” under Team: added as a sub, without a team.`,
   joined: 'A comma had split the name. The parts were rejoined.',

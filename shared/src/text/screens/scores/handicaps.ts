@@ -14,8 +14,7 @@ export const handicapsText = {
   reasonWas: (reason: string) => `Reason: ${reason}`,
   handSetHint: 'Takes effect this week. Calculate Handicaps keeps it unless you override it.',
   tee: (week: number) => `Tee in week ${week}`,
-  teeAsSeason: (tee: string | null) =>
-    tee === null ? 'Same as the season: the course’s scorecard' : `Same as the season: ${tee}`,
+  teeAsSeason: (tee: string | null) => (tee === null ? 'Usual tee (course scorecard)' : `Usual tee (${tee})`),
   teeHint:
     'Strokes, par and rating on this card come from this tee, for this week only. Saved as soon as you choose one.',
   teeSaved: 'Tee for this week saved.',
@@ -36,7 +35,7 @@ export const handicapsText = {
   startingHint: ({ season, holes }: { season: string; holes: number }) =>
     `Strokes for a ${holes}-hole round. Used in season ${season} until the player has a handicap based on scores. If blank, the player gets no strokes.`,
   generateButton: 'Generate AVG + HDCP',
-  whyFor: ({ value, player }: { value: string | number; player: string }) => `Why ${value} for ${player}`,
+  whyFor: ({ value, player }: { value: string | number; player: string }) => `Why ${player} has ${value}`,
   lastRounds: (count: number) =>
     plural(count, { one: 'The last round, over par', other: 'The last # rounds, over par' }),
   shareOfIt: (percent: number) => `${percent}% of the average`,
