@@ -194,7 +194,7 @@ describe('the secretary', () => {
     await press('Calculate Handicaps')
     await says('Please select a week.')
     await page.getByLabel('Next week').selectOption('9')
-    await press(/^Why Ashworth/)
+    await press(/^Why .* for Ashworth/)
     await dialog().getByRole('heading', { name: 'Walt Ashworth' }).waitFor()
     await dialog().getByText('Average', { exact: true }).waitFor()
     await page.keyboard.press('Escape')

@@ -4,7 +4,7 @@ import type { RuleRows } from './rule-rows.ts'
 export const pointsRules = {
   opponents: {
     label: 'Opponents',
-    says: 'Two teams play a match, or everyone plays the whole field.',
+    says: 'Two teams play a match, or everyone plays against the whole field.',
     find: 'field individual',
   },
   scoring: {

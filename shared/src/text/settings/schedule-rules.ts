@@ -62,7 +62,7 @@ export const scheduleRules = {
   },
   blockedTimes: {
     label: 'Blocked tee times',
-    says: 'No match starts at these times, such as 5:00 PM. Later matches move back to make up for them.',
+    says: 'No match starts at these times, such as 5:00 PM. Matches skip to the next free time.',
   },
   timeZone: {
     label: 'Time zone',

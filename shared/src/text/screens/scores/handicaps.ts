@@ -35,7 +35,7 @@ export const handicapsText = {
   startingHint: ({ season, holes }: { season: string; holes: number }) =>
     `Strokes for a ${holes}-hole round. Used in season ${season} until the player has a handicap based on scores. If blank, the player gets no strokes.`,
   generateButton: 'Generate AVG + HDCP',
-  whyFor: ({ value, player }: { value: string | number; player: string }) => `Why ${player} has ${value}`,
+  whyFor: ({ value, player }: { value: string | number; player: string }) => `Why ${value} for ${player}`,
   lastRounds: (count: number) =>
     plural(count, { one: 'The last round, over par', other: 'The last # rounds, over par' }),
   shareOfIt: (percent: number) => `${percent}% of the average`,

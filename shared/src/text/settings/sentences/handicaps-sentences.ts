@@ -41,7 +41,7 @@ function limits({ maxHandicap, minHandicap }: LeagueSettings): RuleSentence {
 }
 
 function moves({ maxRise, maxDrop }: LeagueSettings): RuleSentence {
-  const up = maxRise === null ? 'Handicaps can go up without limit' : `They can go up by at most ${maxRise}`
+  const up = maxRise === null ? 'Handicaps can go up without limit' : `Handicaps can go up by at most ${maxRise}`
   const down = maxDrop === null ? 'down without limit' : `down by at most ${maxDrop}`
   return sentence(`${up} and ${down} from one round to the next.`, 'maxRise', 'maxDrop')
 }
