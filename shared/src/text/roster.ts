@@ -92,7 +92,7 @@ export const remarkText = {
   halvedHandicap: (text: string, half: string) => `${text} is for 18 holes. For nine, half is used: ${half}.`,
   twice: (line: number) => `Same player as in row ${line}: the two are merged.`,
   twiceOther: (line: number) =>
-    `Same name as in row ${line}, but a different phone, email, GHIN number, team or handicap, so this counts as a second player. Leave one out if it’s the same person.`,
+    `Same name as in row ${line}, but a different phone, email, GHIN number, team or handicap, so this is treated as a second player. Leave one out if it’s the same person.`,
   twiceLiteral: (line: number) => `Same name as in row ${line}.`,
   otherHandicap: (line: number) => `Row ${line} has a different handicap. The first one is used.`,
   otherTeam: (line: number) => `Row ${line} has a different team. The first one is used.`,
