@@ -8,8 +8,8 @@ const MOST_IN_GROUP = 12
  * Fills in a column whose cells were merged across several rows, such as a team's number that appears only next to the
  * team's first player. Returns a value for each row that inherits one from a row above, by row index; empty if no cells
  * are merged.
- * @param most maximum rows in a group; larger groups are ignored. With Infinity, a value such as the week applies until
- * the next one
+ * @param most maximum rows in a group; if any group is larger, nothing is filled in. With Infinity, a value such as the
+ * week applies until the next one
  * @example
  * fillDown(['1', '', '2', ''].map((cell) => ({ cell, row: 'person' }))) // new Map([[1, '1'], [3, '2']])
  */

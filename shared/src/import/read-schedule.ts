@@ -109,7 +109,10 @@ function holeRows(ledger: Ledger, rows: readonly number[]) {
 
 type Row = { row: number; columns: Columns }
 
-/** Returns the night that a row belongs to: the previous night if the row adds a match to it, otherwise a new one. */
+/**
+ * Returns the night that a row belongs to: the previous night if the row adds a match to it, otherwise a new one. Null
+ * if the row isn't for any night.
+ */
 function nightOf(
   ledger: Ledger,
   { row, columns, date, before }: Row & { date: string | null; before: ExportedWeek | undefined },

@@ -92,7 +92,7 @@ describe('packLeague() and readLeagueFile()', () => {
   })
   test('leave out the public page’s key', () => {
     const [league] = aLeague().leagues
-    if (!league) throw new Error('The small league has one.')
+    if (!league) throw new Error('The small league has no league row.')
     const publicPage = { key: 'abcdefghijklmnopqrstuv', names: 'full' as const, timeZone: null }
     const { rows } = sound(aLeagueFile({ rows: { ...aLeague(), leagues: [{ ...league, publicPage }] } }))
     expect(rows.leagues[0]?.publicPage).toBeNull()

@@ -92,7 +92,7 @@ const isRising = (cells: string[]): boolean =>
   cells.length > 2 && cells.every((cell, i) => i === 0 || Number(cell) > Number(cells[i - 1]))
 
 /**
- * Drops guesses that the cells contradict. An uncertain heading above empty cells doesn't count, and a column of
+ * Drops guesses that the cells contradict. A column with an uncertain heading and no values is ignored, and a column of
  * numbers never contains names, even if its heading says so.
  */
 function withoutContradiction(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
