@@ -42,7 +42,7 @@ describe('a best-ball side', () => {
     await page().getByText('Low ball against low ball and high against high, hole by hole.').waitFor()
     await open('/schedule-manager')
     await press('Edit week 10')
-    await dialog().getByLabel('Format this week').selectOption('Same as the season’s rules')
+    await dialog().getByLabel('Format this week').selectOption('The season’s usual format')
     await press('Save Week', dialog())
     await says('Week 10 saved.')
     await enterCards([5, 4, 5, 6])

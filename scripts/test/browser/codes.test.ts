@@ -90,7 +90,7 @@ test('a card can be sent between two offline phones as QR codes, and counts only
   await picture(carrier, 'codes-reading')
   writeFilm(film, screens)
   await readCodes(carrier)
-  await carrier.getByRole('button', { name: 'Send these' }).click()
+  await carrier.getByRole('button', { name: 'Send changes' }).click()
   await carrier.getByText('Imported 36 changes from Kay Cresswell.').waitFor()
   await picture(carrier, 'codes-taken')
   await expect.poll(() => carrier.getByRole('dialog').count()).toBe(0)

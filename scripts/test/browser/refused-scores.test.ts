@@ -65,7 +65,9 @@ test('a refused score shows player, hole, strokes, week and reason, and can be f
   await picture(page, 'refused-score')
 
   await refused.getByRole('button', { name: 'Try again' }).click()
-  await refused.getByText('It would be rejected again for the same reason. This player isn’t on that team.').waitFor()
+  await refused
+    .getByText('This change would be rejected again for the same reason. This player isn’t on that team.')
+    .waitFor()
   await refused.getByRole('button', { name: 'Fix it' }).click()
   await page.getByLabel('Strokes').fill('31')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -40,7 +40,7 @@ test('unsent changes are sent through another phone as a file exactly once, and 
   await carrier.getByRole('heading', { name: 'Changes from Kay Cresswell' }).waitFor()
   await expect.poll(() => carrier.locator('.told-list li').count()).toBe(8)
   await picture(carrier, 'carry-these')
-  await carrier.getByRole('button', { name: 'Send these' }).click()
+  await carrier.getByRole('button', { name: 'Send changes' }).click()
   await carrier.getByText('Imported 8 changes from Kay Cresswell.').waitFor()
   await carrier.goto(`${server.url}/admin-enter-scores?week=9`)
   await expect.poll(() => filledCells(carrier, 'section[aria-labelledby=m1]')).toBe(8)

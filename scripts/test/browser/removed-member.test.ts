@@ -66,7 +66,7 @@ test('a removed member with unsent scores is notified, keeps them, and can give 
   await secretary
     .getByLabel('Import from another phone')
     .setInputFiles({ name: 'unsent-scores.json', mimeType: 'application/json', buffer })
-  await secretary.getByRole('button', { name: 'Send these' }).click()
+  await secretary.getByRole('button', { name: 'Send changes' }).click()
   await secretary.getByText(/^Imported 3 changes from /).waitFor()
   // No change is saved under the name of someone who has left; the secretary takes responsibility for it.
   await secretary.getByText('its owner changed their password or left the league').waitFor()

@@ -134,7 +134,7 @@ describe('a rained-out week', () => {
     await open('/schedule-manager')
     await press('Week 9 rained out?')
     await pickOne('Canceled')
-    await dialog().getByText('It has no scores or points.').waitFor()
+    await dialog().getByText('This week has no scores or points.').waitFor()
     await press('Cancel week 9', dialog())
     await says('Week 9 is canceled.')
     await page.getByRole('row', { name: /^9 7\/2 Canceled/ }).waitFor()

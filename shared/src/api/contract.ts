@@ -32,13 +32,13 @@ export const contract = {
   Roster: rosterRoutes,
   Scorecards: { ...messageRoutes, ...subRoutes, ...contestRoutes, ...scorecardRoutes },
   'Scores and points': scoreRoutes,
-  'Photos of cards': cardPhotoRoutes,
+  'Card photos': cardPhotoRoutes,
   'Scoring without an account': guestRoutes,
   'License and invites': licenseRoutes,
-  Mail: { ...emailRoutes, ...reminderRoutes },
-  PushSettings: pushRoutes,
+  Email: { ...emailRoutes, ...reminderRoutes },
+  Notifications: pushRoutes,
   'App admin': { ...adminRoutes, ...serverRoutes },
-  'Sync of the phones': syncRoutes,
+  Sync: syncRoutes,
 } as const satisfies Record<string, Record<string, Route>>
 
 export type NamedRoute = Route & { name: string; area: string }

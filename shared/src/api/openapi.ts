@@ -8,12 +8,12 @@ type Json = Record<string, unknown>
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Json }
 
 const errors: Readonly<Record<string, string>> = {
-  400: 'The request is invalid; the sentence says why',
+  400: 'The request is invalid; `error` says why',
   401: 'No token, or one that is no longer valid',
   403: 'The account isn’t allowed to do this',
-  404: 'There is nothing here for this account',
-  409: 'It conflicts with saved data',
-  413: 'Too much at once',
+  404: 'Not found, or this account can’t see it',
+  409: 'The request conflicts with saved data',
+  413: 'The request is too large',
   426: 'This build of the app is too old for the server',
   429: 'Too many attempts; Retry-After says how long to wait',
   503: 'The server cannot save right now; Retry-After says when to try again',

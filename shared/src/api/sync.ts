@@ -6,7 +6,7 @@ import { changeOfHistory } from './league/change-of-history.ts'
 import { defineRoutes } from './route.ts'
 import { pathId } from './wire-fields.ts'
 
-/** Filters: row ids, a user id in `by`, and the number of a hole on the course in `hole`. */
+/** Filters. `by` is a user id, `hole` is a hole's number on the course, and `week`, `player` and `team` are row ids. */
 const historyQuery = z.strictObject({
   before: z.optional(pathId),
   week: z.optional(pathId),
@@ -36,7 +36,7 @@ export const syncRoutes = defineRoutes({
     path: '/history',
     needs: 'keepLeague',
     summary:
-      'History of changes: who, what, when, and the values before and after. About a hundred, newest first, older than version `before`',
+      'History of changes: who, what, when, and the values before and after. Returns about a hundred changes before version `before`, newest first',
     query: historyQuery,
     answer: z.array(changeOfHistory),
   },

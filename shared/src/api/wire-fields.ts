@@ -8,7 +8,7 @@ import { fieldProblem } from '../text/errors/field-problems.ts'
 
 const MOST_ID = Number.MAX_SAFE_INTEGER
 
-/** Accepts a whole number, or its digits as sent by a form control. */
+/** Accepts a whole number, either as a number or as a string, which is what form controls send. */
 export function whole(from: number, to: number, problem: string = fieldProblem.wholeBetween(from, to)) {
   const number = z.int(problem).check(z.minimum(from, problem), z.maximum(to, problem))
   return z.union(
@@ -17,7 +17,7 @@ export function whole(from: number, to: number, problem: string = fieldProblem.w
   )
 }
 
-/** Accepts a number with at most two decimals, or its digits. */
+/** Accepts a number with at most two decimals, either as a number or as a string. */
 export function decimal(from: number, to: number, problem: string = fieldProblem.between(from, to)) {
   const number = z.number(problem).check(
     z.minimum(from, problem),
@@ -91,7 +91,7 @@ export const wireFlag = z.union(
   fieldProblem.flag,
 )
 
-/** Ids in a path, which arrive as digits. */
+/** An id in a path, which arrives as a string. */
 export const pathId = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{1,16}$/, fieldProblem.id)), z.transform(Number)),
   z.int(fieldProblem.id).check(z.minimum(1, fieldProblem.id), z.maximum(MOST_ID, fieldProblem.id)),

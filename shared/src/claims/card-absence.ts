@@ -7,10 +7,9 @@ const MOST_NAMED = 20
 type Named = { name: string; cell: CardCell }
 
 /**
- * Checks a newly written cell against the other cells on its card. If neither author had seen the other's entry, an
- * absence and a score conflict, even though they are in different cells. The later claim lists the claims that it
- * conflicts with.
- * @param written the cell; its last live claim is the new one
+ * Checks whether a newly written cell conflicts with other cells on its card. An absence and a score conflict if the
+ * author of the later one hadn't seen the earlier one. The later claim lists the claims that it conflicts with.
+ * @param written the cell after the write; its last live claim is the new one
  * @example
  * const card = { weekId: 1, playerId: 1, teamId: 1, cells: { attendance: aCell('absent') } }
  * addCompetingClaim(card, { name: '1', cell: aCell(5) }, { ...ctx, userId: 2 }).contested // true

@@ -140,7 +140,7 @@ describe('a cleared value', () => {
     const cleared = addClaim<Score>(corrected, null, by('c', 1, { version: 3, seen: 1 }))
     expect([values(cleared), cellStatus(cleared)]).toEqual([[6, null], 'contested'])
   })
-  test('is replaced by someone who saw it', () => {
+  test('can be replaced by someone who saw that it was cleared', () => {
     const cleared = addClaim<Score>(five, null, by('a', 2, { version: 2, seen: 1 }))
     expect(values(addClaim<Score>(cleared, 4, by('b', 1, { version: 3, seen: 2 })))).toEqual([4])
   })

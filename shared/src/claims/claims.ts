@@ -15,7 +15,7 @@ const same = (a: unknown, b: unknown): boolean => a === b || canonicalText(a) ==
  * doesn't retire the client's claims automatically, because they may be newer. Claims that its author had seen are kept
  * if they have the same value, because two phones that agree confirm each other. The result doesn't depend on the order
  * in which claims arrive.
- * @param names claims that a settlement withdraws, if its author could have known them
+ * @param names claims that a settlement withdraws; those that its author couldn't have known about are ignored
  * @example
  * const [mine, other] = [addClaim(undefined, 5, ctx), { ...ctx, clientId: 'phone-b' }]
  * addClaim(mine, 6, other).live.map((claim) => claim.value) // [5, 6]
@@ -98,8 +98,8 @@ export function cellStatus<V>(cell: Cell<V>): 'ok' | 'agree' | 'contested' {
 }
 
 /**
- * Returns the ids of the claims in a row that a change retired, and of the author's older claims that those claims had
- * retired. If a restored server has lost the claims in between, the change then still replaces the older ones.
+ * Returns the ids of the claims in a row that a change retired, plus the author's older claims that those had retired.
+ * A restored server may have lost the newer claims but not the older ones; the change then replaces the older ones.
  * @param author the user who made the change
  * @example
  * replacedClaims({ cells: { 7: aCell(5) } }, { cells: { 7: aCell(4, 6) } }, 1) // ['phone:1']
@@ -130,7 +130,7 @@ export function cellsIn(value: unknown): Cell<unknown>[] {
 
 /**
  * Returns whether a new claim retires this one: the same client wrote the earlier claim, the change replaced it on the
- * device that recorded it, or the author of the new claim had seen it with a different value.
+ * device that recorded it, or the new claim has a different value and its author had seen this one.
  */
 function retires<V>(claim: Claim<V>, value: V, ctx: ClaimContext): boolean {
   const replaced = isOfBefore(claim, ctx) || (ctx.supersedes.includes(claim.by) && isKnown(claim, ctx))

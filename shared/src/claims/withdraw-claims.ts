@@ -7,8 +7,8 @@ import { currentOf } from './current-of.ts'
 /**
  * Removes claims from a cell and restores whatever only these claims had retired. Values that others have written since
  * then aren't affected. Withdrawing a claim that was already replaced only removes its record. Claims that the author
- * couldn't have known are skipped. If there is nothing to remove, but a restored server may have lost the claims, adds
- * a claim instead: its value is what the cell would show without the withdrawn claims.
+ * couldn't have known about are skipped. If there is nothing to remove, but a restored server may have lost the claims,
+ * adds a claim instead: its value is what the cell would show without the withdrawn claims.
  * @param blank the value of a cell without claims
  * @example
  * const changed = addClaim(aCell(5), 6, { ...ctx, seen: 1 })

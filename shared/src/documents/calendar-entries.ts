@@ -28,8 +28,8 @@ import { weekShape } from './week-shape.ts'
 
 /**
  * One date in a calendar. Its times are local to the course, as HH:MM. `id`: the week's id, which stays the same when
- * the week's number or date changes. `off`: rained out. `free`: whether nobody, or at least nobody on this team, has to
- * be there.
+ * the week's number or date changes. `off`: rained out. `free`: whether the calendar's owner isn't needed that day, so
+ * that calendar apps show the time as free.
  */
 export type CalendarEntry = {
   weekId: number
@@ -105,7 +105,7 @@ function leagueEntry(week: Week, season: Season): CalendarEntry {
   }
 }
 
-/** Returns a team's calendar entry for a week; null for a regular week that hasn't been paired yet. */
+/** Returns a team's calendar entry for a week as a list; empty for a regular week that hasn't been paired yet. */
 function teamEntry(week: Week, { team, season }: Sources): CalendarEntry[] {
   const matches = season.matches.filter((m) => m.weekId === week.id)
   const { what, says, idle } = kindOf(week, matches, weekShape(week, season))

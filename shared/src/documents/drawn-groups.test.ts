@@ -18,7 +18,7 @@ import { wallSheet } from './wall/wall-sheet.ts'
 
 const season = aDrawnSeason()
 const week = season.weeks.find(({ weekNumber }) => weekNumber === 3)
-if (!week) throw new Error('The sample season has a third week.')
+if (!week) throw new Error('The sample season has no third week.')
 
 /** Returns a week's cards: their title, the teams on their lines, and their note. */
 function cardsOf(options: { boxes?: boolean; codes?: Record<number, { url: string; number: number }> } = {}) {

@@ -132,7 +132,7 @@ test('M23: the public page, the team’s page and the recap show the points of e
 test('M8, M23: in a season that records totals, each match in a group shows the points for the whole night', () => {
   const totals = inGroups({ scoreByHole: false })
   const [week] = totals.weeks
-  if (!week) throw new Error('The sample season has weeks.')
+  if (!week) throw new Error('The sample season has no weeks.')
   const typed = [22, 18, 20].map((points, i) => ({
     weekId: week.id,
     teamId: i + 1,

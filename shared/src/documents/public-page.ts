@@ -134,7 +134,7 @@ export function publicPagePieces({ results, ...season }: Season): (() => unknown
  */
 export const publicNight = (all: Season, asked: Asked): PublicNight => nightOf(shownOf(all, asked), asked.today)
 
-/** `stood`: the data behind the published table, if the table has since been corrected. */
+/** `stood`: the season that the standings are computed from, which depends on the version of the table. */
 type Shown = { season: Season; scored: number[]; through: number; stood: ShownTable }
 
 function shownOf(all: Season, { names, today, through: wanted, version = 'corrected' }: Asked): Shown {

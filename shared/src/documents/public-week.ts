@@ -115,7 +115,11 @@ export const startText = ({ time, hole, part }: PublicStart): string => [time, h
 export const opponentIn = (match: Match, teamId: number): number | null =>
   match.team1Id === teamId ? match.team2Id : match.team1Id
 
-/** Returns a special week's name, its explanation (`shape`), and whether its matches are left out. */
+/**
+ * Returns what to call a week, a sentence that explains it, and whether its matches are left out. For an ordinary week,
+ * all of these are null or false. `shape`: how the week differs from the season (`weekShape()`), which becomes part of
+ * the name.
+ */
 export function kindOf(
   week: Pick<Week, 'type' | 'status'>,
   matches: readonly unknown[],

@@ -16,7 +16,7 @@ const titles = (ownRules: string) =>
   sheet(ownRules).sections.flatMap(({ blocks }) => blocks.map((block) => (block.kind === 'lines' ? block.title : null)))
 
 describe('rulesDocument()', () => {
-  test('prints every sentence of every card, in order', () => {
+  test('prints every sentence of every card on the rules screen, in order', () => {
     const { day, startTime, settings } = season.season
     const cards = readRules({ day, startTime, settings: { ...defaultLeagueSettings, ...settings } })
     const printed = sheet('').sections.flatMap(({ blocks }) =>

@@ -7,7 +7,8 @@ import type { PaperBlock, PaperDocument } from './paper-document.ts'
 import { PAPER_LANGUAGE } from './schedule-document.ts'
 
 /**
- * Returns the rules sheet: every card's rules in sentences, then the league's own text, paragraph by paragraph.
+ * Returns the rules sheet: what each card on the rules screen says, in sentences, then the league's own text, paragraph
+ * by paragraph.
  * @param options.date print date, month/day/year
  * @source P21
  */

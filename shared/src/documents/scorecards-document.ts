@@ -103,7 +103,7 @@ type Drawn = Omit<Scorecard, keyof Code>
 
 type GroupInput = { season: Season; week: Week; group: PlayGroup; number: number }
 
-/** Returns the cards of players who tee off together. For a group that was drawn, they cover all of its matches. */
+/** Returns the cards of a drawn group. Together, they cover all of its matches. */
 function cardsOfGroup({ season, week, group, number }: GroupInput, options: CardOptions): Scorecard[] {
   const { matches } = group
   const cards = matches.flatMap((match) => cardOf({ season, week, group: [match] }) ?? [])

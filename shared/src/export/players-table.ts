@@ -12,7 +12,7 @@ import type { CsvTable } from './csv-table.ts'
 
 /**
  * Exports the league's players with team and handicap, by last name. Importing the file again gives the same players.
- * @param paper null before the league has a season; team and handicap are then blank
+ * @param season null before the league has one; team and handicap are then blank
  */
 export function playersTable(players: readonly Player[], season: Season | null): CsvTable {
   const results = season ? season.results : null

@@ -14,7 +14,7 @@ let other: Words | null = null
 
 /**
  * Returns what a word in a date means, in any of a dozen languages: `month`, counted from 1, if it is a month, and
- * `day` if it is a weekday or a word between the parts. A word such as the Spanish "mar" gets both; most words get
+ * `day` if it is a weekday or a word between the parts. The Spanish "mar" is both (March and Tuesday); most words are
  * neither.
  * @example
  * dateWord('Sept') // { month: 9, day: false }

@@ -8,8 +8,8 @@ const MOST_IN_GROUP = 12
  * Fills in a column whose cells were merged across several rows, such as a team's number that appears only next to the
  * team's first player. Returns a value for each row that inherits one from a row above, by row index; empty if no cells
  * are merged.
- * @param most maximum rows in a group; larger groups are ignored. With Infinity, a value such as the week applies until
- * the next one
+ * @param most maximum rows in a group; if any group is larger, nothing is filled in. With Infinity, a value such as the
+ * week applies until the next one
  * @example
  * fillDown(['1', '', '2', ''].map((cell) => ({ cell, row: 'person' }))) // new Map([[1, '1'], [3, '2']])
  */
@@ -29,7 +29,8 @@ export function fillDown(cells: readonly ColumnCell[], most = MOST_IN_GROUP): Ma
   const before = Math.max(0, ...groups.slice(0, -1).map(({ rows }) => rows.length))
   if (repeated || wide.length * 2 < groups.length || before >= most) return new Map()
   const filled = groups.flatMap(({ value, rows }, i) => {
-    // The rows below the last group may not belong to any group, because they may be subs or players without a team.
+    // The last rows of the list may be subs or players without a team, so the last group can't be larger than the
+    // others.
     const own = i < groups.length - 1 || most === Infinity ? rows.length : groups.length > 1 ? before : most - 1
     return rows.slice(0, own).map((row) => [row, value] as const)
   })

@@ -52,8 +52,8 @@ export function openLedger(grid: Grid) {
 }
 
 /**
- * Trims a cell and shortens runs of spaces to two (the market leader uses two spaces to separate columns within a
- * cell). On a run of a thousand spaces, some regular expressions would take a million steps.
+ * Trims a cell and shortens runs of spaces to two (files exported by Golf League Tracker use two spaces to separate
+ * values within a cell). On a run of a thousand spaces, some regular expressions would take a million steps.
  */
 const plainText = (cell: string): string =>
   plainCell(visibleText(cell.slice(0, MOST_LETTERS)))

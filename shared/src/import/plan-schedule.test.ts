@@ -9,7 +9,9 @@ const counter = () => {
   return () => next++
 }
 
-/** Returns the plan for a schedule with these words in its column for nines, in a league at a club with 27 holes. */
+/**
+ * Returns the plan for a schedule that has these words in its column for the nine, in a league at a club with 27 holes.
+ */
 function planOf(words: readonly string[], { holesPerRound = 9 as 9 | 18, head = 'Nine' } = {}) {
   const { season } = aMovedLeague()
   const [home] = [season.course]
@@ -41,7 +43,7 @@ describe('planSchedule() on a course with named nines', () => {
     expect(weeks).toEqual([
       ['front', null],
       ['back', null],
-      // The season's course is Red and White, and Blue is the back of the next course.
+      // The season's course is Red and White. Blue is the back nine of the next course.
       ['back', 102],
       ['back', null],
       [null, null],

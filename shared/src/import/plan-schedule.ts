@@ -118,7 +118,8 @@ type FindPlayed = (week: ExportedWeek) => Played | null
 /**
  * Returns a function that finds the course and nine that a week is played on. It searches for the name of a nine
  * ("Red"), of both nines ("Red and White") or of a course, and then for "front" and "back". The season's course comes
- * first, because clubs with 27 holes have every nine on two courses. Null if no course here has the name.
+ * first, because clubs with 27 holes have every nine on two courses. The function returns null if the league has no
+ * course or nine with that name.
  */
 function playedFinder({ course, courses = [], season }: SeasonRows): FindPlayed {
   const isNine = season.settings.holesPerRound === 9

@@ -24,7 +24,7 @@ export type DateReading = {
   ask: boolean
   /** Whether the other order would produce different dates, so the user may want to switch. */
   open: boolean
-  /** Why the dates were read in this order; null if this is the only order that fits the cells. */
+  /** Why the dates were read in this order; null if both orders give the same dates. */
   reason: string | null
 }
 
@@ -159,7 +159,7 @@ function dateOf(year: string, month: string, day: string): string | null {
   return isCalendarDate(date) ? date : null
 }
 
-/** Chooses the year that puts a date without a year closest to `near`. */
+/** Adds the year that brings a date closest to `near`. */
 function nearest(month: string, day: string, near: string): string | null {
   const year = Number(near.slice(0, 4))
   const all = [year - 1, year, year + 1].flatMap((one) => dateOf(String(one), month, day) ?? [])

@@ -93,8 +93,8 @@ function readTurned(grid: Grid, hints: FileHints): Omit<FileReading, 'reason'> |
 }
 
 /**
- * Reads scores from a message that has one line per player. Rows and columns are positions in the message, which has no
- * headings.
+ * Reads scores from a message that has one line per player. Lines are numbered as in the message, without the heading
+ * row that `scoreLines()` adds.
  */
 function readLines(grid: Grid, hints: FileHints): Omit<FileReading, 'reason'> | null {
   const lines = findScoreColumns(grid) ? null : scoreLines(grid, hints.kind === 'scores')
@@ -199,7 +199,7 @@ const quoted = (words: readonly string[]): string => words.map((word) => `“${w
 const isNight = (heading: string): boolean =>
   /^(week|wk|round|rd|night|w) ?\d{1,2}$/.test(plainWords(heading)) || readDates([heading]).dates[0] !== null
 
-/** Returns whether most cells in a column can only be card totals. */
+/** Returns whether a column has numbers, all of them so large that they can only be card totals. */
 function hasTotals(rows: Grid, column: number): boolean {
   const cells = rows.map((row) => row[column] ?? '').filter((cell) => /^\d{1,3}$/.test(cell))
   return cells.length > 0 && cells.every((cell) => Number(cell) >= 27 && Number(cell) <= limits.total)

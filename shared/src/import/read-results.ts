@@ -5,7 +5,7 @@ import { type DateHints, readDates } from './read-dates.ts'
 import { splitName, withoutCapitals } from './roster/split-name.ts'
 
 /**
- * Reads a round's results as exported by the market leader: rows like "13 PHELBY, RAY Match Play" with "5 2" (strokes
+ * Reads a round's results as exported by Golf League Tracker: rows like "13 PHELBY, RAY Match Play" with "5 2" (strokes
  * and points) for each hole. Returns null for any other file.
  */
 export function readResults(ledger: Ledger, hints: DateHints = {}): ScoresExport | null {

@@ -96,7 +96,7 @@ function findColumns({ rows }: Ledger): Columns | null {
   return null
 }
 
-/** Finds the rows of starting holes, one row per nine, as the market leader exports them. */
+/** Finds the rows of starting holes, one row per nine, in files exported by Golf League Tracker. */
 function holeRows(ledger: Ledger, rows: readonly number[]) {
   const of = (nine: 'front' | 'back') =>
     rows.slice(0, 3).find((row) => ledger.rows[row]?.some((cell) => cell.toLowerCase().startsWith(`${nine} 9 hole`)))
@@ -109,7 +109,10 @@ function holeRows(ledger: Ledger, rows: readonly number[]) {
 
 type Row = { row: number; columns: Columns }
 
-/** Returns the night that a row belongs to: the previous night if the row adds a match to it, otherwise a new one. */
+/**
+ * Returns the night that a row belongs to: the previous night if the row adds a match to it, otherwise a new one. Null
+ * if the row isn't for any night.
+ */
 function nightOf(
   ledger: Ledger,
   { row, columns, date, before }: Row & { date: string | null; before: ExportedWeek | undefined },
@@ -120,7 +123,7 @@ function nightOf(
   const hasMatch =
     cells.some((cell) => pairsIn(cell).length > 0) || (columns.one >= 0 && (cells[columns.one] ?? '') !== '')
   const day = cells[columns.date] ?? ''
-  // The cell with the week is merged or left out, so the row belongs to the night above.
+  // If the week's cell is merged or left out, the row belongs to the night above.
   const isSameDay = day === '' || (date !== null && date === before?.date)
   const continues = before && hasMatch && number === 0 && said === '' && isSameDay
   if (!continues && number === 0 && (columns.week >= 0 || date === null)) return null
@@ -130,7 +133,7 @@ function nightOf(
   const week = number || (before && before.date === date ? before.number : (before?.number ?? 0) + 1)
   if (before && (continues || (before.number === week && (date === null || before.date === date)))) return before
   const type = readType(ledger, { row, columns })
-  // A file with a column for nines doesn't need one for courses, but it can have both.
+  // Prefer the column for the nine to the one for the course, because it is more specific.
   const playedOn = ledger.read(row, columns.side >= 0 ? columns.side : columns.course)
   return { number: week, date, ...type, nine: nineOf(playedOn), playedOn: playedOn || null, matches: [] }
 }
@@ -147,8 +150,8 @@ const nineOf = (words: string): 'front' | 'back' | null =>
   /^f(ront)?\b/i.test(words) ? 'front' : /^b(ack)?\b/i.test(words) ? 'back' : null
 
 /**
- * Reads the matches in one row of a grid whose columns have tee times as headings. Rows above the headings may give
- * each column's starting hole.
+ * Reads the matches in one row of a grid whose columns have tee times as headings. Rows just below the headings may
+ * give each column's starting hole.
  */
 function gridMatches(
   ledger: Ledger,

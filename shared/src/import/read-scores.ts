@@ -52,7 +52,7 @@ export function readScores(ledger: Ledger, hints: DateHints = {}): ScoresExport 
 
 /**
  * Adds the holes in a row to the same player's card for the other nine, because some sheets have a separate row for
- * each nine.
+ * each nine. Returns whether there was such a card.
  */
 function joinNines(cards: readonly ExportedCard[], { team, first, last, spot, holes }: ExportedCard): boolean {
   const taken = (card: ExportedCard) => new Set(card.holes.map(({ hole }) => hole))

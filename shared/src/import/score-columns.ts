@@ -49,8 +49,8 @@ export function findScoreColumns(grid: readonly (readonly string[])[]): ScoreCol
 }
 
 /**
- * Decides what "Name" means next to a column of only first or only last names: if its cells are single words, it is the
- * other part of the name.
+ * Decides what a "Name" column contains if there is also a column of first names or of last names, but not both. If the
+ * cells of "Name" are single words, they are the missing part of the name.
  */
 function withParts(columns: ScoreColumns, body: readonly (readonly string[])[]): ScoreColumns {
   const { name, first, last } = columns

@@ -85,10 +85,7 @@ function readLine(text: string, least = 1): Line | null {
 
 type Numbers = { plain: string[]; total: string | null; halves: string[]; rest: string[] }
 
-/**
- * Finds the numbers in a line, and the words before them; null if the line contains anything that doesn't belong in
- * scores.
- */
+/** Finds the numbers in a line, and the words before them; null if a number is too large for a score. */
 function numbersIn(text: string): Numbers | null {
   const found: Numbers = { plain: [], total: null, halves: [], rest: [] }
   let label = ''

@@ -92,7 +92,7 @@ describe('packLeague() and readLeagueFile()', () => {
   })
   test('leave out the public page’s key', () => {
     const [league] = aLeague().leagues
-    if (!league) throw new Error('The small league has one.')
+    if (!league) throw new Error('The small league has no league row.')
     const publicPage = { key: 'abcdefghijklmnopqrstuv', names: 'full' as const, timeZone: null }
     const { rows } = sound(aLeagueFile({ rows: { ...aLeague(), leagues: [{ ...league, publicPage }] } }))
     expect(rows.leagues[0]?.publicPage).toBeNull()
@@ -278,7 +278,7 @@ describe('a zip bomb', () => {
     expect(zip.length).toBeLessThan(fileLimits.file)
     expect(problemOf(zip)).toBe('large')
   })
-  test('is skipped if it replaces the manifest or is an unknown entry', () => {
+  test('is rejected if it replaces the manifest, and isn’t unpacked if it is an unknown entry', () => {
     expect(problemOf(zipSync({ [MANIFEST]: [zeros(2 ** 24), { level: 9 }] }))).toBe('large')
     expect(problemOf(zipSync({ 'a.txt': [zeros(2 ** 24), { level: 9 }] }))).toBe('other')
   })

@@ -177,8 +177,8 @@ function* changesOf(value: unknown): Generator<void, ChangeInFile[] | null> {
 }
 
 /**
- * Returns whether the parts are consistent: one league, its current season, no authors or versions that aren't listed
- * in the file, and results that can be computed.
+ * Returns whether the parts are consistent: there is one league, its current season exists, every author is a negative
+ * number, no version is later than the file's, and the results can be computed.
  */
 function* isSound({ manifest: of, rows, history }: LeagueFile): Generator<void, boolean> {
   const [league, ...more] = rows.leagues

@@ -24,8 +24,8 @@ type Played = {
 }
 
 /**
- * Returns four teams of two with two finished and two upcoming weeks, and two players without a team. `strokes`: over
- * par, by player.
+ * Returns four teams of two with two finished and two upcoming weeks, and two players without a team. `strokes`: each
+ * player's strokes over par.
  */
 function finished({ strokes, away, handicaps, settings: own }: Played): LeagueRows {
   const league = aLeague({ weeks: 4 })
@@ -243,7 +243,7 @@ describe('a finished week', () => {
       fc.property(played, anySettings, edits, (league, rules, all) => {
         const rows = finished({ ...league, settings: { ...rules, segmentStarts: [], playoffWeek: null } })
         const ofSeason = Object.fromEntries([...seasonRules].map((name) => [name, rows.seasons[0]?.settings[name]]))
-        // A team that joins is in the standings, and can be tied, from then on.
+        // A team that is added appears in the standings, where it can be tied with others, so those edits are left out.
         const later = all.filter(({ edit }) => !['team.add', 'team.restore'].includes(edit.name))
         const kept = later.map((one) => {
           const { id, set } = one.edit.args as { id: number; set?: { settings?: object } }
@@ -256,7 +256,7 @@ describe('a finished week', () => {
     )
   })
 
-  test('H7: changes after an edit marked as applying to finished weeks', () => {
+  test('H7: has new numbers only if the edit is marked as applying to finished weeks', () => {
     const rows = finished({ strokes: [3, 1, 4, 1, 5], away: [], handicaps: [4] })
     const settings = { ...rows.seasons[0]?.settings, pointsPerHole: 9 }
     const edit = (set: object) => afterCall(rows, { name: 'season.update', args: { id: 1, set } as never })

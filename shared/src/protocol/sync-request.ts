@@ -61,8 +61,9 @@ export const SIGNATURE_MOST = 100
 
 /**
  * Present if the mutations are another phone's. `ticket`: the server's statement about who owns that phone, and which
- * key the phone signs with. `versionHashes`: the versions that the phone had read. The rest proves that the mutations
- * are part of the bundle that the phone created. Older builds send no proof, so their bundles aren't accepted.
+ * key the phone signs with. `versionHashes`: the versions that the phone had read. The other fields prove that the
+ * mutations are part of the bundle that the phone created. Older builds send no proof, so their bundles aren't
+ * accepted.
  */
 const relay = z.object({
   ticket: z.string().check(z.maxLength(200)),

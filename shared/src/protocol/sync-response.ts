@@ -37,10 +37,10 @@ export type ActionStatusReply = DeepReadonly<z.infer<typeof about>>
  * `lastSeq`: this client's last seq in the ledger. `fork`: the ledger already has the pushed seq with different
  * content, so the phone starts using a new clientId. `gap`: the pushed seq is higher than the next one expected.
  * `restored`: the cursor isn't in this server's history, so the patches contain everything, and `common` is the last
- * version that both have. `ticket`: a relay's ticket isn't (or is no longer) valid, so nothing was applied. `altered`:
- * the ticket is valid, but the contents aren't what the phone put into the bundle. `lineage`: the phone's copy has
- * another lineage, so nothing was applied or read. `common` is then the newest of the phone's versions that is also in
- * the file that this league was imported from; 0 if there is none.
+ * version that the phone and the server both have. `ticket`: a relay's ticket isn't (or is no longer) valid, so nothing
+ * was applied. `altered`: the ticket is valid, but the contents aren't what the phone put into the bundle. `lineage`:
+ * the phone's copy has another lineage, so nothing was applied or read. `common` is then the newest of the phone's
+ * versions that is also in the file that this league was imported from; 0 if there is none.
  */
 export const syncResponse = z.object({
   lastSeq: z.int(),

@@ -32,15 +32,15 @@ export const protocolVersions: readonly Version[] = [
   {
     version: 5,
     changed:
-      'A phone can ask what was answered (`askAbout`, `about`) and get a ticket (`wantsTicket`, `ticket`), and a relay ' +
-      'carries the author’s ticket (`relay`, problem `ticket`). All of these are optional.',
+      'A phone can ask how the server answered its changes (`askAbout`, `about`) and get a ticket (`wantsTicket`, `ticket`), ' +
+      'and a relay includes the author’s ticket (`relay`, problem `ticket`). All of these are optional.',
     hash: '34ed3537b0ac0132',
     oldest: 4,
   },
   {
     version: 6,
     changed:
-      'A phone sends the reader its rows were read as, and the answer names the current one (`readsAs`). Optional.',
+      'A phone sends the permissions that its rows were read with, and the answer has the current ones (`readsAs`). Optional.',
     hash: 'a110f991b0ce0408',
     oldest: 4,
   },
@@ -76,7 +76,7 @@ export const schemaVersions: readonly Version[] = [
   },
   {
     version: 6,
-    changed: 'Typed handicaps and clearings are claims; members are confirmed.',
+    changed: 'Handicaps entered by hand and cleared values are claims; secretaries confirm which player a member is.',
     hash: 'f6cba47ea11b1e6c',
     oldest: 6,
   },
@@ -110,7 +110,7 @@ export const schemaVersions: readonly Version[] = [
   },
   {
     version: 11,
-    changed: 'Who is in a week’s games (`gameEntries`); seasons have rules for games and pots.',
+    changed: 'A week lists who is in its games (`gameEntries`); seasons have rules for games and pots.',
     hash: '51e048841409c545',
     oldest: 11,
   },
@@ -138,14 +138,14 @@ export const schemaVersions: readonly Version[] = [
   {
     version: 15,
     changed:
-      'Seasons have holes and times at which no match starts (`blockedHoles`, `blockedTimes`), and `positionPairs`.',
+      'Seasons can block holes and times, so that no match starts there (`blockedHoles`, `blockedTimes`), and have `positionPairs`.',
     hash: '42d5927bfbc22139',
     oldest: 14,
   },
   {
     version: 16,
     changed:
-      'Who plays in a week (`availability`), who is asked to sub (`subRequests`), and the order of the subs (`subPlace`).',
+      'Players can be in or out for a week (`availability`), subs can be asked to play (`subRequests`), and subs have an order (`subPlace`).',
     hash: '309c2d5a293ad188',
     oldest: 16,
   },
@@ -171,7 +171,7 @@ export const schemaVersions: readonly Version[] = [
   },
   {
     version: 20,
-    changed: 'The table after a week as it was published (`publications`).',
+    changed: 'The standings after a week are stored as published (`publications`).',
     hash: 'f75d8d93ba4fd5ee',
     oldest: 20,
   },
@@ -247,7 +247,8 @@ export const schemaVersions: readonly Version[] = [
   },
   {
     version: 32,
-    changed: 'Tables count the best weeks (`bestWeeks`, `dropWeeks`, `bestWeeksOf`); weeks have a `weight`.',
+    changed:
+      'Standings can count only a team’s best weeks (`bestWeeks`, `dropWeeks`, `bestWeeksOf`); weeks have a `weight`.',
     hash: 'a42a5a649ee1a3e7',
     oldest: 20,
   },
@@ -261,7 +262,7 @@ export const schemaVersions: readonly Version[] = [
   {
     version: 34,
     changed:
-      'Low rounds pay places (`lowPlaces`, `lowTies`), a field gives bonuses (`fieldForPlaying`, `fieldPerBirdie`), and the number of ' +
+      'The pot for low rounds can pay several places (`lowPlaces`, `lowTies`), a field can give bonuses (`fieldForPlaying`, `fieldPerBirdie`), and the number of ' +
       'balls that count can differ by hole (`ballsByHole`); segment winners can be seeded first (`playoffSeeds`), and a week can be a shamble (`format`).',
     hash: '91b38d48d51a2d6c',
     oldest: 20,

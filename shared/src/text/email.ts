@@ -16,7 +16,7 @@ export const emailText = {
   providerLinked: {
     subject: (provider: string): string => `You can now sign in with ${provider}`,
     says: (provider: string): string =>
-      `Your account was linked to a ${provider} account. Anyone who can sign in to that ${provider} account can sign in to yours without the password. You can see the link in the app, under Your account.`,
+      `Your account was linked to a ${provider} account. Anyone who can sign in to that ${provider} account can sign in to yours without the password. You can see linked accounts in the app, under Your account.`,
   },
   resetLink: {
     subject: 'Reset your password',
@@ -26,7 +26,7 @@ export const emailText = {
   },
   confirmEmail: {
     subject: 'Confirm your email address',
-    says: 'Someone wants to use this address to sign in to Golf League Manager. If that was you, use the button within 30 minutes.',
+    says: 'Someone wants to use this address to sign in to Golf League Manager. If that’s you, use the button within 30 minutes.',
     ownHint:
       'Someone who is signed in to an account with this address wants to add a passkey or another way to sign in. Use the button only if you created that account. It works for 30 minutes.',
     press: 'Confirm this address',

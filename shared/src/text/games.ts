@@ -76,7 +76,7 @@ export const gamesText = {
   isIn: (count: number): string => `${count} in`,
   everybodyHint: 'Everyone who plays is in. Remove anyone who isn’t.',
   namedHint: 'Only the players you mark are in.',
-  asInWeek: (week: number): string => `Same as week ${week}`,
+  asInWeek: (week: number): string => `Copy week ${week}’s players`,
   entryFailed: 'The games weren’t saved. Try again.',
   entrySaved: 'Games saved.',
   effect: ({ week, prizes, cents }: { week: number; prizes: number; cents: number }): string =>

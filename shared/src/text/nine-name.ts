@@ -5,7 +5,7 @@ export type Nine = 'front' | 'back'
 
 /**
  * Returns what a nine of a course is called: its own name, or "front nine" and "back nine".
- * @param usual what to call nines without a name (default: those words)
+ * @param usual what to call nines without a name (default: "front nine" and "back nine")
  * @source P12
  * @example
  * nineName('back', { nines: { front: 'Red', back: 'White' } }) // 'White'

@@ -2,12 +2,12 @@ import { shownPoints } from '../lib/shown-points.ts'
 import { placeInWords } from './ordinal.ts'
 import { plural } from './plural.ts'
 
+type Of = { week: number; day: string }
+
 /**
  * Text for phone notifications. Anyone near the phone can read them, so they say nothing about other people that isn't
  * on the clubhouse board.
  */
-type Of = { week: number; day: string }
-
 export const notificationText = {
   week: {
     cancelled: ({ week, day }: Of): string => `Week ${week}, ${day}, is canceled`,
@@ -34,7 +34,7 @@ export const notificationText = {
 /** The app's text about this device's notifications. */
 export const pushText = {
   title: 'Notifications on this device',
-  says: 'When a week is canceled or moved, when you’re asked to sub, when the week’s results are in, or when someone disputes your score.',
+  says: 'You’ll hear when a week is canceled or moved, when you’re asked to sub, when the week’s results are in, or when someone disputes your score.',
   press: 'Turn on notifications on this device',
   stop: 'Turn off notifications on this device',
   on: 'Notifications are on for this device.',

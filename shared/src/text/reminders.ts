@@ -8,9 +8,9 @@ export const reminderText = {
     dues: 'Remind everyone who owes, on the first of the month',
   },
   kindSays: {
-    availability: 'Players who haven’t answered get an email with two buttons: no sign-in needed.',
-    teeTime: 'Everyone who plays that night, including subs.',
-    dues: 'Only players who still owe money.',
+    availability: 'Players who haven’t answered get an email with two buttons. They don’t have to sign in.',
+    teeTime: 'Sent to everyone who plays that night, including subs.',
+    dues: 'Sent only to players who still owe money.',
   },
   noZone: 'Choose the league’s time zone first, under League, Edit League.',
   saved: 'Saved.',

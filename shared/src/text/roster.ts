@@ -104,7 +104,7 @@ export const remarkText = {
   contactHere: (field: string, name: string) => `Same ${field} as ${name}, who is in the league.`,
   hereByGhin: (name: string) => `Matched to ${name} by GHIN number.`,
   namedByGhin: (name: string) => `Matched to ${name} by GHIN number.`,
-  olderIndex: (date: string) => `From ${date}, older than the rest.`,
+  olderIndex: (date: string) => `The handicap is from ${date}, older than the others.`,
   teamAbove: (label: string) => `Team ${bareTeam(label)}, from the cell above.`,
   subByTeam: (words: string) => `“${words}” under Team: added as a sub, without a team.`,
   joined: 'A comma had split the name. The parts were rejoined.',

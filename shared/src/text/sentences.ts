@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../protocol/refusal-code.ts'
 import { limits } from '../schema/limits.ts'
 
-/** Every sentence in the contract, word for word, followed by some of our own. */
+/** Every sentence in the contract, word for word, and some of our own. */
 export const text = {
   welcome: 'Welcome to Golf League Manager',
   getStarted: 'Login or register to get started.',
@@ -28,8 +28,8 @@ export const text = {
   takenBack: 'Undone.',
   copied: 'Copied. Paste it anywhere.',
   notCopied: 'This browser doesn’t allow copying. Print the page, or save it as a file.',
-  firstCounts: 'The first one counts until you choose.',
-  keptUntilYouDecide: 'Kept here until you decide.',
+  firstCounts: 'The first entry counts until you choose.',
+  keptUntilYouDecide: 'Changes stay here until you decide.',
   signInShort: 'sign in',
   copyGone:
     'The browser deleted this device’s copy of the league. It’s being loaded again. Your unsent changes are still here.',

@@ -16,7 +16,7 @@ export const weekPlayText: Readonly<Record<WeekPlay, string>> = {
 /** Text for the fields of a week's own format and course. */
 export const weekShapeText = {
   format: 'Format this week',
-  asSeason: 'Same as the season’s rules',
+  asSeason: 'The season’s usual format',
   shares: 'Handicap allowances (%)',
   sharesHint: (usual: string) =>
     `Lowest handicap first, such as 35/15. Leave blank for ${usual}. Partners who share a ball play one match as a team; it doesn’t count toward handicaps.`,

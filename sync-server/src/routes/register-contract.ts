@@ -55,7 +55,7 @@ export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
     deps,
     shares,
   })
-  registerRoutes(app, { routes: contract['Photos of cards'], handlers: photoHandlers, deps, shares })
+  registerRoutes(app, { routes: contract['Card photos'], handlers: photoHandlers, deps, shares })
   registerRoutes(app, { routes: contract['Scoring without an account'], handlers: guestHandlers, deps, shares })
   registerRoutes(app, {
     routes: contract['License and invites'],
@@ -63,9 +63,9 @@ export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
     deps,
     shares,
   })
-  registerRoutes(app, { routes: contract.Mail, handlers: { ...emailHandlers, ...reminderHandlers }, deps, shares })
-  registerRoutes(app, { routes: contract.PushSettings, handlers: pushHandlers, deps, shares })
+  registerRoutes(app, { routes: contract.Email, handlers: { ...emailHandlers, ...reminderHandlers }, deps, shares })
+  registerRoutes(app, { routes: contract.Notifications, handlers: pushHandlers, deps, shares })
   const appAdmin = { ...adminHandlers, ...serverHandlers }
   registerRoutes(app, { routes: contract['App admin'], handlers: appAdmin, deps, shares })
-  registerRoutes(app, { routes: contract['Sync of the phones'], handlers: syncHandlers, deps, shares })
+  registerRoutes(app, { routes: contract.Sync, handlers: syncHandlers, deps, shares })
 }

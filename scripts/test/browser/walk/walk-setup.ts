@@ -43,7 +43,7 @@ export const setupStops: readonly Stop[] = [
         .fill('Name,Cell,Team,Index\n"Orr, Sue",614-555-0190,3,12.4\nTBD,,,\nMax,555-0191,,')
       await page.getByRole('button', { name: 'Preview import' }).click()
       await page.getByLabel(/^Use these handicaps/).check()
-      await page.getByLabel('These are for 18 holes; use half for nine').scrollIntoViewIfNeeded()
+      await page.getByLabel('The handicaps are for 18 holes; use half for nine').scrollIntoViewIfNeeded()
     },
   },
   {

@@ -129,14 +129,15 @@ export const accountRoutes = defineRoutes({
     method: 'GET',
     path: '/auth/calendar',
     needs: 'takePart',
-    summary: 'Address of your calendar, to subscribe to; changing your password turns it off',
+    summary: 'URL of your calendar, to subscribe to; changing your password disables the URL',
     answer: z.object({ url: z.string() }),
   },
   ownCalendar: {
     method: 'GET',
     path: '/calendar/own.ics',
     needs: null,
-    summary: 'The calendar at that address: matches, weeks to sub, and weeks the person is out',
+    summary:
+      'One person’s calendar: matches, weeks to sub, and weeks the person is out. /auth/calendar returns its URL',
     query: z.strictObject({ token, league: z.optional(pathId) }),
     answer: z.unknown(),
     media: 'text/calendar',
@@ -146,7 +147,7 @@ export const accountRoutes = defineRoutes({
     path: '/auth/delete-account',
     needs: 'takePart',
     summary:
-      'Delete your account for good. Its player, cards and points stay with the league, which must keep a secretary',
+      'Permanently delete your account. Its player, cards and points stay in the league. A league can’t lose its last secretary',
     body: z.strictObject({ password: anyPassword }),
     answer: done,
     slow: true,

@@ -25,7 +25,7 @@ const heldBack = z.object({ kind: z.string(), says: z.string(), count: z.int() }
 /** The kinds of email that people can turn off. */
 const optional = z.enum(['recap', 'request', ...reminderKinds])
 
-/** Email status and preferences. */
+/** Email: delivery status, preferences, and the pages that links in emails open. */
 export const emailRoutes = defineRoutes({
   deliveries: {
     method: 'GET',
@@ -85,7 +85,8 @@ export const emailRoutes = defineRoutes({
     method: 'POST',
     path: '/mail/question',
     needs: null,
-    summary: 'Answer that question, as the page’s buttons do. After a yes, messages that were held back are sent',
+    summary:
+      'Say whether a league may email you, as the buttons on that page do. After a yes, messages that were held back are sent',
     query: z.strictObject({ ...token.shape, answer: z.enum(['yes', 'no']) }),
     answer: z.unknown(),
     media: 'text/html',
@@ -96,7 +97,7 @@ export const emailRoutes = defineRoutes({
     path: '/mail/unsubscribe',
     needs: null,
     summary:
-      'Unsubscribe an address from a kind of email, with that page’s button or with one click in an email program (RFC 8058)',
+      'Unsubscribe an address from a kind of email, with the button on the unsubscribe page or one click in an email program (RFC 8058)',
     query: token,
     answer: z.unknown(),
     media: 'text/html',

@@ -48,7 +48,7 @@ export const passkeyRoutes = defineRoutes({
     path: '/auth/passkeys/ask',
     needs: 'takePart',
     summary:
-      'Start adding a passkey, with the password; returns the options for navigator.credentials.create(). Valid for ten minutes',
+      'Start adding a passkey; requires the password. Returns the options for navigator.credentials.create(), which are valid for ten minutes',
     body: z.strictObject({ password: anyPassword }),
     answer: z.object({
       challenge: z.string(),
@@ -70,7 +70,7 @@ export const passkeyRoutes = defineRoutes({
     method: 'POST',
     path: '/auth/passkeys',
     needs: 'takePart',
-    summary: 'Add the passkey the browser created for that challenge',
+    summary: 'Add the passkey that the browser created with the options from /auth/passkeys/ask',
     body: z.strictObject({ name: wireName, made }),
     answer: done,
     status: 201,
@@ -97,7 +97,7 @@ export const passkeyRoutes = defineRoutes({
     path: '/auth/passkey-login/ask',
     needs: null,
     summary:
-      'Start signing in with a passkey; returns the options for navigator.credentials.get(). Valid once, for ten minutes',
+      'Start signing in with a passkey. Returns the options for navigator.credentials.get(), which are valid once, for ten minutes',
     answer: z.object({
       challenge: z.string(),
       rpId: z.string(),

@@ -36,7 +36,7 @@ export const providerRoutes = defineRoutes({
     path: '/auth/provider/ask',
     needs: null,
     summary:
-      'Start signing in with the provider: the URL to open, and a ticket for the browser to keep. Valid once, for ten minutes',
+      'Start signing in with the provider. Returns the URL to open and a ticket for the browser to keep, which are valid once, for ten minutes',
     answer: z.object({ url: z.string(), ticket: z.string() }),
     slow: true,
   },

@@ -29,7 +29,7 @@ export const serverRoutes = defineRoutes({
     path: '/admin/accounts',
     needs: 'keepServer',
     summary:
-      'Up to fifty accounts, sorted by name, whose name, email or username contains `search`, skipping the first `skip`; the total count; and when each was last used, and its leagues',
+      'Up to fifty accounts whose name, email or username contains `search`, sorted by name, after skipping the first `skip`. Each has its leagues and when it was last used; `all` is the total count',
     query: z.strictObject({
       search: z.optional(z.string().check(z.maxLength(100))),
       skip: z.optional(z.string().check(z.regex(/^\d{1,7}$/))),
@@ -130,7 +130,7 @@ export const serverRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/copies/:name/restore',
     needs: 'keepServer',
-    summary: 'Restore a backup. The server restarts; the previous data is kept alongside it',
+    summary: 'Restore a backup. The server restarts, and keeps the data that the backup replaces',
     params: ofCopy,
     answer: done,
     slow: true,

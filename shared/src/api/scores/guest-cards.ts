@@ -122,8 +122,8 @@ const guestBody = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(100)),
   device,
   /**
-   * The latest state of the card that this phone has read. If the server doesn't know that state, it was restored from
-   * a backup, and its answer says so.
+   * The latest state of the card that this phone has read. If the server doesn't know that state, the server was
+   * restored from a backup, and its answer says so.
    */
   read: z.optional(z.nullable(head)),
   entries: z.array(guestEntry).check(z.maxLength(GUEST_ENTRIES)),
@@ -153,7 +153,7 @@ export const guestRoutes = defineRoutes({
     method: 'DELETE',
     path: '/guest-cards/:id',
     needs: 'keepLeague',
-    summary: 'End a card’s code; the scores entered with it are kept',
+    summary: 'Revoke a card’s code; the scores entered with it are kept',
     params: pathOf('id'),
     answer: done,
   },

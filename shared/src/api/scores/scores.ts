@@ -6,7 +6,7 @@ import { decimal, done, pathOf, whole, wireId } from '../wire-fields.ts'
 
 const MOST_SCORES = 72 * 19
 const id = z.int()
-/** An empty input, which means that there is no score: null, an empty string, or 0. */
+/** An empty input, which means that there is no value: null or an empty string. */
 const blank = z.union([
   z.null(),
   z.pipe(

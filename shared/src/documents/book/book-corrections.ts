@@ -9,8 +9,8 @@ import { publishedText } from '../../text/published.ts'
 import type { LinesBlock, PaperSection } from '../paper-document.ts'
 
 /**
- * Lists every published table that changed afterward, team by team, and all points set by hand. If there are neither,
- * `section` is null and `lines` say so, because that doesn't need a page of its own.
+ * Lists every published table that changed afterward, team by team, and all points set by hand. If there is nothing to
+ * list, `section` is null and `lines` say so, because one sentence doesn't need its own page.
  */
 export function correctionsOf(season: Season): { lines: LinesBlock[]; section: PaperSection | null } {
   const { inWords } = seasonNames(season)

@@ -22,9 +22,9 @@ import { recordBlocks } from './book-records.ts'
 import { weekBlock } from './book-week.ts'
 
 /**
- * Builds the yearbook: cover, race, final tables, every week on half a page, records, everyone's figures, and
- * corrections. Pauses after each part of the statistics, and then after each section and each week, because a long
- * season takes several seconds on a phone.
+ * Builds the yearbook: cover, chart of the race for first place, final tables, every week on half a page, records,
+ * everyone's figures, and corrections. Pauses after each part of the statistics, and then after each section and each
+ * week, because a long season takes several seconds on a phone.
  * @param options.date print date, YYYY-MM-DD
  * @param options.inOrder whether to put the pages in booklet order
  */

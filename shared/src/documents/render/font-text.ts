@@ -27,8 +27,8 @@ export type DrawsOther = (letters: string) => boolean
 
 /**
  * Returns text that can be printed, in composed form. A minus sign becomes a dash of the same width, because the font
- * has none, and a letter loses its accent if the font doesn't have the accented form. Letters of other scripts are kept if the kit can draw them. Anything else, such as emoji, becomes a question
- * mark, never an empty box.
+ * has none, and a letter loses its accent if the font lacks the accented form. Letters of other scripts are kept if the
+ * kit can draw them. Anything else, such as emoji, becomes a question mark, never an empty box.
  * @example
  * fontText('Jose\u0301 \u01e6') // 'José G'
  * fontText('李 Wu') // '? Wu'

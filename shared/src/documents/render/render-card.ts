@@ -153,8 +153,8 @@ function drawDots(sheet: Sheet, strokes: number, { plan, left: right, top }: Spo
 }
 
 /**
- * Draws the name on one line. If it doesn't fit, uses two lines, in a smaller font if necessary. Below it is the name
- * of the player that a sub replaces.
+ * Draws the name on one line. If it doesn't fit, uses two lines, in a smaller font if necessary. For a sub, adds the
+ * name of the player they replace below it.
  */
 function drawName(sheet: Sheet, line: CardLine, { plan, left, top }: Spot): void {
   const room = plan.name - 5

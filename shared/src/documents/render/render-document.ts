@@ -129,8 +129,8 @@ function drawGridBlock(
 }
 
 /**
- * Plans the grid for the space that is left next to a legible directory, or for the whole page if the two don't fit
- * together.
+ * Plans the grid so that a legible directory fits below it on the same page, or for the whole page if there isn't space
+ * for both.
  */
 function planBoth(sheet: Sheet, grid: ScheduleGrid, directory: DirectoryBlock | undefined): GridPlan {
   const room = sheet.bottom - sheet.y
@@ -203,8 +203,8 @@ function drawFeet(sheet: Sheet, foot: string): void {
 }
 
 /**
- * Explains the question marks in the text. The explanation is on the first page: above its footer, or between
- * scorecards, where they are cut apart.
+ * Prints an explanation of the question marks in the text. It is on the first page: above the footer, or along the
+ * cutting line between scorecards.
  */
 function drawLost(sheet: Sheet, isCards: boolean): void {
   const y = isCards ? sheet.height / 2 - 3 : sheet.height - MARGIN - 5

@@ -45,7 +45,10 @@ export function drawLines(sheet: Sheet, { title, lines, isList }: LinesBlock): v
 
 const roomOf = ({ width }: Sheet): number => width - 2 * MARGIN
 
-/** Returns the largest number of columns in which every line fits; one if the list needs more than a page even so. */
+/**
+ * Returns the largest number of columns in which every line fits; one if the list doesn't fit on a page even in
+ * columns.
+ */
 function columnsThatFit(sheet: Sheet, lines: readonly string[]): number {
   sheet.doc.setFont(FONT, 'normal')
   sheet.doc.setFontSize(SIZE)

@@ -44,7 +44,7 @@ export function drawQr(sheet: Sheet, { modules, caption, beside = null }: QrBloc
 const TITLE = 20
 const BETWEEN = 12
 
-/** Draws a list in two or three columns whose rows are low enough for the height. Leaves the sheet's `y` as it is. */
+/** Draws a list in two or three columns, with rows small enough to fit the height. Doesn't move the sheet's `y`. */
 function drawBeside(sheet: Sheet, { title, lines }: LinesBlock, { width, height }: { width: number; height: number }) {
   const columns = lines.length > 18 ? 3 : 2
   const rows = Math.ceil(lines.length / columns)

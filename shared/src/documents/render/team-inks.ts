@@ -20,7 +20,7 @@ export const teamInks: Readonly<Record<TeamColor, readonly [number, number, numb
  */
 export const ON_INK = 255
 
-/** Returns the color of the team with this number. As on screens, the number may be followed by a mark. */
+/** Returns the color of the team with this number. The number may be followed by a mark, such as `*`. */
 export function inkOf({ colors }: Pick<Sheet, 'colors'>, team: string): [number, number, number] | null {
   const color = colors.get(Number.parseInt(team, 10))
   return color ? [...teamInks[color]] : null

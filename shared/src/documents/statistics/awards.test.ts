@@ -19,7 +19,7 @@ const card = (playerId: number, scores: readonly number[]): Card => ({
   cells: Object.fromEntries(scores.map((score, i) => [String(i + 1), aCell<CellScore>(score)])),
 })
 
-/** Returns a season in which player 6 (Ed Wu) has 36, and player 7, who was removed later, has one less. */
+/** Returns a season in which player 6 (Ed Wu) shoots 36, and player 7, who was removed later, shoots 35. */
 function paperWith(cards: readonly Card[]): Season {
   const paper = aPaper({ teams: 4 })
   const players = byId(
@@ -50,7 +50,7 @@ describe('the season awards', () => {
     })
   })
 
-  test('are one printed page that says there are no cards yet until the first card is entered', () => {
+  test('print a single page that says there are no cards if none has been entered', () => {
     const { sections } = makeDocument({ kind: 'awards' }, paperWith([]), DATE)
     expect(sections.map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual([['lines']])
   })

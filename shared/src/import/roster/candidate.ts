@@ -21,7 +21,7 @@ export type Candidate = {
   handicap: number | null
   /** The tee as written in the list. */
   tee: string | null
-  /** Remarks that the user should review. */
+  /** Remarks that the user has to review. */
   remarks: string[]
   /** Remarks that need no review. */
   notes: string[]

@@ -92,7 +92,7 @@ const isRising = (cells: string[]): boolean =>
   cells.length > 2 && cells.every((cell, i) => i === 0 || Number(cell) > Number(cells[i - 1]))
 
 /**
- * Drops guesses that the cells contradict. An uncertain heading above empty cells doesn't count, and a column of
+ * Drops guesses that the cells contradict. A column with an uncertain heading and no values is ignored, and a column of
  * numbers never contains names, even if its heading says so.
  */
 function withoutContradiction(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
@@ -111,8 +111,9 @@ function withoutContradiction(columns: RosterColumn[], cellsOf: CellsOf): Roster
 const isNameField = (field: RosterField | null): boolean => field === 'name' || field === 'first' || field === 'last'
 
 /**
- * Decides what "Name" means if the only other name column is "First name": if its cells are single words, they are last
- * names; otherwise they are full names, and the other column isn't needed.
+ * Decides what a "Name" column contains if there is also a column of first names or of last names, but not both. If the
+ * cells of "Name" are single words, they are the missing part of the name. Otherwise, they are full names, and the
+ * other column isn't needed.
  */
 function wholeOrPart(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
   const parts = columns.filter((c) => c.field === 'first' || c.field === 'last')
@@ -146,8 +147,8 @@ function withNames(columns: RosterColumn[], { cellsOf, rows }: { cellsOf: CellsO
 }
 
 /**
- * Decides which numbers in a list without headings are team numbers and which are handicaps, if there can be only one
- * column of each.
+ * Decides which numbers in a list without headings are team numbers and which are handicaps. A field is assigned only
+ * if exactly one column fits it.
  */
 function withFigures(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
   if (!columns.some((c) => isNameField(c.field))) return columns
@@ -195,7 +196,7 @@ function once(columns: RosterColumn[]): RosterColumn[] {
 }
 
 /**
- * Returns the part of the list in which a field may have only one column: the whole list, or one player's columns
+ * Identifies the part of the list in which a field may have only one column: the whole list, or one player's columns
  * (those to the right of the player's name).
  */
 const keyOf = ({ field, index }: RosterColumn, columns: readonly RosterColumn[]): string =>

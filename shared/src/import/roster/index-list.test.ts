@@ -59,7 +59,7 @@ describe('a list of handicap indexes', () => {
   test('gets its date from a column or a title, and each older index gets a note', () => {
     const roster = read(report)
     expect(roster.asOf).toBe('2026-06-01')
-    expect(roster.candidates[3]?.notes).toContain('From 5/15/2026, older than the rest.')
+    expect(roster.candidates[3]?.notes).toContain('The handicap is from 5/15/2026, older than the others.')
     expect(read('Report as of June 15, 2026|\nGHIN|Handicap Index\n1234567|12.3').asOf).toBe('2026-06-15')
     expect(read('GHIN|Index\n1234567|12.3').asOf).toBeNull()
   })

@@ -16,8 +16,8 @@ const inWords = (field: PersonalDetail): string =>
 
 /**
  * Marks players who are already in an earlier row. Details that only the later row has are added to the earlier one.
- * Two players with the same name but a different phone or email stay separate. With `literal`, repeats are only
- * reported.
+ * Two players with the same name but a different phone or email stay separate. In a file exported by this app
+ * (`literal`), repeats are only reported.
  */
 export function mergeTwice(candidates: readonly Candidate[], { literal }: { literal: boolean }): Candidate[] {
   const merged: Candidate[] = []

@@ -162,7 +162,7 @@ describe('the tees in a list', () => {
       (call) => (call.args as Partial<Player>).playsFrom,
     )
 
-  test('are matched to the course’s tees regardless of spelling, and are skipped if unknown', () => {
+  test('are matched to the course’s tees regardless of capitalization, and are skipped if unknown', () => {
     expect(given({ seasonId: 7, names: ['Red', 'White'] })).toEqual([{ 7: 'Red' }, undefined, undefined])
     expect(given(null)).toEqual([undefined, undefined, undefined])
   })

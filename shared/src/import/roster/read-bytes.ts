@@ -7,7 +7,9 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'mac
 export type FileText = { text: string; encoding: Encoding; other?: string } | { problem: string }
 
 const MOST_BYTES = 2 * 1024 * 1024
-/** The maximum number of letters examined to decide the encoding. A large file may be all letters. */
+/**
+ * The maximum number of non-ASCII characters examined to decide the encoding. A large file may contain nothing else.
+ */
 const MOST_LOOKED = 2_000
 
 /**

@@ -19,7 +19,10 @@ const MOST_LETTERS = limits.name
 
 type Options = { edit: PersonEdit; literal: boolean; handicaps: HandicapReading }
 
-/** Builds a player from the text in their row and the user's edits. With `literal`, only whitespace is trimmed. */
+/**
+ * Builds a player from the text in their row and the user's edits. In a file exported by this app (`literal`), only
+ * whitespace is trimmed.
+ */
 export function readPerson(raw: RawPerson, { edit, literal, handicaps }: Options): Candidate {
   const texts = { ...raw.texts, ...edit }
   const remarks: string[] = [...raw.remarks]

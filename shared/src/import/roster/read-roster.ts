@@ -27,14 +27,15 @@ export type RosterDecisions = {
   halved?: boolean
 }
 export type Roster = {
-  /** The cells after restructuring rows and rejoining split names. */
+  /** The list's cells after repairs, such as rejoining names that were split across two cells. */
   grid: Grid
   headings: number | null
   columns: RosterColumn[]
   candidates: Candidate[]
   skipped: SkippedRow[]
-  /** A problem with the list as a whole. If there is one, no player is selected in advance. */
+  /** Why no players can be read from the list; null if they can. */
   problem: string | null
+  /** Why this may not be a list of players. If there is a reason, no player is selected in advance. */
   doubt: string | null
   note: string | null
   /** Whether 18-hole handicaps are halved for a nine-hole season; null if the list has none to halve. */

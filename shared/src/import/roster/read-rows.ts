@@ -19,8 +19,8 @@ const TOTAL =
 const LITTLE = 3
 
 /**
- * Returns the players in the rows below the headings, as strings, and the rows that aren't players. With `literal`,
- * every row is used unchanged.
+ * Returns the players in the rows below the headings, as strings, and the rows that aren't players. In a file exported
+ * by this app (`literal`), rows are used unchanged.
  */
 export function readRows({ grid, headings, columns, literal }: Options): RosterRows {
   const people: RawPerson[] = []
@@ -217,8 +217,8 @@ function apartNames(row: readonly string[], columns: readonly RosterColumn[], li
 }
 
 /**
- * Returns the part of a cell that belongs to one of the players in the row: the player's own part if the cell has a
- * part for each of them, otherwise the first part.
+ * Returns the part of a cell that belongs to one of the players in the row. If the cell doesn't have a part for each
+ * player, the first player gets the whole cell, and the others get nothing.
  */
 function shareOf(cell: string, { of, i }: { of: number; i: number }): string {
   if (of === 1) return cell

@@ -26,8 +26,8 @@ const NEAR = 8
 const MOST_OFF = 7
 
 /**
- * If a card was folded down the middle, the code is too small to predict the position of the far side. In that case,
- * the search covers twice the distance.
+ * The factor by which the search is widened if the first search found too few marks. On a card that was folded down the
+ * middle, the small code doesn't predict the position of the far side well enough.
  */
 const WIDE = 2
 

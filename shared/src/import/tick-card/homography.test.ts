@@ -17,7 +17,7 @@ describe('fitHomography()', () => {
     fc.assert(
       fc.property(planes, fc.double({ min: 0, max: 500, noNaN: true }), (plane, x) => {
         const fitted = fitHomography(corners.map((on) => ({ on, seen: project(plane, on), weight: 1 })))
-        if (!fitted) throw new Error('It found none.')
+        if (!fitted) throw new Error('The four corners did not determine a perspective.')
         const [expected, got] = [project(plane, { x, y: 77 }), project(fitted, { x, y: 77 })]
         expect(got.x).toBeCloseTo(expected.x, 4)
         expect(got.y).toBeCloseTo(expected.y, 4)

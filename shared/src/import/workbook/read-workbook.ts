@@ -34,7 +34,8 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
   const { parts: found, problem } = runSteps(
     unzipBounded(bytes, {
       entries: MOST_ENTRIES,
-      // If a part doesn't fit anymore, the workbook is too large. The part must not be skipped silently.
+      // A limit of 0 would skip the part. With a limit of 1, a part that no longer fits makes the workbook too large
+      // instead.
       mostOf: (name, before) => (parts.test(name) ? Math.max(1, MOST_BYTES - bytesOf(before)) : 0),
       isWhole: () => false,
     }),
@@ -127,8 +128,8 @@ function cellOf({ head, inner }: { head: string; inner: string }, { shared, styl
   const value = plainText(elementsOf(inner, 'v')[0]?.inner ?? '')
   if (type === 's') return shared[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'Yes' : 'No'
-  // An error such as #N/A is kept as text, so that it is reported as unused.
   if (type === 'd') return value.slice(0, 10)
+  // An error such as #N/A is kept as text, so that it is reported as unused.
   if (type === 'e' || type === 'str' || value === '' || Number.isNaN(Number(value))) return value
   const style = styles[Number(attribute(head, 's') || 0)] ?? null
   if (style === 'date' || style === 'time') return momentOf(Number(value), { style, first })

@@ -2,7 +2,7 @@ import { holdsValue } from '../../claims/current-of.ts'
 import { allRows, type Read, type RowReader } from '../define/define-mutation.ts'
 import { seasonReads } from '../season-rows.ts'
 
-/** The reads that a schedule change needs: the season, and everything that makes a week worth keeping. */
+/** The reads that a schedule change needs: the season, its contests and their winners. */
 export const scheduleReads: Read[] = [...seasonReads, allRows('contests'), allRows('contestWinners')]
 
 /**

@@ -24,7 +24,7 @@ test('T18: schedule.generate creates the largest schedule, three matches a night
   const settings = { ...defaultLeagueSettings, matchesPerNight: 3, hasPositionRound: true, finalFunDay: true }
   const seasons = plain.seasons.map((season) => ({ ...season, settings }))
   const [season] = seasons
-  if (!season) throw new Error('The sample league has a season.')
+  if (!season) throw new Error('The sample league has no season.')
   const league = { ...plain, seasons }
   const rows = scheduleRowCount({ season, teams: league.teams, weeks: league.weeks })
   const call = { name: 'schedule.generate', args: { seasonId: 1, rows, weeks: 35 } } as const

@@ -11,7 +11,7 @@ import { restoreOf, restoreSchedule } from './restore-schedule.ts'
 import { hasResults } from './schedule-rows.ts'
 import { insertSpecialWeek, pairPositionRound, takeOutSpecialWeek } from './special-weeks.ts'
 
-/** Regenerates the whole schedule. Weeks with results are kept. The other weeks are either all replaced or all kept. */
+/** Regenerates the whole schedule. Weeks with results or drawn groups are kept, and all others are replaced. */
 export const generateSchedule = defineMutation({
   name: 'schedule.generate',
   version: 1,

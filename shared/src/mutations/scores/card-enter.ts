@@ -121,8 +121,8 @@ export function accessReads(a: { weekId: number }): Read[] {
 /**
  * Returns the named account's access to the card: `open` if it can write the card, `confirmed` if only the closed card
  * prevents that, and otherwise `forbidden`.
- * - A player can write the cards of their own match and group. Only that account itself, or the phone of a scorer or
- *   secretary that relays the change, can send it.
+ * - A player can write the cards of their own match and group. The change must come from the player's own account, or
+ *   be relayed by a scorer or secretary.
  * - A guest can write any open card of a match that is being played. The server restricts guests to the card with their
  *   code (SPEC, GU).
  * - A signature closes a card only for people who had seen it.

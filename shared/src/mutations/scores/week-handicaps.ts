@@ -72,8 +72,8 @@ function assigned(old: Handicap | undefined, row: Handicap, ctx: MutationContext
 }
 
 /**
- * Restores a week's handicap rows. It undoes the two mutations above, and itself. Handicaps set by hand since then are
- * kept.
+ * Restores a week's handicap rows. It is the undo of `handicap.generate`, of `handicap.assign` and of itself. Handicaps
+ * set by hand since then are kept.
  */
 export const restoreHandicaps = defineMutation({
   name: 'handicap.restore',

@@ -2,7 +2,7 @@
 export const wallText = {
   title: 'Wall sheet',
   players: 'Players',
-  scan: 'Scan to take it with you, even without a signal',
+  scan: 'Scan to see this on your phone, even without a signal',
   hint: 'The standings and the next pairings on one page. Members scan the code to get both on their phones, even without a signal.',
   hereOnly:
     'Phones can’t open the code on this sheet, because it points to this computer. Open the app at the address that phones use.',

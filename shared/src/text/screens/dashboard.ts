@@ -9,7 +9,7 @@ export const dashboardText = {
   todayTitle: 'Today',
   onThisPhone: 'On this device',
   nothingToSend: 'All saved',
-  safeHere: 'Safe on this device. They’ll upload when you have a signal.',
+  safeHere: 'Your changes are safe here and will upload when you have a signal.',
   onTheServer: 'Everything on this device has been uploaded.',
   gettingReadyOrder: 'Setup checklist',
   thisWeekOrder: 'This week’s checklist',
@@ -25,7 +25,7 @@ export const dashboardText = {
   joined: (accounts: number) => plural(accounts, { one: '# person has joined.', other: '# people have joined.' }),
   subsAndAbsences: 'Subs and absences',
   counted: 'Calculated from the cards.',
-  countedSoFar: 'From the cards entered so far.',
+  countedSoFar: 'Calculated from the cards entered so far.',
   setPointsFor: (teams: readonly number[]) =>
     plural(teams.length, {
       one: `A player was absent. Set or keep the points for team ${teams[0]}.`,
@@ -38,7 +38,7 @@ export const dashboardText = {
   printCardsOf: (week: number) => `Print week ${week} scorecards`,
   printCards: 'Print scorecards',
   printed: 'Cards printed',
-  noPrinting: 'Not needed: scores are being entered.',
+  noPrinting: 'No need to print: scores are being entered.',
   printedTick: 'Printed, or not needed',
   yourMatch: 'Your match',
   startCard: 'Start this card',

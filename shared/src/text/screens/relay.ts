@@ -8,14 +8,14 @@ export const relayText = {
   unreadable: 'This file has no changes from a golf league. Choose a file saved with “Share as a file”.',
   other_league: 'These changes belong to another league. Open that league first.',
   own: 'These changes are from this device, which sends them automatically.',
-  not_allowed: 'Only someone who can enter scores can send them. Ask the secretary.',
+  not_allowed: 'Only someone who can enter scores can send these changes. Ask the secretary.',
   taken: (count: number, from: string) => `Imported ${changes(count)} from ${from || 'another phone'}.`,
   carried: (count: number, from: string) => `${changes(count)} from ${from || 'another phone'}`,
   goesOut: 'will be sent with yours',
   read: (from: string) => `Changes from ${from || 'another phone'}`,
   readHint:
-    'They’re saved under the name and with the permissions of the person who made them. The history shows that you sent them.',
-  carryThem: 'Send these',
+    'Changes are saved under the name and with the permissions of whoever made them. The history shows that you sent them.',
+  carryThem: 'Send changes',
   notThese: 'Don’t send',
   noTicket: 'that phone hasn’t reached the server in two weeks, or its owner changed their password or left the league',
   altered:

@@ -33,7 +33,7 @@ export const reviewText = {
   rightScore: 'Strokes',
   scoreWrong: (most: number) => `Enter a whole number from 1 to ${most}, X for a picked-up ball, or leave it blank.`,
   openWeek: (week: number) => `Open week ${week}`,
-  stillRefused: 'It would be rejected again for the same reason.',
+  stillRefused: 'This change would be rejected again for the same reason.',
   absentOrNot: (player: string) => `Absent or present, ${player}`,
   played: (scores: number) => plural(scores, { one: '# score', other: '# scores' }),
   handicapOf: (player: string) => `Handicap, ${player}`,

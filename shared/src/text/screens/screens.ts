@@ -16,7 +16,7 @@ export const screenText = {
   // Teams
   noTeams: 'No teams yet',
   noTeamsHint: 'Add the players first, then put them on teams.',
-  teamsMissing: 'Add the rest before you make the schedule.',
+  teamsMissing: 'Add the missing teams before you make the schedule.',
   teamsWhole: 'All of the season’s teams are set up.',
   clockLike: 'Enter a time like 4:45 PM.',
   twicePlayer: 'Player 1 and Player 2 are the same person.',
@@ -30,7 +30,7 @@ export const screenText = {
   endBeforeStart: 'The last day is before the first.',
   messageSaved: 'Message saved.',
   messageDeleted: 'Message deleted.',
-  messageLost: 'It will be removed from the scorecards and the dashboard.',
+  messageLost: 'The message will be removed from the scorecards and the dashboard.',
   // Subs
   noSubs: 'No subs this season',
   noSubsHint: 'When a regular can’t play, choose who fills in for them here.',
@@ -62,7 +62,7 @@ export const screenText = {
   funHint: 'no match, no points',
   positionHint: 'paired from the standings',
   leaguesFailed: 'Couldn’t load the leagues. Try again.',
-  generateOnServer: 'This is done on the server, so you need a signal. Weeks with results are kept.',
+  generateOnServer: 'Schedules are generated on the server, so you need a signal. Weeks with results are kept.',
   resultsStay:
     'Weeks with scores, points, subs or winners are kept. The rest of the round robin is scheduled around them.',
   // Contests
@@ -86,7 +86,7 @@ export const screenText = {
   digitsOnly: `Enter ${limits.phone.least} to ${limits.phone.most} digits only.`,
   emailLike: 'Enter an address like name@example.com.',
   endsBeforeStart: 'The end is before the start.',
-  courseNote: 'Set its holes in Course Management.',
+  courseNote: 'Set the course’s holes in Course Management.',
   newCourseNote: 'Not listed? Pick a 9- or 18-hole sample; you’ll enter your own scorecard next.',
   descriptionNote: 'A short description for the players, such as “Tuesday evenings, teams of two”.',
   mostUse: 'Most leagues use 80-100.',
@@ -121,7 +121,7 @@ export const screenText = {
     'To let players enter scores for their own match or group, turn on “Players enter their own cards” in Rules, then confirm who’s who under Members.',
   inviteHereOnly:
     'Phones can’t open this yet: this server has no public address. Ask whoever set it up. (They need to set GLM_PUBLIC_URL; then make a new invite.)',
-  inviteScan: 'Have players scan it from this screen, or send them the link.',
+  inviteScan: 'Have players scan this code, or send them the link.',
   inviteCode: 'QR code for the invite',
   inviteFailed: 'Couldn’t load the invites. Try again.',
   linkCopied: 'Link copied.',
@@ -136,7 +136,7 @@ export const screenText = {
   joinFailed: 'This invite has expired. Ask your secretary for a new one.',
   // Accounts
   ownerRegisters: 'This creates the server owner’s account.',
-  emailNote: 'You’ll use it to sign in.',
+  emailNote: 'You’ll sign in with this address.',
   passwordNote: `At least ${limits.password.least} characters.`,
   passwordShort: `A password needs at least ${limits.password.least} characters.`,
   passwordsDiffer: 'The new passwords don’t match.',
@@ -153,7 +153,7 @@ export const screenText = {
   askOperator: (contact: string) => `Questions, or no code yet? Ask ${contact}.`,
   askWhoRuns: 'No code yet? Ask the person who runs this site. They can create one for you.',
   // Frame
-  canBeTakenBack: 'Sent or not, you can still undo any of these.',
+  canBeTakenBack: 'You can undo any change here, even after it’s sent.',
   storageNotKept:
     'This browser may delete what’s stored here when space runs low. Install the app, or wait for “Synced” before you close it.',
 } as const

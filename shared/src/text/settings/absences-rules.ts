@@ -21,7 +21,7 @@ export const absencesRules = {
     says: 'An absent player gets these points; the opponent gets the rest.',
   },
   unratedSubShare: {
-    empty: 'If blank, their handicap is 0.',
+    empty: 'If blank, the sub’s handicap is 0.',
     label: 'Sub without a handicap',
     says: 'A sub without a handicap gets this percentage of their strokes over par in that round.',
     find: 'substitute guest new player first night',

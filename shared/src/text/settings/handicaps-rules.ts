@@ -47,7 +47,7 @@ export const handicapsRules = {
   },
   fewRounds: {
     label: 'With fewer rounds',
-    says: 'Until a player has enough rounds: drop only extra rounds, the same proportion, the same number, or as many as in the World Handicap System’s table.',
+    says: 'Until a player has enough rounds, drop only extra rounds, the same proportion, the same number, or as many as in the World Handicap System’s table.',
   },
   roundsNeeded: {
     label: 'Rounds needed',
@@ -82,16 +82,16 @@ export const handicapsRules = {
   },
   nineHoleRounds: {
     label: 'Nine-hole rounds',
-    says: 'With rating and slope: each nine-hole round counts on its own, or two in a row are combined into one 18-hole round and half of that handicap is used for nine holes.',
+    says: 'With rating and slope, each nine-hole round counts on its own, or two in a row are combined into one 18-hole round and half of that handicap is used for nine holes.',
   },
   softCap: {
     label: 'Soft cap',
-    says: 'With rating and slope: if a handicap rises more than this above its low of the past 365 days, only half of the excess counts. The World Handicap System uses 3.',
+    says: 'With rating and slope, if a handicap rises more than this above its low of the past 365 days, only half of the excess counts. The World Handicap System uses 3.',
     find: 'WHS',
   },
   hardCap: {
     label: 'Hard cap',
-    says: 'With rating and slope: a handicap can’t rise more than this above its low of the past 365 days. The World Handicap System uses 5.',
+    says: 'With rating and slope, a handicap can’t rise more than this above its low of the past 365 days. The World Handicap System uses 5.',
     find: 'WHS',
   },
   earlierRounds: {

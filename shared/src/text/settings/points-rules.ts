@@ -4,13 +4,13 @@ import type { RuleRows } from './rule-rows.ts'
 export const pointsRules = {
   opponents: {
     label: 'Opponents',
-    says: 'A match between two teams, or everyone against the whole field.',
+    says: 'Two teams play a match, or everyone plays against the whole field.',
     find: 'field individual',
   },
   scoring: {
     front: true,
     label: 'Scoring',
-    says: 'Match points against an opponent, Stableford points for each player, or those points minus the player’s quota.',
+    says: 'Match points against an opponent, Stableford points for each player, or points above a player’s quota.',
     find: 'stableford match play chicago',
   },
   sides: {
@@ -54,27 +54,27 @@ export const pointsRules = {
   },
   sideSize: {
     label: 'Players per match',
-    says: 'How many players from each team play in a match. The first ones on the team’s list play, unless you choose a lineup.',
+    says: 'How many players from each team play in a match. The players listed first play, unless you choose a lineup.',
   },
   ballsCounted: {
     label: 'Balls that count',
-    says: 'In better ball: how many of a side’s scores count on each hole. They’re added together.',
+    says: 'In better ball, how many of a side’s scores are added together on each hole.',
     find: 'best two of four best 2 balls aggregate',
   },
   ballsByHole: {
     empty: 'If blank, the same number counts on every hole.',
     label: 'Balls by hole',
-    says: 'In better ball: how many balls count on each hole, in the order played. The list repeats. 1, 2, 3 means one ball, then two, then three.',
+    says: 'In better ball, how many balls count on each hole, in the order played. The list repeats. 1, 2, 3 means one ball, then two, then three.',
     find: '1-2-3 best ball irish cha cha cha',
   },
   ballsBy: {
     label: 'Compare balls by',
-    says: 'In better ball and high-low: net scores with handicap strokes, or gross scores.',
+    says: 'In better ball and high-low, compare net or gross scores.',
     find: 'best ball scratch gross',
   },
   pairing: {
     label: 'Pairs within a match',
-    says: 'By handicap, lowest against lowest, or in the order players are listed.',
+    says: 'Pair players by handicap, lowest against lowest, or in the order they’re listed.',
     find: 'low plays low A player B player',
   },
   halvedHoles: {
@@ -122,34 +122,34 @@ export const pointsRules = {
   },
   fieldRank: {
     label: 'Field ranked by',
-    says: 'Against the field: lowest net, most Stableford points, lowest gross, or most points over the quota.',
+    says: 'Rank the field by lowest net, most Stableford points, lowest gross, or most points over quota.',
   },
   fieldUnit: {
     label: 'Who is ranked',
-    says: 'Against the field: rank players individually, or rank teams by their players’ combined score.',
+    says: 'Against the field, rank players individually, or rank teams by their players’ combined score.',
   },
   fieldAward: {
     label: 'Points in the field',
-    says: 'Against the field: points by finishing place or by score. “By score” means Stableford points, quota points, or a set number minus strokes.',
+    says: 'Against the field, give points by finishing place or by score. “By score” means Stableford points, quota points, or a set number minus strokes.',
     find: 'individual points by score',
   },
   fieldBase: {
     label: 'Subtract strokes from',
-    says: 'Against the field, ranked by strokes: a player’s points are this number minus their score, never below 0.',
+    says: 'In a field ranked by strokes, a player’s points are this number minus their score, never below 0.',
   },
   fieldPoints: {
     label: 'Points by place',
-    says: 'Against the field: points for first place, second place and so on. Ties split the points for their places.',
+    says: 'Points in the field for first place, second place and so on. Ties split the points for their places.',
     find: 'place table',
   },
   fieldForPlaying: {
     label: 'Points for playing',
-    says: 'Against the field: points every player gets just for starting a card.',
+    says: 'Against the field, every player gets these points just for starting a round.',
     find: 'bonus attendance showing up participation',
   },
   fieldPerBirdie: {
     label: 'Points per birdie',
-    says: 'Against the field: points for every gross birdie; an eagle counts as two.',
+    says: 'Against the field, every gross birdie earns these points; an eagle counts as two.',
     find: 'bonus eagle',
   },
 } satisfies RuleRows

@@ -35,7 +35,7 @@ export const scheduleRules = {
   signUpPlaces: {
     empty: 'If blank, there is no sign-up: everyone plays.',
     label: signUpText.setting,
-    says: 'Players sign up for each week. The first ones to sign up play; the others go on a waiting list. You draw the groups.',
+    says: 'Players sign up for each week. The first to sign up play; everyone else goes on a waiting list. You draw the groups.',
     find: 'waiting list cap limit groups draw abcd blind balanced individuals',
     onlyIf: isIndividualField,
   },
@@ -51,7 +51,7 @@ export const scheduleRules = {
   },
   matchHoles: {
     label: 'Holes per match',
-    says: 'In turn: groups of four teams switch opponents during the round, so each match covers only some of the holes. Applies when you generate a schedule. To change one match, set its holes where you set its teams.',
+    says: 'If split, groups of four teams switch opponents during the round, so each match covers only some of the holes. Applies when you generate a schedule. To change one match, set its holes where you set its teams.',
     find: 'short matches part front back sixes switch opponents turn',
     onlyIf: ({ opponents, matchesPerNight }) => opponents === 'match' && matchesPerNight > 1,
   },
@@ -62,13 +62,13 @@ export const scheduleRules = {
   },
   blockedTimes: {
     label: 'Blocked tee times',
-    says: 'No match starts at these times, such as 5:00 PM. Those times stay empty, which pushes later matches back.',
+    says: 'No match starts at these times, such as 5:00 PM. Matches skip to the next free time.',
   },
   timeZone: {
     label: 'Time zone',
     says: 'The course’s time zone. Calendars in other time zones still show the right local time.',
     find: 'calendar clock zone google',
-    empty: 'Each viewer’s own',
+    empty: 'Each viewer’s own time zone',
   },
   skippedDates: {
     label: 'No play on',
@@ -81,7 +81,7 @@ export const scheduleRules = {
   },
   haltedRound: {
     label: 'Suspended rounds',
-    says: 'If more than half of the holes are done: the rest are halved, only the holes played count, or nothing counts.',
+    says: 'If more than half of the holes are done, halve the rest, count only the holes played, or count nothing.',
     find: 'rain weather lightning suspended',
   },
 } satisfies RuleRows

@@ -5,7 +5,7 @@ export const seasonRules = {
   tieBreaks: {
     front: true,
     label: 'Tiebreakers',
-    says: 'Breaks ties on points, in this order. If you choose none, tied teams share the place.',
+    says: 'How ties on points are broken, in order. If you choose none, tied teams share the place.',
     find: 'ties break tied',
   },
   bestWeeks: {

@@ -115,12 +115,12 @@ export const accountText = {
             : 'You can also sign in to this account with # passkeys. Choosing a new password removes them.',
     }),
   endWaysIn: 'Also remove my passkeys and linked accounts',
-  endWaysInNote: 'Choose this if someone else may have added one.',
+  endWaysInNote: 'Choose this if someone else may have added a way to sign in.',
   linkFailed: 'The link was not created. You need a signal; try again when you have one.',
   calendarTitle: 'Your calendar',
   calendarHint:
-    'Your dates in your phone’s calendar: your matches, weeks you sub, canceled and moved weeks, and weeks you’re out. ' +
-    'Anyone with the address can see them. Changing your password turns it off.',
+    'Your phone’s calendar can show your matches, weeks you sub, canceled and moved weeks, and weeks you’re out. ' +
+    'Anyone with the address can see these dates. Changing your password turns it off.',
   calendarPress: 'Show the address',
   calendarLabel: 'Your calendar’s address',
   calendarAdd: 'Add to my calendar',

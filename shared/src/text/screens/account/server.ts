@@ -91,10 +91,10 @@ export const serverScreenText = {
   testEmail: 'Send me a test email',
   testFailed: 'Couldn’t send the test email.',
   problemsTitle: 'Recent problems',
-  noProblems: 'None since the server started.',
+  noProblems: 'No problems since the server started.',
   level: { warning: 'Warning', error: 'Error' },
   settingsTitle: 'Settings',
-  settingsHint: 'As the server read them when it started. Passwords and keys are hidden.',
+  settingsHint: 'The server started with these settings. Passwords and keys are hidden.',
   allSettings: 'Show unset settings',
   notSet: 'not set',
 } as const

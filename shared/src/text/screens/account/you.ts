@@ -28,13 +28,13 @@ export const youText = {
   maybe: (words: string) => `${words} (same name)`,
   memberSaved: ({ member, player }: { member: string; player: string }) =>
     `${member} is linked to the player ${player}.`,
-  waits: 'The secretary has to confirm that before you can enter scores yourself.',
+  waits: 'You can enter scores yourself once the secretary confirms who you are.',
   waitsHere: 'Once your secretary confirms you, you can enter scores here.',
   laterWeeks: (day: string) =>
     `You were linked to another player, so you can enter scores only for weeks after ${day}.`,
   toConfirm: 'Who’s who',
   toConfirmHint:
-    'They can enter their own scores once you confirm them. If someone is linked to the wrong player, fix it under Members.',
+    'Members can enter their own scores once you confirm them. If someone is linked to the wrong player, fix it under Members.',
   saysToBe: ({ member, player }: { member: string; player: string }) => `${member} says they’re ${player}.`,
   confirm: 'Confirm',
   confirmThat: ({ member, player }: { member: string; player: string }) => `Confirm that ${member} is ${player}`,

@@ -24,7 +24,7 @@ export const historyText = {
   agreed: 'Confirmed by another phone',
   putBack: 'Restore',
   putBackDone: 'Restored.',
-  putBackFailed: 'It was not restored.',
+  putBackFailed: 'The value was not restored.',
   someone: 'Someone',
   card: (player: string) => `${player}’s card`,
   pair: ({ one, two }: { one: string; two: string }) => `${one} vs. ${two}`,
@@ -73,7 +73,7 @@ export const valueText = {
   reason: (points: number, reason: string) => `${points} (${reason})`,
 } as const
 
-/** Names for the fields of rows. Fields without one aren't shown separately. */
+/** Names for the fields of rows. Fields not listed here aren't shown separately. */
 export const fieldText: Readonly<Record<string, string>> = {
   firstName: 'First name',
   lastName: 'Last name',

@@ -15,7 +15,7 @@ export const fileKinds = {
 
 /** Says what kind of file was recognized, and why. */
 export const fileText = {
-  is: 'This file is',
+  is: 'What’s in this file',
   why: {
     roster: (words: string) => `Read as a list of players: ${words}.`,
     indexes: (words: string) => `Read as a list of handicaps: ${words}.`,
@@ -51,7 +51,7 @@ export const fileText = {
 export const dateText = {
   label: 'Dates in the file',
   orders: { monthFirst: 'Month first: 5/7 is May 7', dayFirst: 'Day first: 7/5 is May 7' },
-  choose: 'Choose: day or month first',
+  choose: 'Choose day or month first',
   because: (order: 'monthFirst' | 'dayFirst', cell: string) =>
     `${order === 'monthFirst' ? 'Month' : 'Day'} first, because of “${cell}”.`,
   byDay: (order: 'monthFirst' | 'dayFirst', day: string) =>
@@ -177,7 +177,7 @@ export const importText = {
   cancelled: 'Canceled',
   was: (words: string) => `replaces ${words}`,
   gone: (words: string) => `${words} will be removed`,
-  undated: 'The file has no dates, so the season’s are used.',
+  undated: 'The file has no dates, so the season’s dates are used.',
   noNines: (names: readonly string[]) =>
     `No nine or course here is named ${names.join(', ')}. Those weeks use the season’s course.`,
   noSides: (names: readonly string[]) =>

@@ -47,7 +47,7 @@ export const leagueText = {
     hours < 1
       ? 'The last backup is less than an hour old.'
       : plural(hours, { one: 'The last backup is # hour old.', other: 'The last backup is # hours old.' }),
-  backupOld: 'There should be one every night. Tell whoever runs this server.',
+  backupOld: 'There should be a backup every night. Tell whoever runs this server.',
   saveRules: 'Save Rules',
   showSeason: (season: string) => `Show season ${season}`,
 } as const

@@ -14,7 +14,7 @@ export const recapScreenText = {
   mailAsk: 'Email this recap to the league?',
   mailHint:
     'Everyone with an email address gets it once, except those who turned recaps off. Phones with notifications also show each player their points and place. You can’t unsend it.',
-  mailOffline: 'If you have no signal, it’s saved on this device and sent once you’re back online.',
+  mailOffline: 'If you have no signal, the recap is saved on this device and sent once you’re back online.',
   mailPress: 'Send the emails',
   mailDone: 'Saved. The emails will be sent when you have a signal.',
   mailFailed: 'The recap was not sent.',

@@ -4,7 +4,7 @@ import { plural } from '../../plural.ts'
 /** Text for the rule finder. */
 export const ruleFinderText = {
   title: 'Rule finder',
-  says: 'The season so far, replayed under other common rules: which would have made the closest race, and which teams would have changed places. Nothing changes until you choose.',
+  says: 'See the season so far under other common rules: how close the race would have been, and which teams would have changed places. Nothing changes until you choose.',
   sets: 'Handicaps and points set by hand stay as they are.',
   working: 'Replaying the season…',
   progress: 'Progress',
@@ -22,7 +22,7 @@ export const ruleFinderText = {
   percent: (value: number) => `${value}%`,
   look: (rules: string) => `Place changes with ${rules}`,
   fromNow:
-    'If you use these rules, they apply from now on. Finished weeks keep the rules they were played under. To change those too, edit the rules instead.',
+    'These rules will apply from now on. Finished weeks keep theirs. To change finished weeks too, edit the rules instead.',
   use: 'Use these rules…',
   nobodyMoves: 'No team would finish in a different place.',
   moves: (teams: number) =>

@@ -33,25 +33,25 @@ export const setupText = {
   scorecardFailed: 'The scorecard was not saved.',
   playersNow: ({ players, of }: { players: number; of: number }) =>
     players >= of
-      ? plural(players, { one: '# player is in.', other: '# players are in.' })
-      : `${players} of ${of} players are in.`,
+      ? plural(players, { one: '# player added.', other: '# players added.' })
+      : `${players} of ${of} players added.`,
   teamsNow: ({ teams, of }: { teams: number; of: number }) => `${teams} of ${of} teams are complete.`,
   playersHint: 'Paste the list you have: names and teams are enough. Phones, emails and handicaps are imported too.',
   pasteRoster: 'Paste your roster',
   makeTeams: 'Make teams',
-  playHint: 'Pick the one closest to how you play. You can change every detail later under Rules.',
+  playHint: 'Pick the format closest to how you play. You can change every detail later under Rules.',
   playFailed: 'The rules were not saved.',
-  playSaved: (name: string) => `You play: ${name}.`,
-  playOwn: 'Your rules differ from all of these. Picking one replaces the rules it covers.',
+  playSaved: (name: string) => `Format saved: ${name}.`,
+  playOwn: 'Your rules differ from all of these formats. Picking one replaces the rules it covers.',
   datesHint: 'Select a date to skip it.',
   firstNight: 'First night',
   nightOn: (day: string) => `Play on ${day}`,
   specialNights: ({ position, fun }: { position: boolean; fun: boolean }) =>
     position && fun
-      ? 'The last two are the position round and the fun round.'
+      ? 'The last two dates are the position round and the fun round.'
       : position
-        ? 'The last one is the position round.'
-        : 'The last one is the fun round.',
+        ? 'The last date is the position round.'
+        : 'The last date is the fun round.',
   teamsFirst: 'The schedule needs at least two teams with players.',
   makeSchedule: 'Make the schedule',
   scheduleNow: ({ weeks, first, last }: { weeks: number; first: string; last: string }) =>

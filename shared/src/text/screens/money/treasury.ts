@@ -3,7 +3,7 @@ import type { TreasuryKind } from '../../../schema/money/treasury-entry.ts'
 import { screenNames } from '../../names.ts'
 import { plural } from '../../plural.ts'
 
-/** Shown instead of an amount that is hidden. */
+/** Amounts of zero are left out. */
 const NONE = '$0.00'
 
 /** Text for the treasury: its screen, document and table. */
@@ -55,8 +55,8 @@ export const treasuryText = {
   }: Record<'cash' | 'inPots' | 'owedToLeague' | 'owedToPlayers', string>) =>
     `Cash ${cash}${inPots === NONE ? '' : ` · in pots ${inPots}`}. Players owe ${owedToLeague}${owedToPlayers === NONE ? '' : `; the league owes players ${owedToPlayers}`}.`,
   /**
-   * The labels for the totals of a league that hasn't charged any dues. Payments are shown as credit, not as money that
-   * the league owes.
+   * The totals of a league that hasn't charged any dues. Payments are shown as credit, not as money that the league
+   * owes.
    */
   nothingCharged: ({ cash, inPots }: Record<'cash' | 'inPots', string>) =>
     `Cash ${cash}${inPots === NONE ? '' : ` · in pots ${inPots}`}. No dues have been charged yet, so payments count as credit.`,
@@ -94,7 +94,7 @@ export const feeText = {
   due: 'Due date',
   dueNote: 'No one is asked to pay before this date.',
   late: 'Late joiners pay',
-  lateChoices: { full: 'The full fee', prorated: 'For the weeks left' },
+  lateChoices: { full: 'The full fee', prorated: 'A prorated fee' },
   everyone: 'Everyone has been charged this season’s fee.',
   noAmount: 'Enter the fee to see who is charged.',
   charges: (of: { players: number; amount: string }) =>

@@ -22,7 +22,7 @@ export const playersText = {
   search: (count: number) => `Search ${count} players`,
   noPlayers: 'No players yet',
   nobodySuch: 'No matching players',
-  noPlayersHint: 'Add the first one, or import your list from any spreadsheet.',
+  noPlayersHint: 'Add the first player, or import your list from any spreadsheet.',
   nobodySuchHint: 'Try a shorter search, or show all.',
   nobodyHere: 'No player here',
   noSuchPlayer: 'Player not found. The link may be out of date.',
@@ -39,7 +39,7 @@ export const playersText = {
   tee: 'Tee',
   teeHint: (season: string) =>
     `The tee they play in season ${season}. Strokes and par come from that tee’s card, including for rounds already played.`,
-  courseCard: 'The course card',
+  courseCard: 'Course scorecard',
   inField: (rank: number) => `No. ${rank} in the field`,
   asSub: 'as a sub',
   handicap: 'Handicap',

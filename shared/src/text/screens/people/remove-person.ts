@@ -1,7 +1,7 @@
 /** Text about removing a person for good. */
 export const removePersonText = {
   press: 'Remove this person',
-  says: 'For someone who wants their data deleted. To just take a player off the lists, turn off Active.',
+  says: 'Use this if someone wants their data deleted. To just take a player off the lists, turn off Active.',
   ask: (name: string) => `Remove ${name} for good?`,
   lost:
     'The name is replaced by “Former player” and a number everywhere: on cards and in standings, history, messages and emails. Phone, email, gender, GHIN number and dues are ' +

@@ -79,7 +79,7 @@ export const importText = {
   movesSame: (n: number) => `${plural(n, { one: '# stays', other: '# stay' })} the same.`,
   strangers: (names: readonly string[]) => `In the file but not in the league, so left out: ${several(names)}.`,
   notInFile: (names: readonly string[]) => `Not in the file, so they keep their handicap: ${several(names)}.`,
-  halved: 'These are for 18 holes; use half for nine',
+  halved: 'The handicaps are for 18 holes; use half for nine',
   found: (n: number) => plural(n, { one: '# player found', other: '# players found' }),
   look: (n: number) => plural(n, { one: '# row to check', other: '# rows to check' }),
   here: (n: number) => `${n} already here`,

@@ -14,7 +14,7 @@ export const whoSeesText = {
     on
       ? `Members of your league can see your ${words[field]}.`
       : `Only you and the secretaries can see your ${words[field]}.`,
-  failed: 'This was not saved.',
+  failed: 'Your choice was not saved.',
   afterConfirm:
     'Once the secretary confirms which player you are, you can show your phone number or email address to the league.',
   privacy: 'Privacy',

@@ -72,7 +72,7 @@ export const coursesText = {
   noCourses: 'No courses yet',
   noCoursesHint: 'Add the course with the par and stroke index of every hole, as printed on its scorecard.',
   ownCoursesHint: 'These are the league’s own copies. Changes here affect this league only.',
-  libraryHint: 'New leagues choose from these. Each gets its own copy.',
+  libraryHint: 'New leagues choose from these courses and get their own copy.',
   libraryEmpty: 'There are no courses to choose from yet. Ask the app admin to add yours to the library.',
   coursesFailed: 'Couldn’t load the courses. Try again.',
   chooseCourse: 'Choose a course.',

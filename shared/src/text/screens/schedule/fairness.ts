@@ -5,11 +5,11 @@ type Spread = { least: number; most: number; bestDifference: number }
 
 /** Text about how even a schedule is, with numbers that anyone can check. */
 export const fairnessText = {
-  isFair: 'Is it fair?',
+  isFair: 'Is the schedule fair?',
   says: (weeks: number) =>
     plural(weeks, {
-      one: 'Lowest to highest in # regular week; special rounds and canceled weeks aren’t counted',
-      other: 'Lowest to highest in # regular weeks; special rounds and canceled weeks aren’t counted',
+      one: 'Lowest and highest numbers over # regular week, without special rounds or canceled weeks',
+      other: 'Lowest and highest numbers over # regular weeks, without special rounds or canceled weeks',
     }),
   fair: 'This schedule is as even as it can be.',
   unfair: (count: number) =>

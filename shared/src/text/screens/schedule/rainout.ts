@@ -9,20 +9,20 @@ export const rainoutText = {
   failed: 'The week was not changed.',
   playedStays: 'This week can’t be moved because it has scores, points or winners. Remove those first.',
   laterPlayed: 'A later week has already been played, so only this week can move to another day.',
-  subsMove: 'Matches, subs and contests move with it.',
+  subsMove: 'Matches, subs and contests move with the week.',
   handicapsAgain: 'Handicaps for this week were already calculated. Calculate them again before it’s played.',
   alone: 'No other weeks move.',
   dayTaken: (weeks: string) => `${weeks} is also on this day.`,
   cancelledLoses: 'Scores and points from this week are kept, but they don’t count unless you put the week back on.',
-  cancelledClean: 'It has no scores or points. Standings, averages and handicaps don’t change.',
-  plannedAgain: 'It counts again like any other week, with everything that was entered.',
+  cancelledClean: 'This week has no scores or points. Standings, averages and handicaps don’t change.',
+  plannedAgain: 'The week counts again, with everything that was entered.',
   noneChanges: 'No places or points change.',
   restHalved: (holes: number) =>
     `A match counts if both sides have ${holes} holes or more; the missing holes are halved. That’s a season rule.`,
   played: (holes: number) =>
     `A match counts if both sides have ${holes} holes or more, based on the holes both played. That’s a season rule.`,
   void: 'Suspended rounds earn no points. That’s a season rule.',
-  forHandicap: 'Cards with that many holes count toward handicaps, with net par for the missing ones.',
+  forHandicap: 'Cards with enough holes count toward handicaps, with net par for the missing ones.',
   notForHandicap: 'Cards with blanks don’t count toward averages or handicaps.',
   isCancelled: (week: number, day: string) => `Week ${week}, ${day}, is rained out: no play, no points.`,
   match: 'Match',
@@ -36,7 +36,7 @@ export const rainoutText = {
 export const rainoutChoiceText = {
   next: {
     label: 'A week later',
-    says: 'It takes the next week’s date, and each later week moves to the next date.',
+    says: 'This week takes the next week’s date, and each later week moves to the next date.',
     act: (week: number) => `Move week ${week}`,
     done: (week: number) => `Week ${week} and each later week moved to the next date.`,
   },
@@ -48,7 +48,7 @@ export const rainoutChoiceText = {
   },
   end: {
     label: 'At the very end',
-    says: 'Later weeks keep their dates, and their numbers go down by one. This one is played last.',
+    says: 'Later weeks keep their dates, and their numbers go down by one. This week is played last.',
     act: (week: number) => `Move week ${week}`,
     done: (week: number) => `Week ${week} is now last.`,
   },
@@ -72,7 +72,7 @@ export const rainoutChoiceText = {
   },
   planned: {
     label: 'Play it as scheduled',
-    says: 'A regular week: it’s played as scheduled, or already was.',
+    says: 'The week is played as scheduled, or already was.',
     act: (week: number) => `Play week ${week}`,
     done: (week: number) => `Week ${week} is back on.`,
   },

@@ -6,7 +6,7 @@ export const scheduleText = {
   addSpecial: 'Add Special Round',
   addWeek: 'Add Week',
   addRegular: 'Add Regular Week',
-  regularHint: 'You set its matches yourself afterward. It counts like any other week.',
+  regularHint: 'A regular week counts like any other. You set its matches afterward.',
   regularWeeks: 'Regular weeks',
   regularWeeksHint: (cycle: number) =>
     `${cycle} weeks = everyone plays everyone once. Add weeks to start a second round.`,

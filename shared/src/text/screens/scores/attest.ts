@@ -21,9 +21,9 @@ export const attestText = {
   change: ({ hole, name, was, is }: { hole: string; name: string; was: string; is: string }): string =>
     `${hole}, ${name} ${was} → ${is}`,
   attendance: 'Attendance',
-  done: 'Signed: nothing left to confirm.',
+  done: 'Signed. Nothing left to confirm.',
   reason: 'Reason',
-  reasonSays: 'Such as “Signed on the paper card”. Everyone in the league can read it.',
+  reasonSays: 'For example, “Signed on the paper card”. Everyone in the league can read this.',
   reasonMissing: 'Enter why you’re signing for them.',
   failed: 'The card wasn’t signed.',
   notWithdrawn: 'The signature wasn’t withdrawn.',

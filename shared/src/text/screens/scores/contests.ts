@@ -2,7 +2,7 @@
 export const contestsText = {
   closestToPin: 'Closest to the pin',
   ofWeek: (week: number) => `Week ${week} contests`,
-  sameAsWeek: (week: number) => `Same as week ${week}`,
+  sameAsWeek: (week: number) => `Copy week ${week}’s contests`,
   winnerOf: (contest: string) => `Winner, ${contest}`,
   sharedWith: ({ contest, place }: { contest: string; place: number }) => `${contest}, shared with (${place})`,
   sharedWin: (contest: string) => `Shared win, ${contest}`,

@@ -14,8 +14,7 @@ export const handicapsText = {
   reasonWas: (reason: string) => `Reason: ${reason}`,
   handSetHint: 'Takes effect this week. Calculate Handicaps keeps it unless you override it.',
   tee: (week: number) => `Tee in week ${week}`,
-  teeAsSeason: (tee: string | null) =>
-    tee === null ? 'Same as the season: the course’s scorecard' : `Same as the season: ${tee}`,
+  teeAsSeason: (tee: string | null) => (tee === null ? 'Usual tee (course scorecard)' : `Usual tee (${tee})`),
   teeHint:
     'Strokes, par and rating on this card come from this tee, for this week only. Saved as soon as you choose one.',
   teeSaved: 'Tee for this week saved.',

@@ -20,7 +20,7 @@ export const standingsText = {
   who: 'Player or team',
   fieldOf: ({ what, who }: { what: string; who: string }) => `${what}, ${who}`,
   rankedBy: (what: string) => `ranked by ${what === 'Stableford' ? what : what.toLowerCase()}`,
-  divisionHint: 'Places within the division; points from the whole season.',
+  divisionHint: 'Places are within the division. Points are for the whole season.',
   segment: (number: number) => `Segment ${number}`,
   /** `firsts`: how many teams share first place. */
   segmentWeeks: ({ from, last, over, firsts }: { from: number; last: number; over: boolean; firsts: number }) =>

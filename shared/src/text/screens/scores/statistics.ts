@@ -52,10 +52,11 @@ export const statisticsText = {
     improved: 'Improved',
   },
   scores: 'Scores',
-  scoresHint: 'Ringer: the lowest score on each hole of the season’s course. Ranked once every hole has a score.',
+  scoresHint:
+    'A ringer card has the lowest score on each hole of the season’s course. It’s ranked once every hole has a score.',
   matches: 'Matches and nights',
   matchesHint:
-    'Streaks are the longest this season. Improved: starting handicap compared with the current one, after five rounds.',
+    'Streaks are the longest this season. “Improved” compares starting and current handicaps, after five rounds.',
   holes: 'Holes',
   holesOf: (played: Played) => `Holes${placeText(played)}`,
   holesHint: 'Hardest first, by strokes over par.',

@@ -5,8 +5,8 @@ export const whyText = {
   lower: ({ a, b }: { a: string; b: string }) => `The lower of ${a} and ${b}`,
   higher: ({ a, b }: { a: string; b: string }) => `The higher of ${a} and ${b}`,
   share: ({ a, b, c }: { a: string; b: string; c: string }) =>
-    `${a} against ${b}, for ${c}: the lower score wins; a tie splits it`,
-  win: ({ a, b, c }: { a: string; b: string; c: string }) => `${a} against ${b}, for ${c}: the lower score wins`,
+    `${a} against ${b}, worth ${c}: the lower score wins; ties split`,
+  win: ({ a, b, c }: { a: string; b: string; c: string }) => `${a} against ${b}, worth ${c}: the lower score wins`,
   strokesOnHole: ({ a, holes, rank }: { a: string; holes: string; rank: string }) =>
     `${a} spread over ${holes} holes, on the hole ranked ${rank}`,
   stableford: ({ a, par }: { a: string; par: string }) => `${a} against par ${par}`,

@@ -10,7 +10,7 @@ export function gamesSentences(s: LeagueSettings): RuleSentence[] {
   return [
     ...(none ? [sentence('No side games.')] : []),
     ...played,
-    ...(games ? [sentence(s.gamesBy === 'division' ? 'Played within each division.' : '', 'gamesBy')] : []),
+    ...(games ? [sentence(s.gamesBy === 'division' ? 'Games are played within each division.' : '', 'gamesBy')] : []),
     ...(games || money ? [entry(s)] : []),
     ...(money ? [unwon(s)] : []),
   ]
@@ -49,7 +49,9 @@ const contests = ({ contestStake }: LeagueSettings): RuleSentence =>
 
 const entry = ({ gamesEntry }: LeagueSettings): RuleSentence =>
   sentence(
-    { everybody: 'Everyone who plays is in.', named: 'Only players marked for the night are in.' }[gamesEntry],
+    { everybody: 'Everyone who plays is in the games.', named: 'Only players marked for the night are in the games.' }[
+      gamesEntry
+    ],
     'gamesEntry',
   )
 

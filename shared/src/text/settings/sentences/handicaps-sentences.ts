@@ -35,13 +35,13 @@ const dropCount = (count: number, which: 'highest' | 'lowest'): string =>
   count === 0 ? '' : plural(count, { one: `the ${which}`, other: `the ${inWords(count)} ${which}` })
 
 function limits({ maxHandicap, minHandicap }: LeagueSettings): RuleSentence {
-  const most = maxHandicap === null ? 'No maximum' : `At most ${maxHandicap}`
+  const most = maxHandicap === null ? 'Handicaps have no maximum' : `Handicaps are at most ${maxHandicap}`
   const least = minHandicap === 0 ? 'never below 0' : `as low as plus ${-minHandicap}`
   return sentence(`${most}, ${least}.`, 'maxHandicap', 'minHandicap')
 }
 
 function moves({ maxRise, maxDrop }: LeagueSettings): RuleSentence {
-  const up = maxRise === null ? 'Can go up without limit' : `Can go up by at most ${maxRise}`
+  const up = maxRise === null ? 'Handicaps can go up without limit' : `Handicaps can go up by at most ${maxRise}`
   const down = maxDrop === null ? 'down without limit' : `down by at most ${maxDrop}`
   return sentence(`${up} and ${down} from one round to the next.`, 'maxRise', 'maxDrop')
 }
@@ -49,10 +49,10 @@ function moves({ maxRise, maxDrop }: LeagueSettings): RuleSentence {
 function newcomers(s: LeagueSettings): RuleSentence[] {
   const { roundsNeeded, paddingRounds, padUpTo, fewRounds, dropHighest, dropLowest } = s
   const few = {
-    keep: 'With fewer rounds, the same number counts, and only the extra ones are dropped.',
-    share: 'With fewer rounds, the same proportion is dropped.',
+    keep: 'Players with fewer rounds still count the usual number and drop only the extras.',
+    share: 'Players with fewer rounds drop the same proportion.',
     all: 'Players with fewer rounds drop the same number.',
-    table: 'With fewer rounds, the World Handicap System’s table applies.',
+    table: 'For players with fewer rounds, the World Handicap System’s table applies.',
   }[fewRounds]
   const drops = dropHighest + dropLowest > 0 || fewRounds === 'table'
   return [
@@ -66,8 +66,8 @@ function newcomers(s: LeagueSettings): RuleSentence[] {
     sentence(
       paddingRounds > 0
         ? plural(paddingRounds, {
-            one: 'Until there are enough rounds, the starting handicap counts as one round.',
-            other: `Until there are enough rounds, the starting handicap counts as ${inWords(paddingRounds)} rounds.`,
+            one: 'Until a player has enough rounds, the starting handicap counts as one round.',
+            other: `Until a player has enough rounds, the starting handicap counts as ${inWords(paddingRounds)} rounds.`,
           })
         : '',
       'paddingRounds',
@@ -76,7 +76,7 @@ function newcomers(s: LeagueSettings): RuleSentence[] {
       padUpTo > 0
         ? plural(padUpTo, {
             one: 'The starting handicap fills in for a missing first round.',
-            other: `The starting handicap fills in for missing rounds until there are ${inWords(padUpTo)}.`,
+            other: `The starting handicap fills in for missing rounds until a player has ${inWords(padUpTo)}.`,
           })
         : '',
       'padUpTo',
@@ -99,8 +99,8 @@ function caps(s: LeagueSettings): RuleSentence[] {
     ...(s.handicapBase === 'differential' ? rated(s) : []),
     sentence(
       s.haltedForHandicap
-        ? 'A suspended round counts, with net par for the missing holes.'
-        : 'Suspended rounds don’t count.',
+        ? 'A suspended round counts toward handicaps, with net par for the missing holes.'
+        : 'Suspended rounds don’t count toward handicaps.',
       'haltedForHandicap',
     ),
   ]
@@ -108,7 +108,7 @@ function caps(s: LeagueSettings): RuleSentence[] {
 
 function rated({ softCap, hardCap, nineHoleRounds }: LeagueSettings): RuleSentence[] {
   const soft = softCap === null ? '' : `Only half of any increase beyond ${softCap} above the year’s low counts.`
-  const hard = hardCap === null ? '' : `Never more than ${hardCap} above the year’s low.`
+  const hard = hardCap === null ? '' : `A handicap never goes more than ${hardCap} above the year’s low.`
   const nine = {
     alone: 'Each nine-hole round counts on its own.',
     inPairs: 'Two nine-hole rounds in a row combine into one 18-hole round.',
@@ -118,9 +118,9 @@ function rated({ softCap, hardCap, nineHoleRounds }: LeagueSettings): RuleSenten
 
 function rounding({ handicapRounding }: LeagueSettings): RuleSentence {
   const says = {
-    halfUp: 'Rounded to whole strokes.',
-    tenths: 'Rounded to one decimal.',
-    down: 'Rounded down to whole strokes.',
+    halfUp: 'Handicaps are rounded to whole strokes.',
+    tenths: 'Handicaps are rounded to one decimal.',
+    down: 'Handicaps are rounded down to whole strokes.',
   }[handicapRounding]
   return sentence(says, 'handicapRounding')
 }

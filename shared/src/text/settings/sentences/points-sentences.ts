@@ -18,7 +18,7 @@ function matchSentences(s: LeagueSettings): RuleSentence[] {
 const isUsual = ({ stablefordTable }: LeagueSettings): boolean =>
   String(stablefordTable) === String(defaultLeagueSettings.stablefordTable)
 
-/** Describes the points for each result, which every player gets. */
+/** Describes Stableford and quota scoring, in which players earn points for their scores. */
 function byResult(s: LeagueSettings, scoring: 'stableford' | 'quota'): RuleSentence[] {
   const usual =
     scoring === 'quota'

@@ -74,16 +74,16 @@ describe('readRules()', () => {
     ])
     expect(cardOf(usual, 'handicaps')).toEqual([
       'Average over par for the best four of the last five rounds, times 80%.',
-      'At most 18, never below 0.',
-      'Can go up by at most 2 and down by at most 3 from one round to the next.',
+      'Handicaps are at most 18, never below 0.',
+      'Handicaps can go up by at most 2 and down by at most 3 from one round to the next.',
       'The starting handicap applies until a player’s first round.',
-      'With fewer rounds, the same number counts, and only the extra ones are dropped.',
-      'Suspended rounds don’t count.',
-      'Rounded to whole strokes.',
+      'Players with fewer rounds still count the usual number and drop only the extras.',
+      'Suspended rounds don’t count toward handicaps.',
+      'Handicaps are rounded to whole strokes.',
     ])
     expect(cardOf(usual, 'games')).toEqual([
       'Net skins, $2 each; ties carry over.',
-      'Everyone who plays is in.',
+      'Everyone who plays is in the games.',
       'Money no one wins carries over to the next week.',
     ])
     expect(cardOf({ sides: 'bestBall' }, 'points')[1]).toBe(

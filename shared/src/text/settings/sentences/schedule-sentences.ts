@@ -98,6 +98,8 @@ function entry({ playersEnterCards }: LeagueSettings): RuleSentence {
 }
 
 function rain({ haltedRound }: LeagueSettings): RuleSentence {
-  const rest = { restHalved: 'the rest are halved', played: 'only those count', void: 'nothing counts' }[haltedRound]
+  const rest = { restHalved: 'the rest are halved', played: 'only the holes played count', void: 'nothing counts' }[
+    haltedRound
+  ]
   return sentence(`If weather stops play after more than half of the holes, ${rest}.`, 'haltedRound')
 }
