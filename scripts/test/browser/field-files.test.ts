@@ -22,7 +22,7 @@ const threeThursdays = [
   'Week 1 · Thu, May 7 · Position Round · 1 match',
   'Week 2 · Thu, May 14 · 1 match',
   'Week 3 · Thu, May 21 · Fun Round · no matches yet',
-  '3 items in the file won’t be imported as is',
+  '3 items in the file will be changed or left out',
   'Import 3 weeks',
 ]
 
@@ -108,7 +108,7 @@ const scores: Record<string, OtherFile> = {
     week: 'Week 2 · Thu, May 14',
     shows: [
       'These are the scores from one night: 6 cards.',
-      '3 items in the file won’t be imported as is',
+      '3 items in the file will be changed or left out',
       'Import 6 cards',
     ],
     unused: [

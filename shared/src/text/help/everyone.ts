@@ -161,7 +161,7 @@ export const everyoneHelp: readonly HelpPage[] = [
     screens: ['/standings'],
     parts: [
       {
-        heading: 'The table',
+        heading: 'The standings',
         path: '/standings',
         steps: [
           'T2 means tied for second. If a tie was broken, the row shows how.',

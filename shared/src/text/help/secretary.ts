@@ -283,11 +283,11 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/leagues',
         steps: [
           `Select ${b(invitePlayers)} next to the league’s name. Have people scan the code, or send them the link.`,
-          'Under Members, confirm who is which player. They can then enter their own cards, if the season’s rules allow it.',
+          'Under Members, confirm which player each member is. They can then enter their own cards, if the season’s rules allow it.',
         ],
       },
       {
-        heading: 'Hand over',
+        heading: 'Hand over the league',
         path: '/members',
         steps: [
           'Make your successor a secretary first. A scorer enters cards; a treasurer handles the money.',

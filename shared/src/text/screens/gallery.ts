@@ -12,7 +12,7 @@ export const galleryText = {
   icon: 'Icon button',
   states: 'What’s saved, and where',
   notices: 'Alerts',
-  good: 'This went well.',
+  good: 'That worked.',
   needs: 'This needs attention.',
   note: 'This is good to know.',
   fields: 'Fields',

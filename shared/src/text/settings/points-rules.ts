@@ -139,7 +139,7 @@ export const pointsRules = {
   },
   fieldPoints: {
     label: 'Points by place',
-    says: 'Points in the field for first place, second place and so on. Ties split the points for their places.',
+    says: 'Points for first place in the field, second place and so on. Players who tie split the points for their places.',
     find: 'place table',
   },
   fieldForPlaying: {

@@ -36,7 +36,7 @@ export const accountText = {
   roleGiven: 'A secretary assigns roles, under League, Members.',
   name: 'Name',
   nameHint: 'Members of your league see this name next to the scores you enter and in the history.',
-  nameSave: 'Save the name',
+  nameSave: 'Save Name',
   nameFailed: 'Your name was not changed. You need a signal; try again when you have one.',
   emailTitle: 'Email address',
   emailNow: (email: string) => `You sign in with ${email}.`,

@@ -31,7 +31,7 @@ export const youText = {
   waits: 'You can enter scores yourself once the secretary confirms who you are.',
   waitsHere: 'Once your secretary confirms you, you can enter scores here.',
   laterWeeks: (day: string) =>
-    `You were linked to another player, so you can enter scores only for weeks after ${day}.`,
+    `Your account was switched to another player, so you can enter scores only for weeks after ${day}.`,
   toConfirm: 'Who’s who',
   toConfirmHint:
     'Members can enter their own scores once you confirm them. If someone is linked to the wrong player, fix it under Members.',

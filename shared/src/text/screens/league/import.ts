@@ -85,7 +85,8 @@ export const unusedText = {
   holePoints: 'Points for each hole aren’t imported. They’re calculated from the scores.',
   nameMark: (remarks: readonly string[]) => remarks.join(' '),
   noHere: (name: string) => `${name} isn’t on a team here.`,
-  twoHere: (name: string) => `Two players here are named ${name}. A column with their team would tell them apart.`,
+  twoHere: (name: string) =>
+    `Two players in this league are named ${name}. Add a team column to the file to tell them apart.`,
   noTeam: (team: number) => `This season has no team ${team}.`,
   taken: (team: number) => `Every spot on team ${team} is taken.`,
   twice: (line: number) => `This player’s spot already has a card, from row ${line}.`,
@@ -132,8 +133,8 @@ export const importText = {
   place,
   unused: (n: number) =>
     plural(n, {
-      one: '# item in the file won’t be imported as is',
-      other: '# items in the file won’t be imported as is',
+      one: '# item in the file will be changed or left out',
+      other: '# items in the file will be changed or left out',
     }),
   standings: (teams: number) =>
     plural(teams, {
@@ -147,7 +148,7 @@ export const importText = {
   types: { regular: '', position: 'Position Round', fun: 'Fun Round' },
   subs: (n: number) =>
     plural(n, {
-      one: '# sub entered for a regular who isn’t in the file.',
+      one: '# sub played for a regular who isn’t in the file.',
       other: '# subs entered for regulars who aren’t in the file.',
     }),
   samePoints: 'This season’s rules give every team the same points as the file.',

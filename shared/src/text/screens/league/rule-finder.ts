@@ -32,7 +32,7 @@ export const ruleFinderText = {
     }),
   closest: ({ rules, spread, now }: { rules: string; spread: number; now: number }) =>
     `Closest: ${rules}, with a spread of ${spread}% instead of ${now}%.`,
-  alreadyClosest: 'No common rule would have made a closer race than yours.',
+  alreadyClosest: 'None of the other common rules would have made the race closer.',
   name: ({ kind, set }: Choice): string => {
     if (kind === 'allowance') return `${set.handicapAllowance}% handicaps`
     if (kind === 'window')

@@ -19,7 +19,8 @@ export const setupText = {
   },
   courseNow: ({ name, par, holes }: { name: string; par: number; holes: number }) =>
     `${name}: ${holes} holes, par ${par}.`,
-  courseSample: 'This is a sample course. Copy two rows from your scorecard, or keep the sample and do it later.',
+  courseSample:
+    'This is a sample course. Enter the par and stroke index rows from your scorecard, or keep the sample for now.',
   courseSampleAct: 'Keep the sample for now',
   courseName: 'Course name',
   courseOwn: 'Enter a different scorecard',

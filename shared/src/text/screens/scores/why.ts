@@ -8,7 +8,7 @@ export const whyText = {
     `${a} against ${b}, worth ${c}: the lower score wins; ties split`,
   win: ({ a, b, c }: { a: string; b: string; c: string }) => `${a} against ${b}, worth ${c}: the lower score wins`,
   strokesOnHole: ({ a, holes, rank }: { a: string; holes: string; rank: string }) =>
-    `${a} spread over ${holes} holes, on the hole ranked ${rank}`,
+    `${a} over ${holes} holes; this hole’s stroke index is ${rank}`,
   stableford: ({ a, par }: { a: string; par: string }) => `${a} against par ${par}`,
   others: (count: number) => plural(count, { one: '# other', other: '# others' }),
 } as const

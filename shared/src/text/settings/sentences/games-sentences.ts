@@ -45,7 +45,10 @@ function low({ lowRounds, lowStake, lowPlaces, lowTies }: LeagueSettings): RuleS
 }
 
 const contests = ({ contestStake }: LeagueSettings): RuleSentence =>
-  sentence(contestStake > 0 ? `Contests${price(contestStake)}; each pays the same share.` : '', 'contestStake')
+  sentence(
+    contestStake > 0 ? `Contests${price(contestStake)}; the pot is split evenly among them.` : '',
+    'contestStake',
+  )
 
 const entry = ({ gamesEntry }: LeagueSettings): RuleSentence =>
   sentence(
