@@ -390,4 +390,4 @@ export const lengthsOf = (all: boolean): Record<string, number> =>
  * `npm test` stops early: once the simulator has run for `seconds`, no more seeds are started. At least `atLeast` seeds
  * are always played.
  */
-export const SEEDS = { landing: 100, atLeast: 15, seconds: 270, all: 2000 }
+export const SEEDS = { landing: 100, atLeast: 15, seconds: 270, all: 1000 }
