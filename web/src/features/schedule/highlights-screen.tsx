@@ -1,4 +1,4 @@
-import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
+import type { PaperRequest } from '@glm/shared/documents/make-document'
 import { may } from '@glm/shared/schema/league/role'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { screenNames } from '@glm/shared/text/names'
@@ -51,10 +51,7 @@ function Pages() {
   const season = useShownSeason()
   const [paper] = usePaperSize()
   const { draw } = useDraw()
-  const drawn = useMemo(
-    () => draw?.(makeDocument(request, season, today()), { paper, date: today() }),
-    [draw, season, paper],
-  )
+  const drawn = useMemo(() => draw?.request(request, season, { paper, date: today() }), [draw, season, paper])
   return (
     <>
       <div className="sheet">
