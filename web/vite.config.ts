@@ -88,16 +88,18 @@ function placesOf(graph: Graph): Map<string, string> {
   // This runs before anything else is compiled.
   put('begin', [start])
   const gates = ['features/login/login-screen', 'features/welcome/welcome-screen'].map(source)
-  const frame = ['app/signed-in-frame', 'app/leagues/unsent-elsewhere'].map(source)
-  const signedIn = reachedFrom([...frame, ...firstScreens], graph)
+  const frame = source('app/signed-in-frame')
+  // The check for unsent changes in other leagues, which every start loads after the frame.
+  const unsent = source('app/leagues/unsent-elsewhere')
+  const signedIn = reachedFrom([frame, unsent, ...firstScreens], graph)
   // This is loaded next, at every start, whether or not anyone is signed in.
   put('first', [main, ...[...reachedFrom(gates, graph)].filter((id) => signedIn.has(id))])
   // Needed on the first visit.
   put('gates', gates)
   // This is loaded separately, after every start.
   put('translation', [guard])
-  // The frame of every screen for signed-in users, and the check for unsent changes in other leagues.
-  put('frame', frame)
+  // The frame of every screen for signed-in users.
+  put('frame', [frame])
   // Parts that a first screen shares with other screens.
   const uses = new Map<string, number>()
   for (const screen of [...all].filter((id) => id.endsWith('-screen.tsx')))
@@ -108,6 +110,7 @@ function placesOf(graph: Graph): Map<string, string> {
     'parts',
     shared.filter((id) => atFirst.has(id)),
   )
+  put('unsent-elsewhere', [unsent])
   for (const screen of firstScreens) put(screen.replace(/^.*[\\/]|\.tsx$/g, ''), [screen])
   // Loaded once a screen is shown, because opening a dialog needs it.
   put('dialogs', dialogs)
