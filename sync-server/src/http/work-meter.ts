@@ -2,6 +2,8 @@ import { performance } from 'node:perf_hooks'
 
 /** The wall-clock time below which a piece of work is charged by the clock alone. */
 const READ_ABOVE_MS = 1
+/** How long the process's own times are used before they are read again. */
+const READ_EVERY_MS = 10
 
 /**
  * Measures the processor time of several pieces of work that run at once: while n of them are running, each is charged
@@ -15,6 +17,7 @@ export class WorkMeter {
   private cpu = cpuMs()
   private at = performance.now()
   private active = activeMs()
+  private readAt = performance.now()
   /** The milliseconds charged since the process's own times were last read. */
   private charged = 0
 
@@ -35,12 +38,16 @@ export class WorkMeter {
     const passed = now - this.at
     this.at = now
     // Asking the system for the CPU time takes longer than many a piece of work, so it isn't asked each time.
-    if (passed < READ_ABOVE_MS) return this.charge(passed)
+    if (passed < READ_ABOVE_MS && now - this.readAt < READ_EVERY_MS) {
+      this.charge(passed)
+      return
+    }
     const [cpu, active] = [cpuMs(), activeMs()]
     const most = Math.min(cpu - this.cpu, active - this.active) - this.charged
     this.charge(Math.max(0, Math.min(passed, most)))
     this.cpu = cpu
     this.active = active
+    this.readAt = now
     this.charged = 0
   }
 
