@@ -21,6 +21,7 @@ const withSignalAlone = [
   'workbook-worker',
   // Creating a league needs the server.
   'create-league-modal',
+  'passkeys',
   ...[
     'forgot',
     'new-password',
@@ -46,10 +47,12 @@ const notKept = [
 const source = (name: string) => fileURLToPath(new URL(`src/${name}.tsx`, import.meta.url))
 const guard = fileURLToPath(new URL('src/platform/survive-translation.ts', import.meta.url))
 const start = fileURLToPath(new URL('src/start.ts', import.meta.url))
+const dialogs = ['ui/modal-card', 'ui/alert-card', 'components/explain/explanation-modal'].map(source)
 /** Helpers that the bundler adds for dynamic imports. Even the first module needs them. */
 const helpers = /^\0(?:vite\/preload-helper|rolldown\/runtime)/
 const icon = /lucide-react[\\/]dist[\\/]esm[\\/]/
-const small = /[\\/]shared[\\/]src[\\/](text|lib)[\\/]|[\\/]web[\\/]src[\\/](ui|components|season|client|platform)[\\/]/
+const small =
+  /[\\/]shared[\\/]src[\\/](text|lib|league-file|documents[\\/](?!render|book))[\\/]|[\\/]web[\\/]src[\\/](ui|components|season|client|platform)[\\/]/
 
 type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type Graph = { getModuleInfo: (id: string) => Module | null }
@@ -57,8 +60,12 @@ type Graph = { getModuleInfo: (id: string) => Module | null }
  * Screens and dialogs of up to this many characters are bundled together, because a phone would take longer to load
  * them as separate files.
  */
-const FEW = 13_000
+const FEW = 20_000
 let places: Map<string, string> | null = null
+/** The screens that members usually start on. */
+const firstScreens = ['dashboard/dashboard', 'standings/standings', 'schedule/schedule', 'scores/pad'].map((name) =>
+  source(`features/${name}-screen`),
+)
 
 /**
  * Returns the file that a module goes into. A cheap phone takes ten milliseconds for each file that a screen needs, so
@@ -80,29 +87,35 @@ function placesOf(graph: Graph): Map<string, string> {
   }
   // This runs before anything else is compiled.
   put('begin', [start])
+  const gates = ['features/login/login-screen', 'features/welcome/welcome-screen'].map(source)
+  const frame = source('app/signed-in-frame')
+  // The check for unsent changes in other leagues, which every start loads after the frame.
+  const unsent = source('app/leagues/unsent-elsewhere')
+  const signedIn = reachedFrom([frame, unsent, ...firstScreens], graph)
   // This is loaded next, at every start, whether or not anyone is signed in.
-  put('first', [main])
+  put('first', [main, ...[...reachedFrom(gates, graph)].filter((id) => signedIn.has(id))])
   // Needed on the first visit.
-  put('gates', ['features/login/login-screen', 'features/welcome/welcome-screen'].map(source))
+  put('gates', gates)
   // This is loaded separately, after every start.
   put('translation', [guard])
-  // The frame of every screen for signed-in users, and the check for unsent changes in other leagues.
-  put('frame', [source('app/signed-in-frame')])
-  put('unsent-elsewhere', [source('app/leagues/unsent-elsewhere')])
-  // Text, widgets and documents, which all league screens are built from.
-  put(
-    'parts',
-    [...all].filter((id) => small.test(id) || icon.test(id)),
-  )
-  // Parts that several screens share.
+  // The frame of every screen for signed-in users.
+  put('frame', [frame])
+  // Parts that a first screen shares with other screens.
   const uses = new Map<string, number>()
   for (const screen of [...all].filter((id) => id.endsWith('-screen.tsx')))
     for (const id of reachedFrom([screen], graph)) uses.set(id, (uses.get(id) ?? 0) + 1)
+  const shared = [...uses].flatMap(([id, screens]) => (screens > 1 ? [id] : []))
+  const atFirst = reachedFrom(firstScreens, graph)
   put(
-    'common',
-    [...uses].flatMap(([id, screens]) => (screens > 1 ? [id] : [])),
+    'parts',
+    shared.filter((id) => atFirst.has(id)),
   )
-  // Small screens and dialogs.
+  put('unsent-elsewhere', [unsent])
+  for (const screen of firstScreens) put(screen.replace(/^.*[\\/]|\.tsx$/g, ''), [screen])
+  // Loaded once a screen is shown, because opening a dialog needs it.
+  put('dialogs', dialogs)
+  // The same for everything else: what the other league screens are built from, and small screens and dialogs.
+  put('later', [...[...all].filter((id) => small.test(id) || icon.test(id)), ...shared])
   const openedLater = new Set([...all].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
   const kept = [...openedLater].filter((id) => !withSignalAlone.some((name) => id.includes(`${name}.ts`)))
   const length = (id: string) => {
@@ -110,7 +123,7 @@ function placesOf(graph: Graph): Map<string, string> {
     return own.reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0)
   }
   put(
-    'few',
+    'later',
     kept.filter((id) => length(id) < FEW),
   )
   // The entry module stays in the page's own script.

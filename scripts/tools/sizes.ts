@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-const help = `npm run tool -- sizes: checks the transferred size of the built app (first route, what a phone stores, its worker) against its limits.`
+const help = `npm run tool -- sizes: checks the transferred size of the built app (first route, what a phone stores, its worker) and the script that a start compiles against their limits.`
 
 const dist = 'web/dist'
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10
@@ -32,6 +32,24 @@ const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8')
 const precached = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
   worker.includes(`"${name}"`),
 )
+/** Returns the files of the built chunks with these names, and of all chunks that they import at once. */
+function withImports(names: readonly string[]): string[] {
+  const built = readdirSync(join(dist, 'assets'))
+  const found = new Set<string>()
+  const add = (file: string) => {
+    if (found.has(file)) return
+    found.add(file)
+    const code = readFileSync(join(dist, 'assets', file), 'utf8')
+    for (const [, imported] of code.matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g)) if (imported) add(imported)
+  }
+  for (const name of names) {
+    const file = built.find((one) => one.startsWith(`${name}-`) && one.length === `${name}-12345678.js`.length)
+    if (!file) throw new Error(`Name the chunks of a start as the build does: it has no ${name}.`)
+    add(file)
+  }
+  return [...found].map((file) => join(dist, 'assets', file))
+}
+const compiled = (paths: readonly string[]) => paths.reduce((total, path) => total + statSync(path).size, 0)
 const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + sent(path), 0)
 const checks = [
   // The files that a visitor's first page loads. The schema library isn't among them, because only signed-in users need
@@ -76,6 +94,15 @@ const checks = [
   // of another number of holes 0.1; and 0.4 because the hashes in file names compress differently in each build.
   { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 92.8 * 1024 },
 ]
+// What a phone compiles when the app starts on these screens, before compression. Code for dialogs, explanations and
+// documents must not be part of it.
+const starts = ['dashboard', 'standings', 'pad'].map((screen) => ({
+  what: `script of a start on ${screen}`,
+  size: compiled(withImports(['index', 'first', 'frame', `${screen}-screen`])),
+  most: 1_000_000,
+}))
+for (const { what, size, most } of starts)
+  console.log(`${size > most ? 'failed: ' : ''}${what}: ${Math.round(size / 1000)} KB, at most ${most / 1000}`)
 for (const { what, size, most } of checks)
   console.log(`${size > most ? 'failed: ' : ''}${what}: ${kilobytes(size)} KB brotli, at most ${kilobytes(most)}`)
-process.exit(checks.every((c) => c.size <= c.most) ? 0 : 1)
+process.exit([...starts, ...checks].every((c) => c.size <= c.most) ? 0 : 1)

@@ -51,7 +51,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.use(addServerHeader)
   app.use('/api/*', async (c, next) => {
     await next()
-    c.header('cache-control', 'no-store')
+    c.res.headers.set('cache-control', 'no-store')
   })
   const api = new Hono<AppEnv>({ strict: false })
   registerContract(api, deps)

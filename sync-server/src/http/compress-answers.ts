@@ -13,6 +13,8 @@ const compressed: (data: Buffer) => Promise<Buffer<ArrayBuffer>> = promisify(gzi
  * public page that many phones follow.
  */
 const MOST_KEPT = 4 * 1024 * 1024
+/** The statuses of responses without a body. */
+const EMPTY: ReadonlySet<number> = new Set([101, 204, 205, 304])
 /** The value is null if compression doesn't make the response smaller. */
 const kept = new ByteCache<Buffer<ArrayBuffer> | null>(MOST_KEPT)
 
@@ -29,11 +31,14 @@ const kept = new ByteCache<Buffer<ArrayBuffer> | null>(MOST_KEPT)
  */
 export const compressAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
-  const { body, headers, status } = c.res
-  if (!body || c.req.method === 'HEAD' || status === 206 || headers.has('content-encoding')) return
+  // Reading the body would turn it into a stream, which is slower to send, so everything else is checked first.
+  const { headers, status } = c.res
+  if (c.req.method === 'HEAD' || EMPTY.has(status) || status === 206 || headers.has('content-encoding')) return
   if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '')) return
-  c.header('vary', 'Accept-Encoding', { append: true })
+  headers.append('vary', 'Accept-Encoding')
   if (!parseAccept(c.req.header('accept-encoding') ?? '').some(({ type, q }) => type === 'gzip' && q > 0)) return
+  const { body } = c.res
+  if (!body) return
   const tag = headers.get('etag')
   let whole = null as ArrayBuffer | null
   const make = async () => {

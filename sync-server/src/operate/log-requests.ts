@@ -28,7 +28,7 @@ export function logRequests({ log, metrics, behindProxy }: Logging): MiddlewareH
     const { status } = c.res
     const { method } = c.req
     const route = routePath(c)
-    c.header('x-request-id', id)
+    c.res.headers.set('x-request-id', id)
     metrics?.request({ method, route, status, seconds: ms / 1000 })
     log[status >= 500 ? 'warn' : 'info']({ id, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request')
   }

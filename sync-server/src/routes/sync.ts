@@ -17,9 +17,10 @@ import type { Handlers, RouteCall } from '../http/route-call.ts'
 import type { Account } from '../store/account.ts'
 import type { Author } from '../store/author.ts'
 import type { ReadTx, Store, Tx } from '../store/store.ts'
-import { exchange, pull } from '../sync/exchange.ts'
+import { exchangeText, pull } from '../sync/exchange.ts'
 import { isForeignBundle } from '../sync/foreign-copy.ts'
 import { PatchTexts } from '../sync/patch-texts.ts'
+import { RecentRows } from '../sync/recent-rows.ts'
 import { withShownCursor } from '../sync/shown-cursor.ts'
 import { HEARTBEAT_MS } from '../sync/stream-times.ts'
 
@@ -112,11 +113,12 @@ async function askedBy(call: SyncCall, tx: ReadTx): Promise<Asked> {
   return { account, own: { userId: account.id, role: account.role, leagueId: ownLeague({ account }, body.leagueId) } }
 }
 
-const textsOfStores = new WeakMap<Store, PatchTexts>()
+type Caches = { texts: PatchTexts; recent: RecentRows }
+const cachesOfStores = new WeakMap<Store, Caches>()
 
-function textsOf(store: Store): PatchTexts {
-  const known = textsOfStores.get(store) ?? new PatchTexts()
-  textsOfStores.set(store, known)
+function cachesOf(store: Store): Caches {
+  const known = cachesOfStores.get(store) ?? { texts: new PatchTexts(), recent: new RecentRows() }
+  cachesOfStores.set(store, known)
   return known
 }
 
@@ -127,7 +129,7 @@ async function pulled(call: SyncCall, tx: ReadTx) {
   const { response, patches } =
     typeof author === 'string'
       ? { response: relayRefused(call.body, author), patches: null }
-      : await pull(tx, { author, carrier: own, request }, textsOf(call.deps.store))
+      : await pull(tx, { author, carrier: own, request }, cachesOf(call.deps.store))
   return { account, response, before: response.cursor, patches }
 }
 
@@ -146,7 +148,7 @@ async function pushed(call: SyncCall, tx: Tx) {
     network: networkHashOf(call.c, call.deps),
     afterPush: call.deps.afterPush,
   }
-  return { account, response: await exchange(tx, asked), before, patches: null }
+  return { account, before, ...(await exchangeText(tx, asked, cachesOf(call.deps.store).recent)) }
 }
 
 /** What is wrong with a relay: it has no valid ticket, or its changes differ from what their author's phone packed. */

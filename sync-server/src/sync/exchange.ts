@@ -8,25 +8,66 @@ import type { ExchangeInput } from './exchange-input.ts'
 import { foreignCopy } from './foreign-copy.ts'
 import { answerAbout } from './known-names.ts'
 import type { PatchTexts } from './patch-texts.ts'
-import { readPatches, readPatchText } from './read-patches.ts'
+import { readPatches, readPatchText, recentText } from './read-patches.ts'
+import type { Head, RecentRows } from './recent-rows.ts'
 
 /**
  * Applies a push and answers it (protocol rules EX, LG, AU3, RC2 and ID). Call it in a transaction that writes only to
  * the author's league, and answer the phone once the transaction has ended.
  */
-export async function exchange(tx: Tx, { author, carrier, request, ...rest }: ExchangeInput): Promise<SyncResponse> {
-  const before = await tx.lock(author.leagueId)
-  const foreign = await foreignCopy(tx.ledger, author.leagueId, request)
-  if (foreign) return foreign
-  const common = await commonVersion(tx.ledger, author.leagueId, request)
-  if (common < request.cursor)
-    return answer(tx, { author, carrier, request }, { problem: 'restored', cursor: 0, common })
-  const { problem, done } = await applyPush(tx, { author, request, ...rest, version: before + 1 })
+export const exchange = async (tx: Tx, input: ExchangeInput): Promise<SyncResponse> =>
+  (await exchangeText(tx, input, null)).response
+
+/**
+ * Like `exchange()`, but the patches are returned as JSON if the rows of recent pushes contain all of them. Otherwise
+ * they are in the response, and `patches` is null.
+ */
+export async function exchangeText(
+  tx: Tx,
+  { author, carrier, request, ...rest }: ExchangeInput,
+  recent: RecentRows | null,
+): Promise<Answered> {
+  const asked = { author, carrier, request }
+  const whole = async (found: Found): Promise<Answered> => ({ response: await answer(tx, asked, found), patches: null })
+  const { leagueId } = author
+  const before = await tx.lock(leagueId)
+  const foreign = await foreignCopy(tx.ledger, leagueId, request)
+  if (foreign) return { response: foreign, patches: null }
+  const common = await commonVersion(tx.ledger, leagueId, request)
+  if (common < request.cursor) return whole({ problem: 'restored', cursor: 0, common })
+  const known = recent?.headOf(leagueId) ?? null
+  const [{ problem, done }, follows] = await Promise.all([
+    applyPush(tx, { author, request, ...rest, version: before + 1 }),
+    isAt(tx.ledger, leagueId, { known, before }),
+  ])
+  if (done) recent?.add(leagueId, { ...done, follows })
   // If the phone has no data, the response contains the whole league. Reading that right after a long push would block
   // other requests for too long, so let them go first.
   if (request.cursor === 0 && done) await turn()
-  const changed = request.cursor !== before ? undefined : done ? (done.patches ?? undefined) : []
-  return answer(tx, { author, carrier, request }, { problem, cursor: request.cursor, common: null, changed, done })
+  const { cursor } = request
+  const head = done?.head ?? (follows ? known : null)
+  const found = head && recent ? recent.since(leagueId, head, cursor) : null
+  const text = await recentText(tx, { author, readsAs: request.readsAs, cursor }, found)
+  const of: Found = { problem, cursor, common: null, done }
+  if (text) {
+    const read = { patches: [], readsAs: text.readsAs }
+    return { response: await answer(tx, asked, { ...of, read }), patches: text.json }
+  }
+  const changed = cursor !== before ? undefined : done ? (done.patches ?? undefined) : []
+  return whole({ ...of, changed })
+}
+
+/** An answer, and its patches as JSON if the response doesn't contain them. */
+type Answered = { response: SyncResponse; patches: string | null }
+
+/** Returns whether the rows of recent pushes are valid for the version that this transaction has locked. */
+async function isAt(
+  ledger: ReadTx['ledger'],
+  leagueId: number,
+  { known, before }: { known: Head | null; before: number },
+): Promise<boolean> {
+  if (known?.version !== before || known.hash === null) return false
+  return (await ledger.ownHashes(leagueId, [[before, known.hash]])).length > 0
 }
 
 /**
@@ -36,8 +77,8 @@ export async function exchange(tx: Tx, { author, carrier, request, ...rest }: Ex
 export async function pull(
   tx: ReadTx,
   { author, carrier, request }: Asked,
-  texts: PatchTexts,
-): Promise<{ response: SyncResponse; patches: string | null }> {
+  { texts, recent }: { texts: PatchTexts; recent: RecentRows },
+): Promise<Answered> {
   const foreign = await foreignCopy(tx.ledger, author.leagueId, request)
   if (foreign) return { response: foreign, patches: null }
   const [common, head] = await Promise.all([
@@ -49,7 +90,7 @@ export async function pull(
       ? { problem: 'restored', cursor: 0, common }
       : { problem: null, cursor: request.cursor, common: null }
   const asked = { author, readsAs: request.readsAs, cursor: found.cursor }
-  const { json, readsAs } = await readPatchText(tx, asked, { head, texts })
+  const { json, readsAs } = await readPatchText(tx, asked, { head, texts, recent })
   const read = { patches: [], readsAs }
   return { response: await answer(tx, { author, carrier, request }, { ...found, head, read }), patches: json }
 }

@@ -5,8 +5,10 @@ import { Menu } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useSession } from '../account/session-context.ts'
 import { MovesQuestion } from '../components/moves-question.tsx'
+import { whenIdle } from '../platform/when-idle.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Modal } from '../ui/modal.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { Brand } from './brand.tsx'
 import type { FoundScreen } from './command/screen-entries.ts'
@@ -31,7 +33,11 @@ const LeftBehindPanel = lazy(() =>
   import('./leagues/unsent-elsewhere.tsx').then((m) => ({ default: m.UnsentElsewherePanel })),
 )
 
-const CommandDialog = lazy(() => import('./command/command-dialog.tsx').then((m) => ({ default: m.CommandDialog })))
+const loadCommands = () => import('./command/command-dialog.tsx')
+const CommandDialog = lazy(() => loadCommands().then((m) => ({ default: m.CommandDialog })))
+
+/** Loads what isn't needed at first: the library for dialogs, and the file with the list of commands and small screens. */
+const loadRest = () => Promise.all([Modal.preload(), loadCommands()])
 
 /** What the frame needs from the table of screens: the side menu, the tabs, and the list of commands. */
 export type FrameProps = {
@@ -58,6 +64,8 @@ export function SignedIn({ session, menu, tabs, screens }: FrameProps) {
     if (globalThis.Notification?.permission === 'granted' && !rehearsal)
       void import('../account/push.ts').then(({ keepPush }) => keepPush()).catch(() => undefined)
   }, [rehearsal])
+  // So that dialogs and other screens open at once. Errors are ignored, because opening them tries again.
+  useEffect(() => whenIdle(() => void loadRest().catch(() => undefined)), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the slide-in menu.
   useEffect(() => setOpen(false), [path])
   const hasLeague = session.leagueId !== null

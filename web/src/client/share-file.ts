@@ -1,5 +1,5 @@
 import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
-import { saveFile } from '../platform/csv-file.ts'
+import { saveFile } from '../platform/save-file.ts'
 
 /**
  * What happened to a file: `saved` as a download, `shared` through the share sheet, or neither, because the user

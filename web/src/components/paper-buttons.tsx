@@ -1,4 +1,4 @@
-import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
+import type { PaperRequest } from '@glm/shared/documents/make-document'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ export function PaperButtons({ request, print = paperText.print, main = false }:
   const broad = useMedia('(min-width: 768px)')
   const { draw, load } = useDraw()
   const [making, setMaking] = useState(false)
-  const drawn = (by: Draw) => by(makeDocument(request, season, today()), { paper: size, date: today() })
+  const drawn = (by: Draw) => by.request(request, season, { paper: size, date: today() })
   const start = (work: (by: Draw) => unknown) => {
     if (making) return
     setMaking(true)

@@ -1,3 +1,4 @@
+import { makeDocument } from '@glm/shared/documents/make-document'
 import { paperFileName } from '@glm/shared/documents/paper-file-name'
 import { losesLetters } from '@glm/shared/documents/render/font-text'
 import type { PdfKit } from '@glm/shared/documents/render/pdf-kit'
@@ -11,7 +12,10 @@ import { recordingKit } from './record-pages.ts'
 export async function pdfDraw(): Promise<Draw> {
   const kit = await pdfKit()
   await paperFaces(kit)
-  return Object.assign(drawWith(kit), { lacks: (text: string) => losesLetters(text, canDraw) })
+  const draw = drawWith(kit)
+  const request: Draw['request'] = (wanted, season, options) =>
+    draw(makeDocument(wanted, season, options.date), options)
+  return Object.assign(draw, { request, lacks: (text: string) => losesLetters(text, canDraw) })
 }
 
 /** Returns a function that draws a document only once, for the screen, the printer and the file. */

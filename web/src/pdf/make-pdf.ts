@@ -1,6 +1,11 @@
 import type { PaperDocument } from '@glm/shared/documents/paper-document'
 import type { Draw, PdfOptions } from './drawn.ts'
 
+let loaded: Draw | null = null
+
+/** Returns the drawing code if it is loaded. */
+export const loadedDraw = (): Draw | null => loaded
+
 /**
  * Loads the PDF library and its fonts once. After that, drawing is synchronous, because a browser that is about to
  * print doesn't wait.
@@ -8,7 +13,8 @@ import type { Draw, PdfOptions } from './drawn.ts'
  */
 export async function loadDraw(): Promise<Draw> {
   const { pdfDraw } = await import('./draw-pages.ts')
-  return pdfDraw()
+  loaded ??= await pdfDraw()
+  return loaded
 }
 
 /** Renders a document as a PDF file on this device. */

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { afterPaint } from '../platform/use-drawn-in-steps.ts'
+import { whenIdle } from '../platform/when-idle.ts'
 import type { Draw } from './drawn.ts'
-import { loadDraw } from './make-pdf.ts'
+import { loadDraw, loadedDraw } from './make-pdf.ts'
 
 /**
- * Returns the drawing code. `draw` is null until it is loaded, which starts once the screen has been painted. `load`
- * waits for it.
+ * Returns the drawing code. `draw` is null until it is loaded, which starts in an idle moment, or once `start` calls
+ * back. `load` waits for it.
  */
-export function useDraw(): { draw: Draw | null; load: () => Promise<Draw> } {
-  const [draw, setDraw] = useState<Draw | null>(null)
+export function useDraw(start = whenIdle): { draw: Draw | null; load: () => Promise<Draw> } {
+  const [draw, setDraw] = useState(loadedDraw)
   useEffect(
     () =>
-      afterPaint(() => {
+      start(() => {
         // Errors are ignored here, because clicking a button retries the load and reports any error.
         loadDraw().then(
           (loaded) => setDraw(() => loaded),
           () => undefined,
         )
       }),
-    [],
+    [start],
   )
   const load = async () => {
     const loaded = await loadDraw()

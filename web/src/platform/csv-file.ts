@@ -1,6 +1,7 @@
 import type { CsvTable } from '@glm/shared/export/csv-table'
 import { guardCell } from '@glm/shared/lib/csv-cell'
 import papaparse from 'papaparse'
+import { saveFile } from './save-file.ts'
 
 /**
  * Formats rows as CSV for spreadsheets: a BOM, commas, CRLF, and quotes where they are needed. A value that a
@@ -9,14 +10,6 @@ import papaparse from 'papaparse'
 export function csvText(head: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
   const cells = [head, ...rows].map((row) => row.map((value) => (typeof value === 'string' ? guardCell(value) : value)))
   return `\uFEFF${papaparse.unparse(cells)}\r\n`
-}
-
-/** Downloads a file through the browser. */
-export function saveFile(name: string, content: string | Blob, type = 'text/csv'): void {
-  const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
 /** Downloads a table as a file with this name. */

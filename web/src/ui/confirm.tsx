@@ -1,8 +1,9 @@
 import * as buttonText from '@glm/shared/text/buttons'
 import type { ReactNode } from 'react'
-import { Dialog, Heading, ModalOverlay, Modal as Overlay } from 'react-aria-components'
-import { trackFooterHeight } from './track-footer-height.ts'
-import './manage.css'
+import type { AlertProps } from './alert-card.tsx'
+import { late } from './late.tsx'
+
+const AlertDialog = late<AlertProps>(() => import('./alert-card.tsx').then((m) => m.AlertCard))
 
 type Props = {
   /** The exact wording of the question. */
@@ -54,32 +55,5 @@ export function Alert({ title, children, onClose }: { title: string; children: R
     <AlertDialog title={title} foot={foot} onClose={onClose} dismissable>
       {children}
     </AlertDialog>
-  )
-}
-
-type Around = { title: string; children: ReactNode; foot: ReactNode; onClose: () => void; dismissable?: boolean }
-
-function AlertDialog({ title, children, foot, onClose, dismissable = false }: Around) {
-  return (
-    <ModalOverlay className="scrim" isOpen isDismissable={dismissable} onOpenChange={(open) => !open && onClose()}>
-      <Overlay className="dialog">
-        <Dialog className="dialog-card" role="alertdialog">
-          <header className="dialog-head">
-            <Heading slot="title" level={2}>
-              {title}
-            </Heading>
-          </header>
-          {children ? (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by the arrow keys.
-            <div className="dialog-body form" tabIndex={0}>
-              {children}
-            </div>
-          ) : null}
-          <div className="dialog-foot" ref={trackFooterHeight}>
-            {foot}
-          </div>
-        </Dialog>
-      </Overlay>
-    </ModalOverlay>
   )
 }

@@ -1,67 +1,8 @@
-import * as buttonText from '@glm/shared/text/buttons'
-import { X } from 'lucide-react'
-import type { FormEvent, ReactNode } from 'react'
-import { Dialog, Heading, ModalOverlay, Modal as Overlay } from 'react-aria-components'
-import { IconButton } from './icon-button.tsx'
-import { trackFooterHeight } from './track-footer-height.ts'
-import { type KeptForm, useKeptForm } from './use-kept-form.ts'
-import './manage.css'
-
-type Props = {
-  title: string
-  onClose: () => void
-  /** If this is given, the body is a form, and Enter submits it. */
-  onSubmit?: (form: FormData) => void
-  /** If this is given, the form's input is stored as a draft. */
-  draft?: KeptForm | undefined
-  /** The buttons. The main one submits the form. */
-  foot?: ReactNode
-  children: ReactNode
-  wide?: boolean
-}
+import { late } from './late.tsx'
+import type { ModalProps } from './modal-card.tsx'
 
 /**
  * A card on top of the page: at the bottom of the screen on a phone, and in the middle on a laptop. The focus stays
  * inside, and Escape closes it.
  */
-export function Modal({ title, onClose, onSubmit, draft, foot, children, wide = false }: Props) {
-  const kept = useKeptForm(draft)
-  const inside = (
-    <>
-      {/* Without a form, the body can have focus, so that the arrow keys scroll long text. */}
-      <div className="dialog-body form" {...(onSubmit ? {} : { tabIndex: 0 })}>
-        {children}
-      </div>
-      {foot ? (
-        <div className="dialog-foot" ref={trackFooterHeight}>
-          {foot}
-        </div>
-      ) : null}
-    </>
-  )
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onSubmit?.(new FormData(event.currentTarget))
-  }
-  return (
-    <ModalOverlay className="scrim" isOpen isDismissable={!onSubmit} onOpenChange={(open) => !open && onClose()}>
-      <Overlay className={wide ? 'dialog is-broad' : 'dialog'}>
-        <Dialog className="dialog-card">
-          <header className="dialog-head">
-            <Heading slot="title" level={2}>
-              {title}
-            </Heading>
-            <IconButton icon={X} label={buttonText.close} onClick={onClose} />
-          </header>
-          {onSubmit ? (
-            <form className="dialog-card" noValidate onSubmit={submit} {...kept}>
-              {inside}
-            </form>
-          ) : (
-            inside
-          )}
-        </Dialog>
-      </Overlay>
-    </ModalOverlay>
-  )
-}
+export const Modal = late<ModalProps>(() => import('./modal-card.tsx').then((m) => m.ModalCard))

@@ -1,14 +1,23 @@
 import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
+import { explanations } from '@glm/shared/rules/explanations'
+import { useState } from 'react'
 import { Modal } from '../../ui/modal.tsx'
 import { ExplanationSteps } from './explanation-steps.tsx'
 
-export type ExplanationProps = { title: string; steps: Explanation; onClose: () => void }
+export type ExplanationProps = {
+  title: string
+  steps: (by: typeof explanations) => Explanation | null
+  onClose: () => void
+}
 
 /** Explains how a number was calculated, on top of the screen that shows it. */
 export function ExplanationModal({ title, steps, onClose }: ExplanationProps) {
+  // What it explains stays as it was when it was opened.
+  const [shown] = useState(() => steps(explanations))
+  if (!shown) return null
   return (
     <Modal title={title} onClose={onClose}>
-      <ExplanationSteps steps={steps} />
+      <ExplanationSteps steps={shown} />
     </Modal>
   )
 }

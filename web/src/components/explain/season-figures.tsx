@@ -1,5 +1,4 @@
 import { formatTenths } from '@glm/shared/lib/tenths'
-import { explanations } from '@glm/shared/rules/explanations'
 import { fullName } from '@glm/shared/text/full-name'
 import { matchText } from '@glm/shared/text/screens/scores/match'
 import { useShownSeason } from '../../season/shown-season.ts'
@@ -16,7 +15,7 @@ export function AverageNumber({ playerId, through }: Props) {
     <WhyNumber
       title={matchText.averageOf({ player: fullName(season.players.get(playerId)), week: through })}
       value={formatTenths(average)}
-      steps={() => explanations(season.results).average(playerId, through)}
+      steps={(explanations) => explanations(season.results).average(playerId, through)}
     />
   )
 }
@@ -30,12 +29,14 @@ export function HandicapNumber({ playerId, through }: Props) {
   const { generated, goingIn } = season.results.figures(playerId, through)
   const shown = generated ?? goingIn
   if (shown === null) return '–'
-  const explain = explanations(season.results)
   return (
     <WhyNumber
       title={matchText.handicapOf({ player: fullName(season.players.get(playerId)), week: through })}
       value={shown}
-      steps={() => (generated === null ? explain.goingIn : explain.handicap)(playerId, through)}
+      steps={(explanations) => {
+        const { goingIn: entered, handicap } = explanations(season.results)
+        return (generated === null ? entered : handicap)(playerId, through)
+      }}
     />
   )
 }

@@ -1,14 +1,18 @@
 import { shownPoints } from '@glm/shared/lib/shown-points'
-import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
 import { frameText } from '@glm/shared/text/screens/frame'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { late } from '../../ui/late.tsx'
+import type { ExplanationProps } from './explanation-modal.tsx'
 
-const ExplanationModal = lazy(() => import('./explanation-modal.tsx').then((m) => ({ default: m.ExplanationModal })))
+const ExplanationModal = late<ExplanationProps>(() => import('./explanation-modal.tsx').then((m) => m.ExplanationModal))
+
+/** Explains a number; null if there is nothing to explain. The functions for that are loaded when it is opened. */
+export type Steps = ExplanationProps['steps']
 
 type Props = {
   title: string
   value: string | number
-  steps: () => Explanation | null
+  steps: Steps
   /** Set this if the number is among input fields, so that the Tab key skips it. */
   aside?: boolean
 }
@@ -16,7 +20,7 @@ type Props = {
 /** A number that opens its explanation when clicked. `title` names it: "Net of Ann Lee, week 9". */
 export function WhyNumber({ title, value, steps, aside = false }: Props) {
   const shown = typeof value === 'number' ? shownPoints(value) : value
-  const [open, setOpen] = useState<Explanation | null>(null)
+  const [open, setOpen] = useState(false)
   return (
     <>
       <button
@@ -24,15 +28,11 @@ export function WhyNumber({ title, value, steps, aside = false }: Props) {
         type="button"
         tabIndex={aside ? -1 : 0}
         aria-label={frameText.whyNumber({ what: title, value: shown })}
-        onClick={() => setOpen(steps())}
+        onClick={() => setOpen(true)}
       >
         {shown}
       </button>
-      {open ? (
-        <Suspense>
-          <ExplanationModal title={title} steps={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      ) : null}
+      {open ? <ExplanationModal title={title} steps={steps} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

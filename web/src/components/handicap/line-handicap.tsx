@@ -1,4 +1,3 @@
-import { explanations } from '@glm/shared/rules/explanations'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { weekShapeText } from '@glm/shared/text/week-format'
@@ -18,7 +17,7 @@ export function LineHandicap({ week, line, aside }: Props) {
     <WhyNumber
       title={weekShapeText.ballOf({ players: lineNames(season, line), week: week.weekNumber })}
       value={line.handicap}
-      steps={() => explanations(season.results).ball({ weekId: week.id, line })}
+      steps={(explanations) => explanations(season.results).ball({ weekId: week.id, line })}
       aside={aside}
     />
   )

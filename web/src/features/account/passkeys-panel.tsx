@@ -30,9 +30,12 @@ export function PasskeysPanel() {
     else setFailed(problem)
   }
   const add = async (form: FormData) => {
-    const { addPasskey } = await import('../../account/passkeys.ts')
     const name = String(form.get('name')).trim() || accountText.passkeyNow
-    await end(await addPasskey({ name, password: String(form.get('password')) }))
+    const added = import('../../account/passkeys.ts').then(
+      ({ addPasskey }) => addPasskey({ name, password: String(form.get('password')) }),
+      () => accountText.passkeyAddFailed,
+    )
+    await end(await added)
   }
   const rename = async ({ id }: Passkey, form: FormData) => {
     const answer = await callApi('POST /auth/passkeys/rename', {

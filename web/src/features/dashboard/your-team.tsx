@@ -1,5 +1,4 @@
 import { shownPoints } from '@glm/shared/lib/shown-points'
-import { explanations } from '@glm/shared/rules/explanations'
 import type { Standing } from '@glm/shared/rules/standings/season-standings'
 import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
@@ -38,7 +37,7 @@ export function YourTeam({ teamId }: { teamId: number }) {
             <WhyNumber
               title={standingsText.placeOf({ place: mine.place, team: teamNumber(season, teamId) })}
               value={numberedText.points(shownPoints(mine.points))}
-              steps={() => explanations(season.results).place(teamId, last)}
+              steps={(explanations) => explanations(season.results).place(teamId, last)}
             />
           </b>
           {gapWords(season, { teamId, standings })}

@@ -53,8 +53,11 @@ export function LoginScreen() {
     passkey.current?.abort()
     const asked = new AbortController()
     passkey.current = asked
-    const { logInByPasskey } = await import('../../account/passkeys.ts')
-    const done = await logInByPasskey(asked.signal)
+    const done = await import('../../account/passkeys.ts').then(
+      ({ logInByPasskey }) => logInByPasskey(asked.signal),
+      // The code is loaded from the server, because signing in needs the server anyway.
+      () => accountText.logInFailed,
+    )
     if (asked.signal.aborted) return
     if (typeof done === 'string') setPasskeySays(done)
     else await enter(done, { match, league })

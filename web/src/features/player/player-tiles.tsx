@@ -1,6 +1,4 @@
 import { explainNights, explainPointsWon, explainRecord } from '@glm/shared/rules/explain/explain-statistics'
-import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
-import { explanations } from '@glm/shared/rules/explanations'
 import type { PlayerPoints } from '@glm/shared/rules/statistics/player-points'
 import { seasonStatistics } from '@glm/shared/rules/statistics/season-statistics'
 import { isInTeam } from '@glm/shared/schema/people/team-places'
@@ -8,7 +6,7 @@ import { playersText } from '@glm/shared/text/screens/people/players'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import type { ReactNode } from 'react'
 import { AverageNumber } from '../../components/explain/season-figures.tsx'
-import { WhyNumber } from '../../components/explain/why-number.tsx'
+import { type Steps, WhyNumber } from '../../components/explain/why-number.tsx'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { margin, teamNights } from '../../season/team-weeks.ts'
 import type { PlayerNight } from './player-nights.ts'
@@ -38,7 +36,7 @@ export function PlayerTiles({ playerId, through, nights }: Props) {
       : []),
     ...(standing && through > 0
       ? [
-          tile(playersText.teamPoints(standing.place), standing.points, () =>
+          tile(playersText.teamPoints(standing.place), standing.points, (explanations) =>
             explanations(season.results).place(standing.teamId, through),
           ),
         ]
@@ -65,7 +63,7 @@ export function PlayerTiles({ playerId, through, nights }: Props) {
   )
 }
 
-const tile = (words: string, value: string | number, steps: () => Explanation | null): [ReactNode, string] => [
+const tile = (words: string, value: string | number, steps: Steps): [ReactNode, string] => [
   <WhyNumber key={words} title={words} value={value} steps={steps} />,
   words,
 ]

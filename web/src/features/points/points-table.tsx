@@ -1,6 +1,5 @@
 import { shownVersion } from '@glm/shared/claims/shown-version'
 import { shownPoints } from '@glm/shared/lib/shown-points'
-import { explanations } from '@glm/shared/rules/explanations'
 import type { TeamWeek } from '@glm/shared/rules/match/week-points'
 import { pointsByResult } from '@glm/shared/rules/scoring/quota'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
@@ -53,7 +52,7 @@ export function PointsTable({ week, rows, drafts }: Props) {
                   <WhyNumber
                     title={pointsText.ofTeamInWeek({ team: teamNumber(season, teamId), week: week.weekNumber })}
                     value={computed}
-                    steps={() => explanations(season.results).weekPoints(teamId, week)}
+                    steps={(explanations) => explanations(season.results).weekPoints(teamId, week)}
                   />
                 )}
               </td>

@@ -1,4 +1,4 @@
-import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
+import type { PaperRequest } from '@glm/shared/documents/make-document'
 import { may } from '@glm/shared/schema/league/role'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { screenNames } from '@glm/shared/text/names'
@@ -10,6 +10,7 @@ import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { DrawnView } from '../../pdf/drawn-view.tsx'
 import { useDraw } from '../../pdf/use-draw.ts'
 import { today } from '../../platform/today.ts'
+import { afterPaint } from '../../platform/use-drawn-in-steps.ts'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
@@ -50,11 +51,8 @@ const request: PaperRequest = { kind: 'teamSchedules' }
 function Pages() {
   const season = useShownSeason()
   const [paper] = usePaperSize()
-  const { draw } = useDraw()
-  const drawn = useMemo(
-    () => draw?.(makeDocument(request, season, today()), { paper, date: today() }),
-    [draw, season, paper],
-  )
+  const { draw } = useDraw(afterPaint)
+  const drawn = useMemo(() => draw?.request(request, season, { paper, date: today() }), [draw, season, paper])
   return (
     <>
       <div className="sheet">

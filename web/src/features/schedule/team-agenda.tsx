@@ -5,7 +5,6 @@ import { startNotes } from '@glm/shared/documents/start-notes'
 import { isElsewhere, weekShape } from '@glm/shared/documents/week-shape'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { joinNames } from '@glm/shared/lib/join-names'
-import { explanations } from '@glm/shared/rules/explanations'
 import { groupOfTeam } from '@glm/shared/rules/schedule/week-groups'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -118,7 +117,7 @@ function AgendaRow({ week, teamId }: { week: Week; teamId: number }) {
               <WhyNumber
                 title={scheduleText.pointsOfWeek({ team: teamNumber(season, teamId), week: week.weekNumber })}
                 value={points}
-                steps={() => explanations(season.results).weekPoints(teamId, week)}
+                steps={(explanations) => explanations(season.results).weekPoints(teamId, week)}
               />
             </span>
             <br />

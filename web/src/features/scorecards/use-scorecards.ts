@@ -1,4 +1,3 @@
-import { makeDocument } from '@glm/shared/documents/make-document'
 import type { CardCodes } from '@glm/shared/documents/scorecards-document'
 import type { PaperSize } from '@glm/shared/lib/paper-size'
 import type { Season } from '@glm/shared/season/season'
@@ -36,12 +35,11 @@ export function useScorecards(season: Season): {
   const code: { site?: string } = rehearsal ? {} : { site: window.location.origin }
   const make = ({ weekId, perPage, paper, guests, boxes }: Wanted) => {
     setMade({ state: 'making' })
-    const document = (codes: CardCodes) =>
-      makeDocument({ kind: 'scorecards', weekId, perPage, ...code, codes, boxes }, season, today())
     Promise.all([loadDraw(), guests && !rehearsal ? codesOf(weekId) : {}])
       .then(([draw, codes]) => {
         setNoCodes(codes === null)
-        const drawn = draw(document(codes ?? {}), { paper, date: today() })
+        const cards = { kind: 'scorecards', weekId, perPage, ...code, codes: codes ?? {}, boxes } as const
+        const drawn = draw.request(cards, season, { paper, date: today() })
         setMade({ state: 'made', drawn, url: URL.createObjectURL(drawn.file()) })
       })
       .catch(() => setMade({ state: 'failed' }))

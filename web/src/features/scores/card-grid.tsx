@@ -1,6 +1,5 @@
 import { shownVersion } from '@glm/shared/claims/shown-version'
 import { shownPair } from '@glm/shared/lib/shown-points'
-import { explanations } from '@glm/shared/rules/explanations'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import type { PlayedHole } from '@glm/shared/rules/scoring/nine-played'
@@ -115,7 +114,7 @@ function PairPoints({ pair, at, match, ...props }: PairProps) {
               aside={props.drafts !== null}
               title={scoresText.pointsOfHole({ hole, match })}
               value={shownPair([a.holePoints[i] ?? 0, b.holePoints[i] ?? 0])}
-              steps={() =>
+              steps={(explanations) =>
                 explanations(season.results).holePoints({ result: props.results, pair: at, side: 0, hole: i })
               }
             />
@@ -131,7 +130,9 @@ function PairPoints({ pair, at, match, ...props }: PairProps) {
             aside={props.drafts !== null}
             title={scoresText.netPointsOf(match)}
             value={shownPair([a.netPoints, b.netPoints ?? 0])}
-            steps={() => explanations(season.results).netPoints({ result: props.results, pair: at, side: 0 })}
+            steps={(explanations) =>
+              explanations(season.results).netPoints({ result: props.results, pair: at, side: 0 })
+            }
           />
         )}
       </td>
@@ -161,7 +162,7 @@ function SidesRow({ sides, results, drafts }: GridProps & { sides: NonNullable<M
                 aside={drafts !== null}
                 title={scoresText.pointsOfHole({ hole, match })}
                 value={shownPair(share)}
-                steps={() => explanations(season.results).sideHole({ result: results, side: 0, hole: i })}
+                steps={(explanations) => explanations(season.results).sideHole({ result: results, side: 0, hole: i })}
               />
             ) : null}
           </td>
@@ -175,7 +176,7 @@ function SidesRow({ sides, results, drafts }: GridProps & { sides: NonNullable<M
             aside={drafts !== null}
             title={scoresText.netOf(match)}
             value={`${total}–${sides[1].total ?? ''}`}
-            steps={() => explanations(season.results).sideTotal(results, 0)}
+            steps={(explanations) => explanations(season.results).sideTotal(results, 0)}
           />
         )}
       </td>
@@ -185,7 +186,7 @@ function SidesRow({ sides, results, drafts }: GridProps & { sides: NonNullable<M
             aside={drafts !== null}
             title={scoresText.netPointsOf(match)}
             value={shownPair(shares.net)}
-            steps={() => explanations(season.results).netPoints({ result: results, pair: null, side: 0 })}
+            steps={(explanations) => explanations(season.results).netPoints({ result: results, pair: null, side: 0 })}
           />
         ) : (
           ''
@@ -239,7 +240,7 @@ function PlayerRow({
             aside={drafts !== null}
             title={scoresText.netOf(name)}
             value={line.net}
-            steps={() => explanations(season.results).net({ result: results, ...(at ?? { line }) })}
+            steps={(explanations) => explanations(season.results).net({ result: results, ...(at ?? { line }) })}
           />
         )}
       </td>
@@ -251,7 +252,7 @@ function PlayerRow({
             aside={drafts !== null}
             title={scoresText.pointsOf(name)}
             value={line.points}
-            steps={() => explanations(season.results).playerPoints({ result: results, ...at })}
+            steps={(explanations) => explanations(season.results).playerPoints({ result: results, ...at })}
           />
         ) : (
           '–'
@@ -273,7 +274,7 @@ function FieldPoints({ week, line, name, aside }: InField) {
       aside={aside}
       title={scoresText.pointsOf(name)}
       value={row.points}
-      steps={() => explanations(season.results).fieldPoints(week, row)}
+      steps={(explanations) => explanations(season.results).fieldPoints(week, row)}
     />
   )
 }

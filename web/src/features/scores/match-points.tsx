@@ -1,9 +1,8 @@
 import { shownMatchPoints } from '@glm/shared/documents/points-of-match'
 import { shownPair } from '@glm/shared/lib/shown-points'
-import { explanations } from '@glm/shared/rules/explanations'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
-import { WhyNumber } from '../../components/explain/why-number.tsx'
+import { type Steps, WhyNumber } from '../../components/explain/why-number.tsx'
 import { matchSides } from '../../season/match-sides.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 
@@ -18,7 +17,7 @@ export function MatchPoints({ results, aside }: Props) {
   const { match, points } = results
   const value = points ? shownPair(points) : shownMatchPoints(match, season)
   if (value === null) return null
-  const steps = () => {
+  const steps: Steps = (explanations) => {
     const { matchPoints, weekPoints } = explanations(season.results)
     const week = season.weeks.find(({ id }) => id === match.weekId)
     return points ? matchPoints(results, 0) : week ? weekPoints(match.team1Id, week) : null

@@ -1,7 +1,7 @@
 import { serverScreenText as said } from '@glm/shared/text/screens/account/server'
 import { useState } from 'react'
 import { callApi, callFile, callProblem } from '../../account/api.ts'
-import { saveFile } from '../../platform/csv-file.ts'
+import { saveFile } from '../../platform/save-file.ts'
 import { weekdayAndTime } from '../../platform/say-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,5 +1,4 @@
 import { type BracketGame, bracketOf } from '@glm/shared/documents/bracket'
-import { explanations } from '@glm/shared/rules/explanations'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { useShownSeason } from '../../season/shown-season.ts'
@@ -52,7 +51,7 @@ function Game({ game, mine }: Props & { game: BracketGame }) {
               <WhyNumber
                 title={standingsText.seedOf(teamNumber(season, teamId))}
                 value={seed}
-                steps={() => explanations(season.results).seed(teamId, seed)}
+                steps={(explanations) => explanations(season.results).seed(teamId, seed)}
               />
             ) : (
               (seed ?? '')
@@ -70,7 +69,7 @@ function Game({ game, mine }: Props & { game: BracketGame }) {
               <WhyNumber
                 title={standingsText.pointsInGame({ team: teamNumber(season, teamId), week: week.weekNumber })}
                 value={points}
-                steps={() => explanations(season.results).weekPoints(teamId, week)}
+                steps={(explanations) => explanations(season.results).weekPoints(teamId, week)}
               />
             ) : (
               (points ?? '')

@@ -1,6 +1,6 @@
 import { departureNote } from '@glm/shared/documents/departure-note'
 import { shownPoints } from '@glm/shared/lib/shown-points'
-import { explanations, type TablePart } from '@glm/shared/rules/explanations'
+import type { TablePart } from '@glm/shared/rules/explanations'
 import type { Standing } from '@glm/shared/rules/standings/season-standings'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { choiceText } from '@glm/shared/text/settings/choices'
@@ -76,7 +76,7 @@ function Table({ through, mine, title, says, standings, part }: TableProps) {
                 <WhyNumber
                   title={standingsText.placeIn({ place, team: teamNumber(season, teamId), table: title })}
                   value={shownPoints(points)}
-                  steps={() => explanations(season.results).place(teamId, through, part)}
+                  steps={(explanations) => explanations(season.results).place(teamId, through, part)}
                 />
                 {brokenBy ? (
                   <span className="soft small tie-broken">

@@ -1,4 +1,3 @@
-import { explanations } from '@glm/shared/rules/explanations'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { useShownSeason } from '../../season/shown-season.ts'
@@ -12,7 +11,7 @@ export function StandingPoints({ row, through }: { row: StandingRow; through: nu
       <WhyNumber
         title={standingsText.placeOf({ place: row.place, team: row.number })}
         value={row.points}
-        steps={() => explanations(season.results).place(row.teamId, through)}
+        steps={(explanations) => explanations(season.results).place(row.teamId, through)}
       />
     </span>
   )

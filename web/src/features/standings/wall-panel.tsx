@@ -1,4 +1,3 @@
-import { makeDocument } from '@glm/shared/documents/make-document'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { wallText } from '@glm/shared/text/documents/wall'
 import { FileDown } from 'lucide-react'
@@ -30,9 +29,7 @@ export function WallPanel() {
     if (making) return
     setMaking(true)
     load()
-      .then((draw) =>
-        shareFile(draw(makeDocument({ kind: 'wall', site }, season, today()), { paper, date: today() }).file()),
-      )
+      .then((draw) => shareFile(draw.request({ kind: 'wall', site }, season, { paper, date: today() }).file()))
       .catch(() => showToast(paperText.failed))
       .finally(() => setMaking(false))
   }

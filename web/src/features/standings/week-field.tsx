@@ -1,4 +1,3 @@
-import { explanations } from '@glm/shared/rules/explanations'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import { shownPlace } from '@glm/shared/rules/statistics/ranked'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
@@ -60,7 +59,7 @@ export function WeekField({ week, mine }: { week: RowOf<'weeks'>; mine: number |
                     <WhyNumber
                       title={standingsText.fieldOf({ what: by, who })}
                       value={score}
-                      steps={() => explanations(season.results).fieldScore(week, row)}
+                      steps={(explanations) => explanations(season.results).fieldScore(week, row)}
                     />
                   )}
                 </td>
@@ -71,7 +70,7 @@ export function WeekField({ week, mine }: { week: RowOf<'weeks'>; mine: number |
                     <WhyNumber
                       title={standingsText.fieldOf({ what: labelText.points, who })}
                       value={points}
-                      steps={() => explanations(season.results).fieldPoints(week, row)}
+                      steps={(explanations) => explanations(season.results).fieldPoints(week, row)}
                     />
                   )}
                 </td>
