@@ -3,19 +3,25 @@ import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { pushListeners } from '../push-listeners.ts'
 import type { Author } from '../store/author.ts'
 import type { Store, Tx } from '../store/store.ts'
-import { exchange } from '../sync/exchange.ts'
+import { exchangeText } from '../sync/exchange.ts'
+import { RecentRows } from '../sync/recent-rows.ts'
 
 export type AutoTx = Tx & { exchange(author: Author, request: SyncRequest, receivedAt: string): Promise<SyncResponse> }
 
 /**
  * Wraps a store so that it can also be used without a transaction, in which case each call runs in its own. Only for
- * tests, which do one thing at a time.
+ * tests, which do one thing at a time. Pushes are answered from the rows of recent pushes where possible, as they are
+ * over HTTP.
  */
 export function withAutoTransactions<S extends Store>(store: S): S & AutoTx {
   const alone = aloneAt([], (work) => store.write(null, work)) as Tx
+  const recent = new RecentRows()
   return Object.assign(Object.create(alone), store, {
-    exchange: (author: Author, request: SyncRequest, receivedAt: string) =>
-      store.write(author.leagueId, (tx) => exchange(tx, { author, request, receivedAt, afterPush: pushListeners })),
+    exchange: async (author: Author, request: SyncRequest, receivedAt: string): Promise<SyncResponse> => {
+      const asked = { author, request, receivedAt, afterPush: pushListeners }
+      const { response, patches } = await store.write(author.leagueId, (tx) => exchangeText(tx, asked, recent))
+      return patches === null ? response : { ...response, patches: JSON.parse(patches) }
+    },
   })
 }
 
