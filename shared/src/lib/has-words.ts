@@ -7,7 +7,8 @@ import { plainWords } from './plain-words.ts'
  * hasWords('Ann McDonald', 'mcd lee') // false
  */
 export function hasWords(text: string, typed: string): boolean {
-  // The text is converted to lower case first, because a capital letter inside a name doesn't start a new word.
+  // `plainWords()` splits a word before a capital letter. Converting to lower case first keeps names like McDonald
+  // whole.
   const wanted = plainWords(typed.toLowerCase()).split(' ').filter(Boolean)
   if (wanted.length === 0) return true
   const plain = plainWords(text.toLowerCase())

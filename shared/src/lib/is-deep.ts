@@ -1,8 +1,8 @@
 const DEEPEST = 40
 
 /**
- * Returns whether JSON is nested more deeply than anything we write. Deep nesting can overflow a recursive parser's
- * stack.
+ * Returns whether JSON is nested more deeply than any JSON that the app writes. Deep nesting can overflow a recursive
+ * parser's stack.
  * @example
  * isDeep('[[[1]]]') // false
  * isDeep('['.repeat(41)) // true

@@ -14,7 +14,7 @@ function readText(link: string): { to: string[]; body: string } {
   return { to: decodeURIComponent(to).split(','), body: decodeURIComponent(body) }
 }
 
-test('textLink() contains every number and the whole draft, on both kinds of phones', () => {
+test('textLink() returns a link with every number and the whole draft, for iPhones and Android phones', () => {
   fc.assert(
     fc.property(fc.array(number, { minLength: 1, maxLength: 20 }), fc.string(), fc.boolean(), (to, body, apple) => {
       expect(readText(textLink({ to, body, apple }))).toEqual({ to, body })
@@ -42,7 +42,7 @@ test.each([
   expect(dialable(phone)).toBe(expected)
 })
 
-test('emailLink() hides a group’s addresses from each other, and accepts any text', () => {
+test('emailLink() hides recipients’ addresses from one another, and accepts any text', () => {
   const mail = new URL(emailLink({ to: ['o’neil+golf@example.com', 'b@example.com'], subject: 'A & B?', body: '1\n2' }))
   expect(mail.pathname).toBe('')
   expect(mail.searchParams.get('bcc')?.split(',')).toHaveLength(2)

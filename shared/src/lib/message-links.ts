@@ -17,7 +17,8 @@ export function dialable(phone: string | null): string | null {
 
 /**
  * Returns a link that opens the phone's messages app with the numbers and a draft, which the user then sends. Most
- * phones follow RFC 5724. Apple's take `sms:NUMBER&body=` for one number, and `sms://open?addresses=` for several.
+ * phones accept the format of RFC 5724. iPhones need `sms:NUMBER&body=` for one number, and `sms://open?addresses=` for
+ * several.
  * @param to numbers from `dialable`, at most `MOST_IN_A_TEXT`
  * @example
  * textLink({ to: ['6145550120'], body: 'In or out?', apple: false }) // 'sms:6145550120?body=In%20or%20out%3F'

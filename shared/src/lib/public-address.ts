@@ -12,7 +12,7 @@ export function publicPath({ leagueId, key }: PublicName): string {
 }
 
 /**
- * Returns the league and secret in a path segment; null if there are none.
+ * Returns the league and secret in a path segment; null if the segment isn't valid.
  * @example
  * readPublicName('11-AbCdEfGhIjKlMnOpQrStUv') // { leagueId: 37, key: 'AbCdEfGhIjKlMnOpQrStUv' }
  */

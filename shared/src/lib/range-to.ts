@@ -1,5 +1,5 @@
 /**
- * Returns the whole numbers from 1 to `last`, the way holes, weeks and teams are counted. Empty below 1.
+ * Returns the whole numbers from 1 to `last`, the way holes, weeks and teams are counted. Empty if `last` is below 1.
  * @example
  * rangeTo(3) // [1, 2, 3]
  */

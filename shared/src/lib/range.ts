@@ -3,14 +3,14 @@ export type Range = { readonly least?: number; readonly most?: number }
 
 /** Any finite number. */
 export const anyNumber: Range = {}
-/** For a count, which may be zero. */
+/** The range of a count, which may be zero. */
 export const nonNegative: Range = { least: 0 }
-/** For a position, a hole or a stroke index, which start at 1. */
+/** The range of a position, a hole number or a stroke index, which start at 1. */
 export const atLeastOne: Range = { least: 1 }
 
 /**
  * Throws unless the value is a whole number in a range.
- * @param what the input's name in the function that checks it
+ * @param what the input's name, for the error message
  * @throws RangeError naming what is expected and what was found
  * @example
  * assertInteger('teams', 4, { least: 2, most: 99 }) // undefined

@@ -14,7 +14,7 @@ describe('rational()', () => {
   test('throws for a denominator of 0', () => {
     expect(() => rational(1, 0)).toThrow(/fraction/)
   })
-  test('returns the same value after adding and then subtracting another number, or multiplying and then dividing by it', () => {
+  test('keeps its value if another number is added and then subtracted, or multiplied and then divided by', () => {
     fc.assert(
       fc.property(fraction, fraction, (a, b) => {
         expect(minus(plus(a, b), b)).toEqual(a)
@@ -34,7 +34,7 @@ describe('roundHalfUp()', () => {
   ])('rounds %i/%i to %i', (n, d, whole) => {
     expect(Object.is(roundHalfUp(rational(n, d)), whole)).toBe(true)
   })
-  test('is within half a unit of the value, and at most one above its floor', () => {
+  test('returns a number within half a unit of the value, and at most one above its floor', () => {
     fc.assert(
       fc.property(fraction, (value) => {
         const off = minus(rational(roundHalfUp(value)), value)

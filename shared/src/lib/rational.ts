@@ -1,6 +1,6 @@
 /**
- * An exact fraction in lowest terms, with whole numbers and `d` above 0. The numbers stay far below 2^53 in anything
- * that a league computes.
+ * An exact fraction in lowest terms, with whole numbers and `d` above 0. Nothing that a league computes comes near
+ * 2^53, where whole numbers become inexact.
  */
 export type Rational = { readonly n: number; readonly d: number }
 

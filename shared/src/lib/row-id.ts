@@ -3,8 +3,8 @@ const RANDOM_BITS = 21
 
 /**
  * Creates an id for a row created offline: whole seconds since 2025-01-01 times 2^21 plus 21 random bits (53 bits).
- * Starting 4096 seconds after that date, ids are above 2^33, so they can't equal one of the server's small ids. If the
- * clock is set to a time before 2025-01-02, that day is used.
+ * Starting 4096 seconds after that date, ids are above 2^33, so they can't equal one of the server's small ids. A clock
+ * set to an earlier time than 2025-01-02 counts as that day.
  * @param at milliseconds since 1970
  * @param random a number in [0, 1)
  * @example
@@ -16,9 +16,9 @@ export function makeRowId(at: number, random: number): number {
 }
 
 /**
- * Creates ids that never repeat on this device. A schedule requests hundreds of ids at once, and without this check,
- * two ids created in the same second could have the same random bits. If two devices create the same id, the second one
- * is refused as `id_taken`.
+ * Returns a function that creates ids and skips those that it has already returned. Without this, two of the hundreds
+ * of ids that a schedule needs at once could have the same second and the same random bits. If two devices create the
+ * same id, the second one is refused as `id_taken`.
  * @example
  * const nextId = rowIdMaker()
  * nextId(Date.UTC(2026, 4, 7), 0.5) !== nextId(Date.UTC(2026, 4, 7), 0.5) // true

@@ -15,7 +15,7 @@ export function shownPoints(points: number): number {
 }
 
 /**
- * Formats the points of two sides.
+ * Formats the points of two sides, separated by a dash, or by a `v` if one of them is negative.
  * @example
  * shownPair([12.5, 7.5]) // '12.5–7.5'
  * shownPair([-3, 2]) // '-3 v 2'

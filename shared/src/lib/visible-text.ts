@@ -14,7 +14,7 @@ const VARIANTS = '\uFE0E\uFE0F'
  * visibleText('Peter\u200B Marsh') // 'Peter Marsh'
  */
 export function visibleText(text: string): string {
-  // Most text has nothing to remove.
+  // Plain ASCII text, the most common case, has nothing to remove.
   if (!/[^\t\n\r -~]/.test(text)) return text
   return text
     .replace(IGNORABLE, (char, at: number) => (shapes(char, text, at) ? char : ''))

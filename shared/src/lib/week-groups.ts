@@ -60,7 +60,7 @@ export function memoizeByList<T, V>(make: (list: readonly T[]) => V): (list: rea
 export type Kept<V> = { inputs: readonly unknown[]; value: V }
 
 /**
- * Returns the value last created for a key, as long as its inputs haven't changed.
+ * Returns the value last created for a key; creates a new one if its inputs have changed.
  * @example
  * const known = new Map()
  * const make = (inputs) => keptIf(known, { key: 'sum', inputs }, () => ({ sum: inputs[0] + inputs[1] }))

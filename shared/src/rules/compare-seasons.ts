@@ -41,7 +41,7 @@ export function compareStandings({ was, is }: { was: SeasonResults; is: SeasonRe
 }
 
 /**
- * Compares the handicaps in two versions of a season's results, for players who have one in either.
+ * Compares the handicaps in two versions of a season's results, for players who have one in at least one version.
  * @param playerIds the players to compare
  * @source P2, H2
  * @example

@@ -24,7 +24,7 @@ import { countedWeeks, weeksOfSegment } from './standings/counted-weeks.ts'
 import { countsForPoints } from './standings/counts-for-points.ts'
 import { droppedWeeks, type Standing } from './standings/season-standings.ts'
 
-/** The standings of a division, by name, or of a segment, by number. */
+/** Selects the standings of one division (by name) or one segment (by number). */
 export type TablePart = { division: string } | { segment: number }
 
 /**
@@ -32,9 +32,9 @@ export type TablePart = { division: string } | { segment: number }
  * null if there is no such number.
  */
 export type Explanations = {
-  /** The handicap calculated from the results through this week number. */
+  /** The handicap calculated from the results through week number `through`. */
   handicap: (playerId: number, through?: number) => Explanation | null
-  /** The average strokes, with one decimal, from the results through this week number. */
+  /** The average strokes, with one decimal, from the results through week number `through`. */
   average: (playerId: number, through?: number) => Explanation | null
   goingIn: (playerId: number, weekNumber: number) => Explanation | null
   /** The handicap strokes that a player gets in a week, as a whole number. */
@@ -157,8 +157,8 @@ const standingsOf = (results: SeasonResults, through: number, part: TablePart): 
   )?.standings ?? []
 
 /**
- * Returns the steps. If the current rows produce a different number from the published one, returns only the published
- * number.
+ * Returns the steps. If their result differs from the published number, because rows were edited later, returns only
+ * the published number.
  */
 function asShown(
   steps: Explanation | null,
@@ -172,7 +172,7 @@ function asShown(
   return list.steps
 }
 
-/** Explains a published total, which may differ from what the rows add up to now. */
+/** Explains a published total, which may differ from the sum of the current rows. */
 function storedSteps({ teamId, points, rank }: Standing): Explanation {
   const list = stepList()
   list.given('publishedPoints', points, { teamId })

@@ -21,7 +21,7 @@ type Edit = {
 }
 const edit = fc.record<Edit>({
   kind: fc.oneof(fc.constantFrom('hole', 'card', 'absence'), fc.constantFrom(...kinds)),
-  // Mostly the first teams and weeks, so that edits depend on one another.
+  // Most edits concern the first two weeks and the first four players, so that they affect one another.
   weekId: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 2 }) }, fc.integer({ min: 1, max: 5 })),
   playerId: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 4 }) }, fc.integer({ min: 1, max: 12 })),
   hole: fc.integer({ min: 1, max: 9 }),

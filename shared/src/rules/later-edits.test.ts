@@ -41,7 +41,7 @@ test('seasonResults() gives the same results after any edits, and after undoing 
         const rows = randomEdit(reached.at(-1) ?? start, seed)
         reached.push(rows)
         expect(everything(rows)).toEqual(everything(structuredClone(rows)))
-        // As if the last edits were undone, and made again.
+        // Checks an earlier state again, as if the edits after it had been undone.
         const earlier = reached[Math.max(0, reached.length - 1 - (seed % 4))] ?? start
         if (i % 5 === 4) expect(everything(earlier)).toEqual(everything(structuredClone(earlier)))
       }

@@ -80,7 +80,7 @@ const nonsense = {
   through: [Number.NaN, Number.NEGATIVE_INFINITY, 1.5, -1],
 } as const
 type Kind = keyof typeof nonsense
-/** The name of the function's input, its kind, a valid value, and a call with it. */
+/** The name and kind of the function's input, a valid value for it, and a function that makes the call with a value. */
 type Case = readonly [input: string, kind: Kind, good: number, call: (value: number) => unknown]
 
 const golden = goldenRows(

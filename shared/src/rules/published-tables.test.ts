@@ -105,7 +105,7 @@ describe('the published and the corrected standings', () => {
   const page = (all: typeof paper, version?: 'published' | 'corrected') =>
     publicPage(all, { names: 'full', today: '2026-06-01', through: 1, ...(version && { version }) })
 
-  test('match the unlocked page word for word if nothing changed', () => {
+  test('are the same, word for word, as before the week was published if nothing changed', () => {
     const locked = withRows(paper, { publications: [row] })
     expect(standings(locked)).toEqual(standings(paper))
     expect(standings(locked, 'published')).toEqual(standings(paper))

@@ -6,7 +6,10 @@ import { wholePoints } from './standings/rank-standings.ts'
 import type { Standing } from './standings/season-standings.ts'
 
 type Shown = Pick<Standing, 'teamId' | 'place' | 'points'>
-/** A team whose row has changed since the table was published, with the row before and after; null if it had no row. */
+/**
+ * A team whose row has changed since the table was published, with the row before and after; null if the table had no
+ * row for the team.
+ */
 export type TableMove = { teamId: number; was: Shown | null; is: Shown | null }
 
 /**

@@ -216,7 +216,7 @@ describe('seasonResults()', () => {
     expect(JSON.stringify(displayedNumbers(golden))).toBe(before)
   })
 
-  test('awards a single match’s points if partners win together, and every player’s own Stableford points', () => {
+  test('awards the points of one match if partners win together, and adds up partners’ points in Stableford', () => {
     const best = firstMatch(oneWeek({ 1: 4, 2: 7, 3: 5, 4: 5 }, { sides: 'bestBall' }))
     expect(best.points).toEqual([20, 0])
     const both = firstMatch(oneWeek({ 1: 4, 2: 7, 3: 5, 4: 5 }, { sides: 'combined' }))

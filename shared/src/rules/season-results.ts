@@ -123,7 +123,7 @@ export function seasonResults(rows: SeasonRows) {
     field: (week: Week): FieldRow[] => weekField(week, index, resultOf),
     /**
      * Returns a week's holes in playing order: the nine it was scored on, or else the nine that the season assigns to
-     * it. Par and stroke index are from the tee.
+     * it. Par and stroke index are from the given tee.
      */
     holesOf: (week: Week, tee: string | null = null): readonly PlayedHole[] => index.holesOfWeek(week, tee).holes,
     /**

@@ -20,7 +20,9 @@ function shown(settings: Partial<LeagueSettings>): Shown {
 }
 
 const before = new Map<string, Shown>()
-/** Returns what the season shows before the change, which is the same for most settings. */
+/**
+ * Returns what the season shows before a setting is changed. Cached, because most settings start from the same season.
+ */
 function shownBefore(among: Partial<LeagueSettings>): Shown {
   const name = JSON.stringify(among)
   const known = before.get(name) ?? shown(among)
@@ -33,7 +35,8 @@ const differsAt = (one: Shown, other: Shown) => (place: string) => one.get(place
 const elsewhere = ['ownRules', 'timeZone']
 
 describe('the league settings', () => {
-  // The league's own rules text affects only the rules sheet, and the time zone affects only calendars.
+  // Leaves out the league's own rules text, which affects only the rules sheet, and the time zone, which affects only
+  // calendars.
   test.each(Object.entries(changes).filter(([name]) => !elsewhere.includes(name)))(
     'include %s, which changes what people read',
     (name, { to, among = {} }: SettingChange<keyof LeagueSettings>) => {

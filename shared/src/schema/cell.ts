@@ -19,11 +19,11 @@ function claimOf<V extends z.ZodMiniType>(value: V) {
      * the same value.
      */
     player: z.optional(z.literal(true)),
-    /** The claims that retired this one. If all of them are withdrawn, this claim is live again. */
+    /** The claims that retired this claim. If all of them are withdrawn, this claim is live again. */
     goneBy: z.optional(z.array(z.string())),
-    /** Claims in the row's other cells that contradict this one. The author of this claim hadn't seen them. */
+    /** Claims in the row's other cells that contradict this claim and that its author hadn't seen. */
     against: z.optional(z.array(z.string())),
-    /** The ids of the withdrawn claims that this one restores. Withdrawing any of them also withdraws this one. */
+    /** The ids of the withdrawn claims that this claim restores. Withdrawing any of them also withdraws this claim. */
     again: z.optional(z.array(z.string())),
   })
 }

@@ -1,6 +1,6 @@
 /** The minimums and maximums of values in rows, used by their schemas, forms and error messages. */
 export const limits = {
-  /** Characters in a name. */
+  /** Maximum characters in a name. */
   name: 80,
   /** Maximum characters in an optional line, such as a description or a reason. */
   line: 200,
@@ -9,7 +9,7 @@ export const limits = {
   /** Maximum characters in a league's own rules text. */
   ownRules: 6000,
   email: 200,
-  /** Leagues per account. */
+  /** Maximum leagues per account. */
   leagues: 20,
   /** Maximum sections in a recap, lines in a recap, and characters in a line. */
   recap: { sections: 12, lines: 120, line: 300 },
@@ -17,7 +17,7 @@ export const limits = {
   phoneText: 40,
   /** Maximum dollars that one player can owe in dues. */
   dollars: 99_999,
-  /** Strokes on a hole. */
+  /** Maximum strokes on a hole. */
   strokes: 30,
   /** Maximum strokes in a round entered as a total. */
   total: 199,

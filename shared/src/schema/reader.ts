@@ -7,7 +7,7 @@ import { type AnyRow, type Private, type RowOf, type TableName, tableNames, tabl
  */
 export type Reader = { all: boolean; money: boolean; playerId: number | null }
 
-/** A member without additional permissions. */
+/** A reader who is an ordinary member, not a secretary, a treasurer or a confirmed player. */
 export const anyMember: Reader = { all: false, money: false, playerId: null }
 
 /**
@@ -22,7 +22,7 @@ export function readerOf(role: number, member: { playerId: number | null; confir
 }
 
 /**
- * Returns a string that represents a reader's permissions. The phone stores it with its copy of the rows.
+ * Returns a string that represents a reader's permissions. The phone stores the string with its copy of the rows.
  * @example
  * readerText({ all: false, money: false, playerId: 7 }) // 'player/7'
  */
@@ -42,7 +42,7 @@ export function readerFrom(text: string): Reader {
   return { all, money: all || what === 'treasurer', playerId: playerId === undefined ? null : Number(playerId) }
 }
 
-/** The tables that not everyone can read in full. */
+/** The tables with fields or rows that only some readers can see. */
 export const privateTables: readonly TableName[] = tableNames.filter((table) => privateOf(table) !== undefined)
 
 /**

@@ -56,7 +56,7 @@ export function* findRules(season: Season): Generator<number, TriedRules[]> {
   const found: TriedRules[] = []
   for (const [i, usual] of choices.entries()) {
     const settings = { ...own, ...usual.set }
-    // A change in points rules doesn't affect handicaps.
+    // Points rules don't affect handicaps, so handicaps are recalculated only for other rules.
     const rows =
       usual.kind === 'points'
         ? {

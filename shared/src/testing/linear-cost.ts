@@ -64,8 +64,8 @@ export function superLinearAt(
     if (isTooMuch(cost, before)) return size
     before = cost
     if (size === most) break
-    // If parsing this size took no measurable time, skip to eight times the size. Even a cubic parser takes only tenths
-    // of a second for that.
+    // If parsing this size took no measurable time, skip to eight times the size. At that size, even a cubic parser
+    // takes only tenths of a second.
     size = Math.min(size * (cost === 0 ? 8 : 2), most)
   }
   return null

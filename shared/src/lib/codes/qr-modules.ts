@@ -7,7 +7,7 @@ import encodeQR from 'qr'
  * qrModules('https://golf.example.com').length // 29
  */
 export function qrModules(text: string, ecc: 'low' | 'quartile' = 'quartile'): boolean[][] {
-  // The library always adds a border.
+  // The library always adds a border, which is removed here.
   return encodeQR(text, 'raw', { ecc, border: 1 })
     .slice(1, -1)
     .map((row) => row.slice(1, -1))

@@ -5,8 +5,8 @@ import { type Explanation, stepList } from './explain-steps.ts'
 export type GameAsked = { players: readonly NightPlayer[]; holes: readonly number[]; by: 'gross' | 'net' }
 
 /**
- * Explains the score that won a skin, or would have if it had been validated: the strokes minus those received on the
- * hole, and the others' best score for comparison. Null if the player has no score there.
+ * Explains the score that won a skin, or would have won it if the skin had been validated: the strokes minus those
+ * received on the hole, and the others' best score for comparison. Null if the player has no score there.
  * @source P1, M6
  * @example
  * const player = (playerId, gross, net) => ({ playerId, division: null, gross: [gross], net: [net], played: [true], pars: [4], grossTotal: null, netTotal: null })

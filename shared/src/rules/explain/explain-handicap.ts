@@ -15,8 +15,8 @@ import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 export type PlayerAsked = { playerId: number; rounds: readonly PlayerRound[]; leftOut?: readonly PlayerRound[] }
 
 /**
- * Explains the handicap from these rounds: the rounds in the window, including the dropped ones, the average, the
- * percentage, the rounding, and every limit. Null if the rounds don't result in a handicap.
+ * Explains the handicap calculated from a player's rounds: the rounds in the window, including the dropped ones, the
+ * average, the percentage, the rounding, and every limit. Null if there are too few rounds for a handicap.
  * @param asked.rounds the player's completed rounds, oldest first
  * @source P1, H2, H9, H10, H11, H12, H15
  * @example

@@ -18,8 +18,8 @@ import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 export type HoleAsked = LineAsked & { hole: number }
 
 /**
- * Explains a line's points on one hole: the strokes both receive, net against net, and the hole's value. Null if no
- * points have been won on the hole yet, or if partners win them together (see `explainSideHole`).
+ * Explains a line's points on one hole: the strokes that the two opponents receive, their net scores, and the hole's
+ * value. Null if no points have been won on the hole yet, or if partners win them together (see `explainSideHole`).
  * @source P1, S2, M1, M5
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])
@@ -56,7 +56,7 @@ export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explana
   return list.steps
 }
 
-/** Adds the points by result, worst first; nothing if they are the standard ones. */
+/** Adds the league's Stableford points for each result, worst first; nothing if the league uses the standard points. */
 function tableSteps(list: StepList, { stablefordTable }: LeagueSettings): number[] {
   if (String(stablefordTable) === String(defaultLeagueSettings.stablefordTable)) return []
   return stablefordTable.map((points, i) => list.given(resultSteps[i] ?? 'forParLess3', points))
@@ -65,8 +65,8 @@ function tableSteps(list: StepList, { stablefordTable }: LeagueSettings): number
 const resultSteps = ['forPar2', 'forPar1', 'forPar', 'forParLess1', 'forParLess2', 'forParLess3'] as const
 
 /**
- * Explains the points on one hole for partners who win together: side net against side net. Null if no points have been
- * won on the hole yet.
+ * Explains the points on one hole for partners who win together, by comparing the two sides' net scores. Null if no
+ * points have been won on the hole yet.
  * @source P1, M4
  * @example
  * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'bestBall' } }
@@ -123,7 +123,10 @@ function metSteps(
   return shareSteps(list, { settings: index.settingsOf(week), nets, played: played.nets, part, hole, name })
 }
 
-/** Adds a side's net on a hole: its best balls, by player, or a single number if all balls are added together. */
+/**
+ * Adds a side's net on a hole: the net scores of the players whose balls count, and their sum. In the combined format,
+ * which adds up whole cards, adds only the side's net.
+ */
 function sideNetStep(list: StepList, side: SideLine, { hole, count }: { hole: number; count: number }): number {
   const net = side.nets[hole] ?? null
   const balls = Array.from({ length: Math.max(count, side.balls.length) }, (_, i) => side.balls[i % side.balls.length])

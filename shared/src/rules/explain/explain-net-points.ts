@@ -12,7 +12,7 @@ import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 export type NetAsked = { result: MatchResult; pair: number | null; side: 0 | 1 }
 
 /**
- * Explains the points for low net by comparing the two totals. Null if there are none yet.
+ * Explains the points for low net by comparing the two totals. Null if they haven't been decided yet.
  * @source P1, M1, M11, M13
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])
@@ -54,8 +54,8 @@ function sideTotals({ sides }: MatchResult, side: 0 | 1): Totals | null {
 }
 
 /**
- * Adds the points as a given number. In a suspended week, only the holes that both sides have played are compared, so
- * the sides' totals don't explain the points.
+ * Returns the points without an explanation. Used if the two totals don't lead to the points, for example in a
+ * suspended week, where only the holes that both sides have played are compared.
  */
 function onlyGiven(points: number): Explanation {
   const list = stepList()

@@ -10,14 +10,14 @@ import { holesToCount } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
-/** A player's line in a match: which pair, and which side of it. */
+/** Identifies a player's line in a match by its pair and its side of the pair. */
 export type LineAsked = { result: MatchResult; pair: number; side: 0 | 1 }
 /** A player's line in a match, either in a pair or, for a player without an opponent, on its own. */
 export type NetLine = LineAsked | { result: MatchResult; line: PlayerLine }
 /**
- * Explains a line's net total: strokes minus the handicap. In a suspended round, only the holes that both have played
- * count; in a match that covers part of the round, only its holes count. Only the handicap strokes on these holes are
- * subtracted. Null if the line has no net total.
+ * Explains a line's net total: strokes minus the handicap. In a suspended round, only the holes that both players have
+ * played count; in a match that covers part of the round, only the match's holes count. Only the handicap strokes on
+ * the holes that count are subtracted. Null if the line has no net total.
  * @source P1, M1, M24, R3
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])
@@ -26,7 +26,7 @@ export type NetLine = LineAsked | { result: MatchResult; line: PlayerLine }
 export function explainNet(index: SeasonIndex, asked: NetLine): Explanation | null {
   const { result } = asked
   if ('pair' in asked) assertInteger('pair', asked.pair, nonNegative)
-  // A player without an opponent is compared with their own card.
+  // For a player without an opponent, the second line is the player's own.
   const lines = 'pair' in asked ? result.pairings[asked.pair] : ([asked.line, asked.line] as const)
   const line = lines?.['pair' in asked ? asked.side : 0]
   const week = index.weekById.get(result.match.weekId)
@@ -61,7 +61,7 @@ const bothPlayed = (
 
 /**
  * Returns the holes that count toward the net total: all of the match's holes or, in a suspended round, only those that
- * both played.
+ * both players have played.
  */
 function countedHoles(
   lines: readonly [PlayerLine, PlayerLine],

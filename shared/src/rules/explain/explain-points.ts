@@ -250,7 +250,7 @@ function sumSteps(
   return list.make('playerPoints', 'difference', [won, quotaStep(list, index, { line, result })], where)
 }
 
-/** Adds the quota for the holes that have points; on a complete card, that is all of them. */
+/** Adds the quota for the holes that have points. On a complete card, that is the quota for the whole round. */
 function quotaStep(
   list: StepList,
   index: SeasonIndex,

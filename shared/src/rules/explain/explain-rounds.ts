@@ -109,7 +109,7 @@ function strokesSteps(list: StepList, { gross, counted }: PlayerRound, where: Wh
 }
 
 /**
- * Adds the same steps that `handicapForHoles()` computes, and returns the index of the last one.
+ * Adds the steps of `handicapForHoles()`, and returns the index of the last one.
  * @source P1, H15, W2
  * @example
  * const list = stepList()

@@ -19,7 +19,8 @@ const markNames = {
 } satisfies Record<ScoreKind, StepName>
 
 /**
- * Explains a count of scores by listing the hole and night of each; null if there are none.
+ * Explains how many scores of one kind (such as birdies) a player has, by listing the hole and night of each; null if
+ * there are none.
  * @source P1, SA3
  * @example
  * explainMarks('birdie', [{ weekId: 1, hole: 4, strokes: 3 }, { weekId: 3, hole: 2, strokes: 2 }])?.at(-1)?.value // { n: 2, d: 1 }

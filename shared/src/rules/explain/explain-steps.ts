@@ -53,7 +53,7 @@ export type Operation =
   | 'courseHandicap'
 
 /**
- * Where an input comes from in the results. `hole` is the hole's number on the course; `date` is the date of a round in
+ * Where a given number is in the results. `hole` is the hole's number on the course; `date` is the date of a round in
  * an earlier season.
  */
 export type Where = { weekId?: number; playerId?: number; teamId?: number; hole?: number; date?: string }
@@ -104,9 +104,7 @@ export function stepList(): StepList {
  */
 const exact = (value: number): Rational => (Math.abs(value) < 1e6 ? nearestFraction(value) : rational(value))
 
-/**
- * A step's inputs: all of them in `all`, and the first four also by name. If they are missing, they are 0, 0, 1 and 0.
- */
+/** A step's inputs: all of them in `all`, and the first four as `a` to `d`, which default to 0, 0, 1 and 0. */
 type Known = { all: readonly Rational[]; a: Rational; b: Rational; c: Rational; d: Rational }
 
 const [zero, one] = [rational(0), rational(1)]

@@ -10,7 +10,7 @@ import type { NightPlayer } from './night-players.ts'
 export type GameKind = 'skinsGross' | 'skinsNet' | 'deuces' | 'contests' | 'lowGross' | 'lowNet'
 /**
  * One part of a pot: a hole, a contest, or the round. `parts`: how many skins or deuces this part is worth. Several
- * winners split it; without a winner, nobody gets it.
+ * winners split the part; without a winner, nobody gets it.
  */
 export type GamePart = {
   hole: number | null

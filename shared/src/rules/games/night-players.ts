@@ -30,8 +30,9 @@ export type NightPlayer = {
 type Asked = { week: Week; places: readonly LineupPlace[]; entries: GameRows['gameEntries'] }
 
 /**
- * Returns the participants in a night's games, in order of id. Depending on the season, these are all players except
- * those taken out, or only the players who were put in. A player who was put in but has no card has no scores.
+ * Returns the participants in a night's games, in order of id. Depending on the season's rules, everyone participates
+ * except players marked as out, or nobody participates except players marked as in. A player who is marked as in but
+ * has no card is included without scores.
  * @param asked.places all teams' spots in this week, with each player's playing handicap
  * @source N1, N10, A2
  * @example

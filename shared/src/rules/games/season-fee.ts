@@ -5,7 +5,10 @@ import { teamPlayers } from '../../schema/people/team-places.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { sharePot } from './share-pot.ts'
 
-/** What people who join after the start of the season pay: the full fee, or a share for the remaining weeks. */
+/**
+ * How much players and teams who join after the start of the season pay: the full fee, or a share for the remaining
+ * weeks.
+ */
 export const lateFees = ['full', 'prorated'] as const
 export type LateFee = (typeof lateFees)[number]
 

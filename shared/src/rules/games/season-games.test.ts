@@ -15,7 +15,7 @@ import { seasonResults } from '../season-results.ts'
 import type { GameRows } from './game-rows.ts'
 import { type SeasonGames, seasonGames } from './season-games.ts'
 
-// Par on each hole. Players 1 and 2 are team 1, players 3 and 4 are team 2, and so on.
+// A round with par on each hole. In these tests, players 1 and 2 are team 1, players 3 and 4 are team 2, and so on.
 const level = [4, 4, 3, 5, 4, 4, 3, 4, 5]
 const noRows: GameRows = { contests: [], contestWinners: [], gameEntries: [] }
 
@@ -123,8 +123,8 @@ describe('seasonGames()', () => {
     ])
   })
 
-  // tpmga.org, optional competitions: every two wins, even if others make one on the same hole; scores are gross, so
-  // handicaps don't matter.
+  // tpmga.org, optional competitions: every hole made in two wins, even if others make a two on the same hole. Scores
+  // are gross, so handicaps don't matter.
   test('pays every score of two or better equally, regardless of handicap', () => {
     const ace = level.map((par, i) => (i === 6 ? 1 : par))
     const night = { 1: better(3), 2: better(3, 7), 3: ace, 4: level }

@@ -45,8 +45,7 @@ export function balances(
 }
 
 /**
- * Returns the players who owe the league money, highest amount first. A charge counts from its date, which is its due
- * date.
+ * Returns the players who owe the league money, highest amount first. A charge counts starting on its due date.
  * @param today YYYY-MM-DD
  * @source N8
  * @example

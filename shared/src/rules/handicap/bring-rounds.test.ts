@@ -41,7 +41,7 @@ const after = (rows: SeasonRows, weeks: readonly number[] = [1, 2, 3]) =>
 
 describe('rounds from earlier seasons', () => {
   test('H14: fill the window until there are enough new rounds', () => {
-    // (20 + 10 + 2) / 3, (10 + 2 + 4) / 3, (2 + 4 + 4) / 3.
+    // The averages are (20 + 10 + 2) / 3, (10 + 2 + 4) / 3 and (2 + 4 + 4) / 3.
     expect(after(season([oldest, older]))).toEqual([11, 5, 3])
     expect(after(season([oldest, older], { earlierRounds: false }))).toEqual([2, 3, 3])
     expect(seasonResults(season([oldest, older])).figures(9, 1)).toMatchObject({ rounds: 1, average: 380 })
@@ -56,13 +56,13 @@ describe('rounds from earlier seasons', () => {
       startingHandicaps: new Map(starting === null ? [] : [[9, starting]]),
     })
     expect(after(from(4), [1])).toEqual([5])
-    // (20 + 10) / 2 is 15, and the first round can change it by 1.
+    // The average before the first round is (20 + 10) / 2 = 15, and the round can change it by at most 1.
     expect(after(from(null), [1])).toEqual([14])
   })
   test('H11, H14: are included in the low handicap of the past 365 days', () => {
     const rated = { handicapBase: 'differential', softCap: null, hardCap: 1, roundsUsed: 1 } as const
     const low = (date: string) => after(season([{ date, over: 4, handicap: 0.5 }], rated), [1])[0]
-    // Week 1 is on May 7, 2026.
+    // Week 1 is on May 7, 2026. The cap is 1 above the low handicap of 0.5, which counts for 365 days.
     expect(low('2025-05-07')).toBe(1.5)
     expect(low('2025-05-06')).toBe(2)
   })
@@ -89,7 +89,7 @@ describe('rounds from earlier seasons after the season’s rules change', () => 
 
   test('H14, H15: are doubled for eighteen holes, and weeks before the change keep their handicaps', () => {
     const rows = changed(season([oldest, older], { holesPerRound: 18 }), 2, { holesPerRound: 9 })
-    // (20 + 10 + 2) / 3 for nine holes; 2 × (10 + 2 + 4) / 3 for eighteen.
+    // The averages are (20 + 10 + 2) / 3 for nine holes, and 2 × (10 + 2 + 4) / 3 for eighteen.
     expect(after(rows, [1, 2])).toEqual([11, 11])
     const steps = explanations(seasonResults(rows)).handicap(9, 2)
     expect(steps && evaluateSteps(steps)).toBe(11)
@@ -105,7 +105,7 @@ describe('rounds from earlier seasons after the season’s rules change', () => 
     const rated = { handicapBase: 'differential', hardCap: 1, roundsUsed: 1 } as const
     const own = season([{ date: '2025-09-04', over: 6.3, handicap: 1.2 }], { ...rated, holesPerRound: 9 })
     const rows = changed(own, 1, { holesPerRound: 18 })
-    // 0.6 is half of the low handicap.
+    // The low handicap of 1.2 becomes 0.6 for nine holes, and the cap is 1 above it.
     expect(after(rows, [2])).toEqual([1.6])
     const wide = { ...rows, season: { ...rows.season, settings: { ...rows.season.settings, roundsUsed: 2 } } }
     const results = seasonResults(wide)
@@ -116,13 +116,13 @@ describe('rounds from earlier seasons after the season’s rules change', () => 
   })
   test('H14: no longer count if handicaps change between strokes over par and score differentials', () => {
     const rows = changed(season([oldest, older]), 1, { handicapBase: 'differential' })
-    // (2 + 4) / 2.
+    // Only the season's own two rounds count: (2 + 4) / 2.
     expect(after(rows, [2])).toEqual([3])
   })
 })
 
 describe('bringRounds()', () => {
-  test('H14: carries over the last twenty rounds, including those from still earlier seasons', () => {
+  test('H14: carries over the last twenty rounds, including those from even earlier seasons', () => {
     const rows = season(Array.from({ length: 10 }, (_, i) => ({ date: `2024-05-1${i}`, over: i, handicap: i })))
     const brought = bringRounds(rows, rows.season.settings).find(({ playerId }) => playerId === 9)?.rounds
     const own = seasonResults(rows).roundsOf(9)

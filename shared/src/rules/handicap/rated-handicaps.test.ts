@@ -156,7 +156,7 @@ describe('the soft and hard caps', () => {
     }).handicap
 
   test.each([
-    // WHS 5.8: a rise of up to 3.0 above the low index counts in full, and half of the rest counts, up to 5.0 in all.
+    // WHS 5.8: a rise of up to 3.0 above the low index counts in full, and half of the excess counts, up to 5.0 in all.
     [9.5, 6.5, 9.5],
     [11.6, 6.5, 10.6],
     [13.5, 6.5, 11.5],

@@ -21,7 +21,8 @@ const used: readonly (readonly [most: number, lowestUsed: number, adjustment: nu
 ]
 
 /**
- * Returns how an index is computed from this many recorded differentials; with twenty or more, the lowest eight count.
+ * Returns how many of a player's recorded differentials are averaged, and the adjustment. With twenty or more, the
+ * lowest eight are averaged.
  * @source W4; WHS 5.2a, 5.2b
  * @example
  * indexTerms(6) // { lowestUsed: 2, adjustment: -1 }

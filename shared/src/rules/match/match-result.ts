@@ -258,8 +258,8 @@ export function fixedOfSide(
 }
 
 /**
- * Returns the sides' points for team net. A side loses them if one of its players has no net total, or has fixed points
- * instead of a card.
+ * Returns the sides' points for team net. A side loses the points if one of its players has no net total, or has fixed
+ * points instead of a card.
  */
 function teamNetOf(
   pairings: MatchResult['pairings'],

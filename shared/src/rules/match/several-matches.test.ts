@@ -73,7 +73,7 @@ describe('a night with several matches', () => {
     ])
   })
 
-  test('M23: counts entered points for the whole night', () => {
+  test('M23: counts points entered by hand as the total for the night', () => {
     const rows = aGroup()
     const points = [{ weekId: 1, teamId: 1, entry: aCell({ points: 55, computed: null, reason: null }) }]
     expect(won({ ...rows, points })).toEqual([55, 40, 0])
@@ -92,7 +92,7 @@ describe('a night with several matches', () => {
     expect(steps?.at(-1)).toMatchObject({ name: 'weekPoints', value: { n: 80, d: 1 } })
   })
 
-  test('T17: has one lineup per team, even if it was chosen in the second match', () => {
+  test('T17: uses a team’s lineup in all of its matches, even if it was chosen in the second one', () => {
     const rows = aGroup({ matches: [{}, {}, { lineUp2: [2] }] })
     const results = seasonResults(rows)
     expect(rows.matches.map((match) => results.matchResult(match).pairings.length)).toEqual([1, 2, 1])
@@ -121,7 +121,7 @@ describe('a night with several matches', () => {
     expect(won(rows)).toEqual([11, 7, 3])
   })
 
-  test('P15, GU2: opens the cards of all opponents until all matches are signed', () => {
+  test('P15, GU2: lets players and guests enter the cards of all opponents until all matches are signed', () => {
     const rows = { ...aGroup({ settings: { playersEnterCards: true } }), cards: [] }
     const [week] = rows.weeks
     if (!week) throw new Error('There is no week.')

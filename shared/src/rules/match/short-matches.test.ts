@@ -24,7 +24,7 @@ type Own = {
   settings?: Partial<LeagueSettings>
   week?: Partial<Week>
   handicaps?: readonly number[]
-  /** A player's strokes on a hole, by player and hole. */
+  /** Returns a player's strokes on a hole (1 to 9). */
   hit?: (playerId: number, hole: number) => number | 'pickup' | null
   matches?: typeof turns
 }
@@ -83,7 +83,8 @@ describe('a match that covers part of the round', () => {
   test('M24: adds up to the points of its holes and totals', () => {
     const settings = { pointsPerBlock: 3, pointsForMatch: 4, halvedHoles: 'carried' } as const
     const sums = pointsIn(night({ settings, hit: better })).map((points) => (points?.[0] ?? 0) + (points?.[1] ?? 0))
-    // For each match: its holes, low net, holes won, and two blocks.
+    // Points for the holes, low net, more holes won, and two blocks: first in a five-hole match, then in a four-hole
+    // match.
     const [five, four] = [5 * 2 + 2 + 4 + 2 * 3, 4 * 2 + 2 + 4 + 2 * 3]
     expect(sums).toEqual([five, five, four, four])
   })

@@ -67,7 +67,8 @@ describe('a side that plays one ball', () => {
     ])
     const nobody = (absentRule: LeagueSettings['absentRule']) =>
       oneBall({ 1: 'absent', 2: 'absent', 3: par }, scramble, { absentRule, absentPoints: 4 }).result
-    // The course plays par with handicap 0. The opponents' two strokes win them two holes and low net.
+    // The course makes par with handicap 0. Its opponents make par, too, but their two handicap strokes win them two
+    // holes and low net.
     expect(nobody('course').points).toEqual([7, 13])
     expect(nobody('fixed').points).toEqual([4, 16])
     expect(nobody('byHand').points).toEqual([0, 0])

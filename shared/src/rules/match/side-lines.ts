@@ -86,7 +86,7 @@ export function ballsOnHole(
 const plays = ({ absent, ghost }: Entrant): boolean => !absent || ghost
 const finite = (total: number | null): number | null => (total === Number.POSITIVE_INFINITY ? null : total)
 
-/** Returns null while a hole is missing, and Infinity if a pick-up leaves no total. */
+/** Returns a card's net total: null while a hole is missing, and Infinity if a pick-up leaves no total. */
 function totalOf({ gross, handicap }: Opponent): number | null {
   if (gross.includes(null)) return null
   if (gross.includes('pickup')) return Number.POSITIVE_INFINITY

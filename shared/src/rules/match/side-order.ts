@@ -12,8 +12,8 @@ export type SideOrder = (teamId: number, week: Week) => LineupPlace[]
 
 /**
  * Sorts by handicap, lowest first. If the course plays in place of an absent player, its handicap is 0. Players with
- * equal handicaps keep the order they had when they last played together. If they never have, a regular comes before a
- * sub, and then the team's own order decides. A chosen lineup keeps its order among equal handicaps. If the league
+ * equal handicaps keep the order of the lineup if one was chosen; otherwise, the order they had when they last played
+ * together. If they never have, a regular comes before a sub, and then the team's own order decides. If the league
  * pairs by order, or the pairs of one of the team's matches were set by hand, handicaps don't matter.
  * @source M3, L1, L2, T17
  * @example

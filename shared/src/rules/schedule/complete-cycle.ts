@@ -82,7 +82,7 @@ function inSlots(rounds: readonly Pair[][]): Pair[][] {
   return made
 }
 
-/** Each node's opponent in each round; -1 if there is none yet. */
+/** The opponents in each round, by position in the list of teams (and bye, if any); -1 if there is none yet. */
 type Rounds = number[][]
 type Counts = readonly (readonly number[])[]
 const STARTS = 12
@@ -137,7 +137,7 @@ function filled(rounds: Rounds, counts: Counts): Rounds {
   return rounds
 }
 
-/** Swaps opponents between two pairs in a round as long as that doesn't make the meetings less even. */
+/** Swaps opponents between random pairs of a round, but never makes the meetings less even. */
 function improved(rounds: Rounds, counts: Counts, seed: number): Rounds {
   if (unevenness(rounds, counts) === 0) return rounds
   const random = numbers(seed + 97)

@@ -63,7 +63,7 @@ test('drawGroups() puts one A, one B, one C and one D player in each balanced gr
   )
 })
 
-test('drawGroups() makes the averages of balanced groups even', () => {
+test('drawGroups() makes the average handicaps of balanced groups even', () => {
   const teams = teamsOf([2, 4, 5, 7, 9, 10, 11, 12, 14, 15, 17, 18, 20, 22, 25, 27])
   for (const seed of [1, 2, 3, 4, 5]) {
     expect(spreadOf(drawGroups(teams, { kind: 'balanced', size: 4, seed }))).toBeLessThanOrEqual(1)
@@ -75,8 +75,8 @@ test('drawGroups() groups players who have met less often, as long as averages e
   const teams = teamsOf([5, 5, 10, 10, 15, 15])
   const met = (a: number, b: number) => (a % 2 === b % 2 ? 1 : 0)
   const groups = drawGroups(teams, { kind: 'balanced', size: 3, seed: 3 }, met)
-  // Players with odd numbers have met each other, and so have those with even ones, so every group of three has such a
-  // pair.
+  // Players with odd numbers have met each other, and so have those with even ones, so every group of three has a pair
+  // that has met.
   expect(groupReport(groups, met)).toMatchObject({ spread: 0, met: 2, mostMet: 1 })
   const far = drawGroups(teamsOf([0, 9, 10, 20, 20, 30]), { kind: 'balanced', size: 3, seed: 3 }, met)
   const free = drawGroups(teamsOf([0, 9, 10, 20, 20, 30]), { kind: 'balanced', size: 3, seed: 3 })

@@ -106,7 +106,7 @@ function traded(groups: readonly Drawn[][], [a, b]: readonly [number, number], l
   )
 }
 
-/** Smaller differences are rounding errors. */
+/** Differences in cost below this are rounding errors. */
 const TINY = 1e-9
 
 function isLower(cost: readonly number[], than: readonly number[]): boolean {

@@ -157,7 +157,8 @@ const remainder = (things: number, among: number) => (among === 0 || things % am
  * Returns the smallest difference that a schedule can have between how often a team plays in its most frequent slot and
  * in its least frequent one, for the team with the largest difference. Assumes that all teams play equally often. With
  * four teams, one round robin and two slots, the difference is 3: each slot gets one match from each of the three
- * rounds, and these three matches either share a team (3 and 0) or leave one out (0 and 3).
+ * rounds. These three matches are either all the matches of one team, which then plays in one slot 3 times and in the
+ * other 0 times, or none of a team's matches.
  */
 function bestFor({ starts, teams, places }: { starts: number; teams: number; places: number }): number {
   if (teams === 4 && starts === 12 && places === 2) return 3

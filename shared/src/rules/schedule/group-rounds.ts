@@ -7,7 +7,7 @@ import { groupSize, type NightPlan } from './matches-per-night.ts'
 type Groups = number[][]
 type Asked = {
   teamIds: readonly number[]
-  /** What a team plays on a night. */
+  /** How many matches a team plays on a night, and over which holes. */
   plan: NightPlan
   /** Weeks that have been played. */
   played: readonly { matches: readonly Pick<Match, 'team1Id' | 'team2Id'>[] }[]
@@ -173,8 +173,8 @@ const cut = (order: readonly number[], size: number): Groups =>
   Array.from({ length: Math.ceil(order.length / size) }, (_, i) => order.slice(i * size, (i + 1) * size))
 
 /**
- * Returns a group's cost: the sum over its pairs of the square of how often they have met. In a small group, every
- * earlier time that one of its teams was in a small group costs 1000 more.
+ * Returns a group's cost: the sum over its pairs of the square of how often they have met. A small group costs 1000
+ * more for every earlier time that one of its teams was in a small group.
  */
 function costOf(group: readonly number[], size: number, { met, small }: Counts): number {
   let cost = 0

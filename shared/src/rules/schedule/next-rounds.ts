@@ -11,9 +11,9 @@ type Pair = [number, number | null]
 /** A week with results, and its matches. */
 export type KeptWeek = { week: Week; matches: readonly Pick<Match, 'team1Id' | 'team2Id'>[] }
 /**
- * A week's pairs in order of play. `nine`: set if alternating by week number would give these pairs the same nine as
- * last time. `starts`: each pair's place in the starting order of the groups, from 1; without groups, the pair's own
- * place in the order of play.
+ * A week's pairs in order of play. `nine`: the nine to play if alternating by week number would give these pairs the
+ * same nine as last time; otherwise null. `starts`: each pair's place in the starting order of the groups, from 1;
+ * without groups, the pair's own place in the order of play.
  */
 export type NextRound = {
   pairs: Pair[]
@@ -32,7 +32,10 @@ type Asked = {
   /** Numbers of the weeks to fill. */
   slots: readonly { weekNumber: number }[]
   twoNines: boolean
-  /** What a team plays on a night (default: one match). With several matches, groups are drawn. */
+  /**
+   * How many matches a team plays on a night, and over which holes (default: one match). With several matches, groups
+   * are drawn.
+   */
   plan?: NightPlan
 }
 
@@ -82,8 +85,8 @@ function ofGroups(groups: readonly (readonly number[])[], plan: NightPlan): Next
 type Filling = { teamIds: readonly number[]; met: ReadonlyMap<string, number>; count: number }
 
 /**
- * Returns the cycle's own rounds if they are as even as possible. Otherwise, looks for rounds that are more even until
- * everyone has met, and then starts again.
+ * Returns the cycle's own rounds if they are as even as possible. Otherwise, finds rounds that are more even until
+ * everyone has met, and fills the remaining weeks the same way.
  */
 function roundsFor(cycle: readonly Pair[][], { teamIds, met, count }: Filling): Pair[][] {
   const plain = cycleRounds(cycle, { met: new Map(met), count })

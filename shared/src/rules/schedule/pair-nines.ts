@@ -5,7 +5,7 @@ export type NamedNine = { name: string; holes: readonly CourseHole[] }
 /**
  * Returns the courses of a club with three nines: its pairs of nines, each with 18 holes. Each nine is the front of one
  * pair and the back of another. The front nine gets the odd stroke indexes and the back nine the even ones, in the
- * order of each nine's own indexes. Both keep their names.
+ * order of each nine's own indexes. The nines keep their names.
  * @param nines three, in the order they follow each other
  * @source P12
  * @example

@@ -43,7 +43,7 @@ export function holesInPart(part: MatchPart | null, holes: number): number {
 }
 
 /**
- * Replaces the values of holes that a match doesn't cover. Returns the list itself if it covers all of them.
+ * Replaces the values of holes that a match doesn't cover. Returns the list itself if the match covers all holes.
  * @example
  * withinPart([4, 5, 6], [1, 3], null) // [null, 5, 6]
  */

@@ -130,7 +130,7 @@ function lineOf({ player, strokes, shares, side, net }: Line): MatchLine {
   }
 }
 
-/** Returns null while a hole is blank, and Infinity if a pick-up leaves no net total. */
+/** Returns a card's net total: null while a hole is blank, and Infinity if a pick-up leaves no net total. */
 function netTotal({ gross, handicap }: Opponent, holes: number): number | null {
   const hit = gross.slice(0, holes)
   if (hit.length < holes || hit.includes(null)) return null

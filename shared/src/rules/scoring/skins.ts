@@ -18,8 +18,8 @@ export type SkinsRule = { ties: 'carry' | 'die'; validation: 'off' | 'par' | 'lo
 /**
  * Returns a week's skins. On each hole, the sole low score of the whole field wins a skin. If the rule requires it, the
  * winner must validate the skin on the next hole. A tied or unvalidated skin is either dropped or carried to the next
- * hole, which is then worth more. The last hole played doesn't need validation, and nobody wins skins still carried
- * after it. Leave ghosts, absent players and pick-ups out of `scores`.
+ * hole, which is then worth more. A skin on the last hole played doesn't need validation, and nobody wins skins that
+ * are still carried after that hole. Leave ghosts, absent players and pick-ups out of `scores`.
  * @param holes in playing order
  * @source M6, M10
  * @example

@@ -2,7 +2,7 @@ import type { Week } from '../../schema/schedule/week.ts'
 import { isOwnRound } from '../../schema/schedule/week-format.ts'
 
 /**
- * Returns whether a week's rounds count for averages and handicaps. This is the only place that decides it.
+ * Returns whether a week's rounds count for averages and handicaps. All other code uses this function to decide.
  * @source H8, H12
  * @example
  * countsForHandicaps({ type: 'regular', status: 'planned', outOfHandicaps: true }) // false

@@ -27,7 +27,7 @@ export function resultsLost(index: SeasonIndex, teamId: number | null): 'byes' |
 }
 
 /**
- * Returns whether a week counts as a bye for a team that joined after it.
+ * Returns whether a week counts as a bye for a team that joined after that week.
  * @source T14
  * @example
  * const teams = golden.teams.map((team) => ({ ...team, joins: { afterWeekId: golden.weeks[1].id, results: 'byes' } }))

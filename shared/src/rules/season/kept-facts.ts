@@ -22,7 +22,7 @@ const rulesMade = madeOnce<LeagueSettings>((season, kept) => ({
 }))
 
 /**
- * Returns a course the way a finished week keeps it: with the holes and tees from that time.
+ * Returns a course as it is for one week: a finished week keeps the holes and tees that it was played on.
  * @source H7
  * @example
  * const tees = [{ name: 'Old', rating: 35, slope: 113 }]

@@ -108,7 +108,7 @@ describe('H15: a season that changes between nine and eighteen holes after two w
     const explain = explanations(results)
     for (const through of [2, 3]) {
       const { generated, average: tenths } = results.figures(PLAYER, through)
-      // The average is for the week's own number of holes, so a change after it doesn't affect it.
+      // A week's average is for the number of holes in that week, even if the season's number changes later.
       const shown = through === 3 ? average : 135 - average
       expect([generated, tenths]).toEqual([over, 10 * shown])
       expect([lastOf(explain.handicap(PLAYER, through)), lastOf(explain.average(PLAYER, through))]).toEqual([
@@ -116,7 +116,7 @@ describe('H15: a season that changes between nine and eighteen holes after two w
         shown,
       ])
     }
-    // The week before the change keeps its own unit.
+    // The handicap after the week before the change is still for the old number of holes.
     expect(results.figures(PLAYER, 1).generated).toBe(from)
   })
 
@@ -146,7 +146,7 @@ describe('H15: a season that changes between nine and eighteen holes after two w
     const { index } = changed({ from: 9, to: 18, handSet: true })
     const settings = { ...index.rows.season.settings, maxRise: 2 }
     const results = seasonResults({ ...index.rows, season: { ...index.rows.season, settings } })
-    // A handicap of 6 for nine holes is 12 for eighteen, so it may reach 14.
+    // A handicap of 6 for nine holes is 12 for eighteen, so with a maximum rise of 2, it can reach 14.
     expect(results.figures(PLAYER, 2).generated).toBe(14)
     expect(lastOf(explanations(results).handicap(PLAYER, 2))).toBe(14)
   })

@@ -35,12 +35,12 @@ export type SeasonIndex = {
   /** Like `settingsOf`, but by week number; the season's rules if there is no such week. */
   settingsAt: (weekNumber: number) => LeagueSettings
   /**
-   * Returns the rules that apply after a week: those of the first later week that has results. That way, inserting a
-   * week before it changes nothing. If no later week has results, returns the rules of the next week, and after the
+   * Returns the rules that apply after a week: those of the first later week that has results, so that inserting a week
+   * without results changes nothing. If no later week has results, returns the rules of the next week, and after the
    * last week, the season's rules.
    */
   settingsAfter: (weekNumber: number) => LeagueSettings
-  /** Weeks by number. */
+  /** The weeks, sorted by number. */
   weeks: Week[]
   weekById: Map<number, Week>
   teams: Map<number, Team>

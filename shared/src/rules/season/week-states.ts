@@ -27,7 +27,7 @@ export type WeekStates = {
  * Returns a state for each week of a season. A week's results don't depend on later weeks. From earlier weeks, its
  * matches use only the order in which partners played (M3) and absent players' averages (A1). So after a change in a
  * week, results cached by `own` are recomputed only for that week, and for later weeks if the order changed or they use
- * such averages. Tables depend on the states of the weeks that they cover.
+ * averages of absent players. Tables depend on the states of the weeks that they cover.
  * @source M3, M8, A1
  * @example
  * const [first, later] = [weekStates(seasonIndex(golden)), weekStates(seasonIndex({ ...golden, cards: golden.cards.slice(0, -1) }))]
@@ -101,7 +101,7 @@ const hasAbsent = memoizeByList((cards: readonly Card[]) =>
 /** Returns everything about a week's cards that the order of partners depends on. */
 function orderOf(index: SeasonIndex, week: Week): unknown {
   const cards = index.cardsOfWeek.get(week.id)
-  // A sub without a handicap may get one that is a percentage of that round's strokes over par.
+  // If a sub's handicap can depend on that round's strokes, the order depends on the whole cards.
   return cards && index.settingsOf(week).unratedSubShare === null
     ? begunIn(cards)(index.holesOfWeek(week).cellNames)
     : cards

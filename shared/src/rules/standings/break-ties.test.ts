@@ -5,7 +5,7 @@ import { breakTies, type TieFacts } from './break-ties.ts'
 
 const level: TieFacts = { against: () => null, pointsWon: () => 0, matchesWon: () => 0, totalNet: () => null }
 
-/** Returns made-up facts for a seed. */
+/** Returns made-up values for the tiebreakers, based on a seed. */
 const facts = (seed: number): TieFacts => ({
   against: (a, b) => ((a * 7 + b * 3 + seed) % 3) + 1,
   pointsWon: (team) => (team * 5 + seed) % 3,
@@ -17,7 +17,7 @@ describe('breakTies()', () => {
   test('compares all tied teams by their points against each other, not by their last match', () => {
     const points: Record<string, number> = { '1-2': 14, '2-1': 6, '2-3': 15, '3-2': 5, '3-1': 12, '1-3': 8 }
     const facts = { ...level, against: (a: number, b: number) => points[`${a}-${b}`] ?? null }
-    // Among the three, 1 has 22 points, 2 has 21, and 3 has 17.
+    // In the matches among the three teams, team 1 has 22 points, team 2 has 21, and team 3 has 17.
     expect(breakTies([3, 2, 1], ['headToHead'], facts).map((t) => t.teamId)).toEqual([1, 2, 3])
   })
 

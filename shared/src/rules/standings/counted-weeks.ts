@@ -5,8 +5,8 @@ import { countsForPoints } from './counts-for-points.ts'
 
 /**
  * Returns the weeks whose points count in a table after a week: all weeks through that one, except playoff weeks and
- * excluded weeks. If the table restarts with each segment, returns only the weeks of one segment: the one that the week
- * is in. If that segment has no points yet, it's the segment of the last week with points.
+ * excluded weeks. If the table restarts with each segment, returns only the weeks of the segment that the week is in
+ * or, if that segment has no points yet, of the segment of the last week with points.
  * @param hasPoints whether any team has points in a week
  * @source G1, G2, K1, ST4
  * @example

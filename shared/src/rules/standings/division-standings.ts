@@ -6,8 +6,8 @@ import type { Standing } from './season-standings.ts'
 export type DivisionTable = { division: string; standings: Standing[] }
 
 /**
- * Returns the division tables by name, each with its own places and tiebreakers. `tableOf` computes the table of the
- * teams it is given. Empty in a season without divisions; a team without a division is left out.
+ * Returns the division tables by name, each with its own places and tiebreakers. `tableOf` computes the table for some
+ * of the teams. Empty in a season without divisions; a team without a division is left out.
  * @source D1, ST1, ST2
  * @example
  * const table = (isIn) => golden.teams.filter(isIn).map((team) => ({ teamId: team.id, points: 7, rank: 1, place: '1', brokenBy: null }))

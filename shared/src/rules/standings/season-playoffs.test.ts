@@ -263,7 +263,8 @@ describe('segments and divisions', () => {
     const rows = aSeason({ teams: 4, weeks: 2, settings, cards: { 1: par, 2: par, 5: bogeys, 6: bogeys } })
     const teams = rows.teams.map((team) => ({ ...team, division: team.id % 2 === 1 ? 'Odd' : 'Even' }))
     const results = seasonResults({ ...rows, teams, points: typed([[10, 10, 10, 10]]).points })
-    // Not all four have met each other, so nothing separates them: teams 1 and 3 have met, and 2 and 4 have no cards.
+    // All four teams stay tied, because head-to-head applies only if all tied teams have met. Teams 1 and 3 have met,
+    // but teams 2 and 4 have no cards.
     expect(results.standings().map((one) => one.place)).toEqual(['T1', 'T1', 'T1', 'T1'])
     expect(results.divisions().map(({ standings }) => standings)).toEqual([
       [2, 4].map((teamId) => ({ teamId, points: 10, rank: 1, place: 'T1', brokenBy: null })),

@@ -119,8 +119,8 @@ function pointsIn(
 
 /**
  * Returns the pairings for a playoff week: the known games of its round, then the eliminated teams in table order. If
- * their number is odd, the last one has no opponent. Null if the week isn't a playoff week, or its round isn't decided
- * yet.
+ * the number of eliminated teams is odd, the last one has no opponent. Null if the week isn't a playoff week, or its
+ * round isn't decided yet.
  * @source K5
  * @example
  * playoffPairs({ seeds: [4, 7], games: [], champion: null }, { weekId: 9, others: [] }) // null

@@ -12,8 +12,8 @@ import type { StatRound } from './stat-rounds.ts'
 export type Attendance = { playerId: number; came: number[]; replaced: number[]; missed: number[]; asSub: number[] }
 
 /**
- * Returns attendance by night for everyone in a match's lineup, in the weeks that count, once the match has a card. A
- * bye doesn't count as an absence.
+ * Returns attendance by night for everyone in a match's lineup, in the weeks that count for statistics, once the match
+ * has a card. A bye doesn't count as an absence.
  * @source SA10
  * @example
  * const index = seasonIndex(golden)

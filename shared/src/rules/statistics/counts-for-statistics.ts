@@ -2,7 +2,8 @@ import type { Week } from '../../schema/schedule/week.ts'
 import { isOwnRound } from '../../schema/schedule/week-format.ts'
 
 /**
- * Returns whether a week's rounds count for statistics, awards and careers. This is the only place that decides it.
+ * Returns whether a week's rounds count for statistics, awards and careers. All other code uses this function to
+ * decide.
  * @source SA1, SA13, H13
  * @example
  * countsForStatistics(golden.weeks[0]) // true

@@ -11,8 +11,8 @@ import { countsForStatistics } from './counts-for-statistics.ts'
 export type PlayerPoints = {
   playerId: number
   /**
-   * `points`: as won. `weight`: the factor they are multiplied by. `dropped`: true if the night isn't among the best
-   * that count.
+   * `points`: the points as won. `weight`: the factor by which they are multiplied. `dropped`: true if the night isn't
+   * among the best that count.
    */
   nights: { weekId: number; points: number; weight: number; dropped: boolean }[]
   total: number

@@ -176,8 +176,8 @@ describe('most improved', () => {
   })
 
   test('adds 6 to nine-hole handicaps, requires five rounds, and leaves out players who didn’t improve', () => {
-    // Player 1 starts with 10 and has five rounds of 4 over: average 4. (10 + 6) / (4 + 6) = 1.6. Player 2 went up, and
-    // player 3 has only four rounds.
+    // Player 1 starts with 10 and has five rounds of 4 over: average 4. (10 + 6) / (4 + 6) = 1.6. Player 2's handicap
+    // went up, and player 3 has only four rounds.
     const night: Night = { 1: plus(4), 2: plus(9), 3: level }
     const rows = season([night, night, night, night, { 1: plus(4), 2: plus(9) }], {
       handicaps: [10, 3, 10, 0],
@@ -190,7 +190,8 @@ describe('most improved', () => {
 })
 
 describe('head to head and streaks', () => {
-  // All handicaps are 0; player 1 meets 3, player 2 meets 4. Player 1 wins, halves, wins, wins, loses.
+  // All handicaps are 0. Player 1 meets player 3, and player 2 meets player 4. Over five weeks, player 1 wins, halves,
+  // wins, wins and loses.
   const worse = plus(1, 1)
   const nights: Night[] = [
     { 1: level, 2: level, 3: worse, 4: level },
@@ -230,7 +231,7 @@ describe('head to head and streaks', () => {
     const own = statisticsOf(rows).streaks().find(({ playerId }) => playerId === 1) // biome-ignore format: one line
     expect(own?.wins.map(({ weekNumber }) => weekNumber)).toEqual([3, 4])
     expect(own?.unbeaten).toHaveLength(4)
-    // Four nights of nine holes; the fifth begins with two bogeys.
+    // Player 1's streak covers four nights of nine holes and ends on the fifth night, which begins with two bogeys.
     expect(own?.pars.map(({ holes }) => holes)).toEqual([9, 9, 9, 9])
   })
 

@@ -5,9 +5,9 @@ import { limits } from '../limits.ts'
 import { zoneOrNone } from './time-zone.ts'
 
 const whole = (from: number, to: number) => z.int().check(z.minimum(from), z.maximum(to))
-/** Strokes in tenths. */
+/** A number of strokes with at most one decimal. */
 const tenths = (from: number, to: number) => z.number().check(z.minimum(from), z.maximum(to), z.multipleOf(0.1))
-/** Dollars in whole cents. */
+/** An amount in dollars, to the cent. */
 const dollars = z.number().check(z.minimum(0), z.maximum(999), z.multipleOf(0.01))
 const points = (most: number) => z.number().check(z.minimum(0), z.maximum(most))
 
@@ -15,7 +15,7 @@ const tablePoints = z.number().check(z.minimum(-20), z.maximum(20), z.multipleOf
 
 /** The standard Stableford points (Rules of Golf). */
 const standardTable = [0, 1, 2, 3, 4, 5]
-/** Default points for ten places, with larger steps at the top. */
+/** Default points for the first ten places in a field, with larger steps at the top. */
 const fieldTable = [12, 10, 8, 7, 6, 5, 4, 3, 2, 1]
 
 export const tieBreak = z.enum(['headToHead', 'pointsWon', 'matchesWon', 'totalNet'])
@@ -26,11 +26,11 @@ export const leagueSettings = z.object({
   holesPerRound: z.union([z.literal(9), z.literal(18)]),
   scoreByHole: z.boolean(),
   /**
-   * `hdcp_pct` in the contract. `form-offers.ts` has the values that the contract's form offers for this setting and
-   * the limits below.
+   * The percentage of the average that becomes the handicap (`hdcp_pct` in the contract). `form-offers.ts` lists the
+   * values that the contract's form offers for this setting and the limits below.
    */
   handicapAllowance: whole(10, 120),
-  /** null: no limit. */
+  /** The highest handicap; null for no limit. */
   maxHandicap: z.nullable(whole(0, limits.handicap.most)),
   /** The lowest handicap. At 0, plus players don't give strokes back; at -3, they give back at most 3. */
   minHandicap: whole(limits.handicap.least, 0),
@@ -41,14 +41,14 @@ export const leagueSettings = z.object({
   dropHighest: whole(0, 19),
   dropLowest: whole(0, 10),
   /**
-   * How many rounds are dropped while a player has fewer than `roundsUsed`. `keep`: only the rounds beyond the number
-   * that is averaged later, so the best 4 of 6 is also the best 4 of 5. `share`: a proportional number. `all`: the full
-   * number. `table`: as in the World Handicap System's table.
+   * How many rounds are dropped while a player has fewer than `roundsUsed`. `keep`: as many as leave the usual number
+   * to average (a league that averages the best 4 of 6 averages the best 4 of 5). `share`: a proportional number.
+   * `all`: as many as usual. `table`: as in the World Handicap System's table.
    */
   fewRounds: z.enum(['keep', 'share', 'all', 'table']),
   /** How many rounds a player needs before the handicap is calculated from results. */
   roundsNeeded: whole(1, 10),
-  /** While a player has fewer than `roundsUsed` rounds, the starting handicap counts as this many more rounds. */
+  /** While a player has fewer than `roundsUsed` rounds, the starting handicap counts as up to this many rounds. */
   paddingRounds: whole(0, 5),
   /** The starting handicap fills in for missing rounds until the player has this many rounds. */
   padUpTo: whole(0, 10),
@@ -95,7 +95,7 @@ export const leagueSettings = z.object({
   haltedRound: z.enum(['restHalved', 'played', 'void']),
   haltedForHandicap: z.boolean(),
   tieBreaks: z.array(tieBreak).check(z.maxLength(4)),
-  /** Gross and net skins can be played on the same night, each for its own pot. */
+  /** Whether skins are played: gross, net, or both on the same night, each for its own pot. */
   skins: z.enum(['off', 'gross', 'net', 'both']),
   skinsTies: z.enum(['carry', 'die']),
   hasPositionRound: z.boolean(),
@@ -141,7 +141,7 @@ export const leagueSettings = z.object({
    * Applies only to differentials.
    */
   nineHoleRounds: z._default(z.enum(['alone', 'inPairs']), 'alone'),
-  /** What the winner of a skin needs on the next hole to keep it: nothing, par or better, or the low score there. */
+  /** What a skin's winner needs on the next hole to keep the skin: nothing, par or better, or the low score. */
   skinsValidation: z._default(z.enum(['off', 'par', 'low']), 'off'),
   /** How many dollars each player puts into a game of skins. */
   skinsStake: z._default(dollars, 0),
@@ -157,7 +157,7 @@ export const leagueSettings = z.object({
   /** Whether everyone who plays is in the games, or only the players marked as taking part. */
   gamesEntry: z._default(z.enum(['everybody', 'named']), 'everybody'),
   potsUnwon: z._default(z.enum(['next', 'back']), 'next'),
-  /** Holes on which no shotgun match starts. */
+  /** Holes on which no match starts in a shotgun start. */
   blockedHoles: z._default(z.array(whole(1, 18)).check(z.maxLength(17)), []),
   /** Times of day after which one tee interval is kept free. */
   blockedTimes: z._default(z.array(timeOfDay).check(z.maxLength(20)), []),
@@ -165,7 +165,7 @@ export const leagueSettings = z.object({
   positionPairs: z._default(z.enum(['neighbors', 'outside']), 'neighbors'),
   /**
    * Used with differentials: if a handicap rises by more than this above the past year's low, only half of the excess
-   * counts; null if all of it counts.
+   * counts; null if the full rise counts.
    */
   softCap: z._default(z.nullable(tenths(0.1, 20)), null),
   /** Used with differentials: how far a handicap can rise above the past year's low; null for no limit. */
@@ -173,7 +173,7 @@ export const leagueSettings = z.object({
   /** Whether the rounds in the season's `earlier` field count before its own rounds. */
   earlierRounds: z._default(z.boolean(), false),
   /**
-   * How a picked-up hole counts in totals: either there is no net total, so the other side wins the net, or the hole
+   * How a picked-up hole counts in totals: either there is no net total, so the other side wins low net, or the hole
    * counts as a number of strokes.
    */
   pickupNet: z._default(z.enum(['none', 'netDoubleBogey', 'doublePar', 'overPar', 'strokes']), 'none'),
@@ -207,7 +207,7 @@ export const leagueSettings = z.object({
    */
   ballsByHole: z._default(z.array(whole(1, 4)).check(z.maxLength(18)), []),
   /**
-   * The shares of the pot for first place, second place, and so on, in low rounds; empty if first place gets all of it.
+   * In low rounds, the shares of the pot for first place, second place, and so on; empty if first place gets it all.
    */
   lowPlaces: z._default(z.array(whole(1, 100)).check(z.maxLength(10)), []),
   /** Whether tied low rounds split the prize, or the last holes decide (countback). */
@@ -226,8 +226,8 @@ export const leagueSettings = z.object({
    */
   matchesPerNight: z._default(whole(1, limits.matchesPerNight), 1),
   /**
-   * If a team plays several matches on a night: whether each covers all of the round's holes, or each covers its own part
-   * of them, one after the other.
+   * If a team plays several matches on a night: whether each match covers the whole round, or each covers its own part
+   * of the round, one after the other.
    */
   matchHoles: z._default(z.enum(['all', 'inTurn']), 'all'),
   /** Dates that a generated schedule skips, such as holidays. */

@@ -8,7 +8,7 @@ export const availabilityState = z.enum(['in', 'out'])
 export type AvailabilityState = z.infer<typeof availabilityState>
 
 /**
- * Whether a player is playing in a week, as set by the player or a secretary. A null claim means that it is unknown.
+ * Whether a player is playing in a week, as set by the player or a secretary. A null claim means that it isn't known.
  */
 export const availability = z.object({ weekId: rowId, playerId: rowId, state: cellOf(z.nullable(availabilityState)) })
 export type Availability = DeepReadonly<z.infer<typeof availability>>

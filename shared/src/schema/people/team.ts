@@ -5,11 +5,11 @@ import { limits } from '../limits.ts'
 import { teamColors } from './team-colors.ts'
 
 /**
- * The team stops playing after this week; null means that it left before the first week. Rule `T15` says what happens
- * to its results.
+ * When a team leaves: it stops playing after this week; null means that it left before the first week. Rule `T15` says
+ * what happens to its results.
  */
 const leaves = z.object({ afterWeekId: z.nullable(rowId), results: z.enum(['stand', 'byes', 'out']) })
-/** The team starts playing after this week. Earlier weeks don't count, or count as byes. */
+/** When a team joins late: it starts playing after this week. Earlier weeks don't count for it, or count as byes. */
 const joins = z.object({ afterWeekId: rowId, results: z.enum(['nothing', 'byes']) })
 
 const shortText = (most: number) => z.optional(z.nullable(z.string().check(visible, z.minLength(1), z.maxLength(most))))

@@ -17,8 +17,8 @@ type Shape = typeof leagueSettings.shape
 type Inner<T> = T extends z.ZodMiniDefault<infer I> ? I : T
 
 /**
- * The season's rules, without their defaults. If a rule is missing in a season, the default applies. If it is missing
- * here, the finished weeks use the season's current rule.
+ * The rules that finished weeks keep, without defaults: if a rule is missing here, the finished weeks use the season's
+ * current rule. (If a rule is missing in a season, the default applies.)
  */
 const someRules = Object.fromEntries(
   Object.entries(leagueSettings.shape).map(([name, rule]) => {

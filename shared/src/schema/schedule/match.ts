@@ -4,7 +4,10 @@ import { calendarDate, rowId, timeOfDay } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { signature } from '../scores/signature.ts'
 
-/** Regular players, each at most once. Missing in seasons and on phones from before lineups existed. */
+/**
+ * A side's lineup: ids of regular players, each at most once. Missing in seasons and on phones from before lineups
+ * existed.
+ */
 const lineUp = z.optional(
   z.nullable(
     z.array(rowId).check(

@@ -33,7 +33,8 @@ export const season = z.object({
   /** The rules and course as they were for weeks that were finished before a change. */
   kept: keptRules,
   /**
-   * Rounds that count if the rules say so (`earlierRounds`). They never change after they are copied into the season.
+   * Rounds from earlier seasons, which count if the `earlierRounds` setting is on. They never change after they are
+   * copied into the season.
    */
   earlier: z.optional(z.nullable(z.array(earlierRounds).check(z.maxLength(limits.earlierPlayers)))),
 })

@@ -16,7 +16,7 @@ export const week = z.object({
   /** The nine that is played; null means that it alternates by week number on an 18-hole course. */
   nine: z.nullable(z.enum(['front', 'back', 'both'])),
   status: z.enum(['planned', 'cancelled', 'halted']),
-  /** Copied from the season's setting when the first score is entered. */
+  /** Whether scores are by hole. Copied from the season's setting when the week's first score is entered. */
   scoreByHole: z.nullable(z.boolean()),
   /** Whether the week is left out of the points, the handicaps or the statistics. Null or missing: it counts. */
   outOfPoints: leftOut,

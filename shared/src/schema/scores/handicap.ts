@@ -8,7 +8,7 @@ import { limits } from '../limits.ts'
 export const anyHandicap = z
   .number()
   .check(z.minimum(limits.handicap.least), z.maximum(limits.handicap.most), z.multipleOf(0.1))
-/** A person's handicap for a week. */
+/** A person's handicap for a week; null if there is none. */
 export const goingInStrokes = z.nullable(anyHandicap)
 /** A handicap entered by hand, with an optional reason. */
 export const typedHandicap = z.object({

@@ -4,7 +4,7 @@ import { visible } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { cellScore } from './card.ts'
 
-/** The scores by `playerId/cell`, as they were on the card that was signed: `{ '7/1': 5, '7/2': 'pickup' }`. */
+/** The scores on a card when it was signed, by `playerId/cell`: `{ '7/1': 5, '7/2': 'pickup' }`. */
 export const signedScores = z
   .record(z.string().check(z.regex(/^\d{1,16}\/(\d{1,2}|total|attendance)$/)), cellScore)
   .check(z.refine((scores) => Object.keys(scores).length <= limits.signedScores))

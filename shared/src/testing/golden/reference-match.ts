@@ -9,7 +9,7 @@ export type ReferenceLine = { player: number; holePoints: (number | null)[]; net
 /** `points` is null if the match has no points. */
 export type ReferenceMatch = { lines: [ReferenceLine, ReferenceLine][]; points: [number, number] | null }
 
-/** Used as the net total of a card with a pick-up: it is higher than any other, and is never shown. */
+/** Used as the net total of a card with a pick-up: it is higher than any possible net total, and is never shown. */
 const NO_NET = 1000
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 const numbersOf = (strokes: readonly Strokes[]) => strokes.flatMap((s) => (typeof s === 'number' ? [s] : []))
