@@ -99,7 +99,8 @@ export function cellStatus<V>(cell: Cell<V>): 'ok' | 'agree' | 'contested' {
 
 /**
  * Returns the ids of the claims in a row that a change retired, plus the author's older claims that those had retired.
- * A restored server may have lost the newer claims but not the older ones; the change then replaces the older ones.
+ * The older claims are included because a restored server may have lost the newer ones. There, the change has to
+ * replace the older ones.
  * @param author the user who made the change
  * @example
  * replacedClaims({ cells: { 7: aCell(5) } }, { cells: { 7: aCell(4, 6) } }, 1) // ['phone:1']

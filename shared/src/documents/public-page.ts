@@ -64,7 +64,7 @@ export type PublicNight = {
   /** The week that the standings are for, with its points; null before the first points. */
   results: PublicWeek | null
   winners: PublicWinner[]
-  /** Null in a season without playoffs. */
+  /** The bracket; null in a season without playoffs. */
   playoffs: PublicPlayoffs | null
 }
 export type PublicPageContent = PublicNight & {

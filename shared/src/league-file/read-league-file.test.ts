@@ -50,7 +50,7 @@ describe('packLeague() and readLeagueFile()', () => {
     expect(manifest.people).toEqual([{ id: -1, name: 'Sam' }])
     expect(history).toEqual(aLeagueToPack().history)
   })
-  test('keep only one copy of a change, under its first version, even if the phone hadn’t learned that it was accepted', () => {
+  test('keep a change only once, under its first version, even if the phone also has it as pending', () => {
     const league = aLeagueToPack()
     const [change] = league.history
     if (!change) throw new Error('The league has no history.')
@@ -243,7 +243,7 @@ describe('readLeagueFile() with a large file', () => {
     const packed = sound(aLeagueFile({ history, cursor: 1_000_000 }))
     expect([packed.history.length, packed.older, packed.manifest.older]).toEqual([fileLimits.changes, 5, 5])
     expect(Math.min(...packed.history.map(({ version }) => version))).toBe(6)
-    // Older builds put all of them into the file.
+    // Older builds put all of a league's changes into the file.
     const before = sound(withPart('history.json', JSON.stringify(history), (said) => ({ ...said, version: 1_000_000 })))
     expect([before.history.length, before.older]).toEqual([fileLimits.changes, 5])
   })

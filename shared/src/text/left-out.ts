@@ -48,7 +48,7 @@ export function leftOutLines(weeks: readonly LeftOut[], kinds: readonly LeftOutK
   })
 }
 
-/** The title above the three switches. */
+/** The title above the week form's three switches. */
 export const leftOutTitle = 'What this week counts toward'
 
 /** The part of a season that `tableNotes` needs. */

@@ -22,7 +22,7 @@ const MOST_BASE64 = Math.ceil(photoLimits.bytes / 3) * 4
 
 /** How long a league keeps its photos, and how much space they use. */
 const photoRule = z.object({
-  /** Null means that photos are kept until someone removes them. */
+  /** How many days photos are kept; null: until someone removes them. */
   days: z.nullable(z.int()),
   photos: z.int(),
   bytes: z.int(),
