@@ -28,7 +28,7 @@ import { awardLines, winnerText } from './statistics/award-lines.ts'
 export type PublicStanding = {
   place: string
   number: string
-  /** The team's own name; null if it is known by its players' names. */
+  /** The team's own name; null if it has none. */
   team: string | null
   players: { name: string; average: string; handicap: string }[]
   points: string

@@ -182,7 +182,7 @@ describe('readLeagueFile() with a bad file', () => {
 
   test('rejects a truncated file, wherever it is cut off', () => {
     const whole = aLeagueFile()
-    // Anything after the last part (tables for people, the zip directory) is optional.
+    // The end of the file (tables for people, the zip directory) is optional, so it isn't cut off here.
     const cuts = Array.from({ length: 60 }, (_, i) => Math.floor((i * whole.length) / 100))
     const said = new Set(cuts.map((cut) => problemOf(whole.slice(0, cut))))
     expect([...said].sort()).toEqual(['damaged', 'other'])

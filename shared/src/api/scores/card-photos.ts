@@ -74,7 +74,7 @@ export const cardPhotoRoutes = defineRoutes({
     summary: 'Which of these photos the server doesn’t have, and which of them were removed',
     body: z.strictObject({ ids: z.array(wireId).check(z.minLength(1), z.maxLength(photoLimits.asked)) }),
     answer: z.object({
-      /** Photos that the server knows nothing about, because it was restored from an older backup. */
+      /** Photos that the server has no record of, because it was restored from an older backup. */
       missing: z.array(z.int()),
       removed: z.array(z.int()),
     }),
