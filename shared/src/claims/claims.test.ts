@@ -70,7 +70,7 @@ describe('cells with several authors', () => {
 describe('withdrawClaims()', () => {
   const mine = addClaim<Score>(undefined, 5, by('a', 1, { version: 2 }))
 
-  test('removes the author’s own claim from a contest and leaves the other', () => {
+  test('removes the author’s own claim from a contest and keeps the other author’s claim', () => {
     const both = addClaim<Score>(
       addClaim<Score>(undefined, 6, by('b', 1, { version: 1 })),
       5,
@@ -86,7 +86,7 @@ describe('withdrawClaims()', () => {
     const supersedes = addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 }))
     expect([values(supersedes), values(withdrawClaims(supersedes, ['b:1'], by('b', 2)))]).toEqual([[6], [5]])
   })
-  test('UN2: keeps another author’s later correction; undoing that restores the original value', () => {
+  test('UN2: keeps another author’s later correction; undoing the correction then restores the original value', () => {
     const first = addClaim<Score>(undefined, 4, by('c', 1, { version: 1 }))
     const second = addClaim<Score>(first, 5, by('a', 1, { version: 2, seen: 1 }))
     const third = addClaim<Score>(second, 6, by('b', 1, { version: 3, seen: 2 }))
