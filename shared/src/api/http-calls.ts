@@ -5,7 +5,7 @@ import type { Schema } from './route.ts'
 
 type Areas = typeof contract
 type Row = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas]
-/** Path ids and query values are passed by name, not as parts of a URL. */
+/** The type of a call's path ids or query values, which callers pass by name; null if the route has none. */
 type Part<R, K extends 'params' | 'query'> = R extends { [P in K]: infer S extends Schema } ? z.output<S> : null
 
 /**

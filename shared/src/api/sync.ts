@@ -6,7 +6,10 @@ import { changeOfHistory } from './league/change-of-history.ts'
 import { defineRoutes } from './route.ts'
 import { pathId } from './wire-fields.ts'
 
-/** Filters. `by` is a user id, `hole` is a hole's number on the course, and `week`, `player` and `team` are row ids. */
+/**
+ * The history's filters. `by` is a user id, `hole` a hole's number on the course, and `week`, `player` and `team` row
+ * ids.
+ */
 const historyQuery = z.strictObject({
   before: z.optional(pathId),
   week: z.optional(pathId),

@@ -22,7 +22,7 @@ const values = (cell: Cell<Score>) => cell.live.map((c) => c.value)
 
 describe('addClaim()', () => {
   const own = addClaim<Score>(undefined, 6, by('a', 7, { version: 3 }))
-  test('CL1: a renumbered change retires its client’s later values only if it names them', () => {
+  test('CL1: a renumbered change retires its client’s other values only if its supersedes lists them', () => {
     const late = by('a', 8, { version: 4, renumbered: true })
     expect(values(addClaim<Score>(own, 5, by('a', 8, { version: 4 })))).toEqual([5])
     expect(values(addClaim<Score>(own, 5, late))).toEqual([6, 5])
@@ -53,7 +53,7 @@ describe('cells with several authors', () => {
     expect(cellStatus(addClaim(first, [1, 2], by('b', 1, { version: 2 })))).toBe('agree')
     expect(cellStatus(addClaim(first, [2, 1], by('b', 1, { version: 2 })))).toBe('contested')
   })
-  test('SE2: treat a phone’s pending changes as unseen by everyone else, no matter how much they have read', () => {
+  test('SE2: treat a phone’s pending changes as unseen by all other phones, whatever version those have read', () => {
     const waits = addClaim<Score>(undefined, 6, by('b', 1, { version: null }))
     expect(values(addClaim(waits, 5, by('a', 1, { version: 3, seen: 99 })))).toEqual([6, 5])
   })
@@ -70,7 +70,7 @@ describe('cells with several authors', () => {
 describe('withdrawClaims()', () => {
   const mine = addClaim<Score>(undefined, 5, by('a', 1, { version: 2 }))
 
-  test('removes the author’s own claim from a contest and leaves the other', () => {
+  test('removes the author’s own claim from a contest and keeps the other author’s claim', () => {
     const both = addClaim<Score>(
       addClaim<Score>(undefined, 6, by('b', 1, { version: 1 })),
       5,
@@ -86,7 +86,7 @@ describe('withdrawClaims()', () => {
     const supersedes = addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 }))
     expect([values(supersedes), values(withdrawClaims(supersedes, ['b:1'], by('b', 2)))]).toEqual([[6], [5]])
   })
-  test('UN2: keeps another author’s later correction; undoing that restores the original value', () => {
+  test('UN2: keeps another author’s later correction; undoing the correction then restores the original value', () => {
     const first = addClaim<Score>(undefined, 4, by('c', 1, { version: 1 }))
     const second = addClaim<Score>(first, 5, by('a', 1, { version: 2, seen: 1 }))
     const third = addClaim<Score>(second, 6, by('b', 1, { version: 3, seen: 2 }))

@@ -99,7 +99,8 @@ export function cellStatus<V>(cell: Cell<V>): 'ok' | 'agree' | 'contested' {
 
 /**
  * Returns the ids of the claims in a row that a change retired, plus the author's older claims that those had retired.
- * A restored server may have lost the newer claims but not the older ones; the change then replaces the older ones.
+ * The older claims are included because a restored server may have lost the newer ones. There, the change has to
+ * replace the older ones.
  * @param author the user who made the change
  * @example
  * replacedClaims({ cells: { 7: aCell(5) } }, { cells: { 7: aCell(4, 6) } }, 1) // ['phone:1']
@@ -168,9 +169,8 @@ const claimOf = <V>(value: V, ctx: ClaimContext): Claim<V> => ({
 })
 
 /**
- * Adds a claim and retires those for which `gone` returns true. One of those may already have been retired by a claim
- * that the author hadn't seen. The new claim then retires it as well. That way, withdrawing the unseen claim doesn't
- * make the retired one live again.
+ * Adds a claim, and retires the claims for which `gone` returns true. This includes past claims that were retired only
+ * by claims that the author hadn't seen: if those unseen claims are withdrawn, the past claims don't become live again.
  */
 function put<V>(cell: Cell<V> | undefined, mine: Claim<V>, gone: (claim: Claim<V>) => boolean): Cell<V> {
   // A score is almost always the first claim in its cell, so handle that case first.

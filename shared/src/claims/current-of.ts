@@ -19,7 +19,7 @@ export function currentOf<V>(cell: Cell<V> | undefined): NonNullable<V> | undefi
  * shownClaim(aCell(5))?.value // 5
  */
 export function shownClaim<V>({ live }: Cell<V>): Claim<V> | undefined {
-  // Nearly every cell has just one claim, so this path is kept short.
+  // Nearly every cell has just one claim, so this case is handled first.
   return live.length < 2 ? live[0] : (live.findLast((c) => c.version === null) ?? live[0])
 }
 

@@ -29,9 +29,9 @@ export function withdrawClaims<V>(
 }
 
 /**
- * For a withdrawal from a cell that doesn't exist. If a restored server may have lost the claims, they may come back
- * later, so this returns an empty cell to record the withdrawal in. Otherwise, there is nothing to withdraw, and this
- * returns undefined.
+ * Returns the cell to use for a withdrawal from a cell that doesn't exist. If a restored server may have lost the
+ * claims, they may come back later, so the withdrawal is recorded in an empty cell. Otherwise, there is nothing to
+ * withdraw, and this returns undefined.
  * @example
  * lostCell(['phone-b:1'], { ...ctx, renumbered: true }) // { live: [], past: [] }
  * lostCell(['phone-b:1'], ctx) // undefined

@@ -28,8 +28,8 @@ import { weekShape } from './week-shape.ts'
 
 /**
  * One date in a calendar. Its times are local to the course, as HH:MM. `id`: the week's id, which stays the same when
- * the week's number or date changes. `off`: rained out. `free`: whether the calendar's owner isn't needed that day, so
- * that calendar apps show the time as free.
+ * the week's number or date changes. `off`: rained out. `free`: true if the calendar's owner doesn't play that day;
+ * calendar apps then show the time as free.
  */
 export type CalendarEntry = {
   weekId: number

@@ -112,9 +112,9 @@ export type Scorecard = {
   holes: CardHole[]
   /** The pairs of opponents, starting with the pair that has the lower handicaps. */
   lines: CardLine[]
-  /** The start times of those teams in the match that have their own. */
+  /** Notes on the teams in the match that have their own start time. */
   starts: string[]
-  /** How the tees used in the match differ from the printed card. */
+  /** Notes on how the tees used in the match differ from the printed card. */
   tees: string[]
   contests: string[]
   messages: string[]

@@ -28,7 +28,7 @@ import { awardLines, winnerText } from './statistics/award-lines.ts'
 export type PublicStanding = {
   place: string
   number: string
-  /** The team's own name; null if it is known by its players' names. */
+  /** The team's own name; null if it has none. */
   team: string | null
   players: { name: string; average: string; handicap: string }[]
   points: string
@@ -64,7 +64,7 @@ export type PublicNight = {
   /** The week that the standings are for, with its points; null before the first points. */
   results: PublicWeek | null
   winners: PublicWinner[]
-  /** Null in a season without playoffs. */
+  /** The bracket; null in a season without playoffs. */
   playoffs: PublicPlayoffs | null
 }
 export type PublicPageContent = PublicNight & {

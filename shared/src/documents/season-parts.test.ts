@@ -88,7 +88,7 @@ test('a team that left is marked with its last week in all later tables, on the 
   expect(notes('divisions-segments')).toHaveLength(3)
 })
 
-test('a season without divisions or segments has no such tables', () => {
+test('a season without divisions or segments has no division or segment tables', () => {
   const paper = aPaper({ teams: 4 })
   expect(publicPage(paper, { names: 'full', today: '2026-05-07', through: null }).parts).toEqual([])
   expect(leagueTables(paper).map((table) => table.name)).not.toContain('divisions-segments')

@@ -30,7 +30,7 @@ function withThirds(): Season {
   return withRows(paper, { teams, cards, handicaps, points: [], season: { ...paper.season, settings } })
 }
 
-/** Finds numbers with more than two decimals. "Most improved" has three, and times and addresses don't count. */
+/** Finds numbers with more than two decimals. */
 const tooLong = (text: string): string[] => text.match(/\d+\.\d{3,}/g) ?? []
 
 test('P20: points for tied places have at most two decimals on paper, on web pages, in the recap and in every export', () => {
@@ -42,6 +42,7 @@ test('P20: points for tied places have at most two decimals on paper, on web pag
     teamSchedules: makeDocument({ kind: 'teamSchedules' }, season, '2026-07-02'),
     page: publicPage(season, { names: 'full', today: '2026-05-07', through: null }),
     recap: composeRecap(season, 3, { order: recapKinds, message: '' }),
+    // The statistics aren't checked, because "most improved" has three decimals.
     tables: leagueTables(season).filter(({ name }) => !name.startsWith('statistics')),
   }
   const found = Object.entries(texts).flatMap(([name, text]) =>

@@ -33,8 +33,8 @@ const person = (title: string): TableBlock['columns'] => [
 ]
 
 /**
- * Returns the columns. Teams of one or two have several columns for each player. Larger teams have a single column,
- * with the figures after each name. `named`: whether any team has its own name.
+ * Returns the columns of the standings. Teams of one or two players have several columns for each player. Larger teams
+ * have a single column, with the figures after each name. `named`: whether any team has its own name.
  */
 function columnsFor(size: number, named: boolean): TableBlock['columns'] {
   const people =

@@ -12,7 +12,7 @@ describe('openLedger()', () => {
       fc.property(fc.array(word, { maxLength: 300 }), (words) => {
         const cell = openLedger([[words.join('')]]).rows[0]?.[0] ?? ''
         expect(cell).not.toMatch(/\s{3}|\n\s|\s\n/)
-        // Only whitespace is lost.
+        // Apart from whitespace, the cell's text is unchanged.
         expect(cell.replace(/\s+/g, '')).toBe(words.join('').replace(/\s+/g, ''))
       }),
     )

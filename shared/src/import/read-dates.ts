@@ -6,7 +6,7 @@ import { dateWord } from './date-words.ts'
 export const dateOrders = ['monthFirst', 'dayFirst'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
-/** What is known about a file's season. */
+/** Facts about the league that help to read a file's dates. */
 export type DateHints = {
   /** The weekday on which the league plays. */
   day?: string | undefined
@@ -20,9 +20,9 @@ export type DateHints = {
 export type DateReading = {
   dates: (string | null)[]
   order: DateOrder
-  /** True if both orders fit equally well, so the user has to choose. */
+  /** True if both orders of day and month fit equally well, so the user has to choose. */
   ask: boolean
-  /** Whether the other order would produce different dates, so the user may want to switch. */
+  /** Whether the other order of day and month would give different dates, so the user may want to switch. */
   open: boolean
   /** Why the dates were read in this order; null if both orders give the same dates. */
   reason: string | null

@@ -176,8 +176,8 @@ function people(grid: Grid, { names = new Set(), ghins = new Set() }: FileHints)
   if (named.length === 0 && (numbered.length === 0 || ghins.size === 0)) return none(fileText.noNames)
   const reason = heads(columns.filter(({ field }) => field !== null)).slice(0, 4)
   const words = reason.length > 0 ? fileText.headings(reason) : fileText.names
-  // An association's report also has contact details, next to the GHIN numbers and indexes. A league's roster has teams
-  // or dues instead.
+  // A league's roster with handicaps also has contact details, teams or dues. If there are GHIN numbers, contact
+  // details don't count, because an association's report of indexes has them too.
   const contacts = numbered.length > 0 ? [] : of('phone', 'email')
   const onlyHandicaps =
     of('handicap').length > 0 && contacts.length === 0 && of('team', 'sub', 'dues', 'active').length === 0

@@ -144,7 +144,7 @@ describe('readFile() with score sheets', () => {
         }
         if (one.title) expect(listed.has('1 null')).toBe(true)
         if (one.extra) expect(unused.some(({ words }) => words === 'Remarks')).toBe(true)
-        // The preview tells the user which parts of the file will be entered.
+        // In the import plan, every card in the file is either entered or listed as left out.
         const { season, players } = aMovedLeague()
         const plan = planScores(scoresIn(grid), { season, players, newId: () => 99 })
         expect(plan.problem === null ? plan.cards + plan.left.length : cards.length).toBe(cards.length)

@@ -50,7 +50,7 @@ describe('packLeague() and readLeagueFile()', () => {
     expect(manifest.people).toEqual([{ id: -1, name: 'Sam' }])
     expect(history).toEqual(aLeagueToPack().history)
   })
-  test('keep only one copy of a change, under its first version, even if the phone hadn’t learned that it was accepted', () => {
+  test('keep a change only once, under its first version, even if the phone also has it as pending', () => {
     const league = aLeagueToPack()
     const [change] = league.history
     if (!change) throw new Error('The league has no history.')
@@ -182,7 +182,7 @@ describe('readLeagueFile() with a bad file', () => {
 
   test('rejects a truncated file, wherever it is cut off', () => {
     const whole = aLeagueFile()
-    // Anything after the last part (tables for people, the zip directory) is optional.
+    // The end of the file (tables for people, the zip directory) is optional, so it isn't cut off here.
     const cuts = Array.from({ length: 60 }, (_, i) => Math.floor((i * whole.length) / 100))
     const said = new Set(cuts.map((cut) => problemOf(whole.slice(0, cut))))
     expect([...said].sort()).toEqual(['damaged', 'other'])
@@ -243,7 +243,7 @@ describe('readLeagueFile() with a large file', () => {
     const packed = sound(aLeagueFile({ history, cursor: 1_000_000 }))
     expect([packed.history.length, packed.older, packed.manifest.older]).toEqual([fileLimits.changes, 5, 5])
     expect(Math.min(...packed.history.map(({ version }) => version))).toBe(6)
-    // Older builds put all of them into the file.
+    // Older builds put all of a league's changes into the file.
     const before = sound(withPart('history.json', JSON.stringify(history), (said) => ({ ...said, version: 1_000_000 })))
     expect([before.history.length, before.older]).toEqual([fileLimits.changes, 5])
   })

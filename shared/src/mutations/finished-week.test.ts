@@ -192,7 +192,7 @@ const laterEdits: Record<string, fc.Arbitrary<unknown> | null> = {
   'contest.remove': only({ id: 1 }),
   'contest.restore': only({ id: 7, weekId: 3, name: 'Pin', hole: 3 }),
 }
-/** Mutations that no number depends on. */
+/** Mutations that don't affect any number. */
 const noNumbers = /^(?:(?:league|message|treasury|recap)\.|card\.sign$)/
 
 const laterEdit: fc.Arbitrary<StoredCall> = fc.oneof(
@@ -243,7 +243,7 @@ describe('a finished week', () => {
       fc.property(played, anySettings, edits, (league, rules, all) => {
         const rows = finished({ ...league, settings: { ...rules, segmentStarts: [], playoffWeek: null } })
         const ofSeason = Object.fromEntries([...seasonRules].map((name) => [name, rows.seasons[0]?.settings[name]]))
-        // A team that is added appears in the standings, where it can be tied with others, so those edits are left out.
+        // Edits that add a team are left out, because a new team appears in the standings and can be tied with others.
         const later = all.filter(({ edit }) => !['team.add', 'team.restore'].includes(edit.name))
         const kept = later.map((one) => {
           const { id, set } = one.edit.args as { id: number; set?: { settings?: object } }

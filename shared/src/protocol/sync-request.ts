@@ -19,7 +19,7 @@ export const wireMutation = z.object({
   ids: z.array(z.int()).check(z.maxLength(4096)),
   seen: z.int().check(z.minimum(0)),
   at: z.nullable(z.string().check(z.maxLength(40))),
-  /** One click on Save: an action's entries are undone together. */
+  /** The id of the entry's action. All entries recorded by one click on Save have the same action. */
   action: z.string().check(z.maxLength(64)),
   /** The original id (`client:seq`) of a renumbered mutation; the server may have recorded it under that id. */
   originalId: z.optional(claimName),
@@ -83,8 +83,8 @@ export const syncRequest = z.object({
   schema: z.int(),
   clientId,
   /**
-   * Whose copy this is, and of which league; older builds send neither. If the token belongs to another account, or the
-   * league is a different one, nothing is applied or returned.
+   * The account and the league that this phone's copy belongs to; older builds send neither. If the token belongs to
+   * another account, or the league is a different one, nothing is applied or returned.
    */
   userId: z.optional(z.int()),
   leagueId: z.optional(z.int()),

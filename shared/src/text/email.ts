@@ -124,7 +124,7 @@ export const deliveryText = {
     unclear: 'may have been sent',
     stopped: 'turned off by the recipient',
   },
-  /** Appends the response from the mail server. */
+  /** Returns a delivery's status, followed by the mail server's response. */
   because: (state: string, said: string): string => `${state}: ${said}`,
   recapsFull: 'your league has already emailed 3 recaps today; try again tomorrow',
   dayFull: 'your league has reached its daily email limit; try again tomorrow',

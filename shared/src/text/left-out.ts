@@ -48,7 +48,7 @@ export function leftOutLines(weeks: readonly LeftOut[], kinds: readonly LeftOutK
   })
 }
 
-/** The title above the three switches. */
+/** The title above the week form's three switches. */
 export const leftOutTitle = 'What this week counts toward'
 
 /** The part of a season that `tableNotes` needs. */
@@ -76,7 +76,7 @@ export const weightText = {
   once: 'Counts once',
   times: (weight: number) => (weight === 2 ? 'Counts double' : `Counts ${weight} times`),
   line: (week: number, weight: number) => `Week ${week} counts ${weight === 2 ? 'double' : `${weight} times`}.`,
-  /** Shown below a team's points. */
+  /** Shown below a team's points: the weeks that don't count for the team. */
   without: (weeks: readonly number[]) =>
     plural(weeks.length, { one: `without week ${weeks[0]}`, other: `without weeks ${weeks.join(', ')}` }),
   droppedOf: (team: string, weeks: readonly number[]) =>

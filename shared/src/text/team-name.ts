@@ -3,7 +3,7 @@ import type { Team } from '../schema/people/team.ts'
 type Named = Pick<Team, 'name'> | undefined
 
 /**
- * Names a team next to its number in a small space: by its own name, or else by its players.
+ * Returns what to show next to a team's number in a small space: the team's own name, or else its players.
  * @example
  * teamName({ name: 'Eagles' }, 'Lee & Ray') // 'Eagles'
  * teamName({ name: null }, 'Lee & Ray') // 'Lee & Ray'
@@ -11,7 +11,7 @@ type Named = Pick<Team, 'name'> | undefined
 export const teamName = (team: Named, players: string): string => team?.name || players
 
 /**
- * Names a team next to its number in a space that is large enough for its players as well.
+ * Returns what to show next to a team's number if there is enough space for both its own name and its players.
  * @example
  * teamWithPlayers({ name: 'Eagles' }, 'Lee & Ray') // 'Eagles (Lee & Ray)'
  * teamWithPlayers({ name: null }, 'Lee & Ray') // 'Lee & Ray'
@@ -20,7 +20,7 @@ export const teamWithPlayers = (team: Named, players: string): string =>
   team?.name ? (players ? `${team.name} (${players})` : team.name) : players
 
 /**
- * Names a team by its number inside a sentence, after the word "team".
+ * Returns a team's number and own name, to be used after the word "team" in a sentence.
  * @example
  * `Team ${teamInWords({ teamNumber: 3, name: 'Eagles' })}` // 'Team 3 (Eagles)'
  * `Team ${teamInWords({ teamNumber: 3 })}` // 'Team 3'

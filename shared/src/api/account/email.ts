@@ -11,7 +11,7 @@ const delivery = z.object({
   name: z.string(),
   address: z.string(),
   state: z.enum(['waiting', 'handed', 'sent', 'refused', 'failed', 'unclear', 'stopped']),
-  /** A readable status, with the receiving server's response. */
+  /** The status as text, with the receiving mail server's response. */
   says: z.string(),
   tries: z.int(),
   /** Whether the secretary can send the email again, because it may not have arrived or was never sent. */

@@ -126,7 +126,7 @@ export const licenseRoutes = defineRoutes({
     summary: 'What an invite is for: the league, its secretary, course and night',
     query: z.strictObject({ token: tokenText }),
     answer: z.object({
-      /** Null if the invite has expired or was revoked. */
+      /** The league's name; null if the invite has expired or was revoked. */
       league: z.nullable(z.string()),
       secretary: z.nullable(z.string()),
       course: z.nullable(z.string()),

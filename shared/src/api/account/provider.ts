@@ -27,7 +27,7 @@ export const providerRoutes = defineRoutes({
     summary: 'Name of this server’s login provider (null if it has none), and who can create an account',
     answer: z.object({
       name: z.nullable(z.string()),
-      /** Missing in responses from older servers. */
+      /** Who can create an account; missing in responses from older servers. */
       registration: z.optional(z.enum(['open', 'invite', 'closed'])),
     }),
   },

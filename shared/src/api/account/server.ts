@@ -69,7 +69,7 @@ export const serverRoutes = defineRoutes({
       checks: z.array(z.object({ name: z.string(), state: z.string() })),
       email_problem: z.nullable(z.string()),
       sends_email: z.boolean(),
-      /** Null if this server doesn't make backups. */
+      /** The backups; null if this server doesn't make any. */
       copies: z.nullable(z.array(copy)),
       backup_folder: z.nullable(z.string()),
       can_restore: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One change on the server. `undo` is the call that reverts it, so it contains the previous values. */
+/** One change on the server. `undo` is the call that reverts the change, so `undo` contains the previous values. */
 export const changeOfHistory = z.object({
   version: z.int(),
   client: z.string(),

@@ -61,7 +61,7 @@ const leagueUpdate = z.strictObject({ ...leagueFields, id: wireId, teamcount: z.
 export type LeagueFields = Omit<z.infer<typeof leagueUpdate>, 'id' | 'teamcount'>
 
 const text = z.nullable(z.string())
-/** A league with its current season. The season's fields are missing until there is one. */
+/** A league with its current season. The season's fields are missing until the league has a season. */
 export const leagueAnswer = z.object({
   id,
   name: z.string(),

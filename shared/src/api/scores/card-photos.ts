@@ -22,7 +22,7 @@ const MOST_BASE64 = Math.ceil(photoLimits.bytes / 3) * 4
 
 /** How long a league keeps its photos, and how much space they use. */
 const photoRule = z.object({
-  /** Null means that photos are kept until someone removes them. */
+  /** How many days photos are kept; null: until someone removes them. */
   days: z.nullable(z.int()),
   photos: z.int(),
   bytes: z.int(),
@@ -74,7 +74,7 @@ export const cardPhotoRoutes = defineRoutes({
     summary: 'Which of these photos the server doesn’t have, and which of them were removed',
     body: z.strictObject({ ids: z.array(wireId).check(z.minLength(1), z.maxLength(photoLimits.asked)) }),
     answer: z.object({
-      /** Photos that the server knows nothing about, because it was restored from an older backup. */
+      /** Photos that the server has no record of, because it was restored from an older backup. */
       missing: z.array(z.int()),
       removed: z.array(z.int()),
     }),

@@ -35,7 +35,7 @@ describe('bookDocument()', () => {
     ])
   })
 
-  test('draws the race as each team’s distance from the average once at least two weeks count', () => {
+  test('draws the race if at least two weeks count, as each team’s points above or below the average', () => {
     const season = withRows(paper, { points: [...points(1, [10, 6, 4, 0]), ...points(2, [0, 4, 6, 10])] })
     const race = bookOf(season)
       .sections.flatMap(({ blocks }) => blocks)
@@ -50,7 +50,7 @@ describe('bookDocument()', () => {
     )
   })
 
-  test('colors the cover like the first-place team, unless it has no color or teams are tied', () => {
+  test('gives the cover the first-place team’s color if that team has one and isn’t tied', () => {
     const teams = paper.teams.map((team, i) => ({ ...team, color: i === 2 ? ('teal' as const) : null }))
     const colorOf = (own: readonly number[]) => {
       const cover = bookOf(withRows(paper, { teams, points: points(1, own) })).sections[0]?.blocks[0]
@@ -67,7 +67,7 @@ describe('bookDocument()', () => {
     expect(pauses).toBeGreaterThan(paper.weeks.length + parts + lastCounted(paper))
   })
 
-  test('names the first-place team champion only after the last week', () => {
+  test('calls the first-place team the champion only after the last week', () => {
     const honorOf = (season: Season) => {
       const cover = bookOf(season).sections[0]?.blocks[0]
       return cover?.kind === 'cover' ? cover.honor?.title : undefined

@@ -145,7 +145,10 @@ function measure(
     : { ...common, ...head(coded, { code: 44, plain: 34 }), headRow: 14, playerRow: 36, dot: 13, yards }
 }
 
-/** The modules of version 2 to 4 codes are half a millimeter wide; these sizes also leave space for the quiet zone. */
+/**
+ * Returns the heights of a card's header and its code. At these sizes, the modules of codes of version 2 to 4 are about
+ * half a millimeter wide. The header also has space for the code's quiet zone.
+ */
 const head = (coded: boolean, { code, plain }: { code: number; plain: number }) =>
   coded ? { header: code + QUIET, code } : { header: plain, code: 0 }
 

@@ -146,7 +146,7 @@ function drawDirectoryBlock(
 ): void {
   const plan = shared.directories.get(block) ?? planDirectory(sheet, block, sheet.bottom - sheet.y)
   shared.directories.set(block, plan)
-  // Half a directory below a grid is hard to read, so the directory gets its own page.
+  // A directory that doesn't fit below the grid gets its own page, because it is hard to read if it is split.
   if (grid && sheet.y + plan.height > sheet.bottom) newPage(sheet)
   const whole = sheet.y + plan.height <= sheet.bottom
   drawOnce(sheet, { what: block, shared, whole }, () => drawDirectory(sheet, block, plan))

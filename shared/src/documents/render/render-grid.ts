@@ -11,7 +11,9 @@ const DATE_WIDTH = 28
 export const LEAST_ROW = 9.2
 const MOST_ROW = 21
 const MOST_COLUMN = 64
-/** Pale enough for black-and-white printing. A row with this background also says in words what kind of row it is. */
+/**
+ * A background that is pale enough for black-and-white printing. Such a row also says in words what kind of row it is.
+ */
 const LIGHT_BLUE: [number, number, number] = [214, 232, 247]
 const HEAD_GREY: [number, number, number] = [232, 232, 232]
 

@@ -6,7 +6,7 @@ const ROW = 14
 const TITLE = 18
 /** The maximum number of rows in a paragraph that is never split across pages. */
 const KEEP_TOGETHER = 6
-/** The maximum number of lines that a list has in one column, if they fit side by side. */
+/** A list with more lines than this is drawn in columns, if its lines are short enough. */
 const SHORT_LIST = 6
 const MOST_COLUMNS = 3
 const BETWEEN = 18

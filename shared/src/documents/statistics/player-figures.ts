@@ -99,7 +99,7 @@ function figuresOf(playerId: number, of: ReturnType<typeof byPlayer>): Record<Fi
   }
 }
 
-/** Returns a win-loss-tie record such as "5-3-1", sorted by matches won. */
+/** Returns the figure for a win-loss-tie record such as "5-3-1", which is sorted by matches won. */
 function recordFigure(
   record: { won: number; lost: number; halved: number; meetings: Parameters<typeof explainMeetings>[0] } | undefined,
 ): Figure {

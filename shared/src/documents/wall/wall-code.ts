@@ -10,7 +10,9 @@ const MOST_BYTES = 65_536
 /** Identifies the format in which this build packs a sheet. A later format will have a different number. */
 const FORM = 1
 
-/** Longer than any name: a team's name together with four players' names has at most 450 characters. */
+/**
+ * The maximum length of a string in a code. A team's name and four players' names have at most 450 characters in all.
+ */
 const short = z.string().check(z.maxLength(500))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const whole = z.int().check(z.minimum(0), z.maximum(999))

@@ -11,7 +11,7 @@ import { isNoHandicap } from './cell-kind.ts'
  * figuresOfCells(['1', '2', '3']) // null
  */
 export function figuresOfCells(all: readonly string[]): 'team' | 'handicap' | null {
-  // A "no handicap" cell doesn't say anything about the other cells.
+  // A "no handicap" cell doesn't show what the column's numbers mean.
   const cells = all.filter((cell) => !isNoHandicap(cell))
   if (cells.length < 2 || !cells.every((cell) => /^[+-]?\d{1,2}([.,]\d)?$/.test(cell))) return null
   const values = cells.map((cell) => Number(cell.replace(',', '.').replace('+', '-')))

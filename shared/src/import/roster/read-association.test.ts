@@ -54,7 +54,7 @@ describe('a golf association’s column', () => {
     expect(fieldUnder(heading, ['M', 'F'])).toBe('gender')
   })
 
-  test('is read as handicaps under "GHIN Index", and also under "GHIN" if its numbers are too short', () => {
+  test('is read as handicaps under "GHIN Index", and also under "GHIN" if its numbers are too short to be GHIN numbers', () => {
     expect([fieldUnder('GHIN', ['12.4', '+1.6', 'NH']), fieldUnder('GHIN Index', ['12.4', '8.0'])]).toEqual([
       'handicap',
       'handicap',

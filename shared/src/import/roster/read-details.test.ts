@@ -105,7 +105,7 @@ describe('readYesNo()', () => {
   ])('reads %j as sub: %s', (cell, value) => {
     expect(readYesNo(cell, { field: 'sub', otherwise: false })).toEqual({ value })
   })
-  test('uses the default for anything else, with a remark', () => {
+  test('uses the default for a cell that says neither yes nor no, with a remark', () => {
     const remark = '“maybe” under Active is neither yes nor no.'
     expect(readYesNo('maybe', { field: 'active', otherwise: true })).toEqual({ value: true, remark })
     expect(readYesNo('Inactive', { field: 'active', otherwise: true })).toEqual({ value: false })

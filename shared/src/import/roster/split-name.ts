@@ -74,7 +74,7 @@ function inOrder(text: string): { first: string; last: string } {
     .join(' ')
     .split(' ')
     .filter((word) => word !== '')
-  // For example, "Hartwell, John Jr."
+  // A suffix can come after the first name, as in "Hartwell, John Jr."
   if (given.length > 1 && SUFFIX.test(given.at(-1) ?? '')) suffixes.push(given.pop() ?? '')
   if (given.length > 0) return { first: given.join(' '), last: [head, ...suffixes].join(' ') }
   return fromWords([...head.split(' '), ...suffixes].filter((word) => word !== ''))

@@ -42,8 +42,7 @@ export function findCard(grey: Grey, code: Quad, card: Card): Homography | null 
   const near = lookFromCode(grey, { code, card, across: ACROSS })
   if (near.found >= 3) return settled(near)
   const wide = lookFromCode(grey, { code, card, across: WIDE * ACROSS })
-  // At this distance from the expected position, a filled box could be mistaken for a mark, so the result is reliable
-  // only if every mark was found.
+  // The wider search could mistake a filled box for a mark, so its result is used only if every mark was found.
   return wide.found === 4 && wide.sightings.length === 8 + 2 * (card.lines - 1) ? settled(wide) : null
 }
 

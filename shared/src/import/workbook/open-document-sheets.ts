@@ -34,7 +34,7 @@ function gridOf(table: string, room: Room): string[][] {
       putCell(cells, column, words, room)
       if (rows > 1) merged.push({ row: next, column, last: next + rows - 1 })
     }
-    // The blank rows at the end of a sheet are a single element.
+    // Blank rows aren't added here. Those at the end of a sheet are a single element with a large count.
     for (let row = next; cells.length > 0 && row < Math.min(next + times, MOST_ROWS) && room.left >= 0; row += 1) {
       while (grid.length < row) grid.push([])
       grid[row] = [...cells]

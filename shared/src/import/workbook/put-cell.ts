@@ -18,7 +18,8 @@ export const roomForLetters = (): Room => ({ left: MOST_LETTERS })
 
 /**
  * Adds a cell's text to a row, padding the row with empty cells if needed. Does nothing once the workbook's limit on
- * characters is reached. Keeps one cell beyond the last column, so that the parsers report it.
+ * characters is reached. In a row that is too long, keeps one cell beyond the last column, so that the parsers report
+ * it.
  */
 export function putCell(cells: string[], wanted: number, words: string, room: Room): void {
   const column = Math.min(wanted, MOST_COLUMNS)

@@ -34,8 +34,8 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
   const { parts: found, problem } = runSteps(
     unzipBounded(bytes, {
       entries: MOST_ENTRIES,
-      // A limit of 0 would skip the part. With a limit of 1, a part that no longer fits makes the workbook too large
-      // instead.
+      // At least 1, because a limit of 0 would skip the part. With 1, the workbook counts as too large if the part
+      // doesn't fit.
       mostOf: (name, before) => (parts.test(name) ? Math.max(1, MOST_BYTES - bytesOf(before)) : 0),
       isWhole: () => false,
     }),

@@ -68,14 +68,14 @@ export function defineMutation<A, N extends string = string>(definition: Definit
 }
 
 /**
- * Reads one row, by its key.
+ * Returns a read of one row, by its key.
  * @example
  * rowAt('weeks', 3) // { table: 'weeks', key: [3] }
  */
 export const rowAt = (table: TableName, ...key: number[]): Read => ({ table, key })
 
 /**
- * Reads the row with this id, if an id is given.
+ * Returns a read of the row with this id; empty if no id is given.
  * @example
  * rowIfAny('courses', null) // []
  */
@@ -83,14 +83,14 @@ export const rowIfAny = (table: TableName, id: number | null | undefined): Read[
   id == null ? [] : [rowAt(table, id)]
 
 /**
- * Reads the rows whose indexed column has this value.
+ * Returns a read of the rows whose indexed column has this value.
  * @example
  * rowsWhere('matches', 'weekId', 3) // { table: 'matches', index: 'weekId', equals: 3 }
  */
 export const rowsWhere = (table: TableName, index: string, equals: number): Read => ({ table, index, equals })
 
 /**
- * Reads all rows of a table in this league.
+ * Returns a read of all of this league's rows in a table.
  * @example
  * allRows('teams') // { table: 'teams', all: true }
  */

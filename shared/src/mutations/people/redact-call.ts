@@ -95,7 +95,7 @@ function walk(value: unknown, change: (text: string) => string, isFree: boolean)
   return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, walk(one, change, free.has(field))]))
 }
 
-/** Other personal data in a row, cleared once the player is removed. */
+/** The other personal fields of a removed player's row, all cleared. */
 export const nothingOfThem = {
   phone: null,
   email: null,

@@ -212,7 +212,7 @@ describe('card.enter', () => {
     expect([enter(PLAYER, { value: 6 }, { seen: 1 }), cell().live]).toEqual(['contested', bothScores])
     expect([enter(PLAYER, { value: null }, { seen: 1 }), cell().live]).toEqual(['contested', cleared])
   })
-  test('CL8: does not remove a secretary’s score by claiming that it was replaced', () => {
+  test('CL8: doesn’t remove a secretary’s score, even if it lists that score as replaced', () => {
     const { enter, write, cell } = aWorld()
     write(4)
     const blind = { seen: 1, supersedes: ['phone-1:1'] }

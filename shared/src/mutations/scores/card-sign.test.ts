@@ -111,7 +111,7 @@ describe('card.sign', () => {
     sign(OTHER, 3)
     expect(done()).toBe(true)
   })
-  test('SG2: becomes invalid when anything changes afterward, and valid again when that is undone', () => {
+  test('SG2: becomes invalid when a score changes afterward, and valid again when the change is undone', () => {
     const { fill, sign, holds, enter, changes, run } = aMatch()
     fill()
     sign(PLAYER, 1)

@@ -1,7 +1,7 @@
 import { placeInWords } from '../ordinal.ts'
 import { plural } from '../plural.ts'
 
-/** The text in the weekly recap that is always the same. */
+/** The fixed text of the weekly recap: titles and phrases. */
 export const recapText = {
   sections: {
     message: 'From the secretary',

@@ -20,7 +20,7 @@ export type Guarantee = { promise: string; proof: string; figure: string; comman
 
 export const measuredOn = '2026-11-21'
 
-/** Sorted by where they apply on a league night: on the phone, in transit, on the server, and afterward. */
+/** The guarantees, in the order of a league night: on the phone, in transit, on the server, and afterward. */
 export const promises: readonly Guarantee[] = [
   {
     promise: '"Saved" means saved, even if the phone dies a second later.',

@@ -1,7 +1,7 @@
 import { joinNames } from '../../lib/join-names.ts'
 import { plural } from '../plural.ts'
 
-/** Text for the dashboard: my match, my team, and what is left to do. */
+/** Text for the dashboard: the user's match and team, and the week's remaining steps. */
 export const dashboardText = {
   notSentYet: 'Not sent yet',
   title: 'Dashboard',

@@ -16,7 +16,7 @@ export const frameText = {
     subs: 'Subs',
     handicaps: 'Handicaps',
   },
-  /** In the order in which the tabs appear. */
+  /** Labels of the tabs, in the order in which they appear. */
   tabs: {
     table: 'Table',
     statistics: 'Statistics',

@@ -1,6 +1,6 @@
 import type { RuleRows } from './rule-rows.ts'
 
-/** The rules on this card: how an absent player is replaced, and how much a sub's points are worth. */
+/** The rules on the Absences and subs card: how an absent player is replaced, and how much a sub's points are worth. */
 export const absencesRules = {
   absentRule: {
     front: true,

@@ -74,7 +74,7 @@ export const choiceText: Readonly<Record<string, string>> = {
   opponent: 'Given to the opponent',
 }
 
-/** Values that mean something different in this setting than in others. */
+/** Names for values that mean something different in this setting than in other settings. */
 const ownChoices: Readonly<Record<string, string>> = {
   'opponents.match': 'Another team',
   'opponents.field': 'The whole field',

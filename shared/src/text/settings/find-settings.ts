@@ -7,8 +7,8 @@ import { type RuleCard, ruleCards } from './settings.ts'
 export type FoundSetting = RuleText & { name: keyof LeagueSettings; card: RuleCard; title: string }
 
 /**
- * Finds the settings whose label, explanation, choices, card or search terms contain all the words; matches in the
- * label come first.
+ * Finds the settings whose label, explanation, choices, card or search terms contain all the words of a search; matches
+ * in the label come first.
  * @example
  * findSettings('double bogey')[0]?.name // 'holeCap'
  * findSettings('no such rule') // []

@@ -1,6 +1,6 @@
 import type { RuleRows } from './rule-rows.ts'
 
-/** The rules on this card: side games and their money. */
+/** The rules on the Games and money card: side games and their money. */
 export const gamesRules = {
   skins: {
     front: true,

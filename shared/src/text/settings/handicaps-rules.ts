@@ -1,6 +1,6 @@
 import type { RuleRows } from './rule-rows.ts'
 
-/** The rules on this card: how handicaps are computed from rounds. */
+/** The rules on the Handicaps card: how handicaps are computed from rounds. */
 export const handicapsRules = {
   handicapAllowance: {
     front: true,

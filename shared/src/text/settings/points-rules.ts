@@ -1,6 +1,6 @@
 import type { RuleRows } from './rule-rows.ts'
 
-/** The rules on this card: who plays whom, and what the matches are worth. */
+/** The rules on the Matches and points card: who plays whom, and what the matches are worth. */
 export const pointsRules = {
   opponents: {
     label: 'Opponents',

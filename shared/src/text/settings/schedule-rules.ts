@@ -2,7 +2,7 @@ import { isIndividualField } from '../../schema/league/sign-up.ts'
 import { signUpText } from '../screens/people/sign-up.ts'
 import type { RuleRows } from './rule-rows.ts'
 
-/** The rules on this card: when and where the night starts, who enters scores, and rain. */
+/** The rules on the Schedule card: when and where the night starts, who enters scores, and rain. */
 export const scheduleRules = {
   hasPositionRound: {
     front: true,

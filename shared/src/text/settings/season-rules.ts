@@ -1,6 +1,6 @@
 import type { RuleRows } from './rule-rows.ts'
 
-/** The rules on this card: how the season is decided. */
+/** The rules on the Season card: how the season is decided. */
 export const seasonRules = {
   tieBreaks: {
     front: true,

@@ -3,7 +3,7 @@ import type { TreasuryKind } from '../../../schema/money/treasury-entry.ts'
 import { screenNames } from '../../names.ts'
 import { plural } from '../../plural.ts'
 
-/** Amounts of zero are left out. */
+/** An amount that isn't shown, because it is zero. */
 const NONE = '$0.00'
 
 /** Text for the treasury: its screen, document and table. */
@@ -107,7 +107,9 @@ export const feeText = {
       one: `# team will be charged ${of.amount}.`,
       other: `# teams will be charged ${of.amount} each.`,
     }),
-  /** For a late joiner, or for the rest of a fee that was only partly charged. */
+  /**
+   * A charge for part of a fee: the rest of one that was only partly charged, or the share of someone who joined late.
+   */
   lateCharge: (of: { who: string; amount: string; weeks: number; of: number }) =>
     of.weeks < of.of
       ? `${of.who}: ${of.amount} (${of.weeks} of ${of.of} weeks)`

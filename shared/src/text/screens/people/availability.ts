@@ -9,7 +9,7 @@ export const availabilityText = {
   says: { in: 'In', out: 'Out' },
   assumedIn: 'No answer, assumed in',
   noAnswer: 'No answer',
-  // Shown to the member, on the dashboard.
+  // Questions to a member, on the dashboard.
   playing: (day: string) => `Playing ${day}?`,
   canSub: (day: string) => `Can you sub ${day}?`,
   yes: 'I’m playing',
@@ -27,7 +27,7 @@ export const availabilityText = {
   needsSub: 'needs a sub',
   absent: 'absent',
   markOut: 'Mark someone out',
-  // Shown to a sub who is asked to play.
+  // Text for a sub who is asked to play.
   asked: 'Can you sub?',
   askedFor: (of: { player: string; week: string; start: string | null }) =>
     `For ${of.player}, ${of.week}${of.start === null ? '' : `, ${of.start}`}.`,
@@ -41,7 +41,7 @@ export const availabilityText = {
     `${of.player}’s spot, ${of.week}, is filled: ${of.by} is playing. Thank you.`,
   firstCounts:
     'The first person to accept gets the spot. Without a signal, your answer is sent once you’re back online.',
-  // For the secretary.
+  // Text for the secretary.
   holes: 'Spots to fill',
   noHoles: 'No one is out',
   noHolesHint: 'Players mark themselves out on their dashboard. If someone called you, mark them out below.',

@@ -58,7 +58,7 @@ export const playersText = {
   plotWeek: (night: { weekNumber: number; overPar: number; handicap: number }) =>
     `week ${night.weekNumber} ${night.overPar}, ${night.handicap}`,
   all: (count: number) => `All ${count}`,
-  /** On a narrow screen only the first word is shown. */
+  /** The two words of a button's label. On a narrow screen, only the first is shown. */
   importButton: ['Import', 'players'],
   next: 'Next match',
   notPairedYet: 'Not paired yet',

@@ -14,7 +14,7 @@ export const signUpText = {
   open: 'Sign-up and groups',
   panel: 'Sign-up',
   setting: 'Sign-up: spots per week',
-  // Shown to the member, on the dashboard.
+  // Text for a member, on the dashboard.
   ask: (day: string) => `Playing ${day}?`,
   signUp: 'I’m in',
   withdraw: 'I’m out',
@@ -34,7 +34,7 @@ export const signUpText = {
   noneYet: 'No one has signed up yet.',
   others: 'Not signed up',
   groups: 'Groups',
-  // For the secretary.
+  // Text for the secretary.
   add: 'Sign up',
   addPlayer: (name: string) => `Sign up ${name}`,
   remove: 'Withdraw',

@@ -25,7 +25,7 @@ export const cardPhotosText = {
   notLoaded: 'You need a signal to see photos.',
   notRemoved: 'The photo wasn’t removed. Try again.',
   someone: 'a member',
-  /** In the card reader. */
+  /** Text on the screen that reads cards with the camera. */
   keepPicture: 'Save this picture with the card',
   pictureNotKept: 'The scores are saved, but there was no room for the picture.',
 } as const

@@ -33,7 +33,7 @@ export const matchText = {
       one: `The round from week ${weeks[0]} no longer counts.`,
       other: `The rounds from weeks ${andJoined(weeks)} no longer count.`,
     }),
-  /** Used for a first handicap, which can differ from the starting handicap only by a limited amount. */
+  /** Why a first handicap was limited. It can differ from the starting handicap only by the maximum change. */
   firstLimits: {
     maxRise: 'The results would make it higher, but the rules limit how far a handicap can rise at once.',
     maxDrop: 'The results would make it lower, but the rules limit how far a handicap can drop at once.',
