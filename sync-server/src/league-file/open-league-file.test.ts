@@ -19,7 +19,7 @@ describe('the thread that reads league files', () => {
       if ('problem' in opened) throw new Error(opened.problem)
       await opened.close()
     }
-    // Another test file may have left an idle thread behind. It reads this file, and then exits.
+    // Another test file may have left an idle thread behind. If so, that thread reads this league file, and then exits.
     await open()
     let started = 0
     const count = () => void started++

@@ -61,8 +61,8 @@ export const accountHandlers: Handlers<Rows> = {
 const FREE = { asked: 3, askedAnywhere: 20, askedHere: 30, token: 10, password: 5 }
 
 /**
- * Does the same work if an address has no account, so that neither the response nor its timing reveals which addresses
- * have one.
+ * Emails a password-reset link to the owner of an account. Does the same work if an address has no account, so that
+ * neither the response nor its timing reveals which addresses have one.
  */
 async function forgotPassword({ body, c, deps }: RouteCall<Rows['forgotPassword']>): Promise<{ message: string }> {
   if (!deps.sendsMail) return { message: serverText.forgotNoMail }

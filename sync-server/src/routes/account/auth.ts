@@ -112,7 +112,7 @@ async function register(call: RouteCall<Rows['register']>): Promise<{ message: s
   const one = await beginTry(call, [{ subject: `register:${addressOf(call.c, call.deps)}`, free: REGISTRATIONS }])
   await one.failed()
   const passwordHash = await hashPassword(password)
-  // If the server sends email, only an address verified by the provider is linked immediately.
+  // If the server sends email, the provider login is linked now only if the provider has verified the same address.
   const isLinked = named !== null && (!call.deps.sendsMail || isOwnAddress(named, body))
   const added = await store.write(null, async (tx) => {
     const { accounts } = tx
@@ -124,7 +124,7 @@ async function register(call: RouteCall<Rows['register']>): Promise<{ message: s
     const role = isOwner ? Role.AppAdmin : Role.User
     const made = await accounts.add({ ...body, passwordHash, role, isPaid: isOwner, leagueId: null, createdAt: now() })
     if (made === 'email_taken') await accounts.holdName(body.username, now())
-    // An account that already exists is never linked here. Someone who knows its password can link it.
+    // Only the new account is linked here. To link an existing account, its password is needed.
     else if (named && isLinked && typeof made !== 'string') {
       const { email, ...person } = named
       await accounts.providerLinks.add({ ...person, userId: made.id, createdAt: now() })

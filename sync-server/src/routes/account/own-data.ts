@@ -46,7 +46,7 @@ export async function myData({ account, deps, tx }: RouteCall<Rows['myData']>) {
   }
 }
 
-/** Returns the same data from each of the account's other leagues, with the league's name. */
+/** Returns the account's data in each of its other leagues, with the league's name. */
 async function otherLeagues(
   tx: ReadTx,
   { id, email, leagueId }: { id: number; email: string; leagueId: number | null },

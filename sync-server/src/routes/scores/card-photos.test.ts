@@ -110,7 +110,7 @@ describe('POST /card-photos', () => {
   test('PH2: a photo can be replaced even if the match or the league has no room for another one', async () => {
     const b = await aPhotoServer()
     const ids: number[] = []
-    // The sample photo would make it five.
+    // Remove the sample photo, because the match may have only four.
     await ask(b, b.secretary, 'DELETE /card-photos/1')
     for (const number of [1, 2, 3, 4]) ids.push((await add(b, b.secretary, anotherPicture(number), 100)).body.id)
     const replace = (who: Who, number: number, replaces?: number) =>

@@ -49,7 +49,8 @@ type Stored = {
   created_at: number | null
 }
 /**
- * An account with its membership in the requested league. The league and the role are null if it isn't a member there.
+ * An account with its membership in the requested league. `in_league` and `role_there` are null if the account isn't a
+ * member of it.
  */
 type There = Stored & { in_league: number | null; role_there: number | null; owner_created_at: number | null }
 /** `leagueId`: the requested league (default: the account's selected league). */
