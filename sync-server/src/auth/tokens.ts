@@ -99,7 +99,7 @@ export function tokenService({ secret, store, now }: Options): TokenService {
     },
     async checkTicket(ticket) {
       const verified = await verify(ticket, { audience: TICKET })
-      // If someone has left the league, their ticket works no better than a made-up one.
+      // If someone has left the league, their ticket is rejected in the same way as a made-up one.
       if (verified?.account.leagueId == null) return null
       return { account: verified.account, session: verified.session, renewed: null }
     },

@@ -30,7 +30,7 @@ export async function emailRecaps(tx: Tx, { leagueId, userId, network, entries, 
         emailTo({ leagueId, ...to, expiresAt: at + WORTH_MS }, 'recap', { league: name, subject, sections }),
     )
     if (left >= 0) await addEmails(tx, mails, { leagueId, senderId: userId, network, at })
-    // Beyond the daily maximum, no email is sent. One line is recorded for the secretary.
+    // Beyond the daily maximum, no email is sent. One unsent email is recorded, so that the secretary sees the reason.
     else if (left === -1)
       await tx.deliveries.addUnsent(ownOf(mails, author.userId), { said: deliveryText.recapsFull, now: at })
   }

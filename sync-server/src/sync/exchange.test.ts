@@ -155,7 +155,7 @@ describe('sync', () => {
     const { results } = await b.store.exchange(author(b), aRequest([more], { clientId: 'phone-two', cursor }), AT)
     expect([results[0]?.status, (await cellOf(b))?.live.map((claim) => claim.value)]).toEqual(['ok', [6]])
   })
-  test('CL12: another account’s claim is retired by name only if it was seen', async () => {
+  test('CL12: a change that lists another account’s claim retires it only if its author had seen that claim', async () => {
     const b = await aServer()
     const cursor = await b.store.version(LEAGUE)
     await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)

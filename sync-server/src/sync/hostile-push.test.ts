@@ -89,7 +89,7 @@ describe('ids in players’ changes', () => {
   })
 })
 
-describe('claim names in a push’s arguments', () => {
+describe('claim ids in a push’s arguments', () => {
   test('are looked up only if the change can be made', async () => {
     const b = await aServer()
     const asked: number[] = []

@@ -302,7 +302,7 @@ describe('how long photos are kept', () => {
     expect((await ask(b, b.secretary, 'PUT /photo-rule', { days: 0 })).status).toBe(400)
   })
 
-  test('PH5: a league’s rule removes only its own photos', async () => {
+  test('PH5: a league’s setting removes only that league’s photos', async () => {
     const b = await aPhotoServer()
     await add(b, b.secretary, aPicture())
     await ask(b, b.stranger, 'PUT /photo-rule', { days: 1 })
