@@ -22,7 +22,9 @@ export function sealIdentity({ issuer, subject, label, email }: Identity, { secr
     .sign(deriveKey(secret, PURPOSE))
 }
 
-/** Returns the identity in a sealed string from this provider; null for anything else. */
+/**
+ * Returns the identity in a string that `sealIdentity()` made for this provider; null for any other or expired string.
+ */
 export async function readIdentity(sealed: string, issuer: string, { secret, now }: Site): Promise<Identity | null> {
   const expected = {
     issuer,

@@ -55,7 +55,7 @@ describe('password hashing', () => {
     expect([most, answers.filter((a) => a === 'hashed').length]).toEqual([HASHES_AT_ONCE, HASHES_AT_ONCE + 16])
     expect(answers.at(-1)).toEqual([503, { 'retry-after': '5' }])
   })
-  test('asks people to wait when there are too many logins to check, and writes to the store once per wrong attempt', async () => {
+  test('asks people to wait when there are too many logins to check, and counts only the wrong passwords that were checked', async () => {
     const { b, logIn } = await aDoor()
     const writes = async () => Number((await b.store.ask('SELECT sum(failures) AS n FROM login_failures'))[0]?.n)
     // Block the queue until all 184 logins that find it full are rejected, no matter how long the crowd takes to

@@ -53,9 +53,9 @@ export const authHandlers: Handlers<Rows> = {
 
 const REGISTRATIONS = 100
 /**
- * How many attempts can be made before throttling starts. One address may be a whole clubhouse behind a router.
- * Attempts on an account are counted separately for each network, so that a stranger's guesses don't lock the owner
- * out. They are also counted in total for all networks on which the account has never logged in successfully.
+ * How many attempts can be made before throttling starts. `here`: attempts on one account from one network, so that a
+ * stranger's guesses don't lock the owner out. `anywhere`: attempts on one account from all networks on which it has
+ * never logged in successfully. `address`: attempts on all accounts from one network, which may be a whole clubhouse.
  */
 export const FREE_TRIES = { here: 5, anywhere: 100, address: 300 }
 
@@ -117,7 +117,8 @@ async function register(call: RouteCall<Rows['register']>): Promise<{ message: s
   const added = await store.write(null, async (tx) => {
     const { accounts } = tx
     if (isOwner) {
-      // If two people open the link, the second finds the account that the first created.
+      // If two people use the owner link at once, the second waits here and then finds the account that the first one
+      // created.
       await accounts.lockOwner()
       await wantsOwner(tx)
     }

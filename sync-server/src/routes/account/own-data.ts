@@ -121,7 +121,7 @@ export async function deleteAccount(call: RouteCall<Rows['deleteAccount']>): Pro
   }
   await tried.dropped()
   await deps.store.write(null, async (tx) => {
-    // If this account is joining a league at this moment, the two transactions run one after the other.
+    // This lock prevents the account from joining a league while it is being deleted.
     await tx.accounts.lock(account.id)
     const living = await call.rights(tx)
     for (const { leagueId } of await tx.accounts.memberships.of(living.id)) {

@@ -268,7 +268,7 @@ describe('how long photos are kept', () => {
       await b.store.photos.add({ leagueId: LEAGUE, matchId: MATCH, hash: String(i), ...photo })
     const later = b.now.value + 400 * DAY_MS
     const removed = [await b.store.photos.prune(later), await b.store.photos.prune(later)]
-    // The sample photo is old too.
+    // The sample photo is old too, so 31 photos are removed.
     expect([removed, await b.store.photos.prune(later)]).toEqual([[20, 11], 0])
   })
 

@@ -119,8 +119,8 @@ export function openAccountStore(sql: Sql) {
     lock: async (id: number): Promise<void> =>
       void (await sql.all(`SELECT id FROM users WHERE id = ?${sql.forUpdate}`, id)),
     /**
-     * Returns an account as a member of its selected league, or of the given league. If it isn't a member there,
-     * returns it without a league.
+     * Returns an account as a member of its selected league, or of the given league. If it isn't a member of that
+     * league, returns it without a league.
      */
     byId: (id: number, leagueId?: number) => find('u.id = ?', id, leagueId),
     /** Like `byId()`, but for many accounts. Returns them in the same order. */
