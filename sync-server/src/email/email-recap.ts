@@ -7,7 +7,7 @@ import { addEmails } from './add-emails.ts'
 import { DAY_MS } from './emails-a-day.ts'
 import { emailTo } from './templates/templates.ts'
 
-/** How long a recap is worth sending. After that, it is old news. */
+/** A recap that could not be sent within this time is dropped, because by then it is old news. */
 const WORTH_MS = 3 * 86_400_000
 /** The maximum number of recaps per day. Recaps are weekly, and a second and third one allow for corrections. */
 const RECAPS_A_DAY = 3

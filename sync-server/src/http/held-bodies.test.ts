@@ -44,7 +44,7 @@ async function aLeague() {
 /** `leagueId`: the league the request is for (default: the selected one). */
 type Held = { method?: string; path: string; body: string; token: string; leagueId?: number }
 
-/** Sends a request up to the last byte of its body. `finish` sends that byte and reads the status. */
+/** Sends a request without the last byte of its body. `finish` sends that byte and reads the status. */
 async function held({
   method = 'POST',
   path,
