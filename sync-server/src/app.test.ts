@@ -9,7 +9,7 @@ const json = (body: unknown, token?: string) => ({
 })
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('TR6: every response carries our header, errors included', async () => {
+test('TR6: every response carries the x-glm header, errors included', async () => {
   const b = await aServer()
   const token = await b.tokenOf(b.secretary.id)
   const replies = [
@@ -63,8 +63,8 @@ describe('login', () => {
     expect(fresh).toEqual([201, { message: 'Your account was created.' }])
     expect(await answer({ username: 'other' })).toEqual(fresh)
     expect((await b.store.accounts.byEmail(body.email))?.username).toBe('new')
-    // User names reveal nothing either: the name from the first response is rejected as taken, just as if the address
-    // had been free.
+    // User names don't reveal accounts either: the user name that was registered above is rejected as taken, no matter
+    // whether the address is free.
     const taken = [409, { error: 'This username is taken.' }]
     expect([
       await answer({ email: 'free@example.com', username: 'other' }),
@@ -145,7 +145,8 @@ describe('sync over HTTP', () => {
     )
     await b.app.request('/api/sync', json(aRequest([holeMutation(1)]), token))
     expect((await ours?.read())?.value).toBe('event: poke\ndata: {"version":2}\n\n')
-    // The other league's stream carries only its own league's changes.
+    // The other league's stream has no event yet. After a push to that league, its first event has that league's
+    // version.
     await b.app.request(
       '/api/sync',
       json(aRequest([{ ...holeMutation(1), name: 'nothing.known' }], { clientId: 'phone-kim' }), stranger),

@@ -23,7 +23,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   if (deps.log) app.use(logRequests({ log: deps.log, metrics: deps.metrics ?? null, behindProxy: deps.behindProxy }))
   app.use(passStreamsOn)
   app.use(compressAnswers)
-  // Register this before the secure headers. It then runs after them on the way out, and can override them.
+  // This middleware is registered before the one that sets the secure headers, so it sees the response after that one
+  // and can override them.
   app.use('/api/scorecard/*', async (c, next) => {
     await next()
     if (c.res.headers.get('content-type') !== 'application/pdf') return

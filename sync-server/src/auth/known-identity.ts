@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { deriveKey } from './derive-key.ts'
 
-/** A person that the provider has just identified. `email`: an address that the provider has verified. */
+/** A person whom the login provider has just identified. `email`: an address that the provider has verified. */
 export type Identity = { issuer: string; subject: string; label: string; email: string | null }
 type Site = { secret: Uint8Array; now: () => number }
 
@@ -9,8 +9,8 @@ const LIFETIME_SECONDS = 30 * 60
 const PURPOSE = 'provider-identity'
 
 /**
- * Proof of identity for someone who is known to the provider but has no account here. Within half an hour, they can
- * link it to an existing account by entering its password, or to a new account that they register.
+ * Returns proof of identity for someone whom the login provider knows but who has no account here. Within half an hour,
+ * they can link this identity to an existing account by entering its password, or to a new account that they register.
  */
 export function sealIdentity({ issuer, subject, label, email }: Identity, { secret, now }: Site): Promise<string> {
   return new SignJWT({ label, email })
@@ -22,7 +22,9 @@ export function sealIdentity({ issuer, subject, label, email }: Identity, { secr
     .sign(deriveKey(secret, PURPOSE))
 }
 
-/** Returns the identity in a sealed string from this provider; null for anything else. */
+/**
+ * Returns the identity in a string that `sealIdentity()` made for this provider; null for any other or expired string.
+ */
 export async function readIdentity(sealed: string, issuer: string, { secret, now }: Site): Promise<Identity | null> {
   const expected = {
     issuer,

@@ -14,7 +14,10 @@ async function statusOf({ app }: App, path: string, { token, method, body, leagu
 }
 
 let phones = 0
-/** Reads, writes and pushes as the account of a token, on one server. Each push comes from another phone. */
+/**
+ * Makes a read, a write and a push with a token on one server. Returns the status of each. Each push comes from a new
+ * phone.
+ */
 async function use(b: App, token: string): Promise<{ read: number; wrote: number; pushed: number }> {
   phones += 1
   const body = { leagueid: LEAGUE, message: 'Bring a towel', startdate: '2026-05-07', enddate: '2026-05-07' }

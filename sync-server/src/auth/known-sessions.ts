@@ -15,7 +15,7 @@ export class KnownSessions {
     return this.kept.get(keyOf(session)) ?? null
   }
 
-  /** Records what was just read from a session; null if the session has ended. */
+  /** Caches a session that was just read; with null, removes the session, because it has ended. */
   note(session: Session, active: ActiveSession | null): void {
     const key = keyOf(session)
     this.kept.delete(key)

@@ -27,7 +27,7 @@ describe('password hashing', () => {
   })
   // @bound hashes
   test('runs one or two hashes at a time, queues sixteen, and answers the rest with 503 and Retry-After', async () => {
-    // Starting the full server hashes a password in the same queue, so do that first.
+    // Start the full server first, because it hashes a password in the same queue.
     await aFullServer()
     let running = 0
     let most = 0
@@ -55,10 +55,11 @@ describe('password hashing', () => {
     expect([most, answers.filter((a) => a === 'hashed').length]).toEqual([HASHES_AT_ONCE, HASHES_AT_ONCE + 16])
     expect(answers.at(-1)).toEqual([503, { 'retry-after': '5' }])
   })
-  test('asks people to wait when there are too many logins to check, and writes to the store once per wrong attempt', async () => {
+  test('asks people to wait when there are too many logins to check, and counts only the wrong passwords that were checked', async () => {
     const { b, logIn } = await aDoor()
     const writes = async () => Number((await b.store.ask('SELECT sum(failures) AS n FROM login_failures'))[0]?.n)
-    // Hold the queue until everyone else has been turned away, however long the crowd takes to arrive.
+    // Block the queue until all 184 logins that find it full are rejected, no matter how long the crowd takes to
+    // arrive.
     let letGo = () => {}
     const held = new Promise<void>((done) => {
       letGo = done
@@ -86,7 +87,7 @@ describe('wrong passwords', () => {
     expect(await logIn('sam@example.com', PASSWORD, '198.51.100.9')).toBe(429)
     expect(await logIn('sam@example.com', PASSWORD)).toBe(200)
   })
-  test('slow down logins to the account if they come from a hundred networks, except from networks where it has logged in before', async () => {
+  test('from many networks slow down logins to an account, except from networks where the account has logged in before', async () => {
     const { b, logIn } = await aDoor()
     expect(await logIn('sam@example.com', PASSWORD)).toBe(200)
     for (let i = 0; i < 100; i++)

@@ -3,7 +3,10 @@ import { ApiError } from '../errors/api-error.ts'
 import type { Account } from '../store/account.ts'
 import type { ReadTx } from '../store/store.ts'
 
-/** Throws 409 if this would leave the account without any way to log in. */
+/**
+ * Call this before removing one of an account's passkeys or provider links. Throws 409 if it is the account's only way
+ * to log in.
+ */
 export async function requireRemainingLogin(tx: ReadTx, { id, passwordHash }: Account): Promise<void> {
   if (passwordHash !== '') return
   const [passkeys, links] = await Promise.all([tx.accounts.passkeys.ofUser(id), tx.accounts.providerLinks.ofUser(id)])

@@ -10,7 +10,7 @@ export type ProviderSettings = {
   name: string
   /** How to send the client secret when exchanging a code. */
   secretIn: 'header' | 'body'
-  /** What the provider asks of users who are already logged in there. */
+  /** What the provider asks of users who are already logged in there: to log in again, or to choose an account. */
   prompt: 'login' | 'select_account'
 }
 /** The secrets of one login, which only this server and the provider know. */
@@ -18,7 +18,7 @@ export type ProviderAsked = { state: string; nonce: string; verifier: string }
 /** The parameters of the provider's redirect back to the app. */
 export type Returned = { code: string; state: string; iss?: string | undefined }
 /**
- * A person that the provider knows. `about` fetches their details. An email address is used only if the provider has
+ * A person whom the provider knows. `about` fetches their details. An email address is used only if the provider has
  * verified it.
  */
 export type ProviderPerson = { subject: string; about: () => Promise<{ email: string | null; name: string | null }> }

@@ -98,7 +98,10 @@ export async function readLogIn(
   return checked?.verified && answered ? { counter: checked.authenticationInfo.newCounter, ...answered } : null
 }
 
-/** Checks that this server issued the challenge that a response answers, and remembers the challenge. */
+/**
+ * `expects` checks that this server issued the challenge that a response answers. `answered` returns the last challenge
+ * that passed this check.
+ */
 function questionOf(site: Site, userId: number | null) {
   let found: Answered | null = null
   return {

@@ -18,9 +18,9 @@ type Maker = { account: Pick<Account, 'id' | 'tokenEpoch'>; leagueId: number; cl
 type Named = { userId: number; epoch: number; key: string }
 
 /**
- * The server's statement that a clientId belongs to a phone of this account, and that the phone signs with this key.
- * Another phone needs the ticket to relay the phone's unsent changes. The ticket is short because it is part of QR
- * codes. It proves nothing without a signature by that key. It expires after 14 days or with a new password.
+ * Returns a ticket: the server's statement that a clientId belongs to a phone of this account, and that the phone signs
+ * with this key. Another phone needs the ticket to relay the phone's unsent changes. The ticket is short because it is
+ * part of QR codes. It proves nothing without a signature by that key. It expires after 14 days or with a new password.
  * @param now milliseconds since 1970
  */
 export function relayTicket({ account, leagueId, clientId, key }: Maker, secret: Uint8Array, now: number): string {

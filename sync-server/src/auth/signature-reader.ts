@@ -12,9 +12,9 @@ type Kept = { read: ReadToken; ends: number }
 const MOST_KEPT = 4_000
 
 /**
- * Reads tokens that are signed with this secret and haven't expired; null for anything else. Verified signatures are
- * cached. Everything that may change is checked on each call: the time is checked here, and the session and account in
- * the database.
+ * Returns a function that reads a token. It returns null if the token isn't signed with this secret or has expired.
+ * Verified signatures are cached. Everything that may change is checked on each call: the time is checked here, and the
+ * session and account in the database.
  */
 export function signatureReader({ secret, now }: { secret: Uint8Array; now: () => number }) {
   const kept = new Map<string, Kept>()

@@ -16,8 +16,8 @@ export type Try = {
 }
 
 /**
- * The attempts in progress, by subject, so that simultaneous attempts are slowed down like consecutive ones. `turn`
- * settles when the last one ends.
+ * The attempts in progress, by subject (such as an account or a network), so that simultaneous attempts are slowed down
+ * like consecutive ones. `turn` settles when the last step in the queue ends.
  */
 type AtWork = { count: Map<string, number>; turn: Promise<unknown> }
 const running = new WeakMap<Store, AtWork>()

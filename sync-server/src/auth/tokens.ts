@@ -24,7 +24,7 @@ export type TokenService = {
    * from a cache, so the transaction that answers the request must check the caller's permissions again.
    */
   check(token: string, asked?: { leagueId?: number | undefined; current?: boolean }): Promise<Checked | null>
-  /** Records what a transaction has just read from a session; null if the session has ended. */
+  /** Caches a session that a transaction has just read; with null, removes the session, because it has ended. */
   note(session: Session, active: ActiveSession | null): void
   /** Returns the current account of a session; null if the session has ended. */
   living(session: Session): Promise<Account | null>
@@ -99,7 +99,7 @@ export function tokenService({ secret, store, now }: Options): TokenService {
     },
     async checkTicket(ticket) {
       const verified = await verify(ticket, { audience: TICKET })
-      // If someone has left the league, their ticket works no better than a made-up one.
+      // If someone has left the league, their ticket is rejected in the same way as a made-up one.
       if (verified?.account.leagueId == null) return null
       return { account: verified.account, session: verified.session, renewed: null }
     },

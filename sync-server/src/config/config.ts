@@ -32,8 +32,9 @@ export class ConfigError extends Error {}
 export const dataFolderOf = (env: Environment): string => resolve(env.GLM_DATA_DIR ?? 'data')
 
 /**
- * Reads the configuration from the environment. Creates the data folder and, once, its secret (mode 600).
- * @param makeSecret false for a command that fills a folder with data, which comes with its own secret
+ * Reads the configuration from the environment. Creates the data folder and its secret (mode 600) if they are missing.
+ * @param makeSecret false for a command that fills the folder with data from elsewhere, because that data comes with
+ * its own secret
  */
 export function readConfig(env: Environment, { makeSecret = true }: { makeSecret?: boolean } = {}): Config {
   const port = readPort(env.PORT)

@@ -9,7 +9,7 @@ const whole = {
 }
 
 describe('readProviderSettings()', () => {
-  test('returns no provider by default; a configured one makes people log in again', () => {
+  test('returns no provider by default, and has a configured provider ask people to log in each time', () => {
     expect(readProviderSettings({})).toBeNull()
     expect(readProviderSettings(whole)).toEqual({
       issuer: 'https://login.example.com',

@@ -5,8 +5,8 @@ import { readTables } from '../store/read-tables.ts'
 import type { ReadTx } from '../store/store.ts'
 
 /**
- * The tables that the server's documents use. They never show the treasury, members or sub requests, so those tables
- * aren't read.
+ * The tables that the server's documents use. No document shows the treasury, members or sub requests, so their tables
+ * are left out.
  */
 const tables = [
   'leagues',

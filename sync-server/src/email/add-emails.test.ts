@@ -105,7 +105,7 @@ describe('an address without an account', () => {
     await end()
   })
 
-  test('gets no more email once its owner says no, on the page or with the link at the bottom; the secretary can see that', async () => {
+  test('gets no more email once its owner says no, on the page or with the email’s unsubscribe link; the secretary can see that', async () => {
     const { b, recap, all, send, received, answer, asSecretary, end } = await aLeague()
     await recap()
     await send()
@@ -169,7 +169,10 @@ async function weekOf({ store }: Awaited<ReturnType<typeof aFullServer>>) {
 
 describe('the daily email limits', () => {
   const many = (n: number) => Array.from({ length: n }, (_, i) => `p${i}@example.org`)
-  /** Records emails as sent today. `of`: their league, sender and network (default: others). */
+  /**
+   * Records `n` emails as sent today. `of`: the league, sender or network that they count against (default: none that
+   * the tests use).
+   */
   const written = ({ b }: Awaited<ReturnType<typeof aLeague>>, n: number, of: object) => {
     const { leagueId, senderId, network } = { leagueId: 99, senderId: 99, network: 'elsewhere', ...of }
     return b.store.ask(

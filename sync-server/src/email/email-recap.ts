@@ -7,7 +7,7 @@ import { addEmails } from './add-emails.ts'
 import { DAY_MS } from './emails-a-day.ts'
 import { emailTo } from './templates/templates.ts'
 
-/** How long a recap is worth sending. After that, it is old news. */
+/** A recap that could not be sent within this time is dropped, because by then it is old news. */
 const WORTH_MS = 3 * 86_400_000
 /** The maximum number of recaps per day. Recaps are weekly, and a second and third one allow for corrections. */
 const RECAPS_A_DAY = 3
@@ -30,7 +30,7 @@ export async function emailRecaps(tx: Tx, { leagueId, userId, network, entries, 
         emailTo({ leagueId, ...to, expiresAt: at + WORTH_MS }, 'recap', { league: name, subject, sections }),
     )
     if (left >= 0) await addEmails(tx, mails, { leagueId, senderId: userId, network, at })
-    // Beyond the daily maximum, no email is sent. One line is recorded for the secretary.
+    // Beyond the daily maximum, no email is sent. One unsent email is recorded, so that the secretary sees the reason.
     else if (left === -1)
       await tx.deliveries.addUnsent(ownOf(mails, author.userId), { said: deliveryText.recapsFull, now: at })
   }

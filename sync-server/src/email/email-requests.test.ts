@@ -60,7 +60,7 @@ const ask = (asked: number[] = [9, 10]) => ({ name: 'subRequest.ask', args: { ..
 const accept = (userId: number) => ({ name: 'subRequest.accept', args: { ...place, userId, subId: 9 } })
 
 describe('a request to sub', () => {
-  test('is emailed once to each sub, at the account’s or roster’s address; the others get another email when the spot is filled', async () => {
+  test('is emailed once to each sub, at the account’s or roster’s address; when one fills the spot, the other subs get another email', async () => {
     const { b, push, mails } = await league()
     expect(await push('secretary', ask([9]))).toMatchObject([{ status: 'ok' }])
     expect(await mails()).toEqual(['subRequest pat@example.com'])

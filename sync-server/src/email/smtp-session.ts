@@ -95,8 +95,8 @@ export class SmtpSession {
 
   private open(auth: ReturnType<typeof parseConnectionUrl>['auth']): Promise<null> {
     return new Promise((resolve, reject) => {
-      // An error rejects the promise only until the connection is established. A later error is reported by the email
-      // that is being sent.
+      // An error rejects the promise only until the connection is established. A later error is reported as the outcome
+      // of the email that is being sent.
       this.connection.on('error', (error: Failure) => {
         this.broken = true
         reject(error)

@@ -21,8 +21,9 @@ const FORGET_ABOVE = 10_000
 /**
  * Decides which requests, or which pieces of their work, begin in this turn of the event loop. A crowd's requests
  * arrive hundreds at a time, and without this all of them would run before anyone else's request is even read. Networks
- * take turns, so a network with a single request waits at most one turn, even in a crowd. A network with pieces of work
- * that take a long time begins one only every few turns. If the server isn't busy, a request begins right away.
+ * take turns, so a network with a single request waits at most one turn, even in a crowd. If the pieces of a network's
+ * work take a long time, the network begins one of them only every few turns. If the server isn't busy, a request
+ * begins right away.
  */
 export class Admission {
   private readonly waiting = new Map<string, (() => void)[]>()

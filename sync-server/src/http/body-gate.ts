@@ -3,8 +3,8 @@ import { ApiError } from '../errors/api-error.ts'
 import { InUse } from './in-use.ts'
 
 /**
- * The maximum combined size of large bodies in memory at one time: per account, per network, and in total. A phone's
- * push is about 50 KB, and the largest is a megabyte.
+ * The maximum combined size of large bodies in memory at one time, in megabytes: per account, per network, and in
+ * total. A phone's push is about 50 KB, and the largest is a megabyte.
  */
 export const bodiesAtOnce = { account: 4, network: 16, all: 48, unit: 1024 * 1024 } as const
 /** The size below which bodies aren't counted, so that forty phones that sync at once never have to wait. */

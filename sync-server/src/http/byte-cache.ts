@@ -22,7 +22,7 @@ export class ByteCache<V> {
   /** Returns the cached value for the key, or a new one from `make`. */
   async of(key: string, make: () => Promise<{ value: V; bytes: number }>): Promise<V> {
     const entry = this.known.get(key) ?? (await make())
-    // While this caller was making the value, another one may have added it. Count its bytes only once.
+    // While this caller was making the value, another caller may have added it. Count its bytes only once.
     if (!this.known.delete(key)) this.held += entry.bytes + key.length
     this.known.set(key, entry)
     for (const [old, { bytes }] of this.known) {

@@ -87,11 +87,12 @@ test('canceling a response in the same event-loop turn as a read ends only that 
   for (let read = 0; read < 4; read++) {
     const reader = (await ask()).body?.getReader()
     for (let i = 0; i < read; i++) await reader?.read()
-    // When an entire later response has arrived, the first one is compressed as far as it can be before its next read.
+    // Wait for an entire later response. By then, the first response has been compressed as far as it can be before its
+    // next read.
     await later()
     void reader?.read()
     void reader?.cancel()
-    // Nothing can catch an error here, so it would end the server and this test run.
+    // An error in this time could not be caught. It would end the server, and here the test run.
     await later()
     await expect(reader?.closed).resolves.toBeUndefined()
   }

@@ -18,8 +18,8 @@ type Options = { pokes: Pokes; idle: string }
  * Creates a response with server-sent events, which `run` sends until it resolves or the listener leaves. If the store
  * doesn't answer, the stream ends and the listener reconnects.
  *
- * This is a single web stream. Hono's `streamSSE` nests three and keeps a stream's timer after its listener has left,
- * so when two thousand listeners left at once, everyone else had to wait.
+ * This is a single web stream. Hono's `streamSSE` was rejected because it nests three streams, and keeps their timer
+ * after the listener has left: when two thousand listeners left at once, everyone else had to wait.
  */
 export function eventStream(
   c: AppContext,

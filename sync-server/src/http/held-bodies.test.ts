@@ -44,7 +44,7 @@ async function aLeague() {
 /** `leagueId`: the league the request is for (default: the selected one). */
 type Held = { method?: string; path: string; body: string; token: string; leagueId?: number }
 
-/** Sends a request up to the last byte of its body. `finish` sends that byte and reads the status. */
+/** Sends a request without the last byte of its body. `finish` sends that byte and reads the status. */
 async function held({
   method = 'POST',
   path,
@@ -142,7 +142,7 @@ describe('a request whose body arrives late', () => {
       expect(await finish()).toBe(200)
       return (await store.ledger.answers(leagueId, `phone-${helper.id}-y`, 0)).map(({ code }) => code)
     }
-    // The rows they change aren't in this league, so a change that passes the role check is refused as not_found.
+    // The rows to change aren't in this league, so a change that passes the role check is refused as not_found.
     expect(await pushed(null)).toEqual(['not_found'])
     expect(await pushed(becomes.member)).toEqual(['forbidden'])
     expect(await pushed(becomes.other)).toEqual(['forbidden'])

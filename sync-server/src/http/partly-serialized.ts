@@ -9,7 +9,7 @@ export class PartlySerialized<T extends object> {
 
   /**
    * @param rest the response; its own value for the field is ignored
-   * @param json returns the field's JSON; called once the answer is written
+   * @param json returns the field's JSON; not called before the answer is written
    */
   constructor(rest: T, field: keyof T & string, json: () => string) {
     this.rest = rest

@@ -11,7 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends raw bytes and closes its side; returns what came back until the server closed too. */
+/**
+ * Sends raw bytes over a new connection and stops sending. Returns everything that the server sends before it closes
+ * the connection.
+ */
 function raw(bytes: string | Buffer): Promise<string> {
   return new Promise((done) => {
     const parts: Buffer[] = []

@@ -32,7 +32,7 @@ describe('the app’s files', () => {
     expect(brotliDecompressSync(Buffer.from(await reply.arrayBuffer())).toString()).toBe(script)
     expect(await (await get('/assets/kit-1.js')).text()).toBe(script)
   })
-  test('show newcomers the two screens that they open first, and everyone the app shell elsewhere', async () => {
+  test('include prepared pages for / and /login, which newcomers open first; other addresses get the app shell', async () => {
     const get = await anApp()
     const shown = ['/', '/?lang=en', '/login', '/login?match=3', '/register', '/login/x'].map(async (path) =>
       (await get(path)).text(),
@@ -48,7 +48,7 @@ describe('the app’s files', () => {
     expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
     expect((await get('/league', { 'if-none-match': '"other"' })).status).toBe(200)
   })
-  test('get a 404 under assets if missing, and the app shell elsewhere', async () => {
+  test('if missing, get a 404 under assets, and the app shell elsewhere', async () => {
     const get = await anApp()
     const missing = await get('/assets/kit-0.js')
     expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'application/json'])

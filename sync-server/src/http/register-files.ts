@@ -11,9 +11,9 @@ const ASK_FIRST = 'no-cache'
 
 /**
  * Serves the built app, compressed if the build left a compressed file next to the original. Files with a hash in their
- * name may be cached forever. The others are revalidated, and answered with 304 if nothing changed. Any address that
- * isn't a file gets the app shell. Addresses under `assets` don't, because a page must notice that a part is missing
- * instead of running HTML as a script.
+ * name may be cached forever. The others are revalidated, and answered with 304 if nothing changed. Any other address
+ * gets the app shell, except under `assets`: there, a missing file gets a 404, because a page must notice that a part
+ * is missing instead of running HTML as a script.
  */
 export function registerFiles(app: Hono<AppEnv>, root: string): void {
   const onFound = (path: string, c: Context) => c.set('file', path)

@@ -17,7 +17,7 @@ export function registerHealth(
   const limit = withinOpenBudget('health', deps)
   let last: { at: number; found: Promise<Health | { ready: boolean }> } | null = null
   app.use('/health/*', async (c, next) => {
-    // A process manager on this machine is never rejected.
+    // Requests from this machine are never limited, because its process manager makes some.
     if (isOwnMachine(addressOf(c, deps))) await next()
     else await limit(c, next)
     c.header('cache-control', 'no-store')

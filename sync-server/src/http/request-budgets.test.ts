@@ -206,7 +206,7 @@ describe('during a flood of requests,', () => {
     expect(statuses.at(-1)).toBe(429)
     expect(events.at(-1)).toMatchObject({ event: 'budget_spent', budget: 'young-work' })
     expect(await push(b.secretary.id, '203.0.113.99')).toBe(200)
-    // An older league doesn't count as new because someone joins it today.
+    // A league with an older owner doesn't become new when an account created today joins it.
     const fresh = await made('four')
     await b.store.joinLeague({ leagueId: 1, account: fresh.account })
     expect(await push(fresh.account.id, '203.0.113.98')).toBe(200)

@@ -25,7 +25,7 @@ export type RouteCall<R extends Route = Route> = {
   body: Out<R['body']>
   account: R['needs'] extends null ? null : R extends { checksCaller: true } ? null : Account
   /**
-   * The caller's current account; throws 401 or 403 if the call may not continue. A handler that has waited for
+   * Returns the caller's current account; throws 401 or 403 if the call may not continue. A handler that has waited for
    * something calls this again in its transaction, so that someone removed in the meantime can't write anything.
    */
   rights: R['needs'] extends null ? null : (tx: ReadTx) => Promise<Account>

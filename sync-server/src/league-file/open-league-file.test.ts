@@ -9,7 +9,8 @@ const [change] = history
 describe('the thread that reads league files', () => {
   test('exits after a small file that unpacks to a long history, to free its memory', async () => {
     const changes = 20_000
-    // Empty objects take more memory than text, so that the heap is too large whenever the collector runs.
+    // Empty objects take more memory than text, so that the heap is too large no matter when the garbage collector
+    // runs.
     const args = { empty: Array.from({ length: 60 }, () => ({})) }
     const long = Array.from({ length: changes }, (_, i) => ({ ...change, args, seq: i + 1, version: i + 1 }))
     const zip = packLeague({ ...league, history: long as typeof history, cursor: changes })
@@ -19,7 +20,7 @@ describe('the thread that reads league files', () => {
       if ('problem' in opened) throw new Error(opened.problem)
       await opened.close()
     }
-    // Another test file may have left an idle thread behind. It reads this file, and then exits.
+    // Another test file may have left an idle thread behind. If so, that thread reads this league file, and then exits.
     await open()
     let started = 0
     const count = () => void started++

@@ -37,8 +37,8 @@ export type OpenedLeague = {
 /** How long an idle thread waits for another file, because starting a thread takes longer than reading a file. */
 const IDLE_MS = 10_000
 /**
- * The maximum heap size of a thread that is kept. A small file may unpack to a large league and make the heap larger
- * than that.
+ * The maximum heap size of a thread that may wait for another file. A thread with a larger heap exits, because even a
+ * small file may unpack to a large league.
  */
 const SMALL_HEAP = 32 * 1024 * 1024
 let idle: Worker | null = null

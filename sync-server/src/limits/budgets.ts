@@ -22,7 +22,7 @@ export type Limits = {
   card: { requests: Budget }
   photo: { requests: Budget }
 }
-/** The budget that was used up when a request arrived. */
+/** The names of the budgets. A rejected request is answered with the name of the one that is used up. */
 export type BudgetName =
   | 'requests'
   | 'work'
@@ -84,7 +84,7 @@ export const usualLimits: Limits = {
 
 const FORGET_ABOVE = 10_000
 
-/** What an account or a league has left of its budgets. Times are in milliseconds of a monotonic clock. */
+/** Keeps track of how much of each budget is left. Times are in milliseconds of a monotonic clock. */
 export class Budgets {
   private readonly spent = new Map<string, Spent>()
   private readonly running = new Map<number, number>()

@@ -31,7 +31,7 @@ export type CopyContents = {
 
 /**
  * Returns what a copy contains. Reads only what copies from every version have, and doesn't change the copy.
- * @throws DataFolderError if it is damaged, newer than this program, or not ours
+ * @throws DataFolderError if the file is damaged, newer than this program, or not a copy of its database
  */
 export function contentsOf(file: string): CopyContents {
   checkRestored(file, file)

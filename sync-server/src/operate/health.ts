@@ -32,8 +32,7 @@ type Asked = {
   newestMigration: number
   backups: { age: () => number | null; canWrite: () => boolean } | null
   /**
-   * Returns why email isn't being delivered; null if it is. Without a mail server, there is no such function, and this
-   * field is null.
+   * Returns why email isn't being delivered; null if it is. The field itself is null on a server without a mail server.
    */
   emailProblem: (() => string | null) | null
 }

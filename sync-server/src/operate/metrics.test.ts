@@ -30,7 +30,7 @@ test('a Prometheus parser can read the metrics: requests, syncs, refusals by cod
   expect(of('glm_refusals_total')).toEqual([{ value: '1', labels: { code: 'unknown_mutation' } }])
   expect([of('glm_streams'), of('glm_database_bytes')]).toEqual([[{ value: '3' }], [{ value: '4096' }]])
   expect([of('glm_mail_queue'), of('glm_notice_queue')]).toEqual([[{ value: '7' }], [{ value: '5' }]])
-  // There is no backup yet, so no value is better than a wrong one.
+  // There is no backup yet, so the metric must have no value.
   expect(of('glm_backup_age_seconds') ?? []).toEqual([])
   server.closeAllConnections()
   await server.close()

@@ -7,7 +7,10 @@ import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { copyBeforeMigration, type Operating } from './start-operating.ts'
 
-/** An open store, with parts specific to its engine: the connection to the file, or to the other processes. */
+/**
+ * An open store. `db`: the connection to its SQLite file. `client`: its PostgreSQL client. The one that belongs to the
+ * other engine is null. `free`: unlocks the data folder.
+ */
 export type OpenData = { store: Store; db: Database | null; client: PostgresClient | null; free: () => void }
 type Where = { dataDir: string; database?: PostgresAddress; operate?: Operating }
 

@@ -16,7 +16,7 @@ import { programVersion } from './program-version.ts'
 import { type Problem, RecentProblems } from './recent-problems.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
-/** When everyone is asleep. */
+/** At 3:15 every night, when nobody uses the server. */
 const EVERY_NIGHT = '15 3 * * *'
 /** A machine that sleeps at night misses the scheduled time, so the backup runs after it wakes up. */
 const EVERY_HOUR = '45 * * * *'

@@ -22,7 +22,7 @@ export type PageContext = TeamPlace & {
   clock: ((at: string) => string) | null
 }
 
-/** Returns a league's page: the next week, the standings and that week's results, the schedule, the calendars. */
+/** Returns a league's page: the next week, the last results, the standings, the schedule, and the calendars. */
 export function leaguePage(content: PublicPageContent, place: PageContext): Html {
   const { title, description, season, course, next } = content
   const ahead = content.isSoon ? publicText.thisWeek : publicText.nextWeek

@@ -4,7 +4,7 @@ import nodeIcal, { type VEvent } from 'node-ical'
 import { describe, expect, test } from 'vitest'
 import { type CalendarOptions, calendarFile } from './calendar-file.ts'
 
-/** North and south of the equator, half-hour offsets, and one without daylight saving time. */
+/** Zones north and south of the equator, with half-hour offsets, and without daylight saving time. */
 const zones = [
   'America/New_York',
   'America/Los_Angeles',
@@ -34,7 +34,7 @@ const entryOn = (date: string, weekId: number, start: string): CalendarEntry => 
 const clockAt = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at).replace(' ', 'T')
 
-/** Each entry's start as a parser understands it: its zone, and the instant. */
+/** Returns how a parser reads the start of each calendar entry: its zone, and the instant. */
 type Parser = (text: string) => { zone: string | undefined; at: number }[]
 const parsers: Record<string, Parser> = {
   'ical.js': (text) =>

@@ -179,7 +179,8 @@ describe('pushTransport()', () => {
     const flood = createServer({ key: testKey, cert: testCertificate }, (request, response) => {
       request.resume()
       response.writeHead(201)
-      // A response stays writable forever; without this, the process would keep writing after the tests.
+      // Writing never fails, even after the client has closed the connection. Without this flag, the process would keep
+      // writing after the tests.
       let hung = false
       response.on('close', () => {
         hung = true
@@ -251,7 +252,7 @@ describe('pushTransport()', () => {
 
 type Phoned = Awaited<ReturnType<typeof phoned>>
 
-describe('a private network address', () => {
+describe('the address of a push service', () => {
   test.each([
     'http://push.example.com/x',
     'https://push.example.com:8443/x',

@@ -14,7 +14,7 @@ async function aStream({ app, tokenOf }: Awaited<ReturnType<typeof aServer>>, us
 
 test('one poke checks the sessions of many streams at once, and ends the streams of former members', async () => {
   const pokes = new Pokes()
-  // No heartbeat comes in between.
+  // The interval is so long that no heartbeat is sent during the test.
   const b = await aServer({ pokes, heartbeatMs: 2 ** 30 })
   const streams = []
   for (const id of [b.secretary.id, b.secretary.id, b.player.id, b.player.id]) streams.push(await aStream(b, id))

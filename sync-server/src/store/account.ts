@@ -5,10 +5,10 @@ export type Account = {
   username: string
   name: string
   passwordHash: string
-  /** The account's role in that league. An app admin is an admin in every league. */
+  /** The account's role in the league `leagueId`. An app admin is an admin in every league. */
   role: number
   isPaid: boolean
-  /** The league; null if the account isn't a member there, or isn't in any league. */
+  /** The id of the league; null if the account isn't a member of that league, or of any league. */
   leagueId: number | null
   tokenEpoch: number
   /**

@@ -4,7 +4,7 @@ import { isAbout } from '@glm/shared/mutations/change-about'
 import type { Sql } from './sql.ts'
 
 const LEAST = 100
-/** When a page has this many bytes of arguments, it ends. Its last version is still returned as a whole. */
+/** A page ends with the version in which its arguments reach this many bytes. */
 const ENOUGH_BYTES = 512 * 1024
 /**
  * How many ledger rows to read at a time: not too many for an unfiltered page, but enough to find a rare kind of change

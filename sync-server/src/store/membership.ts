@@ -32,7 +32,8 @@ export type Membership = {
    */
   joinLeague(input: { leagueId: number; account: Account }): Promise<number>
   /**
-   * Changes a member's role or, if it is null, removes the member from this league. Returns the league's new version.
+   * Changes a member's role, or removes the member from this league if `role` is null. Returns the league's new
+   * version.
    */
   setMember(input: { leagueId: number; account: Account; role: number | null }): Promise<number>
 }

@@ -10,9 +10,9 @@ const looksOf = (name: string): string =>
     .toLowerCase()
 
 /**
- * Returns a member's name as the league shows it. A name that someone else there already uses gets a number, so that a
- * father and son with the same name can both join, but nobody can pass for the secretary by registering under the same
- * name.
+ * Returns a member's name as the league shows it. If someone else in the league already uses the name, it gets a
+ * number, so that a father and son with the same name can both join, but nobody can pass for the secretary by
+ * registering under the same name.
  * @example
  * nameInLeague('Sam Hill', { others: [{ name: 'Sam Hill' }], secretary: null }) // 'Sam Hill (2)'
  */

@@ -17,7 +17,7 @@ test.each(pairs)(
     await expect(openOuter(store, () => openInner(store, async () => 1))).rejects.toThrow(
       'Use the transaction that is already open',
     )
-    // Also nest more deeply, after other promises.
+    // Also open the inner transaction further down in the calls, next to other promises.
     const deeper = async () => (await Promise.all([Promise.resolve(), openInner(store, async () => 2)]))[1]
     await expect(openOuter(store, deeper)).rejects.toThrow('Use the transaction that is already open')
     expect(await openInner(store, async () => 3)).toBe(3)
@@ -25,7 +25,7 @@ test.each(pairs)(
 )
 
 test('refuseNesting() lets work that began inside a transaction open another one after it ends, and use other stores at any time', async () => {
-  // The in-process PostgreSQL has one connection for all its stores.
+  // The other store is always on SQLite, because all stores on the in-process PostgreSQL share one connection.
   const [store, other] = [await aStore(), aSqliteStore(':memory:')]
   let end = () => {}
   const ended = new Promise<void>((resolve) => {

@@ -1,8 +1,8 @@
 import type { Sql } from './sql.ts'
 
 /**
- * `id_taken`: the phone assigns another id. `not_found`: the row doesn't exist, even though the phone believes that it
- * created the row.
+ * `id_taken`: another row has the id, so the phone assigns a new one. `not_found`: the row doesn't exist, even though
+ * the phone believes that it created the row.
  */
 export type RejectReason = 'id_taken' | 'not_found'
 type Client = { leagueId: number; clientId: string }

@@ -10,7 +10,7 @@ import type { ExchangeInput } from './exchange-input.ts'
 import { type Plan, planPush, ROWS_A_PUSH } from './plan-push.ts'
 import type { AfterPush } from './push-listener.ts'
 
-/** The result of a push, if there is one. */
+/** The result of a push. `done` is null if the push had nothing new or was stopped because of `problem`. */
 export type Pushed = { problem: SyncResponse['problem']; done: Done | null }
 
 /**

@@ -37,7 +37,7 @@ export class BatchIds {
     return this.taken.has(id)
   }
 
-  /** Returns why arguments must be refused because they refer to a row that was refused. */
+  /** Returns why a row that these arguments refer to was refused; undefined if they refer to no refused row. */
   wrongIn(args: unknown): RejectReason | undefined {
     if (this.unmade.size + this.fresh.size === 0) return undefined
     for (const id of numbersIn(args)) {

@@ -85,7 +85,7 @@ test(`BatchRows behaves as if each change were written and reread, over ${BATCHE
   const random = seededRandom(20_260_507)
   await one.store.write(LEAGUE, (flushed) =>
     two.store.write(LEAGUE, async (saved) => {
-      // Every row existed once, because removing a row that never existed leaves nothing behind.
+      // Create every row first, because removing a row that never existed leaves no tombstone.
       const all = [1, 2, 3].flatMap((id) => putsOf({ id, weekId: 1, text: 'first', strokes: 4 }))
       for (const { rows } of [flushed, saved]) await rows.write(LEAGUE, 2, all)
       for (let i = 0; i < BATCHES; i++) await playBatch({ flushed, saved, random }, 3 + i)

@@ -120,7 +120,7 @@ describe('sync', () => {
     expect(results.map((r) => r.code)).toEqual(['invalid', null, null])
     expect([(await cellOf(b, 1))?.live.length, (await cellOf(b, 2))?.live.length]).toEqual([1, 1])
   })
-  test('CL2, CL5: two claims made without seeing each other conflict if they differ and agree if they are equal; a claim that had seen another replaces it', async () => {
+  test('CL2, CL5: two claims made without seeing each other conflict if they differ and agree if they are equal; a claim whose author had seen another claim replaces it', async () => {
     const b = await aServer()
     const push = async (clientId: string, strokes: number, seen = 0) =>
       (
@@ -155,7 +155,7 @@ describe('sync', () => {
     const { results } = await b.store.exchange(author(b), aRequest([more], { clientId: 'phone-two', cursor }), AT)
     expect([results[0]?.status, (await cellOf(b))?.live.map((claim) => claim.value)]).toEqual(['ok', [6]])
   })
-  test('CL12: another account’s claim is retired by name only if it was seen', async () => {
+  test('CL12: a change that lists another account’s claim retires it only if its author had seen that claim', async () => {
     const b = await aServer()
     const cursor = await b.store.version(LEAGUE)
     await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
@@ -405,7 +405,7 @@ describe('sync', () => {
     await b.store.exchange(author(b), aRequest([holeMutation(1, { strokes: 4 }), holeMutation(2, { strokes: 6 })]), AT)
     expect((await cellOf(b))?.live.map((claim) => claim.by)).toEqual(['phone-one:2'])
   })
-  test('CL3: a claim retires the claims that it replaced on its phone, no matter what it had seen', async () => {
+  test('CL3: a claim retires the claims that it replaced on its phone, no matter what its author had seen', async () => {
     const b = await aServer()
     await b.store.exchange(author(b), aRequest([holeMutation(1, { strokes: 4 })]), AT)
     const later = { ...holeMutation(1, { strokes: 6 }), supersedes: ['phone-one:1'] }

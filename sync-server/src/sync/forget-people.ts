@@ -10,7 +10,7 @@ import { readTables } from '../store/read-tables.ts'
 import type { Tx } from '../store/store.ts'
 import { matchesOfPeople } from './matches-of-people.ts'
 
-/** A person before the push that removes them, and their accounts. */
+/** A player to remove, the league's players, and the ids of the player's accounts, all as they are before the push. */
 export type Person = { player: Player; players: readonly Player[]; accounts: readonly number[] }
 
 /**

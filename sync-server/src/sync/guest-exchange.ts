@@ -129,7 +129,7 @@ function wireOf(entry: GuestEntry, { code, teamOf, clientId, userId, seen, super
   const { seq, at } = entry
   const { weekId, matchId } = code
   const teamId = 'signs' in entry ? entry.team_id : teamOf.get(entry.player_id)
-  // The card doesn't have this spot.
+  // The card doesn't have this spot, or the phone has sent too many entries.
   if (teamId === undefined || seq > GUEST_ENTRIES_IN_ALL) throw new ApiError(404, serverText.cardEnded)
   const { name, args } =
     'signs' in entry

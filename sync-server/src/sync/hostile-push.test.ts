@@ -89,7 +89,7 @@ describe('ids in players’ changes', () => {
   })
 })
 
-describe('claim names in a push’s arguments', () => {
+describe('claim ids in a push’s arguments', () => {
   test('are looked up only if the change can be made', async () => {
     const b = await aServer()
     const asked: number[] = []
@@ -193,7 +193,7 @@ describe('a push', () => {
 
 describe('the history', () => {
   // @bound historyPage
-  test('limits its pages by size as well', async () => {
+  test('ends a page early if its changes have too many bytes', async () => {
     const b = await aServer()
     const notes = Object.fromEntries(idsFrom(1, 15).map((n) => [`note${n}`, 'x'.repeat(3_900)]))
     for (const round of idsFrom(0, 10))

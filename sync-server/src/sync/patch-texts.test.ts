@@ -7,7 +7,9 @@ import { PatchTexts } from './patch-texts.ts'
 
 const PHONE = '3175550142'
 
-/** Starts a server on which player 1 has a phone number, with an account of each kind that reads it differently. */
+/**
+ * Starts a server on which player 1 has a phone number. Some of its accounts may read the number, and others may not.
+ */
 async function aServerOfReaders() {
   const b = await aFullServer()
   await b.store.setMember({ leagueId: LEAGUE, account: b.player, role: Role.User })
@@ -114,7 +116,7 @@ describe('PatchTexts', () => {
     await ask(5, 'x'.repeat(10_000))
     await ask(6, 'short')
     expect(texts.bytes).toBeLessThan(1_000)
-    // A snapshot that was opened earlier ends later.
+    // The pull of an older version may finish after the pull of a newer one.
     expect(await ask(5, 'old')).toBe('old')
     expect(await ask(6, 'other')).toBe('short')
   })

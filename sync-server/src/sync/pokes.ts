@@ -34,9 +34,9 @@ export class Pokes {
 
   /**
    * Registers a stream of an account, or of a board at an address; null if there are too many. The returned function
-   * unregisters it, once. If a league has too many boards, the address with the most boards loses its oldest board, so
-   * that an address with fewer can have one. That way, a few strangers who have the link can't keep the club's own
-   * screen out.
+   * unregisters it; further calls do nothing. If a league has too many boards, the address with the most boards loses
+   * its oldest board, so that an address with fewer can have one. That way, a few strangers who have the link can't
+   * keep the club's own screen out.
    */
   enter(who: Who): (() => void) | null {
     const seats = seatsOf(who)

@@ -102,7 +102,8 @@ function withWhole(changed: readonly TablePatch[], whole: readonly TablePatch[])
   const rows = new Map(whole.map((patch) => [patch.table, patch.rows]))
   const told = changed.map((patch) => ({ ...patch, rows: rows.get(patch.table) ?? patch.rows }))
   const named = new Set(changed.map(({ table }) => table))
-  // These tables can come last, because the rows that they refer to are already on the phone or come earlier.
+  // The tables that hadn't changed can come last, because the rows that they refer to are already on the phone or come
+  // earlier.
   return [...told, ...whole.filter(({ table }) => !named.has(table))]
 }
 

@@ -15,7 +15,10 @@ const people: Record<string, { email: string; email_verified: boolean; name: str
   fay: { email: 'fay@example.com', email_verified: true, name: 'Fay Bunker' },
 }
 
-/** Starts a login provider on this machine, with its own pages, for one client. `port`: a port that was used before. */
+/**
+ * Starts a login provider on this machine, with its own pages, for one client. `port`: the port of an earlier provider
+ * that this one replaces (default: a free port).
+ */
 export async function aLoginProvider(publicUrl: string, { port = 0 } = {}) {
   let provider: Provider | null = null
   const server = createServer((request, reply) => provider?.callback()(request, reply))

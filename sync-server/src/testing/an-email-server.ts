@@ -22,7 +22,7 @@ export async function aMailServer(more: SMTPServerOptions = {}): Promise<AMailSe
     },
     ...more,
   })
-  // A worker that is killed disconnects in the middle of an email.
+  // Ignore errors: a worker that a test kills disconnects in the middle of an email.
   server.on('error', () => undefined)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.server.address() as AddressInfo

@@ -67,8 +67,8 @@ async function referencesOf(ask: Ask, from: string): Promise<Map<string, string[
 }
 
 /**
- * Adds all tables that refer to these, directly or indirectly, because a row is deleted along with the row that it
- * refers to.
+ * Returns these tables and all tables that refer to them, directly or indirectly, because a row is deleted along with
+ * the row that it refers to.
  */
 function withAllWhoName(tables: Iterable<string>, whoNames: ReadonlyMap<string, string[]>): Set<string> {
   const all = new Set(tables)

@@ -3,7 +3,7 @@ import { databaseHash, tablesOf } from './a-client.ts'
 import { aFullServer, type FullServer } from './a-full-server.ts'
 import { giveBackSchemas, schemasTaken } from './postgres-schema.ts'
 
-/** Changes that a test may leave behind in a schema that the next one gets. */
+/** Changes that a test may leave behind in a schema that a later test uses. */
 const left: Record<string, string[]> = {
   'an extra row': ["INSERT INTO login_failures (subject, failures, last_at) VALUES ('a@example.com', 1, 1)"],
   'a row number used up': [

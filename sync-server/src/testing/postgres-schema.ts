@@ -6,8 +6,8 @@ import { pgliteClient } from './pglite-client.ts'
 import { writtenTables } from './written-tables.ts'
 
 /**
- * `copied`: what was last copied into it, and the tables that have been written to since then; null if any table may
- * have been written to.
+ * `copied`: what was last copied into the schema; null if nothing was. `written`: the tables that have been written to
+ * since then; null if any table may have been.
  */
 type Schema = { name: string; client: PostgresClient; copied: Copy | null; written: Set<string> | null }
 type Template = { copy: Copy; told: unknown }
@@ -37,7 +37,7 @@ export async function aFilledSchema<T>(key: unknown, fill: (client: PostgresClie
   return { client: (await schemaWith(copy)).client, told }
 }
 
-/** Creates a schema with another one's current rows. */
+/** Creates a schema with the current rows of another schema. */
 export async function aCopyOf(client: PostgresClient): Promise<PostgresClient> {
   const name = await client.transaction('snapshot', async (query) =>
     String((await query('SELECT current_schema() AS name', [])).rows[0]?.name),

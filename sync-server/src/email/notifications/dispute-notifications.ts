@@ -13,7 +13,9 @@ const WORTH_MS = 2 * 86_400_000
 type Disputed = { card: Card; cell: string }
 type PushContext = { leagueId: number; userId: number; at: number; version: number; changes: readonly Change[] }
 
-/** Notifies a player if two people entered different scores for one of the player's holes, the second in this push. */
+/**
+ * Notifies a player if this push contains a score for one of the player's holes that differs from someone else's score.
+ */
 export async function notifyOfDisputes(tx: Tx, { leagueId, userId, at, version, changes }: PushContext): Promise<void> {
   const disputed: Disputed[] = []
   for (const change of changes) {

@@ -11,7 +11,7 @@ import { addNotifications } from './add-notifications.ts'
 import { leaguePeople } from './league-people.ts'
 
 const WORTH_MS = 3 * 86_400_000
-/** The changes that end a night, and the week that each of them is for. */
+/** The changes that end a night, each with a function that reads the week's id from its arguments. */
 const nightEnds: ReadonlyMap<string, (args: unknown) => number> = new Map([
   [lockNight.name, (args) => lockNight.args.parse(args).weekId],
   [sendRecap.name, (args) => sendRecap.args.parse(args).weekId],

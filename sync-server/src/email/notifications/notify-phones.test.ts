@@ -12,8 +12,7 @@ afterEach(async () => {
 type Who = 'secretary' | 'player'
 
 /**
- * Starts the full server. Its player is confirmed as player 1 and has a phone with notifications on; so does its
- * secretary.
+ * Starts the full server. Its player (confirmed as player 1) and its secretary each have a phone with notifications on.
  */
 async function league() {
   const b = await aFullServer()
@@ -111,7 +110,7 @@ describe('a sync push', () => {
     expect(await notified()).toEqual([])
   })
 
-  test('sends one notification about a second score on a hole, even if someone else entered both scores', async () => {
+  test('notifies a player once about conflicting scores on a hole, even if the same person entered all of them from several phones', async () => {
     const { push, notified } = await league()
     await push('secretary', [hole(4)], { seen: 0, client: 'one' })
     expect(await notified()).toEqual([])

@@ -54,7 +54,10 @@ export function dueReminders(season: Season, now: string): DueReminder[] {
 
 type IsOpen = (window: Window) => boolean
 
-/** Asks all regulars who haven't answered about a week. If the week is moved, asks again, with the new date. */
+/**
+ * Returns the reminders that ask about a week, for all regulars who haven't answered. If the week is moved, they are
+ * asked again, with the new date.
+ */
 function asking(season: Season, week: RowOf<'weeks'>, isOpen: IsOpen): DueReminder[] {
   const { availability } = reminderText
   const { startTime } = season.season
@@ -76,7 +79,10 @@ function asking(season: Season, week: RowOf<'weeks'>, isOpen: IsOpen): DueRemind
   }))
 }
 
-/** Tells the players in a week's matches their tee times. A match may be made up on another date. */
+/**
+ * Returns the reminders that tell the players in a week's matches their tee times. A match may be made up on another
+ * date.
+ */
 function teeTimes(season: Season, week: RowOf<'weeks'>, isOpen: IsOpen): DueReminder[] {
   const own = season.matches.filter((match) => match.weekId === week.id && isPlayed(match, season.season))
   return own.flatMap((match) => {
@@ -120,7 +126,7 @@ function teeTimeWords(
   return { subject: text.subject(time), lines: [text.says({ week: week.weekNumber, day, time, hole }), ...together] }
 }
 
-/** Names everyone in a team's drawn group; null if the week's groups weren't drawn. */
+/** Returns the line that names everyone in a team's drawn group; null if the week's groups weren't drawn. */
 function groupLine(season: Season, week: RowOf<'weeks'>, teamId: number): string[] | null {
   const group = groupOfTeam(week, season.matches, teamId)
   if (!group) return null
@@ -129,7 +135,7 @@ function groupLine(season: Season, week: RowOf<'weeks'>, teamId: number): string
   return [groupText.line({ number: group.number, names: joinNames(players.map(name)) })]
 }
 
-/** Reminds everyone who owes the league money, once a month. */
+/** Returns this month's reminders for everyone who owes the league money. */
 function dues(season: Season, now: string, isOpen: IsOpen): DueReminder[] {
   const month = now.slice(0, 7)
   const first = `${month}-01`

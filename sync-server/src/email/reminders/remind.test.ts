@@ -47,8 +47,8 @@ async function aSeason(dates: readonly string[]) {
     await b.store.reminders.put({ leagueId: LEAGUE, kind, madeBy: b.secretary.id, at: at('2026-01-01 00:00') })
   const looked: Looked = new Map()
   /**
-   * Sends the reminders that are due in each hour of a period. Whenever some may be due, two processes do it at once,
-   * one of which has just been restarted. `plans` is what a secretary does at certain times.
+   * Sends the reminders that are due in each hour of a period. At the hours when most are due, two processes do it at
+   * once, one of which has just been restarted. `plans`: what a secretary does, by local time.
    */
   const pass = async (from: string, until: string, plans: Record<string, () => Promise<unknown>> = {}) => {
     for (let now = at(from); now < at(until); now += HOUR) {
@@ -90,7 +90,7 @@ describe('remind()', () => {
       '2026-03-11 10:00': () => change(2, { date: '2026-03-13' }),
       // The night is canceled after everyone was asked.
       '2026-03-18 20:00': () => change(3, { status: 'cancelled' }),
-      // It rains on the day itself.
+      // It rains, so the night is moved on its own day.
       '2026-03-26 12:00': () => change(4, { date: '2026-03-28' }),
     })
     await pass('2026-10-19 00:00', '2026-11-21 00:00', {

@@ -31,7 +31,8 @@ export type Looked = Map<number, string>
 /**
  * Queues the reminders that are due now in every league. Each is sent only once, even if the server restarts or a
  * second process is running, because the same transaction records it.
- * @param looked kept between calls, to skip leagues in which nothing can have become due since
+ * @param looked the same map on every call; used to skip leagues in which nothing can have become due since the last
+ * call
  */
 export async function remind(store: Store, now: number, looked: Looked = new Map()): Promise<void> {
   const reminders = await store.snapshot((tx) => tx.reminders.all())

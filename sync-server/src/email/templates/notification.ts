@@ -1,4 +1,4 @@
-/** Names appear only in `subject` and `lines`, because they are erased there when a person is removed. */
+/** Names appear only in `subject` and `lines`, because the removal of a person erases names only there. */
 export type NotificationArgs = {
   league: string
   subject: string

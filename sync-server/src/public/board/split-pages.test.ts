@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitPages } from './split-pages.js'
 
-test('splitPages() puts each line on one page, in order, without overfilling a page or leaving room for another line', () => {
+test('splitPages() puts each line on one page, in order, and starts a new page only when the next line no longer fits', () => {
   const height = fc.double({ min: 1, max: 50, noNaN: true })
   fc.assert(
     fc.property(

@@ -55,14 +55,15 @@ export const accountHandlers: Handlers<Rows> = {
 }
 
 /**
- * How many attempts can be made before throttling starts: to request links for one address from one network, for one
- * address from anywhere, and for any address from one network; to try tokens; and to try passwords.
+ * How many attempts can be made before throttling starts. `asked`: link requests for one address from one network.
+ * `askedAnywhere`: link requests for one address from all networks together. `askedHere`: link requests from one
+ * network for all addresses together. `token`, `password`: wrong tokens and passwords.
  */
 const FREE = { asked: 3, askedAnywhere: 20, askedHere: 30, token: 10, password: 5 }
 
 /**
- * Does the same work if an address has no account, so that neither the response nor its timing reveals which addresses
- * have one.
+ * Emails a password-reset link to the owner of an account. Does the same work if an address has no account, so that
+ * neither the response nor its timing reveals which addresses have one.
  */
 async function forgotPassword({ body, c, deps }: RouteCall<Rows['forgotPassword']>): Promise<{ message: string }> {
   if (!deps.sendsMail) return { message: serverText.forgotNoMail }
@@ -106,7 +107,7 @@ async function setForgottenPassword({
     const passwordHash = await hashPassword(body.new_password)
     const done = await store.write(null, async (tx) => {
       // Checks again whether the link is permitted, because the member may have joined another league in the meantime,
-      // or the secretary who created it may no longer run this one.
+      // or the secretary who created the link may no longer run the league.
       const link = await tx.accounts.links.use({ ...wanted, now: now() })
       if (!link || !(await openedBy(tx, link))) return false
       await tx.accounts.resetPassword(account.id, passwordHash, now())

@@ -53,9 +53,9 @@ export const authHandlers: Handlers<Rows> = {
 
 const REGISTRATIONS = 100
 /**
- * How many attempts can be made before throttling starts. One address may be a whole clubhouse behind a router.
- * Attempts on an account are counted separately for each network, so that a stranger's guesses don't lock the owner
- * out. They are also counted in total for all networks on which the account has never logged in successfully.
+ * How many attempts can be made before throttling starts. `here`: attempts on one account from one network, so that a
+ * stranger's guesses don't lock the owner out. `anywhere`: attempts on one account from all networks on which it has
+ * never logged in successfully. `address`: attempts on all accounts from one network, which may be a whole clubhouse.
  */
 export const FREE_TRIES = { here: 5, anywhere: 100, address: 300 }
 
@@ -112,19 +112,20 @@ async function register(call: RouteCall<Rows['register']>): Promise<{ message: s
   const one = await beginTry(call, [{ subject: `register:${addressOf(call.c, call.deps)}`, free: REGISTRATIONS }])
   await one.failed()
   const passwordHash = await hashPassword(password)
-  // If the server sends email, only an address verified by the provider is linked immediately.
+  // If the server sends email, the provider login is linked now only if the provider has verified the same address.
   const isLinked = named !== null && (!call.deps.sendsMail || isOwnAddress(named, body))
   const added = await store.write(null, async (tx) => {
     const { accounts } = tx
     if (isOwner) {
-      // If two people open the link, the second finds the account that the first created.
+      // If two people use the owner link at once, the second waits here and then finds the account that the first one
+      // created.
       await accounts.lockOwner()
       await wantsOwner(tx)
     }
     const role = isOwner ? Role.AppAdmin : Role.User
     const made = await accounts.add({ ...body, passwordHash, role, isPaid: isOwner, leagueId: null, createdAt: now() })
     if (made === 'email_taken') await accounts.holdName(body.username, now())
-    // An account that already exists is never linked here. Someone who knows its password can link it.
+    // Only the new account is linked here. To link an existing account, its password is needed.
     else if (named && isLinked && typeof made !== 'string') {
       const { email, ...person } = named
       await accounts.providerLinks.add({ ...person, userId: made.id, createdAt: now() })

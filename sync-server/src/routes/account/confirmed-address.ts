@@ -9,10 +9,10 @@ import type { Account } from '../../store/account.ts'
 const FREE_MAILS = 3
 
 /**
- * Throws 409 and emails a link to confirm the address, if that hasn't been done. Only someone who receives the
- * account's email may add a second login method. Otherwise, someone who registered with another person's address could
- * still log in after that person reset the password. On a server without email, nobody can confirm an address; there, a
- * reset ends every other login method.
+ * If the account's address isn't confirmed yet, throws 409 and emails a link to confirm it. Only someone who receives
+ * the account's email may add a second login method. Otherwise, someone who registered with another person's address
+ * could still log in after that person reset the password. On a server without email, nobody can confirm an address;
+ * there, a reset ends every other login method.
  */
 export async function mustBeConfirmed(deps: AppDeps, { id, email, name }: Account): Promise<void> {
   const { store, now, secret, sendsMail } = deps

@@ -80,7 +80,7 @@ describe('GLM_REGISTRATION', () => {
       store.write(null, async ({ accounts }) => {
         await accounts.lockOwner()
         if (await accounts.hasAppAdmin()) return 'late'
-        // Give the other request time to check too, in case nothing stops it.
+        // Give the other transaction time for the same check, which it would pass if the lock did not stop it.
         for (let i = 0; i < 30; i++) await accounts.count()
         const made = await accounts.add({ ...person, email, username: email })
         return typeof made

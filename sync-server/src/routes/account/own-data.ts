@@ -46,7 +46,7 @@ export async function myData({ account, deps, tx }: RouteCall<Rows['myData']>) {
   }
 }
 
-/** Returns the same data from each of the account's other leagues, with the league's name. */
+/** Returns the account's data in each of its other leagues, with the league's name. */
 async function otherLeagues(
   tx: ReadTx,
   { id, email, leagueId }: { id: number; email: string; leagueId: number | null },
@@ -121,7 +121,7 @@ export async function deleteAccount(call: RouteCall<Rows['deleteAccount']>): Pro
   }
   await tried.dropped()
   await deps.store.write(null, async (tx) => {
-    // If this account is joining a league at this moment, the two transactions run one after the other.
+    // This lock prevents the account from joining a league while it is being deleted.
     await tx.accounts.lock(account.id)
     const living = await call.rights(tx)
     for (const { leagueId } of await tx.accounts.memberships.of(living.id)) {

@@ -26,7 +26,7 @@ async function aPhone() {
 }
 
 describe('a passkey', () => {
-  test('takes the password to add, sends an email, and starts sessions that are listed and can be ended', async () => {
+  test('is added with the password and announced by email, and starts sessions that are listed and can be ended', async () => {
     const { b, call, ask, askLogIn, added, logIn } = await aPhone()
     expect(await ask()).toMatchObject({
       rp: { id: 'golf.example.com' },

@@ -50,7 +50,10 @@ export const passkeyHandlers: Handlers<Rows> = {
 
 const TIMEOUT_MS = 5 * 60_000
 
-/** Requires the password, because a passkey outlasts a login that someone left open. */
+/**
+ * Requires the password. Otherwise, someone who finds a phone that is logged in could add a passkey and use the account
+ * long after that login has ended.
+ */
 async function ask({ account, body, deps }: RouteCall<Rows['askForPasskey']>) {
   const subject = `passkey:${account.id}`
   const one = await throttle(deps.store, deps.now).begin([{ subject, free: FREE_TRIES.here }])

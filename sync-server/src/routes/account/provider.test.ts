@@ -26,7 +26,7 @@ async function aBrowser(more: Partial<AppDeps> = {}) {
   const token = await b.tokenOf(b.player.id)
   const call = callerOf(b, token)
   const ask = async (): Promise<{ url: string; ticket: string }> => (await call('/auth/provider/ask', {}, null)).body
-  /** What the browser sends after returning from the provider. */
+  /** Logs someone in at the provider. Returns what the browser then sends to the server. */
   const back = async (as: string, { url, ticket }: { url: string; ticket: string }) => {
     const query = await visitProvider(url, as)
     return { ticket, code: query.get('code') ?? '', state: query.get('state') ?? '', iss: query.get('iss') ?? '' }
@@ -214,7 +214,7 @@ describe('linking an account', () => {
     expect(await call('/auth/provider/link', { identity, password: PASSWORD })).toEqual(late)
   })
 
-  test('is refused for a second identity, and for one that is already linked; returning from the provider with that one is refused too', async () => {
+  test('is refused for a second identity and for a linked one; returning from the provider to link a linked identity is refused too', async () => {
     const { b, come, identityOf, link, call } = await aBrowser()
     const identity = await identityOf('pat')
     await link('pat')

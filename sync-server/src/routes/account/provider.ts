@@ -140,7 +140,10 @@ async function accountOf({ store, now }: AppDeps, known: Known, toLink: boolean)
   })
 }
 
-/** Requires the password, because a link outlasts a login that someone left open. */
+/**
+ * Requires the password. Otherwise, someone who finds a phone that is logged in could link their own identity and use
+ * the account long after that login has ended.
+ */
 async function linkProvider(call: RouteCall<Rows['linkProvider']>): Promise<{ message: string }> {
   const { account, body, deps } = call
   const { name, issuer } = providerOf(deps)

@@ -112,7 +112,7 @@ describe('an account in three leagues', () => {
       league: { name: 'Thursday' },
       leagues,
     })
-    // Someone who isn't a member there gets a response for their selected league.
+    // A caller who names a league that they aren't in gets the response for their selected league.
     expect((await call('me', 987_654)).body).toMatchObject({ leagueid: third, helper: 'treasurer', leagues })
   })
 

@@ -212,7 +212,7 @@ describe('points, handicaps and standings', () => {
   })
   test('calculating handicaps takes a week number without `override` and a week id with it, and never guesses', async () => {
     const { b, good, call } = await aDesk()
-    // After a week is inserted at the front, number 1 is week id X, and week id 1 has number 2.
+    // A week is inserted at the front. The new week then has number 1, and the week with id 1 has number 2.
     await good('addSpecialWeek', { params: league, body: { week_number: 1, date: '2026-05-01', type: 'Fun Round' } })
     const at = (week: number, query?: Record<string, string>) =>
       call('calculateHandicaps', { params: { leagueId: 1, week }, ...(query ? { query } : {}) })

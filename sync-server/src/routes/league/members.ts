@@ -55,8 +55,8 @@ const endInvites = (call: Caller, { id: madeBy }: Account): Promise<boolean> =>
   call.tx.invites.revokeOf({ leagueId: ownLeague(call), madeBy, at: call.deps.now() })
 
 /**
- * Secretaries can't remove themselves, so a league always has a secretary. A secretary can't change the role of an app
- * admin.
+ * Returns a member of the caller's league whose role the caller may change. Throws for the caller's own account, so
+ * that a league always has a secretary, and for an app admin.
  */
 export async function otherMember(call: Caller, id: number): Promise<Account> {
   const leagueId = ownLeague(call)

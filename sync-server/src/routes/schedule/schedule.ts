@@ -42,7 +42,7 @@ export const scheduleHandlers: Handlers<Rows> = {
   calculateHandicaps,
 }
 
-/** Allowed for any league, because the app admin does this for leagues they don't belong to. */
+/** Works for any league, because the app admin regenerates schedules of leagues that they don't belong to. */
 async function regenerateSchedule({ params, tx, write }: RouteCall<Rows['regenerateSchedule']>) {
   const leagueId = (await tx.leagues()).find((l) => l.id === params.leagueId)?.id ?? nothingHere()
   const before = await seasonOfLeague(tx, leagueId)

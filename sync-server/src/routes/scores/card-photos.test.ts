@@ -110,7 +110,7 @@ describe('POST /card-photos', () => {
   test('PH2: a photo can be replaced even if the match or the league has no room for another one', async () => {
     const b = await aPhotoServer()
     const ids: number[] = []
-    // The sample photo would make it five.
+    // Remove the sample photo, because the match may have only four.
     await ask(b, b.secretary, 'DELETE /card-photos/1')
     for (const number of [1, 2, 3, 4]) ids.push((await add(b, b.secretary, anotherPicture(number), 100)).body.id)
     const replace = (who: Who, number: number, replaces?: number) =>
@@ -268,7 +268,7 @@ describe('how long photos are kept', () => {
       await b.store.photos.add({ leagueId: LEAGUE, matchId: MATCH, hash: String(i), ...photo })
     const later = b.now.value + 400 * DAY_MS
     const removed = [await b.store.photos.prune(later), await b.store.photos.prune(later)]
-    // The sample photo is old too.
+    // The sample photo is old too, so 31 photos are removed.
     expect([removed, await b.store.photos.prune(later)]).toEqual([[20, 11], 0])
   })
 
@@ -302,7 +302,7 @@ describe('how long photos are kept', () => {
     expect((await ask(b, b.secretary, 'PUT /photo-rule', { days: 0 })).status).toBe(400)
   })
 
-  test('PH5: a league’s rule removes only its own photos', async () => {
+  test('PH5: a league’s setting removes only that league’s photos', async () => {
     const b = await aPhotoServer()
     await add(b, b.secretary, aPicture())
     await ask(b, b.stranger, 'PUT /photo-rule', { days: 1 })

@@ -146,7 +146,7 @@ async function codeOf({ body, deps }: GuestCall, tx: ReadTx): Promise<GuestCode 
   return code && isTokenOf(body.token, code, deps.secret) ? code : null
 }
 
-/** Returns null if the token doesn't open anything, for any reason. */
+/** Returns the answer for a phone with a card's code; null if its token doesn't open a card, for any reason. */
 async function answerTo(call: GuestCall, tx: ReadTx, writing: Tx | null): Promise<GuestAnswer | null> {
   const { body, deps, c } = call
   const code = await codeOf(call, tx)

@@ -49,7 +49,8 @@ type Stored = {
   created_at: number | null
 }
 /**
- * An account with its membership in the requested league. The league and the role are null if it isn't a member there.
+ * An account with its membership in the requested league. `in_league` and `role_there` are null if the account isn't a
+ * member of it.
  */
 type There = Stored & { in_league: number | null; role_there: number | null; owner_created_at: number | null }
 /** `leagueId`: the requested league (default: the account's selected league). */
@@ -118,8 +119,8 @@ export function openAccountStore(sql: Sql) {
     lock: async (id: number): Promise<void> =>
       void (await sql.all(`SELECT id FROM users WHERE id = ?${sql.forUpdate}`, id)),
     /**
-     * Returns an account as a member of its selected league, or of the given league. If it isn't a member there,
-     * returns it without a league.
+     * Returns an account as a member of its selected league, or of the given league. If it isn't a member of that
+     * league, returns it without a league.
      */
     byId: (id: number, leagueId?: number) => find('u.id = ?', id, leagueId),
     /** Like `byId()`, but for many accounts. Returns them in the same order. */

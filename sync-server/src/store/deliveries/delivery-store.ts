@@ -66,8 +66,8 @@ export function openDeliveryStore(sql: Sql) {
       )
     },
     /**
-     * Counts the emails (or notifications) of one kind or of all kinds that a league has queued since a given time, and
-     * the different times at which they were queued.
+     * Returns how many emails (or notifications), of one kind or of all kinds, a league has queued since a given time,
+     * and at how many different moments.
      */
     async writtenSince({ leagueId, kind, since, channel = 'mail' }: Written) {
       const counts =

@@ -25,7 +25,7 @@ const columns =
 
 export type DeviceStore = ReturnType<typeof openDeviceStore>
 
-/** Devices that get notifications. Each login has at most one, and there are none without a login. */
+/** Devices that get notifications. Each device belongs to a login, and each login has at most one device. */
 export function openDeviceStore(sql: Sql) {
   return {
     /**

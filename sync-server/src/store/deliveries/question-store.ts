@@ -9,8 +9,8 @@ export type EmailQuestion = { id: number; leagueId: number; address: string; ans
 
 const columns = 'id, league_id AS "leagueId", address, answer'
 /**
- * How long a league must wait before it can ask an address again that has left the league since, counted from the
- * request.
+ * How long after a consent request a league must wait before it sends another one to the same address, if the address
+ * left the league in the meantime.
  */
 const KEPT_MS = 30 * 86_400_000
 

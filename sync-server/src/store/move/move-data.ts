@@ -10,8 +10,8 @@ import { copyTable, sumOf } from './copy-table.ts'
 import { type TableToMove, tablesToMove } from './tables-to-move.ts'
 
 /**
- * `db`: a migrated file that no server has open. `client`: a migrated database. `moved`: the note that is left in the
- * old one.
+ * `db`: a migrated file that no server has open. `client`: a migrated database. `moved`: the note that is left where
+ * the data was moved from.
  */
 export type Move = {
   db: Database

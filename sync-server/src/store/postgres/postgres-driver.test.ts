@@ -75,7 +75,7 @@ test('postgresDriver waits for one silent connection, and then doesn’t wait fo
     })
   await Promise.all([one(), one(), one()])
   await expect(one(line.silent)).rejects.toThrow(StoreBusy)
-  // Two more idle connections led to the same machine. They are already closed, so these callers get new ones.
+  // The other two idle connections to the silent machine are already closed, so these calls get new connections.
   expect((await Promise.all([one(), one(), one()])).map(({ rows }) => rows.length)).toEqual([1, 1, 1])
   await client.close()
   line.close()

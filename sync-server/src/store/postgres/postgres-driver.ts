@@ -237,7 +237,8 @@ async function explained<T>(done: Promise<T>): Promise<T> {
     return await done
   } catch (error) {
     const code = codeOf(error)
-    // The store retries these before they are reported.
+    // The store retries a transaction after these two codes (serialization failure and deadlock), so it needs the
+    // original error.
     if (code === '40001' || code === '40P01') throw error
     const said = error instanceof Error ? error.message : ''
     if (error instanceof StoreBusy) throw error

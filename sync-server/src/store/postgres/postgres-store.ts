@@ -25,7 +25,8 @@ export function openPostgresStore(client: PostgresClient): Store {
       againWhereTold(() =>
         client.transaction('write', (query) =>
           inTx(query, async (tx) => {
-            // The league's row acts as a queue: the second transaction sees everything that the first one did.
+            // Transactions wait here for the lock on the league's row, so each one sees everything that the previous
+            // one wrote.
             if (leagueId !== null) await tx.lock(leagueId)
             return work(tx)
           }),

@@ -7,7 +7,7 @@ const message: Change = {
   table: 'messages',
   put: { id: 1, message: 'Greens were aerated', startDate: '2026-05-07', endDate: '2026-05-14' },
 }
-/** A team that plays itself. */
+/** A match in which a team plays itself, which the database rejects. */
 const forbidden: Change = { table: 'matches', put: plainMatch({ id: 9, weekId: 1, slot: 9, team1Id: 1, team2Id: 1 }) }
 
 describe('sqliteSql’s attempt()', () => {

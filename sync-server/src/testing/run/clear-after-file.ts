@@ -7,9 +7,9 @@ import { runFolder, setTemporary } from './the-run.ts'
 
 /**
  * Gives each test file its own folder for everything temporary, including what browsers put there, and removes it after
- * the file's last test, together with any processes still running. It runs before the file, so that its `afterAll`
- * comes last. All test files of a worker use the same path, one after another, so a library that is loaded once for all
- * of them can keep using that path.
+ * the file's last test, together with any processes still running. This module is loaded before the test file, so that
+ * its `afterAll` runs last. All test files of a worker use the same path, one after another, so a library that is
+ * loaded once for all of them can keep using that path.
  */
 const all = join(runFolder(), 'tmp')
 const own = join(all, `f-${process.pid}`)

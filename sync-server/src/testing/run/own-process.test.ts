@@ -5,7 +5,9 @@ import { ownExecFile, ownProcess, setNice } from './own-process.ts'
 
 const program = new URL('own-process.ts', import.meta.url).href
 
-/** Returns the nice values of a process, and of its session where this system divides its time among sessions. */
+/**
+ * Returns the nice value of a process and, on a system that divides processor time among sessions, that of its session.
+ */
 function niceOf(pid: number): number[] {
   const session = `/proc/${pid}/autogroup`
   const ofSession = existsSync(session) ? [Number(/nice (-?\d+)/.exec(readFileSync(session, 'utf8'))?.[1])] : []

@@ -60,7 +60,7 @@ function kept(child: ChildProcess): ChildProcess {
 /**
  * Sets the nice value of a process that leads its own group, 1 to 19. Its children inherit it. With 19, they use only
  * CPU time that nothing else needs. Linux first divides the time among sessions, and the nice values of processes count
- * only within a session. So the session of a group, which has a file here, gets the same value.
+ * only within a session. So this also sets the value of the process's session, through the file `autogroup`.
  */
 export function setNice(pid: number, nice: number): void {
   setPriority(pid, nice)
