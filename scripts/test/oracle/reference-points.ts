@@ -243,7 +243,10 @@ export function netShown(night: Night, one: Entrant): Hole {
   return net === null || Number.isFinite(net) ? net : null
 }
 
-/** F1, when no holes are recorded. */
+/**
+ * F1: a score in the field if no holes are recorded; null if the total is missing or the field is ranked by hole
+ * results.
+ */
 function scoreByTotal({ settings }: PlainLeague, one: Entrant): number | null {
   const { handicap } = one
   const typed = one.ghost ? total(one.hit, 0) : one.total
@@ -295,7 +298,7 @@ export function fieldRows(whole: PlainLeague, week: PlainWeek): PlainFieldRow[] 
   })
 }
 
-/** A3, F2, F4. */
+/** A3, F2, F4: each team's points from a week's field. */
 function fieldPoints(whole: PlainLeague, week: PlainWeek): Map<number, number> {
   const league = ruledBy(whole, week)
   const { subPointsCap, absentRule, absentPoints } = league.settings

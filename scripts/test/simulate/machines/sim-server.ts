@@ -50,7 +50,7 @@ export class SimServer {
   /** Increased at every restore and on every new server: versions of two lineages are unrelated. */
   lineage = 0
   era: Era = { ...noPast, start: {}, from: {}, lineages: {} }
-  /** What it has answered since the last restore, as `league/client:seq`. */
+  /** What the server has answered since the last restore, as `league/client:seq`. */
   readonly answered = new Set<string>()
   /** Roles at the moment of each commit, by `league/client:seq`. */
   roleAtCommit = new Map<string, number>()
