@@ -243,10 +243,7 @@ export function netShown(night: Night, one: Entrant): Hole {
   return net === null || Number.isFinite(net) ? net : null
 }
 
-/**
- * F1: a score in the field if no holes are recorded; null if the total is missing or the field is ranked by hole
- * results.
- */
+/** F1: a score in the field if only totals are recorded; null without a total, or if hole results rank the field. */
 function scoreByTotal({ settings }: PlainLeague, one: Entrant): number | null {
   const { handicap } = one
   const typed = one.ghost ? total(one.hit, 0) : one.total
