@@ -42,8 +42,8 @@ const openToScreens = within(
 
 type Rule = { from: string; to: string; unless?: string; except?: readonly string[]; why: string }
 /**
- * Imports that are forbidden although the layers allow them: from `from` (except in `unless`) to `to` (except for
- * `except`).
+ * Imports that are forbidden although the layers allow them: files in the folder `from` may not import from the folder
+ * `to`. `unless`: a subfolder of `from` that may. `except`: the parts of `to` that may be imported anyway.
  */
 export const forbidden: readonly Rule[] = [
   { from: 'shared/src/rules', unless: 'explain', to: 'shared/src/text', why: 'a rule returns codes and figures only' },
@@ -59,7 +59,7 @@ export const forbidden: readonly Rule[] = [
   })),
 ]
 
-/** Each subfolder is a separate layer, and none of them may import another. */
+/** The folder whose subfolders may not import each other. */
 export const apart = 'web/src/features'
 
 /** The libraries that each folder may import ("node" stands for Node's own modules). Scripts may import anything. */

@@ -64,7 +64,7 @@ const steps: Step[][][] = [
   ],
   [
     [vitest('unit'), vitest('postgres'), { ...vitest('browser'), needs: ['build'] }],
-    // No other step needs these two, so they get only the processor time that the tests don't use.
+    // No other step needs the results of these two steps, so they get only the processor time that the tests don't use.
     [
       { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds()) },
       {

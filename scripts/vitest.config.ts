@@ -115,7 +115,8 @@ export default defineConfig({
     ...(report ? { reporters: ['default', new ReportTests(report)] } : {}),
     provide: { lengths: lengthsOf(!landing) },
     teardownTimeout: limits.hookTimeout,
-    // Vitest applies this to all projects or none. An order requested on the command line takes precedence.
+    // Vitest applies an order of test files to all projects or to none. An order requested on the command line takes
+    // precedence.
     ...(process.argv.some((word) => word.startsWith('--sequence')) ? {} : { sequence: { sequencer: LongestFirst } }),
     projects: [
       { extends: true, test: { ...unit, name: 'unit' } },

@@ -6,7 +6,10 @@ import { type Place, withStore } from './open-database.ts'
 type Choice = { 'keep-password'?: boolean | undefined; 'new-password'?: boolean | undefined }
 type Input = Place & Choice & { word: string; name?: string | undefined }
 
-/** The name used when there is no terminal to ask for one. The owner can change it under Your account. */
+/**
+ * The first app admin's name if there is no terminal in which to ask for one. The owner can change it under Your
+ * account.
+ */
 const UNNAMED = 'App admin'
 
 /**

@@ -69,7 +69,8 @@ export async function runAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<
   const needsWord = name !== 'license' && name !== 'status'
   if (needsWord && !word) throw new ConfigError(`Pass one more argument to ${name}; see ${cliCommand().admin} --help.`)
   const isFilling = name === 'restore' || (name === 'move-data' && values.back === true)
-  // This is checked before the settings are read, because reading them would create the folder and a key in it.
+  // Checks the folder before the settings are read, because reading the settings would create the folder and a key in
+  // it.
   if (!isFilling && !env.GLM_DATABASE_URL) requireLeague(dataFolderOf(env))
   const { dataDir, secret, database } = readConfig(env, { makeSecret: !isFilling })
   return { output: await command({ dataDir, secret, database, env, word: word ?? '', ...values }), status: 0 }

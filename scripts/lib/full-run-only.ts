@@ -380,7 +380,7 @@ export const lengths = {
   },
 } satisfies Record<string, Length>
 
-/** Returns the lengths for one run, by name. */
+/** Returns the lengths to use in one run. `all`: whether it is a run of `npm test -- --all`. */
 export const lengthsOf = (all: boolean): Record<string, number> =>
   Object.fromEntries(Object.entries(lengths).map(([name, one]) => [name, all ? one.all : one.landing]))
 

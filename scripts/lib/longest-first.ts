@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * that these files exist.
  */
 export const longest = [
-  // Without a browser.
+  // Tests that need no browser.
   'add',
   'fuzz',
   'matrix',
@@ -29,7 +29,7 @@ export const longest = [
   'roles',
   'kept-seeds',
   'server-kills',
-  // In a browser.
+  // Tests in a browser.
   'screens-of-others',
   'dialogs-of-secretary',
   'screens-of-secretary',

@@ -44,8 +44,8 @@ export const unknownSettings = (env: Readonly<Record<string, string | undefined>
 const secrets = ['GLM_SECRET', 'GLM_STRIPE_KEY', 'GLM_STRIPE_WEBHOOK_SECRET', 'GLM_OIDC_CLIENT_SECRET']
 
 /**
- * Returns every setting as read from an environment, for the app admin; null if it isn't set. For secrets, it shows
- * only whether they are set.
+ * Returns every setting as read from an environment, for the app admin; null if it isn't set. For a secret, the value
+ * says only whether it is set.
  */
 export const shownSettings = (
   env: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,4 @@
-// Runs before a release is packed: writes its repository into package.json, and the matching image into compose.yaml.
+// Runs before a release is packed: writes the release's repository into package.json, and its image into compose.yaml.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const [repository = ''] = process.argv.slice(2)

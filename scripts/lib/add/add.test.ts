@@ -37,7 +37,7 @@ beforeAll(() => {
   const [first = '', ...others] = Object.keys(kinds)
   const done = add(first, `demo-${first}`)
   expect(done.stderr, `${first} was added`).toBe('')
-  // The command would do the same for the other kinds, but would start a program and the formatter for each.
+  // Writes the stubs of the other kinds directly, because the command would start a program and the formatter for each.
   const files = others.flatMap((kind) => writeStubs(copy, kinds[kind]?.stubs(nameOf(`demo-${kind}`), copy) ?? []))
   bin('biome', 'check', '--write', '--log-level=error', ...new Set(files.filter((file) => /\.tsx?$/.test(file))))
 })

@@ -274,7 +274,7 @@ export const ${camel}Text = {
     text: `import { ${camel}Text } from ${q}@glm/shared/text/screens/league/${kebab}${q}
 import { PageHeader } from ${q}../../ui/page-header.tsx${q}
 
-/** State here what it is for, and who opens it. */
+/** State here what the screen is for, and who opens it. */
 export function ${pascal}Screen() {
   return (
     <div className="sheet">
@@ -317,7 +317,7 @@ import type { PaperDocument } from ${q}./paper-document.ts${q}
 import { PAPER_LANGUAGE } from ${q}./schedule-document.ts${q}
 
 /**
- * State here what it contains.
+ * State here what the document contains.
  *
  * @param options.date day of printing, month/day/year
  */

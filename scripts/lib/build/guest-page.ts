@@ -5,7 +5,7 @@ const page = fileURLToPath(new URL('../../../web/guest.html', import.meta.url))
 
 /**
  * Builds the page that opens when someone scans a card's code. It shares no files with the app, because it needs so
- * little of it.
+ * little of the app.
  */
 export function guestPage(): Plugin {
   return {

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 type Asked = {
   /** Folders to look in, in addition to those in PATH. */
   places?: readonly string[]
-  /** Arguments of the test run that shows whether it works; `--version` by default. */
+  /** Arguments for the run that checks whether a program works; `--version` by default. */
   args?: readonly string[]
 }
 

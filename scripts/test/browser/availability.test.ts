@@ -36,7 +36,7 @@ async function comingWeeks(): Promise<void> {
   await pushTo(server, 'secretary', calls)
 }
 
-/** Checks the screen at both sizes. */
+/** Checks the screen at the sizes of a phone and a laptop. */
 async function look(page: Page, name: string): Promise<void> {
   for (const size of ['laptop', 'phone'] as const) {
     await page.setViewportSize(sizes[size])

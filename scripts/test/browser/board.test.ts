@@ -81,7 +81,7 @@ test('the board shows every team in turn on any screen size, cuts nothing off, a
     expect(standings.length, 'pages of the standings').toBeGreaterThan(1)
     for (const team of teams) expect(standings.map(({ words }) => words).join(' ')).toContain(team)
     expect(round.filter(({ beyond }) => beyond > 0)).toEqual([])
-    // On a 55-inch screen this makes capitals 24 mm high.
+    // At this size, names on a 55-inch screen have capitals that are 24 mm high.
     expect(Math.min(...round.map(({ namePx }) => namePx)) / Math.min(width, height)).toBeGreaterThan(0.05)
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme })

@@ -44,7 +44,10 @@ const openMatch = async (page: Page) => {
   await page.getByRole('heading', { name: cardPhotosText.title }).waitFor()
 }
 
-/** Returns how many photos this device keeps: `photos` wait, and `sent` are on the server. */
+/**
+ * Returns how many photos this device stores. `photos`: those that wait to be sent; `sent`: copies of those on the
+ * server.
+ */
 const kept = (page: Page, store: 'photos' | 'sent'): Promise<number> =>
   page.evaluate(
     (name) =>

@@ -109,7 +109,7 @@ describe('a league night on a phone', () => {
     await page.clock.setFixedTime('2026-07-06T08:00:00')
     await page.reload()
     await panel('Results').getByText('Week 9, Thu, Jul 2').waitFor()
-    // Each match with its points, as in the recap.
+    // The dashboard lists each match with its points, as the recap does.
     await expect
       .poll(() => lines('Results').allInnerTexts())
       .toEqual(Array(8).fill(expect.stringMatching(/ \d+(\.5)?–\d+(\.5)? /)))

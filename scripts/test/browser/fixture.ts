@@ -139,7 +139,7 @@ export async function openPad(page: Page, server: RealServer, match: number): Pr
 
 export const tapPar = (page: Page): Promise<void> => page.locator('.key.is-par').click()
 
-/** Enters this many pars offline, each shown as saved. */
+/** Enters this many pars offline, and waits after each until it is shown as saved. */
 export async function tapPars(page: Page, count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     await tapPar(page)

@@ -103,7 +103,7 @@ test('when guests scan the cards’ codes, every hole arrives once and differing
   await picture(first.page, 'guest-card')
   await first.page.setViewportSize(sizes.phone)
 
-  // Half of them have no signal, and the server dies twice in between.
+  // Three of the guests' phones have no signal, and the server dies twice in between.
   for (const { page } of [second, fourth, beside]) await goOffline(page)
   for (const { page } of [first, second, third, fourth, fifth]) await enterHoles(page, 3)
   await says(second.page, guestPageText.unsent(12))
@@ -190,7 +190,7 @@ test('a card that both sides signed on a guest’s phone is closed without the s
   const page = await open({ viewport: sizes.phone }, null)
   await page.goto(link)
   await page.locator('#key-5').waitFor()
-  // The third card has its first holes from the night before.
+  // The pad opens at a later hole, because an earlier test already entered this card's first holes.
   await page.getByRole('button', { name: 'Hole 1', exact: true }).click()
   expect(await page.getByRole('region', { name: attestText.title }).count()).toBe(0)
   await enterHoles(page, 9)
@@ -212,7 +212,7 @@ test('a card that both sides signed on a guest’s phone is closed without the s
   await picture(page, 'guest-signed')
   await page.setViewportSize(sizes.phone)
 
-  // The secretary has nothing to confirm there and sees who signed. A correction ends both signatures.
+  // The secretary has nothing to confirm on this card and sees who signed it. A correction ends both signatures.
   await desk.goto(`${server.url}/admin-enter-scores?week=${week}`)
   const card = desk.getByRole('group', { name: attestText.title }).first()
   await card.getByText(attestText.done).waitFor()

@@ -16,7 +16,7 @@ const open = ownWindows(server)
 const WEEK = 9
 const PLAYERS = 4
 
-/** Someone at the course. `page` changes when their phone was off; `member` has an account. */
+/** Someone at the course. `page` is replaced after their phone was off. `member`: whether they have an account. */
 type Person = { page: Page; link: string; card: number; seat: number; member: boolean; entries: number }
 
 /**

@@ -73,7 +73,7 @@ describe('a secretary who uses only the keyboard', () => {
     await keyboard.actBefore(menu('Score Management'))
     await heading('Enter Scores').waitFor()
     await keyboard.tabTo(page.getByLabel('Week', { exact: true }))
-    // Uses the arrow keys, because the browser decides how long typed letters count as one word.
+    // Uses the arrow keys, because the browser decides how fast letters must be typed to count as one word.
     await keyboard.press('ArrowUp')
     await page.waitForURL(/week=8/)
     await keyboard.press('ArrowDown')

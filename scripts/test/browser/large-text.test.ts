@@ -29,7 +29,7 @@ async function largeTextOf(who: string): Promise<Page> {
   return page
 }
 
-/** What doesn't fit or is hidden, except long paths on the server screen, which may break anywhere. */
+/** Returns what doesn't fit or is hidden, except long paths on the server screen, which may break anywhere. */
 const faultsOf = async (page: Page) => [
   ...(await layoutFaults(page)).filter((fault) => !fault.startsWith('broken <dd')),
   ...(await page.evaluate(clippedTexts)),

@@ -34,7 +34,7 @@ describe('the whole league as one file', () => {
     await home.kill()
     const step = page.getByRole('listitem').filter({ hasText: 'Save a copy of the league on this device' })
     await step.getByText('One file with everything through week 8. No copy on this device yet.').waitFor()
-    // This step is optional, so the list's next step is a different one. Here, only the step's name is a link.
+    // Saving a copy is optional, so it is never the checklist's next step, and only its name is a link.
     await expect.poll(() => step.getByRole('link').count()).toBe(1)
     const done = () => page.getByText(/^Week 9.* of \d+ done$/).innerText()
     const before = Number((await done()).match(/(\d+) of/)?.[1])

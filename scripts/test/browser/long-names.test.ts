@@ -25,7 +25,7 @@ beforeAll(async () => {
   page = await openWindow({ viewport: sizes.phone, reducedMotion: 'reduce' })
 })
 
-/** How far the right edge of each element is beyond the phone's. */
+/** Returns how many pixels each element extends beyond the right edge of the window. */
 const beyond = (selector: string) =>
   page
     .locator(selector)

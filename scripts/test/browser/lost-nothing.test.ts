@@ -34,7 +34,9 @@ async function waitsElsewhere(): Promise<boolean> {
   )
 }
 
-/** Which of these buttons can't be tapped where they are: off screen, or under something else. */
+/**
+ * Returns which of these buttons can't be tapped where they are, because they are off screen or under something else.
+ */
 const inTheWay = (of: Page, names: readonly string[]): Promise<string[]> =>
   of.evaluate(
     (wanted) =>

@@ -76,7 +76,7 @@ describe('a newcomer', () => {
     await form.getByLabel('Secretary Phone').fill('317-555-0142')
     await expect.poll(() => form.getByLabel('Start Time').locator('option').count()).toBe(21)
     await expect.poll(() => form.getByLabel('End Time').locator('option').count()).toBe(27)
-    // Delays the server's answer about the account's new league. Until then, the message must not appear.
+    // Delays the server's answer about the account's new league. The message must not appear before the answer arrives.
     let answer = () => {}
     const answered = new Promise<void>((done) => {
       answer = done
@@ -97,7 +97,7 @@ describe('a newcomer', () => {
     await page.goto(`${server.url}/leagues`)
     await page.getByRole('heading', { name: 'Pebble Tuesday League' }).waitFor()
     await page.getByText('Tuesday', { exact: true }).waitFor()
-    // There is nothing to search in an empty list.
+    // An empty list has no search field.
     for (const [path, title] of [
       ['/player-management', playersText.noPlayers],
       ['/message-manager', screenText.noMessages],

@@ -112,8 +112,8 @@ async function worker(page: Page) {
 }
 
 /**
- * Sends the worker a notification that it must not show, and waits until it is handled. Returns how often it ended the
- * browser's subscription.
+ * Sends the worker a notification that it must not show, and waits until it is handled. Returns how often the worker
+ * ended the browser's subscription.
  */
 const notFor = async (page: Page, payload: unknown): Promise<number> =>
   (await worker(page)).evaluate(async (text) => {
@@ -193,7 +193,7 @@ test('a phone asks for permission after an action, is notified of a canceled wee
   await withMaker(page)
   await page.goto(`${server.url}/dashboard`)
 
-  // The app doesn't ask at first, only after a later action.
+  // The app doesn't ask for permission at first, only after an action.
   const yes = page.getByRole('button', { name: availabilityText.yes })
   await yes.waitFor()
   expect(await page.getByText(pushText.ask).count()).toBe(0)

@@ -32,7 +32,7 @@ describe.each(seasons.map((season) => [season.what, season] as const))('%s, usin
   test('gets a schedule with its special week', () => told(play.schedule).then(() => undefined))
   test('is scored with one key per hole', async () => {
     const { cards, absent, scores, holes } = await told(() => play.night(1))
-    // One click to start each card, plus Save.
+    // One click starts each card, including those of absent players, and one more saves.
     expect(scores).toEqual({ clicks: cards + absent + 1, keys: cards * holes + absent })
   })
   test('shows the same numbers as the reference', async () => {

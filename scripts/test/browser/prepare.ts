@@ -19,13 +19,13 @@ export const setup = (): Promise<() => Promise<void>> => tellingWhy(prepare)
  * Returns a function that cleans up.
  */
 async function prepare(): Promise<() => Promise<void>> {
-  // Two files installing them at once would fight over apt's lock.
+  // If two test files installed these programs at the same time, they would fight over apt's lock.
   findBrowser()
   findLightBrowser()
   findEach([() => findPoppler('pdftotext')])
   seeToBuild()
   process.env.GLM_APP_BUILT = '1'
-  // Every browser that a test starts inherits these.
+  // Every browser that a test starts inherits these fonts through the environment.
   const fonts = makePrivateFonts(mainFonts())
   process.env.FONTCONFIG_FILE = fonts.file
   const league = join(ownFolder('league'), 'data')

@@ -42,7 +42,7 @@ test('P23: an offline phone reads a card with its camera and syncs the scores la
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await lineSays(page, 'Synced')
   expect(await cardsOf(server, 901)).toEqual(strokesOf(filmed))
-  // The picture is a photo of the card.
+  // The picture that was read is also stored as a photo of the match's card.
   const photos = () =>
     page.evaluate(async () => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }

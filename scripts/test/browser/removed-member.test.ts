@@ -68,7 +68,7 @@ test('a removed member with unsent scores is notified, keeps them, and can give 
     .setInputFiles({ name: 'unsent-scores.json', mimeType: 'application/json', buffer })
   await secretary.getByRole('button', { name: 'Send changes' }).click()
   await secretary.getByText(/^Imported 3 changes from /).waitFor()
-  // No change is saved under the name of someone who has left; the secretary takes responsibility for it.
+  // The server accepts no change under the name of someone who has left. The secretary enters the scores as their own.
   await secretary.getByText('its owner changed their password or left the league').waitFor()
   expect((await serverScores(server, 901)).length).toBe(0)
   await picture(secretary, 'carry-refused')

@@ -74,7 +74,7 @@ describe('the guided setup of a league of sixteen teams', () => {
     expect(await axeFindings(page)).toEqual([])
     await press('button', setupText.courseSampleAct)
     await step(setupText.steps.players)
-    // A step that needs an earlier one links to it.
+    // A setup step that needs an earlier step links to that step.
     await page.getByRole('link', { name: setupText.goTo({ n: 6, step: setupText.steps.cards }) }).click()
     for (const name of [setupText.steps.dates, setupText.steps.players]) {
       await page.locator('.setup-step').getByRole('link', { name }).click()

@@ -110,7 +110,7 @@ test('one account in three leagues works in two of them offline, and each score 
   await page.getByText('Fernwood Friday isn’t on this device yet, so it can’t be opened without a signal.').waitFor()
   await lineSays(page, /^3 not sent/)
 
-  // Another tab sends the pending changes of both leagues while this one can't reach the server. This one still counts
+  // Another tab sends the pending changes of both leagues while this tab can't reach the server. This tab still counts
   // them as unsent.
   await page.route('**/api/sync', (route) => route.abort())
   await server.start()

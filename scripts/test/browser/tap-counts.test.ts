@@ -95,8 +95,8 @@ describe('a tap on the score pad', () => {
 
   test('takes one transaction when the server doesn’t respond, reading only the change counter', async () => {
     server.hold()
-    // While this one is pending, no other sync starts and reads the outbox. Without a signal, it would be retried over
-    // and over.
+    // While this request is pending, no other sync starts, so none reads the outbox. Without a signal, the app would
+    // retry over and over instead of waiting.
     const asked = page.waitForRequest('**/api/sync')
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await asked

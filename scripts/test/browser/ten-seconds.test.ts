@@ -179,7 +179,7 @@ const pathsOfRoutes = (): string[] =>
     [...readFileSync(`web/src/router/${name}.ts`, 'utf8').matchAll(/ path: '([^']+)'/g)].map(([, path]) => path ?? ''),
   )
 
-/** Whether a walked address is that of a route; a parameter of the route stands for anything. */
+/** Returns whether an opened address belongs to a route. A parameter of the route stands for any text. */
 const isOf = (route: string) => (walked: string) => new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]*')}$`).test(walked)
 
 describe('each screen beyond the contract’s is at most two taps away from the current week on a phone', () => {

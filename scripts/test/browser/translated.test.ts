@@ -24,7 +24,7 @@ const read = async (page: Page): Promise<string> =>
   (await page.locator('.main, [role=dialog]').allInnerTexts()).join('').replace(/\s+/g, '')
 
 type Act = (page: Page) => Promise<unknown>
-/** Picks in the screen's first select: a week, or a team. */
+/** Picks a week or a team in the screen's first select. */
 const choose =
   (value: string): Act =>
   (page) =>

@@ -87,7 +87,7 @@ describe('when one of two tabs is frozen', () => {
     await tapPar(page)
     await tapPar(page)
     await lineSays(page, /^2 not sent/)
-    // The tab takes the lock before it has written what it sends.
+    // The tab takes the lock before it has written what it sends, so wait for its request too, not just for the lock.
     await leaves
     await expect.poll(async () => (await syncLock(page)).held).toEqual([mine])
     const wake = await frozen(page)

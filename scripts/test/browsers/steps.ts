@@ -37,7 +37,10 @@ export const tapKey = (phone: Phone, key: string | number): Promise<void> =>
 /** Waits for text in the sync line. */
 export const lineSays = (phone: Phone, words: string): Promise<void> => phone.says(words)
 
-/** Enters this many pars offline, each shown as saved and counted. `waiting`: how many were already pending. */
+/**
+ * Enters this many pars offline, and waits after each until it is shown as saved and counted. `waiting`: how many were
+ * already pending.
+ */
 export async function tapPars(phone: Phone, count: number, waiting = 0): Promise<void> {
   for (let i = 1; i <= count; i++) {
     await tapKey(phone, 'Par')

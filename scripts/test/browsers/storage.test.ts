@@ -80,7 +80,7 @@ describe(`the storage of ${browserName}`, () => {
     await serverHas(privately, { server, match: 902, scores: 3 })
   })
 
-  // The last test: after it, the page can't reach the setting that blocks its storage.
+  // This test must be the last one, because afterward the page can't reach the setting that unblocks its storage.
   test('shows what to do, not a blank page, on every screen if site data is blocked', async () => {
     await have('is blocked')
     for (const path of ['/', '/login', '/dashboard', '/pad/901', '/help']) {

@@ -16,7 +16,7 @@ import { httpPhone, setHole } from './http-phone.ts'
 const MANY = Number(process.env.GLM_ALTERED_BUNDLES ?? lengthOf('altered bundles'))
 const MINUTE = 60_000
 const keys = phoneKeys()
-/** Sending thousands would otherwise be throttled, which has its own test. */
+/** A limit so high that thousands of bundles aren't throttled. Throttling has its own test. */
 const much = { most: 1e9, perSecond: 1e9 }
 const plenty = { requests: much, work: much }
 
@@ -155,8 +155,9 @@ describe('a relay bundle that the relaying phone may have altered', () => {
       // The parser rejected the altered text, so there is no bundle to send.
       if (one === null || name === undefined) continue
       if (JSON.stringify(one) === JSON.stringify(bundle)) throw new Error(`Nothing was altered: ${name}.`)
-      // An attacker may recompute the digests or keep the signed ones. A consecutive run of the signed entries is a
-      // valid part of the bundle.
+      // As an attacker may, sends the altered entries with either recomputed or signed digests. A shorter run of
+      // consecutive signed entries always gets recomputed ones: with the signed ones, it would be a valid part of the
+      // bundle.
       const isPart = JSON.stringify(bundle.mutations).includes(JSON.stringify(one.mutations).slice(1, -1))
       const isRecounted = random.chance(0.5) || (isPart && one.mutations.length < bundle.mutations.length)
       const proven = await digests(isRecounted ? one.mutations : bundle.mutations)

@@ -24,7 +24,7 @@ async function aLine(server: AServer, over: (send: Send) => Send = (send) => sen
   const send = over(async (url, init) => server.app.request(url, init))
   return { token: await server.tokenOf(server.secretary.id), fetch: send as typeof fetch }
 }
-/** Returns for how many milliseconds the server takes no more photos. */
+/** Sends the waiting photos, and returns for how many milliseconds the server takes no more of them. */
 const sendTo = async (server: AServer, over?: (send: Send) => Send): Promise<number> =>
   (await sendPhotos(owner, { signal: never, ask: true, line: await aLine(server, over) })).waitMs
 

@@ -53,7 +53,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
   test('WA8: does not reapply answered changes: a later correction remains', async () => {
     const { server, one, two, evicted } = await twoPhones()
     await one.phone.record([setHole(1, 5), setHole(2, 5)])
-    // The answer arrives, and the tab dies before it has deleted the action.
+    // The answer arrives, and the tab dies before it has deleted the action from local storage.
     const kept = new Map(
       Array.from({ length: one.texts.length }, (_, i) => one.texts.key(i) ?? '').map((key) => [
         key,

@@ -51,7 +51,7 @@ async function aNight() {
     })
   return { path, server, phone }
 }
-/** The phones use the same address, but a different server answers there. */
+/** The phones use the same address, but a different server answers at it. */
 const answersNow = (
   server: Awaited<ReturnType<typeof aSqliteServer>>,
   store: Parameters<typeof withAutoTransactions>[0],

@@ -141,7 +141,7 @@ describe('lineages', () => {
     expect([read.said.problem, read.said.results]).toEqual([null, []])
   })
 
-  test('LN2: don’t keep the server’s own API from writing to an imported league', async () => {
+  test('LN2: let the server’s own API write to an imported league', async () => {
     const { there } = await moved()
     const headers = { authorization: `Bearer ${await there.tokenOf(1)}`, 'content-type': 'application/json' }
     const body = JSON.stringify({

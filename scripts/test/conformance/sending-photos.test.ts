@@ -103,7 +103,7 @@ describe('startSendingPhotos()', () => {
       startSending([], local)
       for (const busy of [{ pending: 1 }, { pending: 0, blocker: 'no_signal' }, { blocker: null, sending: true }]) {
         become(busy)
-        // These are the steps that precede sending a photo. If a photo were to be sent, it would be by now.
+        // These two steps precede sending a photo. So if a photo were going to be sent, that would have begun by now.
         await import('@glm/web/client/photos/send-photos')
         await waitingPhotos(owner)
         expect([busy, count()]).toEqual([busy, 0])

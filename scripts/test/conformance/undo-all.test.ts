@@ -7,8 +7,8 @@ import { cases } from './cases.ts'
 import { phoneAndServer, seen } from './phone-and-server.ts'
 
 const from = firstSeed()
-// Leaves out changes that can't be undone, and "restore", which only an undo calls: on its own, it would use an id that
-// the next new row of another table also gets here.
+// Leaves out changes that can't be undone, and "restore", which only an undo calls. On its own, "restore" would use an
+// id that this test also gives to the next new row of another table.
 const calls = Object.values(cases)
   .flat()
   .flatMap(({ before = [], call }) => [...before, call])

@@ -73,7 +73,8 @@ describe('the style sheets', () => {
       .join('\n')
     const widgets = files.filter((path) => /^web\/src\/ui\/[\w-]+\.tsx$/.test(path))
     expect(widgets.length).toBeGreaterThan(15)
-    // Shown within the searchable list, and in the pending storage view.
+    // The gallery shows these widgets inside others: the first two in `searchable-list.tsx`, and the third in
+    // `storage-waits.tsx`.
     const within = ['web/src/ui/data-list.tsx', 'web/src/ui/search-field.tsx', 'web/src/ui/storage-help.tsx']
     expect(
       widgets.filter((path) => !within.includes(path) && !gallery.includes(path.replace('web/src', "'../.."))),

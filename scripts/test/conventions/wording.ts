@@ -2,7 +2,7 @@
 export type Rule = readonly [pattern: RegExp, instead: string]
 
 /**
- * For comments, test titles, Markdown and everything that users read. Each rule was checked against the whole
+ * The rules for comments, test titles, Markdown and everything that users read. Each rule was checked against the whole
  * repository and gives no false alarms.
  */
 export const rulesEverywhere: readonly Rule[] = [
@@ -95,7 +95,7 @@ export const rulesEverywhere: readonly Rule[] = [
   [/\bDecided only here\b/, 'This is the only place that decides it.'],
 ]
 
-/** Only for what users read: screens, documents, email, and the API's answers and documentation. */
+/** The rules that apply only to what users read: screens, documents, email, and the API's answers and documentation. */
 export const rulesOnScreens: readonly Rule[] = [
   [/\bbooks?\b/i, 'the server, saved'],
   [/\b(he|she|him|her|his|hers|himself|herself)\b/i, 'they, their'],
@@ -126,7 +126,7 @@ export const rulesOnScreens: readonly Rule[] = [
   [/\b1 (rounds|weeks|players|changes|cards|matches)\b/i, 'one of them is singular'],
 ]
 
-/** Only for the titles of decision records, which must name the choice. */
+/** The rules that apply only to the titles of decision records, which must name the choice. */
 export const rulesOfDecisions: readonly Rule[] = [
   [/\b(what|who|whom|whoever|whatever)\b/i, 'the thing itself'],
   [/^.{73,}/, 'at most 72 characters'],

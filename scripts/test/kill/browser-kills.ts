@@ -5,8 +5,8 @@ import { checkRoom, matchOf, openPadAt, parKey, unsent, withPhone } from './with
 export type BrowserKills = { kills: number; shown: number; onServer: number }
 
 /**
- * Enters one score after another offline and kills the browser as soon as each is counted as saved. Then counts what
- * the phone shows and, with the server back, what has arrived there.
+ * Enters one score after another offline and kills the browser as soon as each is counted as saved. Then counts the
+ * scores that the phone shows and, once the server is back, those that have arrived on it.
  */
 export function killBrowser(kills: number): Promise<BrowserKills> {
   checkRoom(kills)

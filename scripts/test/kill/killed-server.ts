@@ -11,7 +11,7 @@ export class ServerProcess {
   private readonly options: Omit<ServerSettings, 'port'>
   readonly dataDir: string
   port = 0
-  /** How often it exited on its own. */
+  /** How often the server exited on its own. */
   crashes = 0
 
   /** `database`: the URL of a PostgreSQL to use instead of the file in the folder. */

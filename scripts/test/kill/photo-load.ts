@@ -21,7 +21,7 @@ function aPhoto(number: number): Buffer {
 
 /**
  * `matches`: the match of each photo to send. `answered`: the ids of those that the server stored. `refused`: how often
- * it had no room for one.
+ * the server had no room for a photo.
  */
 export type PhotoLoad = { url: () => string; token: string; matches: number[]; answered: number[]; refused: number }
 

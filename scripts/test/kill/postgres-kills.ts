@@ -27,7 +27,7 @@ export type PostgresKillFigures = NightFigures & {
   seconds: number
   pokeMs: { median: number; p95: number; longest: number }
   /**
-   * How long it takes every phone to catch up on a server that gets no notifications from the other: at most a
+   * How long it takes every phone to catch up if its server gets no notifications from the other server: at most a
    * heartbeat of 25 s.
    */
   levelWithoutBusMs: number

@@ -20,8 +20,8 @@ beforeAll(() => buildContext(root, context))
 for (const step of image.steps) beforeAll(step)
 
 /**
- * Puts the packages there that `npm ci` would install, taken from this machine's: all of them in the first stage, and
- * only those that the product needs in the second.
+ * Puts the packages that `npm ci` would install into a stage's folder. They are links to or copies of this machine's
+ * packages: all of them in the first stage, and only those that the product needs in the second.
  */
 function layPackages(cwd: string): void {
   if (existsSync(join(cwd, 'scripts'))) {

@@ -21,7 +21,7 @@ type Server = { end: () => Promise<void>; said: () => string }
  */
 export class ManualBox {
   private server: Server | null = null
-  /** A server that already has accounts prints only its address. */
+  /** Whether the server was started before. A server that already has accounts prints only its address. */
   private started = false
   private cwd: string
   private readonly env: Record<string, string>

@@ -41,10 +41,10 @@ export type PlainWeek = {
   byHole: boolean | null
   /** Whether the week is left out of points tables, and of handicaps. */
   outOf: { points: boolean; handicaps: boolean }
-  /** How many times its points count in tables. */
+  /** How many times the week's points count in tables. */
   weight: number
   matches: PlainMatch[]
-  /** At most one per player, in player order. */
+  /** The week's cards: at most one per player, in player order. */
   cards: PlainCard[]
   /** Who subs for each regular. */
   subs: Map<number, number>

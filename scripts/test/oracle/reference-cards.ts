@@ -44,7 +44,7 @@ export function cardOf(league: PlainLeague, week: PlainWeek, tee: string | null)
   return holesOf(league, week).map((i) => printed[i] as PlainHole)
 }
 
-/** E1, E3, H7. */
+/** E1, E3, H7: the name of the tee a player uses in a week; null for the course's own card. */
 function teeOf({ plays }: PlainLeague, week: PlainWeek, player: number): string | null {
   const usual = week.kept.tees.has(player) ? week.kept.tees.get(player) : plays.get(player)
   return week.tees.get(player) ?? usual ?? null

@@ -243,7 +243,7 @@ export function netShown(night: Night, one: Entrant): Hole {
   return net === null || Number.isFinite(net) ? net : null
 }
 
-/** F1, when no holes are recorded. */
+/** F1: a score in the field if only totals are recorded; null without a total, or if hole results rank the field. */
 function scoreByTotal({ settings }: PlainLeague, one: Entrant): number | null {
   const { handicap } = one
   const typed = one.ghost ? total(one.hit, 0) : one.total
@@ -295,7 +295,7 @@ export function fieldRows(whole: PlainLeague, week: PlainWeek): PlainFieldRow[] 
   })
 }
 
-/** A3, F2, F4. */
+/** A3, F2, F4: each team's points from a week's field. */
 function fieldPoints(whole: PlainLeague, week: PlainWeek): Map<number, number> {
   const league = ruledBy(whole, week)
   const { subPointsCap, absentRule, absentPoints } = league.settings

@@ -130,7 +130,7 @@ const dayOf = (date: string): number => Date.parse(date) / 86_400_000
 /** The weeks' dates are one week apart, starting on the same date in every league. */
 const dateOf = (week: number): string => plainWeek(week).date
 
-/** What a handicap is computed from; `low` for the caps. */
+/** What a handicap is computed from. `low`: the low handicap from which the caps limit a rise. */
 type Sofar = { entered: number[]; starting: number | null; previous: number | null; low: number | null }
 
 function handicapBy(rules: Rules, { entered, starting, previous, low }: Sofar): number | null {
@@ -171,7 +171,7 @@ function underCaps(settings: Rules, tenths: number, low: number | null): number 
   const { softCap, hardCap, handicapBase } = settings
   if (handicapBase === 'overPar' || low === null) return tenths
   const [soft, hard] = [softCap, hardCap].map((cap) => (cap === null ? Number.POSITIVE_INFINITY : Math.round(20 * cap)))
-  // In twentieths of a stroke, so that half of a tenth is a whole number.
+  // The rise is in twentieths of a stroke, so that half of a tenth is a whole number.
   const rise = 2 * (tenths - low)
   const counted = Math.min(rise > (soft ?? 0) ? (rise + (soft ?? 0)) / 2 : rise, hard ?? rise)
   return halfUp(Math.round(2 * (2 * low + counted)), 4)

@@ -67,6 +67,6 @@ test.each(['letter', 'a4'] as const)('the printed recap of sixteen teams fits on
   // Extra spaces separate the columns.
   const printed = page.replace(/\s+/g, ' ')
   for (const { title, lines } of recap.sections) for (const words of [title, ...lines]) expect(printed).toContain(words)
-  // The results are next to each other, and the message isn't.
+  // The results are in columns next to each other.
   expect(page).toMatch(/Kestrel & Larkspur {2,}\S/)
 })

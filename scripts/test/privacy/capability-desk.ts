@@ -19,12 +19,12 @@ export type Held = {
   madeUp: string
   /** Returns whether a response means that the action succeeded. */
   works: (answer: unknown) => boolean
-  /** The person who issued it, and the person whose account it opens or acts for. */
+  /** The person who issued the capability, and the person whose account it opens or acts for. */
   maker?: Person
   subject?: Person
   /** Milliseconds until it expires. */
   lifetime?: number
-  /** How it is revoked, and how other events that need special handling are triggered for this capability. */
+  /** How the capability is revoked, and how to trigger other events that need special handling for it. */
   events?: Partial<Record<CapabilityEvent, () => Promise<unknown>>>
 }
 

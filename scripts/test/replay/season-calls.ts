@@ -131,8 +131,8 @@ export function playedWeeks(file: SeasonFile): PlayWeek[] {
 }
 
 /**
- * Returns a week's cards with their spots. A player from outside the team subs for the regular named, otherwise for the
- * one without a card.
+ * Returns a week's cards with their spots. A player from outside the team subs for the regular that the file names or,
+ * if it names none, for the regular without a card.
  */
 function cardsOf(file: SeasonFile, weekNumber: number): PlayedCard[] {
   const scores = file.scores.filter((s) => s.week_number === weekNumber)

@@ -80,7 +80,8 @@ const deedsOfShape: Weighed[] = [
   { weight: 1, run: saving(aStart) },
   { weight: 1, run: saving(aCourse) },
   { weight: 2, run: saving(aWeekLeftOut) },
-  // More of these, so that some rare cases occur: a change arrives between typing and Save, or a settlement is undone.
+  // Makes these actions more frequent, so that rare cases occur: a change arrives between typing and Save, or a
+  // settlement is undone.
   { weight: 6, run: typeDraft },
   { weight: 3, run: settle },
   { weight: 3, run: undo },

@@ -92,7 +92,10 @@ export function aHandicap(night: Night): MutationCall {
   return mutations.handicap.set(args)
 }
 
-/** After the night: averages and handicaps from tonight's results, and everyone's starting handicaps for next week. */
+/**
+ * Returns the calls after the night: averages and handicaps from tonight's results, and everyone's starting handicaps
+ * for next week.
+ */
 export function aCalculation({ random }: Night): MutationCall[] {
   const generate: MutationCall = mutations.handicap.generate({ seasonId: 1, weekId: 1 })
   const assign: MutationCall = mutations.handicap.assign({ seasonId: 1, weekId: 2, override: random.chance(0.5) })
@@ -120,7 +123,7 @@ export function aGameEntry({ random, shape }: Night): MutationCall {
   return mutations.game.enter(args)
 }
 
-/** Someone says whether a player will play; many users say it about the same few players. */
+/** Returns a call that records whether a player will play. Many users record it for the same few players. */
 export function aStay({ random, shape }: Night): MutationCall {
   const args = {
     weekId: random.pick(weeks),
@@ -130,7 +133,7 @@ export function aStay({ random, shape }: Night): MutationCall {
   return mutations.availability.set({ ...args, retires: [] })
 }
 
-/** Asks some subs to fill a spot, or stops asking them. */
+/** Returns a call that asks some subs to fill a spot, or withdraws the request. */
 export function aRequest(night: Night): MutationCall {
   const { random, shape } = night
   const [first, second] = shape.subs

@@ -141,7 +141,7 @@ function freeze(world: World, device: SimPhone): void {
     const [least, most] = world.random.pick(FREEZES)
     world.timeline.after(world.random.whole(least, most), () => thaw(tab))
   }
-  // Half the time, freeze it in the middle of a sync cycle, while it holds the lock.
+  // Half the time, freeze the tab in the middle of a sync cycle, while it holds the lock.
   if (world.random.chance(0.5)) stop()
   else tab.onSend = stop
 }

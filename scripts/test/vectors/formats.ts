@@ -6,7 +6,7 @@ import { type Evaluator, evaluator } from './evaluator.ts'
 
 /** The choices in forms, and how screens format times and phone numbers. */
 export const formatEvaluators: readonly Evaluator[] = [
-  // Of eleven digits, we drop a leading 1 (see `phone-…` in run-vectors.ts).
+  // From a phone number with eleven digits, we drop a leading 1 (see `phone-…` in run-vectors.ts).
   evaluator({ typed: z.string() }, ({ typed }) =>
     typed.replace(/\D/g, '').length === 11 ? null : { shown: formatPhone(typed) },
   ),

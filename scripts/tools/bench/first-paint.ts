@@ -12,10 +12,12 @@ declare global {
   interface Window {
     /**
      * The number of milliseconds from the start of navigation to the frame that paints the first row. It is set once
-     * that is painted.
+     * the row is painted.
      */
     firstRow?: number
-    /** The same for the frame that paints the screen as it last looked. */
+    /**
+     * The number of milliseconds from the start of navigation to the frame that paints the screen as it last looked.
+     */
     lastScreen?: number
   }
 }

@@ -25,7 +25,10 @@ const seenBy = (claim: Claim, seen: number) => claim.version !== null && claim.v
 const mayName = (claim: Claim, { clientId, userId, seen }: Writer) =>
   clientOf(claim.by) === clientId || claim.author === userId || seenBy(claim, seen)
 
-/** CL1 to CL4. `names`: the claims that the change itself lists, including those that a settlement lists. */
+/**
+ * CL1 to CL4: returns whether the next claim retires this one. `names`: the claims that the change itself lists,
+ * including those that a settlement lists.
+ */
 function retires(claim: Claim, next: Claim, { names, ...writer }: Writer & { names: readonly string[] }): boolean {
   if (names.includes(claim.by) && mayName(claim, writer)) return true
   if (!writer.renumbered && clientOf(claim.by) === writer.clientId) return true

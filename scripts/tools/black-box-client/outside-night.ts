@@ -51,7 +51,7 @@ export type OutsideNight = {
   leagueFile: OutsideFile | null
   /** The secretary's login on the latest new server. */
   secretary: string
-  /** How the league began on this server. */
+  /** What the league contained when it began on this server. */
   era: OutsideEra
   /** The actions from old copies that someone has imported. */
   chosen: Set<string>

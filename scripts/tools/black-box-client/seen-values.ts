@@ -10,7 +10,7 @@ export type Press = {
   place: Place
   value: unknown
   seenValues: readonly string[]
-  /** Set if it cleared a cell that didn't show a value, in which case it doesn't remove anything (CL10). */
+  /** Set if the action cleared a cell that showed no value, in which case the action removes nothing (CL10). */
   clearsNothing?: boolean
   takesBack?: string
   phone: number

@@ -9,7 +9,7 @@ import type { Match } from '@glm/shared/schema/schedule/match'
 import type { TypedHandicap } from './play-night.ts'
 import { fullNameOf, type RecordedMatch, type RecordedSeason, type RecordedWeek } from './recorded-season.ts'
 
-/** A difference from the record. `reason`: an explanation proved by arithmetic; null if none was found. */
+/** A difference from the record. `reason`: an explanation that a calculation confirms; null if none was found. */
 export type Mismatch = { week: number; what: string; recorded: string; ours: string; reason: string | null }
 export type Comparison = { compared: number; unlike: Mismatch[] }
 
@@ -17,8 +17,8 @@ type Sources = { rows: SeasonRows; players: readonly Player[]; season: RecordedS
 
 /**
  * Compares the schedule, and every handicap, net, point and table of the weeks played, with the record. If handicaps
- * are computed from the cards, a handicap that had to be entered by hand counts as a difference, unless there is proof
- * of the reason.
+ * are computed from the cards, a handicap that had to be entered by hand counts as a difference if its reason couldn't
+ * be confirmed.
  */
 export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]): Comparison {
   const { rows, players, season, typed } = sources

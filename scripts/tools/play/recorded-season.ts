@@ -27,19 +27,19 @@ export type RecordedCard = {
   place: number
   hitter: number
   team: number
-  /** The handicap that they played with, according to the record; null if that wasn't recorded. */
+  /** The handicap that the player played with, according to the record; null if that wasn't recorded. */
   handicap: number | null
   /** The strokes in playing order, or one number if the league records totals. */
   strokes: number[]
   /** Null if not recorded. */
   net: number | null
-  /** Why the recorded net isn't gross minus this handicap, as arithmetic shows. */
+  /** Why the recorded net isn't gross minus this handicap. A calculation must confirm the reason. */
   netReason?: string | null
   /** The strokes that the player received on each hole, if the record has them. They may be wrong. */
   received?: number[]
   /**
-   * Why this handicap was entered by hand in a league that computes handicaps from cards, as arithmetic proves; null if
-   * it must be computed.
+   * Why this handicap was entered by hand in a league that computes handicaps from cards. A calculation must confirm
+   * the reason. Null if the handicap must be computed.
    */
   typed?: string | null
 }

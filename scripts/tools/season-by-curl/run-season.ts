@@ -16,7 +16,7 @@ type Options = {
 }
 type Row = Record<string, unknown> & { id: number }
 type Week = { id: number; week_number: number; date: string; type: string | null }
-/** The secretary's side: a token, a league, and a check that responses were successful. */
+/** The calls of a signed-in secretary to one league. Each call throws if its response isn't a success. */
 type Desk = {
   get: <T>(path: string) => Promise<T>
   send: (method: string, path: string, body?: unknown) => Promise<Row & { message: string }>

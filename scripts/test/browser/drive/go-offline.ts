@@ -11,7 +11,10 @@ export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
 }
 
-/** Reconnects what `goOffline` cut off. The page learns about it last, so its first request isn't refused. */
+/**
+ * Reconnects what `goOffline` cut off. The page is told last that it is online, so that its first request isn't
+ * refused.
+ */
 export async function goOnline(page: Page): Promise<void> {
   await page.context().unroute('**/*', refuse)
   await page.context().setOffline(false)

@@ -58,7 +58,7 @@ export class Keyboard {
     await expect.poll(() => this.page.evaluate(focusProblem)).toBe('')
   }
 
-  /** Expects the focus to move there on its own as the screen or dialog renders. */
+  /** Expects the focus to move to the target on its own as the screen or dialog renders. */
   async expectOn(target: Locator): Promise<void> {
     await expect.poll(() => isFocused(target), { message: `the focus on ${target}` }).toBe(true)
     await this.expectFocus()

@@ -34,8 +34,8 @@ export async function boardAddress(server: RealServer): Promise<string> {
 }
 
 /**
- * One page of the board as displayed: its part and number, its text, its rows (from, to and the part's number of rows),
- * the size of its names, and how far anything overflows.
+ * One page of the board as displayed: its part and number, its text, its rows (the first, the last, and how many the
+ * whole part has), the size of its names, and how far anything overflows.
  */
 export type ShownPage = {
   name: string

@@ -1,4 +1,6 @@
-/** Whether this origin may write right now; runs in the page. */
+/**
+ * Runs in the page: returns "written" if this origin can write to its storage right now, otherwise the error's name.
+ */
 export function probe(): Promise<string> {
   return new Promise((done) => {
     const open = indexedDB.open('probe')

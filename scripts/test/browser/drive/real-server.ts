@@ -84,7 +84,7 @@ export class RealServer {
     })
   }
 
-  /** Kills it with SIGKILL. To a phone, this looks like losing the signal at the course. */
+  /** Kills the server with SIGKILL. To a phone, this looks like losing the signal at the course. */
   kill(): Promise<void> {
     return this.stop('SIGKILL')
   }

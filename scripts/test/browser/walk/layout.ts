@@ -50,7 +50,10 @@ export const layoutFaults = async (page: Page): Promise<string[]> => [
   ...(await page.evaluate(overlappingTexts)),
 ]
 
-/** Runs in the page. */
+/**
+ * Runs in the page: returns how far the page is wider than its window, which texts are cut off, and which words are
+ * broken.
+ */
 function placesWithoutRoom(): string[] {
   const faults: string[] = []
   const root = document.documentElement

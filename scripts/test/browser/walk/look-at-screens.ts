@@ -40,7 +40,10 @@ const [onLaptop, onPhone, ...moreViews]: readonly [View, View, ...View[]] = [
 ]
 type View = { theme: Theme; size: Size; findings: (page: Page) => Promise<string[]> }
 
-/** Returns the views for the screen at a place in the walk. A shorter run alternates between the first two. */
+/**
+ * Returns the views in which to check the screen at a place in the walk. In `npm test`, that is only one: the first two
+ * take turns.
+ */
 function viewsOf({ inEveryView }: Stop, place: number): readonly View[] {
   const views = place % 2 === 0 ? [onLaptop, onPhone, ...moreViews] : [onPhone, onLaptop, ...moreViews]
   return inEveryView ? views : views.slice(0, lengthOf('views of a screen'))

@@ -50,7 +50,7 @@ const actionOf = ({ action }: { action: string }): string => action
 const claimsOf = ({ args }: Pick<OldChange, 'args'>): readonly string[] =>
   (args as { claims?: readonly string[] }).claims ?? []
 
-/** Whether this server has accepted the change, as when another copy of the phone brought it over. */
+/** Whether this server has accepted the change, for example because another copy of the phone brought it over. */
 const isAccepted = (server: Server, { action, id }: OldChange): boolean =>
   server
     .ledger()

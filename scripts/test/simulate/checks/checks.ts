@@ -63,7 +63,7 @@ export class Checks {
     for (const action of db.open) {
       if (waiting.has(action)) continue
       const answered = db.answered().filter((row) => row.action === action)
-      // What was sent from a lost copy may be only on the server.
+      // A change that was sent from a lost copy may exist only on the server.
       const accepted = answered.length > 0 || (db.frail.has(action) && this.world.server.everAccepted(action))
       const known = accepted || carried.has(action) || db.done.has(action)
       this.world.hold('I1', known, () => `${db.name} lost ${action}`)

@@ -37,7 +37,10 @@ async function seenAll(request: SyncRequest, server: SimServer): Promise<SyncReq
   }
 }
 
-/** Makes the server treat this cursor as its newest version; rows are still read from the phone's own cursor. */
+/**
+ * A server bug: before it applies a push, the server believes that the phone has read its newest version. It still
+ * sends the rows since the phone's real cursor.
+ */
 async function ownCursor(request: SyncRequest, server: SimServer): Promise<Partial<SyncRequest>> {
   const version = await server.version()
   const hash = hashOf(server, version)

@@ -22,7 +22,7 @@ export class FaultyClient {
     }
   }
 
-  /** Waits until every statement is answered and all promises waiting for one have run. */
+  /** Waits until every statement is answered and the code that was waiting for the answers has run. */
   async rested(): Promise<void> {
     do await new Promise((done) => setImmediate(done))
     while (this.running > 0)

@@ -39,7 +39,7 @@ export class SimDatabase {
   cursor = { clientId: '', value: 0 }
   /** What the last answer contained, for comparing the pulled rows with the server. */
   pulled: { lineage: number; version: number; versionHash: string | null } | null = null
-  /** Since when it has had something to send but made no progress. */
+  /** Since when this database has had something to send without making progress. */
   still = { since: 0, versionHash: '' }
   /** The last player that this user added, to be renamed later. */
   ownPlayer: number | null = null
@@ -84,8 +84,8 @@ export class SimDatabase {
 
   /**
    * Returns the same user's database after its copy was lost. Of everything reported as saved, it knows only what is in
-   * its rows or in local storage; only the server can account for the rest. `waiting`: actions that must come back
-   * although neither has them.
+   * its rows or in local storage; only the server can account for the rest. `waiting`: actions that must come back even
+   * if neither the rows nor local storage has them.
    */
   heir(storage: MemoryStorage, texts: TextMap, waiting: ReadonlySet<string> = new Set()): SimDatabase {
     const { userId, leagueId, name, locks, seenValues } = this

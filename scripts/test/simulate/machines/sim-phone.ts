@@ -90,9 +90,9 @@ export class SimPhone {
     this.die()
     const old = this.database()
     const waiting = old.storage.peek('outbox').map((row) => row.action)
-    // The pending actions that must come back from local storage. Not among them are changes that a server had once
-    // accepted: they were pending only because the server was restored, which only the lost copy knew. Actions that
-    // local storage had lost before are not among them either (decision 055).
+    // The pending actions that must come back from local storage. This excludes actions that local storage had lost
+    // before (decision 055), and changes that a server had once accepted. The latter were pending only because the
+    // server was restored, which only the lost copy knew.
     const owed = waiting.filter(
       (action) => old.saved.has(action) && !old.bare.has(action) && !this.world.server.everAccepted(action),
     )

@@ -35,11 +35,11 @@ export type SimServerOptions = {
   afterOpen?: ((store: SqliteStore) => void) | undefined
   /** A change that a negative control makes to a request after its signature was checked. */
   believes?: ((request: SyncRequest, server: SimServer) => Promise<SyncRequest>) | undefined
-  /** The initial contents of its leagues. */
+  /** The initial contents of the server's leagues. */
   shape: Shape
   /** Whether someone is in both leagues. */
   several?: boolean | undefined
-  /** The code of tonight's card opens it without an account. */
+  /** Whether tonight's card can be opened by its code, without an account. */
   guests?: boolean | undefined
   /** The URL of a PostgreSQL to run on; by default SQLite in memory. */
   database?: string | undefined
@@ -50,7 +50,7 @@ export class SimServer {
   /** Increased at every restore and on every new server: versions of two lineages are unrelated. */
   lineage = 0
   era: Era = { ...noPast, start: {}, from: {}, lineages: {} }
-  /** What it has answered since the last restore, as `league/client:seq`. */
+  /** What the server has answered since the last restore, as `league/client:seq`. */
   readonly answered = new Set<string>()
   /** Roles at the moment of each commit, by `league/client:seq`. */
   roleAtCommit = new Map<string, number>()
@@ -277,7 +277,7 @@ export class SimServer {
     return !known || known.action === action || this.committed.has(`${idIn(league, `${clientId}:${seq}`)} ${action}`)
   }
 
-  /** Whether this action was ever accepted, by this server or one restored since. */
+  /** Whether this action was ever accepted, even if the server has been restored or replaced since. */
   everAccepted(action: string): boolean {
     return this.acceptedActions.has(action)
   }

@@ -18,7 +18,10 @@ export type Past = {
   authors: ReadonlyMap<number, number>
 }
 
-/** A league's file, with what the harness knows about it. `courses`: the league's own, if a file can't have them. */
+/**
+ * A league's file, with what the harness knows about it. `courses`: the league's courses as they are, because in the
+ * file they may be longer.
+ */
 export type MadeFile = Past & { league: number; zip: Uint8Array; courses: readonly RowOf<'courses'>[] }
 
 /**

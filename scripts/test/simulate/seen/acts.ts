@@ -13,7 +13,7 @@ export type Act = {
   typed?: ReadonlyMap<string, number> | undefined
   taps?: { has(at: string): boolean }
 }
-/** What is known about an action beforehand. */
+/** What is known about an action before it is taken. */
 export type Press = Pick<Act, 'undoes' | 'typed'>
 
 /** Every actor's actions, by action name. */

@@ -47,7 +47,7 @@ export class SeenValues {
         this.note(`${place} ${faceOf({ author: real(author), at })}`)
   }
 
-  /** Whether a claim had appeared there by that moment. */
+  /** Whether a claim had appeared in a cell by that moment. */
   had(place: string, claim: Pick<Claim<unknown>, 'author' | 'at'>, moment: number): boolean {
     return (this.seen.get(`${place} ${faceOf(claim)}`) ?? Number.POSITIVE_INFINITY) <= moment
   }

@@ -33,8 +33,8 @@ const EVERY_MS = 100
 /** How long measuring continues after the attackers are gone, because closing their connections is work too. */
 const AFTER_SECONDS = 2
 /**
- * The priority of the server and the honest phone, which is higher than everything else on this machine. The attackers
- * have the lowest.
+ * The priority of the server and the honest phone, which is higher than that of everything else on this machine. The
+ * attackers have the lowest.
  */
 const FIRST = -10
 const LAST = 19

@@ -11,7 +11,10 @@ export type DescribedCourse = { name: string; tee?: DescribedTee } & (
   | { holes: DescribedNine }
   | { nines: readonly (DescribedNine & { name: string })[] }
 )
-/** What a week has instead of the season's usual values. `course`: its name, or that of a pair of nines. */
+/**
+ * What a week has instead of the season's usual values. `course`: the name of the week's course, or of its pair of
+ * nines.
+ */
 export type DescribedWeek = {
   course?: string
   nine?: 'front' | 'back' | 'both'

@@ -93,7 +93,7 @@ export function standingsFigures(facts: Facts, through: number): ShownFigure[] {
   return [...points, ...ofPlayers, ...ofDivisions, ...(week ? inField(facts, week) : [])]
 }
 
-/** A player's average and handicap after a week; null for a dash. */
+/** Returns a player's average and handicap after a week. A value for which the screen shows a dash is left out. */
 function personal(facts: Facts, id: number, week: number): ShownFigure[] {
   const { league, nameOf } = facts
   const handicap = handicapAfter(league, id, week) ?? goingIn(league, id, week)
