@@ -71,7 +71,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         ],
       },
       {
-        heading: 'One at a time',
+        heading: 'One player at a time',
         path: '/player-management',
         pressed: playersText.addPlayer,
         steps: [
@@ -248,7 +248,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/history',
         steps: [
           'There’s an Undo after each change. Later, find the change in the history and undo it there: scores, rosters, rules and imports alike.',
-          'If someone has changed the same thing since, you’re asked before their value is replaced.',
+          'If someone has changed it since, you’re asked before their value is replaced.',
         ],
       },
     ],
@@ -316,7 +316,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/awards',
         pressed: bookText.title,
         steps: [
-          `Select ${b(bookText.title)} for one PDF of the season: awards, the race, tables, every week, records and every player. It can be folded into a booklet.`,
+          `Select ${b(bookText.title)} for one PDF of the season: awards, the race, standings, every week, records and every player. It can be folded into a booklet.`,
         ],
       },
       {
@@ -344,7 +344,7 @@ export const secretaryHelp: readonly HelpPage[] = [
     screens: ['/message-manager', '/sent'],
     parts: [
       {
-        heading: 'Turn it on',
+        heading: 'Turn on the page',
         path: '/leagues',
         steps: [
           `On the league’s page, set up the ${publicSwitchText.title.toLowerCase()}. Anyone with the link can see the schedule, results and standings, but no phone numbers or email addresses.`,
@@ -362,7 +362,7 @@ export const secretaryHelp: readonly HelpPage[] = [
     screens: ['/export'],
     parts: [
       {
-        heading: 'Keep a copy',
+        heading: 'Download a copy',
         path: '/export',
         pressed: leagueFileText.take,
         steps: [
@@ -371,7 +371,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         ],
       },
       {
-        heading: 'Move it',
+        heading: 'Move the league',
         path: null,
         steps: [
           `On the other server, create an account and use ${b(leagueFileText.readTitle)}. You’ll see what’s in the file first.`,

@@ -18,7 +18,7 @@ export const frameText = {
   },
   /** In the order in which the tabs appear. */
   tabs: {
-    table: 'Table',
+    table: 'Standings',
     statistics: 'Statistics',
     awards: 'Awards',
     careers: 'Careers',
