@@ -108,7 +108,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         heading: 'Sign-up and groups in an individual league',
         path: '/who-is-out',
         steps: [
-          `In the rules, under Schedule, enter ${b(signUpText.setting)}. Players then sign up on their dashboard, and you can sign up anyone here. Once the week is full, anyone who signs up goes on the waiting list.`,
+          `In the rules, under Schedule, enter ${b(signUpText.setting)}. Players then sign up on their dashboard, and you can sign anyone up. Once the week is full, anyone who signs up goes on the waiting list.`,
           `Select ${b(signUpText.draw)}. To swap two players, select both and then ${b(signUpText.swap)}. If someone withdraws later, select ${b(signUpText.update)}.`,
         ],
       },
