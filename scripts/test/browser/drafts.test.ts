@@ -77,7 +77,7 @@ describe('entered points', () => {
   test('can’t be saved with a reason but no number', async () => {
     await field('Reason, if you set points by hand').fill('Too dark')
     await press('Save Points')
-    await says('Reasons are for points set by hand. Change the points first.')
+    await says('A reason needs points set by hand. Change the points first.')
     await press('Discard')
   })
 })

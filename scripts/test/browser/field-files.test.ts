@@ -85,7 +85,7 @@ const schedules: Record<string, OtherFile> = {
       'Read as a schedule: its cells contain matchups, such as “John Hartwell vs Peter Marsh”.',
       'This is a 2-week schedule.',
       // In this league each pair is a team, and no team plays itself.
-      'Both sides are on the same team here: John Hartwell v Peter Marsh, Ann Denby v Rob Colby. Nothing was imported.',
+      'These matches have the same team on both sides: John Hartwell v Peter Marsh, Ann Denby v Rob Colby. Nothing was imported.',
       'Month first: read that way, the dates fall on Thursdays, when the league plays.',
     ],
   },

@@ -17,7 +17,7 @@ const { open, press, says, saysNoMore, dialog, field } = desk(server, () => page
 const asking = () => page.getByRole('alertdialog')
 /** Returns the places and points in the table as text. */
 const table = () => page.locator('.figure').filter({ visible: true }).allTextContents()
-const version = () => page.getByLabel('Table', { exact: true })
+const version = () => page.getByLabel('Version', { exact: true })
 const open320 = async () => {
   const { width, height } = page.viewportSize() ?? sizes.phone
   await page.setViewportSize({ width: 320, height: 640 })

@@ -11,7 +11,7 @@ export const emailText = {
   passkeyAdded: {
     subject: 'A passkey was added to your account',
     says: 'Your account has a new passkey. Anyone who has it can sign in without the password. You can see all your passkeys in the app, under Your account.',
-    notYou: 'If this wasn’t you, remove it there, change your password, and tell the person who runs this server.',
+    notYou: 'If this wasn’t you, remove the passkey, change your password, and tell the person who runs this server.',
   },
   providerLinked: {
     subject: (provider: string): string => `You can now sign in with ${provider}`,
@@ -175,7 +175,7 @@ export const sentEmailText = {
   everything: 'Emails and notifications',
   none: 'No emails yet.',
   noMail: 'This server can’t send email. Tell people yourself, or post it in your group chat.',
-  failed: 'The status of earlier emails is shown when you have a signal.',
+  failed: 'Connect to see the status of earlier emails.',
   summary: (of: { sent: number; all: number }): string => `${of.sent} of ${of.all} sent`,
   heldBack: (count: number, why: string): string =>
     plural(count, { one: `# email held back: ${why}.`, other: `# emails held back: ${why}.` }),

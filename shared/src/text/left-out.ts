@@ -11,7 +11,7 @@ type LeftOut = Pick<Week, LeftOutKind | 'weekNumber'>
 export const leftOutText: Readonly<Record<LeftOutKind, { label: string; says: string }>> = {
   outOfPoints: {
     label: 'Leave this week out of the standings',
-    says: 'The standings skip this week, even to break ties. Its match points don’t change.',
+    says: 'The standings skip this week, even for tiebreakers. Its match points don’t change.',
   },
   outOfHandicaps: {
     label: 'Leave this week out of handicaps',

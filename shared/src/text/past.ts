@@ -1,7 +1,7 @@
 /** Text for choosing whether a change also applies to finished weeks. */
 export const pastText = {
   tick: 'Also change finished weeks',
-  rules: 'Otherwise, finished weeks keep the rules and course used at the time.',
-  course: 'Otherwise, finished weeks keep the holes, pars and ratings used at the time.',
-  players: 'Otherwise, finished weeks keep the starting handicaps and tees used at the time.',
+  rules: 'If unchecked, finished weeks keep the rules and course used at the time.',
+  course: 'If unchecked, finished weeks keep the holes, pars and ratings used at the time.',
+  players: 'If unchecked, finished weeks keep the starting handicaps and tees used at the time.',
 } as const

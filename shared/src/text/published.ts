@@ -22,7 +22,7 @@ export const publishedText = {
   step: 'Lock the week',
   stepWords: 'Publish this week’s standings',
   stepDone: (day: string) => `Published ${day}`,
-  table: 'Table',
+  table: 'Version',
   asCorrected: 'Corrected',
   asPublished: 'As published',
   asPublishedOn: (day: string) => `As published ${day}`,

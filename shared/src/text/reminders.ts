@@ -41,7 +41,7 @@ export const reminderText = {
     in: 'I’m playing',
     out: 'I’m out',
     now: { in: 'Current answer: you’re playing.', out: 'Current answer: you’re out.' },
-    said: { in: 'Thank you. You’re playing.', out: 'Thank you. You’re out. Your secretary can see it.' },
+    said: { in: 'Thank you. You’re playing.', out: 'Thank you. Your secretary can see that you’re out.' },
     change: 'You can change your answer here until that day.',
     ended: 'This link no longer works: the night is over, or was canceled or moved. Ask your secretary.',
   },

@@ -34,7 +34,7 @@ export const columnReason = {
 
 /** Remarks about a list as a whole. */
 export const listText = {
-  nothing: 'It’s empty. Choose another file, or paste the rows.',
+  nothing: 'No rows found. Choose another file, or paste the rows.',
   workbook:
     'This is a workbook. In your spreadsheet, choose Save As and then CSV, or copy the rows and paste them here.',
   document: 'This is a document, not a list. Copy its rows and paste them here.',
@@ -100,7 +100,8 @@ export const remarkText = {
   here: 'Already in the league.',
   hereSame: 'Already in the league; nothing new in the file.',
   hereFills: (fields: string) => `Already in the league; the file adds ${fields}.`,
-  hereDiffers: (field: string, here: string, file: string) => `${field} differs: ${here} here, ${file} in the file.`,
+  hereDiffers: (field: string, here: string, file: string) =>
+    `${field} differs: ${here} in the league, ${file} in the file.`,
   contactHere: (field: string, name: string) => `Same ${field} as ${name}, who is in the league.`,
   hereByGhin: (name: string) => `Matched to ${name} by GHIN number.`,
   namedByGhin: (name: string) => `Matched to ${name} by GHIN number.`,

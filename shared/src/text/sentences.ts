@@ -29,7 +29,7 @@ export const text = {
   copied: 'Copied. Paste it anywhere.',
   notCopied: 'This browser doesn’t allow copying. Print the page, or save it as a file.',
   firstCounts: 'The first entry counts until you choose.',
-  keptUntilYouDecide: 'Changes stay here until you decide.',
+  keptUntilYouDecide: 'Changes stay on this device until you send or discard them.',
   signInShort: 'sign in',
   copyGone:
     'The browser deleted this device’s copy of the league. It’s being loaded again. Your unsent changes are still here.',
@@ -120,7 +120,7 @@ export const errorText = {
   notAllowed: 'Your account isn’t allowed to do this.',
   notFound: 'There is nothing at this address.',
   badJson: 'Send a JSON object.',
-  tooLarge: 'That’s too much at once. Send less.',
+  tooLarge: 'Too much at once. Send less.',
   slowDown:
     'This account or its league is sending too much right now. Nothing is lost; sending resumes automatically in a moment.',
   tooManyTries: 'Too many attempts. Wait a few minutes, then try again.',

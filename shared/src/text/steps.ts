@@ -201,7 +201,7 @@ export const stepText = {
   holeAverage: 'Average, to two decimals (halves round up)',
   handicapThen: 'Handicap at the start',
   handicapNow: 'Handicap now',
-  raisedBy: 'Number added to both, so low handicaps compare fairly',
+  raisedBy: 'Number added to both handicaps, so low ones compare fairly',
   raisedThen: 'Starting handicap, adjusted',
   raisedNow: 'Current handicap, adjusted',
   improvedBy: 'Starting handicap divided by current',

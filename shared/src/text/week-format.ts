@@ -19,7 +19,7 @@ export const weekShapeText = {
   asSeason: 'The season’s usual format',
   shares: 'Handicap allowances (%)',
   sharesHint: (usual: string) =>
-    `Lowest handicap first, such as 35/15. Leave blank for ${usual}. Partners who share a ball play one match as a team; it doesn’t count toward handicaps.`,
+    `Lowest handicap first, such as 35/15. Leave blank for ${usual}. Partners who share a ball play one match as a team. Their round doesn’t count toward handicaps.`,
   percent: 'Handicap percentage',
   percentSays:
     'Everyone plays their own ball from the best drive, with this percentage of their strokes, such as 80. Leave blank for 100. The round doesn’t count toward handicaps.',

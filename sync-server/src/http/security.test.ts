@@ -66,7 +66,7 @@ describe('the server', () => {
     const { b, app } = await served()
     const headers = { authorization: `Bearer ${await b.tokenOf(b.secretary.id)}`, 'content-length': '2000000' }
     const reply = await app.request('/api/players', { method: 'POST', headers, body: 'x'.repeat(2_000_000) })
-    expect([reply.status, await reply.json()]).toEqual([413, { error: 'That’s too much at once. Send less.' }])
+    expect([reply.status, await reply.json()]).toEqual([413, { error: 'Too much at once. Send less.' }])
   })
   test.each([
     '/../glm-outside.txt',

@@ -25,7 +25,7 @@ export const shapeStops: readonly Stop[] = [
       await opens('Edit team 1')(page)
       await page.getByRole('dialog').getByText('More ways to play').click()
       await page.getByRole('button', { name: 'Remove this team from the season' }).click()
-      await page.getByLabel('Results so far').selectOption('Don’t count its matches at all')
+      await page.getByLabel('Results so far').selectOption('Don’t count the team’s matches')
     },
   },
 ]

@@ -276,7 +276,9 @@ describe('a player listed twice', () => {
       notes: ['Already in the league; the file adds phone.'],
     })
     const other = read('Player|Email\nLEE, ann|lee@example.com', { league: [annLee] })
-    expect(other.candidates[0]?.remarks).toEqual(['Email differs: ann@example.com here, lee@example.com in the file.'])
+    expect(other.candidates[0]?.remarks).toEqual([
+      'Email differs: ann@example.com in the league, lee@example.com in the file.',
+    ])
     const mail = read('Player|Email\nAnna Lee|ANN@example.com', { league: [annLee] })
     expect(mail.candidates[0]).toMatchObject({
       hereId: null,
@@ -288,7 +290,7 @@ describe('a player listed twice', () => {
 
 describe('a list without players', () => {
   test('is reported as empty, as having no names, or as a list of courses', () => {
-    expect(read('').problem).toBe('It’s empty. Choose another file, or paste the rows.')
+    expect(read('').problem).toBe('No rows found. Choose another file, or paste the rows.')
     expect(read('Message|Start Date\nThe league is cancelled tonight, 7/6.|2026-07-06').problem).toBe(
       'No column seems to contain names. Choose the column with the names.',
     )

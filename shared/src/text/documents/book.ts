@@ -3,7 +3,7 @@ import { plural } from '../plural.ts'
 /** Text for the season book, and for the dialog that generates it. */
 export const bookText = {
   title: 'Yearbook',
-  says: 'The whole season as one PDF: cover and awards, the race, the tables, every week, records and every player. It’s created on this device, even without a signal.',
+  says: 'The whole season as one PDF: cover and awards, the race, standings, every week, records and every player. It’s created on this device, even without a signal.',
   make: 'Create the yearbook',
   save: 'Save the yearbook',
   booklet: 'Pages in booklet order',

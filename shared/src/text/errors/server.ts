@@ -38,12 +38,12 @@ export const serverText = {
   leagueChosen: 'This is now the league that opens first.',
   leagueLeft: 'You’ve left the league. Everything you entered stays with the league.',
   notThisLink:
-    'You can’t create a link for this person. They can ask for one under “Forgot your password?”, or the app admin can set a password.',
+    'You can’t create a password link for this person. They can ask for one under “Forgot your password?”, or the app admin can set a password.',
   lastSecretary:
     'You’re the only secretary of a league. Make someone else a secretary there first, under League, Members; nothing was changed.',
   nameSaved: 'Your name was saved.',
   emailSaved:
-    'Saved. Sign in with the new address next time. If that doesn’t work, another account uses it, and yours is unchanged.',
+    'Saved. Sign in with the new address next time. If that doesn’t work, another account has that address, and yours is unchanged.',
   emailToConfirm:
     'An email is on its way to the new address. Open its link within 30 minutes; until then nothing changes.',
   emailChanged: 'Your email address was changed. Sign in with the new one next time.',
@@ -93,7 +93,7 @@ export const serverText = {
   cardCodeEnded: 'The card’s code no longer works. Scores entered with it are kept.',
   manyCardPhones: 'Too many phones are scoring this card. Turn in the paper card instead.',
   memberSaved: 'The member was saved.',
-  memberAdmitted: 'They can rejoin with an invite.',
+  memberAdmitted: 'This account can rejoin with an invite.',
   memberRemoved: 'The account was removed from the league.',
   notThisMember: 'You can’t change your own account or an app admin’s here.',
   licensed: 'Your account now has a license.',
@@ -116,7 +116,7 @@ export const serverSentence = {
   providerTaken: (name: string): string =>
     `Nothing was linked: this ${name} account is already linked to an account here, or your account already has a link. Remove that link first.`,
   providerLate: (name: string): string =>
-    `That took longer than half an hour. Nothing was changed; start again with ${name}.`,
+    `The sign-in took longer than half an hour. Nothing was changed; start again with ${name}.`,
   providerLinked: (name: string): string => `Linked. You can now sign in with ${name}.`,
   providerUnlinked: (name: string): string => `The link to ${name} was removed. It can no longer be used to sign in.`,
   keptHandSet: (count: number): string =>

@@ -24,7 +24,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         path: '/dashboard',
         steps: [
           `Scan the code on the printed card with your phone’s camera, or tap ${b(playerCardsText.enter)} on the dashboard.`,
-          'It works without a signal once this device has opened the league.',
+          'Cards open without a signal once this device has opened the league.',
           `If the card is printed with boxes, check them with a pen. After the round, tap ${b(readCardsText.openOwn)} at the top of the card.`,
         ],
       },
@@ -57,7 +57,7 @@ export const everyoneHelp: readonly HelpPage[] = [
     screens: ['/this-device'],
     parts: [
       {
-        heading: 'Before the night',
+        heading: 'Before league night',
         path: null,
         steps: [
           `Open the app once at home and wait for ${b(frameText.allSent)}. After that, scores, the schedule, standings and printing work without a signal.`,
@@ -121,7 +121,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         path: '/dashboard',
         steps: [
           `Tap ${b(availabilityText.out)} or ${b(availabilityText.yes)}. For later weeks, open ${b(availabilityText.otherWeeks)}.`,
-          'Your secretary sees it as soon as your phone has a signal, and looks for a sub.',
+          'Your secretary sees your answer once your phone has a signal, and looks for a sub.',
           `If you’re asked to sub, tap ${b(availabilityText.accept)} or ${b(availabilityText.decline)}. The first person to accept gets the spot.`,
         ],
       },
@@ -143,7 +143,7 @@ export const everyoneHelp: readonly HelpPage[] = [
     ],
     parts: [
       {
-        heading: 'Tap it',
+        heading: 'Tap the number',
         path: '/standings',
         steps: [
           'Tap any handicap, average, stroke count, point total or tiebreaker. The steps show which rounds and rules were used, down to the rounding.',
@@ -165,7 +165,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         path: '/standings',
         steps: [
           'T2 means tied for second. If a tie was broken, the row shows how.',
-          `Choose an earlier week to see the table as it was. ${b(labelText.seasonSoFar)} shows how a team got there.`,
+          `Choose an earlier week to see the standings at that time. ${b(labelText.seasonSoFar)} shows each team’s progress.`,
           'After a week is locked, later corrections are marked, and you can compare the published standings with the corrected ones.',
         ],
       },
@@ -219,7 +219,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         steps: [
           `${b(paperText.print)} opens the print dialog; ${b(paperText.savePdf)} creates a file you can share. Both work without a signal and look the same on every printer.`,
           'On a laptop, choose Letter or A4. Scorecards can have two or four matches on a page.',
-          `${b(screenNames.printTeamSchedules)} prints one small schedule per team, to cut apart.`,
+          `${b(screenNames.printTeamSchedules)} prints one small schedule per team, to cut out.`,
         ],
       },
     ],

@@ -21,7 +21,7 @@ export const readCardsHelp: HelpPage = {
       ],
     },
     {
-      heading: 'Scan them',
+      heading: 'Scan the cards',
       path: '/admin-enter-scores',
       pressed: readCardsText.open,
       steps: [

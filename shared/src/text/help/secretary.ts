@@ -71,7 +71,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         ],
       },
       {
-        heading: 'One at a time',
+        heading: 'One player at a time',
         path: '/player-management',
         pressed: playersText.addPlayer,
         steps: [
@@ -108,7 +108,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         heading: 'Sign-up and groups in an individual league',
         path: '/who-is-out',
         steps: [
-          `In the rules, under Schedule, enter ${b(signUpText.setting)}. Players then sign up on their dashboard, and you can sign up anyone here. Once the week is full, anyone who signs up goes on the waiting list.`,
+          `In the rules, under Schedule, enter ${b(signUpText.setting)}. Players then sign up on their dashboard, and you can sign anyone up. Once the week is full, anyone who signs up goes on the waiting list.`,
           `Select ${b(signUpText.draw)}. To swap two players, select both and then ${b(signUpText.swap)}. If someone withdraws later, select ${b(signUpText.update)}.`,
         ],
       },
@@ -248,7 +248,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/history',
         steps: [
           'There’s an Undo after each change. Later, find the change in the history and undo it there: scores, rosters, rules and imports alike.',
-          'If someone has changed the same thing since, you’re asked before their value is replaced.',
+          'If someone has changed it since, you’re asked before their value is replaced.',
         ],
       },
     ],
@@ -316,7 +316,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/awards',
         pressed: bookText.title,
         steps: [
-          `Select ${b(bookText.title)} for one PDF of the season: awards, the race, tables, every week, records and every player. It can be folded into a booklet.`,
+          `Select ${b(bookText.title)} for one PDF of the season: awards, the race, standings, every week, records and every player. It can be folded into a booklet.`,
         ],
       },
       {
@@ -344,7 +344,7 @@ export const secretaryHelp: readonly HelpPage[] = [
     screens: ['/message-manager', '/sent'],
     parts: [
       {
-        heading: 'Turn it on',
+        heading: 'Turn on the page',
         path: '/leagues',
         steps: [
           `On the league’s page, set up the ${publicSwitchText.title.toLowerCase()}. Anyone with the link can see the schedule, results and standings, but no phone numbers or email addresses.`,
@@ -362,7 +362,7 @@ export const secretaryHelp: readonly HelpPage[] = [
     screens: ['/export'],
     parts: [
       {
-        heading: 'Keep a copy',
+        heading: 'Download a copy',
         path: '/export',
         pressed: leagueFileText.take,
         steps: [
@@ -371,7 +371,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         ],
       },
       {
-        heading: 'Move it',
+        heading: 'Move the league',
         path: null,
         steps: [
           `On the other server, create an account and use ${b(leagueFileText.readTitle)}. You’ll see what’s in the file first.`,

@@ -5,13 +5,13 @@ import { label as b, type HelpPage } from './help-page.ts'
 export const serverHelp: readonly HelpPage[] = [
   {
     id: 'host',
-    title: 'Host it yourself',
+    title: 'Run your own server',
     words: 'server install docker container raspberry pi tunnel https caddy nginx laptop self-host',
     needs: 'keepServer',
     screens: ['/server', '/admin-reset-password'],
     parts: [
       {
-        heading: 'Ways to run it',
+        heading: 'Ways to run a server',
         path: null,
         steps: [
           'A laptop is enough for one evening. For a season, use a computer that stays on: a small server, a computer at the club, or a Raspberry Pi.',
@@ -20,7 +20,7 @@ export const serverHelp: readonly HelpPage[] = [
         ],
       },
       {
-        heading: 'Maintain it',
+        heading: 'Maintain the server',
         path: '/server',
         steps: [
           'Server, in the menu under your name, shows the version, health, leagues, backups and problems. Download a backup now and then, and keep it somewhere else.',

@@ -18,7 +18,7 @@ export const frameText = {
   },
   /** Labels of the tabs, in the order in which they appear. */
   tabs: {
-    table: 'Table',
+    table: 'Standings',
     statistics: 'Statistics',
     awards: 'Awards',
     careers: 'Careers',

@@ -11,15 +11,14 @@ export const relayText = {
   not_allowed: 'Only someone who can enter scores can send these changes. Ask the secretary.',
   taken: (count: number, from: string) => `Imported ${changes(count)} from ${from || 'another phone'}.`,
   carried: (count: number, from: string) => `${changes(count)} from ${from || 'another phone'}`,
-  goesOut: 'will be sent with yours',
+  goesOut: 'will be sent with your changes',
   read: (from: string) => `Changes from ${from || 'another phone'}`,
   readHint:
     'Changes are saved under the name and with the permissions of whoever made them. The history shows that you sent them.',
   carryThem: 'Send changes',
   notThese: 'Don’t send',
   noTicket: 'that phone hasn’t reached the server in two weeks, or its owner changed their password or left the league',
-  altered:
-    'these aren’t the changes that phone shared: something was altered or is missing. Get them from that phone again; nothing was saved',
+  altered: 'some changes are missing or were altered. Get them from that phone again; nothing was saved',
   enterAsMine: 'Enter the scores as my own',
   entered: (count: number) => `Entered ${changes(count)} as your own.`,
   someRefused: (count: number, from: string) =>
@@ -27,9 +26,9 @@ export const relayText = {
       one: `# change from ${from || 'another phone'} was rejected`,
       other: `# changes from ${from || 'another phone'} were rejected`,
     }),
-  makerIsTold: 'They’ll see this on their own phone after it syncs. Everything else they sent was saved.',
+  makerIsTold: 'The other phone will show this after it syncs. Everything else from that phone was saved.',
   understood: 'Got it',
-  stuck: 'the server can’t accept it from here; the original phone has to send it',
+  stuck: 'must be sent from the original phone',
   holdStill:
     'On the other phone, open “To review” and tap “Scan codes”. The codes change automatically while this screen is open.',
   codeOf: (number: number, count: number) => `Code ${number} of ${count}`,

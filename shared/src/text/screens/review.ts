@@ -18,7 +18,7 @@ export const reviewText = {
   takeFile: 'Import from another phone',
   readCodes: 'Scan codes',
   quiet: 'Nothing to review',
-  quietHint: 'If two phones disagree, or the server rejects a change, it shows up here.',
+  quietHint: 'Rejected changes, and scores that two phones disagree on, appear here.',
   differ: 'Different values were entered',
   refused: 'Rejected by the server',
   onItsWay: 'Waiting to be sent',

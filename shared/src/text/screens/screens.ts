@@ -6,7 +6,8 @@ export const screenText = {
   noSeason: 'No season yet',
   noSeasonHint: 'The season appears here once it has teams and weeks.',
   serverComes: 'Loading the league',
-  serverComesHint: 'This device needs a signal to load it the first time. After that, everything works offline.',
+  serverComesHint:
+    'This device needs a signal to load the league the first time. After that, everything works offline.',
   gettingReady: 'Your secretary is setting up the season. It’ll appear here.',
   soonHere: 'Your secretary is setting up the season. Your match will appear here.',
   setupCourse: 'Par and stroke index for every hole',
@@ -33,7 +34,7 @@ export const screenText = {
   messageLost: 'The message will be removed from the scorecards and the dashboard.',
   // Subs
   noSubs: 'No subs this season',
-  noSubsHint: 'When a regular can’t play, choose who fills in for them here.',
+  noSubsHint: 'When a regular can’t play, choose a sub here.',
   subsOffered:
     'You can choose active subs who aren’t playing elsewhere that week, and regulars whose spot someone else is filling.',
   subIncomplete: 'Choose the player and the sub.',
@@ -99,7 +100,7 @@ export const screenText = {
   newSeasonHint:
     'A new season starts with the same rules, and with the same teams and handicaps if you like. The old season stays the same.',
   newSeasonKeeps: (name: string) =>
-    `It starts with the rules of ${name}. Everything from ${name} is kept, and you can switch back to it.`,
+    `The new season starts with the rules of ${name}. Everything from ${name} is kept, and you can switch back to it.`,
   seasonBegun: (name: string) => `Season ${name} has started.`,
   seasonNotBegun: 'The season was not started.',
   whatNext: 'What’s next',
@@ -120,7 +121,7 @@ export const screenText = {
   inviteCards:
     'To let players enter scores for their own match or group, turn on “Players enter their own cards” in Rules, then confirm who’s who under Members.',
   inviteHereOnly:
-    'Phones can’t open this yet: this server has no public address. Ask whoever set it up. (They need to set GLM_PUBLIC_URL; then make a new invite.)',
+    'Phones can’t open this invite yet: this server has no public address. Ask whoever set it up. (They need to set GLM_PUBLIC_URL; then make a new invite.)',
   inviteScan: 'Have players scan this code, or send them the link.',
   inviteCode: 'QR code for the invite',
   inviteFailed: 'Couldn’t load the invites. Try again.',

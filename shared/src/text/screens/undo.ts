@@ -14,13 +14,13 @@ export const undoText = {
     if (!first) return ''
     const { what, who, now, back } = first
     return plural(all.length, {
-      one: `${what}: ${who} has since entered ${now}, so that was kept. Change it back to ${back}?`,
-      other: `${what}: ${who} has since entered ${now}, so that was kept. Change it back to ${back}? (# changes like this)`,
+      one: `${what}: not undone, because ${who} has since entered ${now}. Change it back to ${back}?`,
+      other: `${what}: not undone, because ${who} has since entered ${now}. Change it back to ${back}? (# changes like this)`,
     })
   },
   /** Shown if an action was only partly undone, because rows are in use. */
   partly: (left: readonly LeftInUse[]) => `Undone, except for what’s still in use: ${leftWords(left)}.`,
-  none: (left: readonly LeftInUse[]) => `Not undone, because it’s still in use: ${leftWords(left)}.`,
+  none: (left: readonly LeftInUse[]) => `Not undone. Still in use: ${leftWords(left)}.`,
   understood: 'OK',
   team: (number: number) => `Team ${number}`,
   week: (number: number) => `Week ${number}`,

@@ -23,7 +23,7 @@ export const absencesRules = {
   unratedSubShare: {
     empty: 'If blank, the sub’s handicap is 0.',
     label: 'Sub without a handicap',
-    says: 'A sub without a handicap gets this percentage of their strokes over par in that round.',
+    says: 'A sub without a handicap gets this percentage of the round’s strokes over par as a handicap.',
     find: 'substitute guest new player first night',
   },
   subPointsCap: {

@@ -82,7 +82,7 @@ export const handicapsRules = {
   },
   nineHoleRounds: {
     label: 'Nine-hole rounds',
-    says: 'With rating and slope, each nine-hole round counts on its own, or two in a row are combined into one 18-hole round and half of that handicap is used for nine holes.',
+    says: 'With rating and slope, each nine-hole round counts on its own, or two in a row are combined into an 18-hole round. Half of that handicap is then used for nine holes.',
   },
   softCap: {
     label: 'Soft cap',

@@ -41,7 +41,7 @@ export const scheduleRules = {
   },
   newWeeks: {
     label: 'Format for new weeks',
-    says: 'Weeks in a generated schedule get this format. Weeks already scheduled keep theirs; any week can have its own.',
+    says: 'Weeks in a generated schedule get this format. Weeks already scheduled don’t change. Any week can have its own format.',
     find: 'scramble alternate shot foursomes greensomes chapman',
   },
   matchesPerNight: {
@@ -51,7 +51,7 @@ export const scheduleRules = {
   },
   matchHoles: {
     label: 'Holes per match',
-    says: 'If split, groups of four teams switch opponents during the round, so each match covers only some of the holes. Applies when you generate a schedule. To change one match, set its holes where you set its teams.',
+    says: 'If split, groups of four teams switch opponents during the round, so each match covers only some of the holes. Applies when you generate a schedule. To change one match, edit the week’s matches.',
     find: 'short matches part front back sixes switch opponents turn',
     onlyIf: ({ opponents, matchesPerNight }) => opponents === 'match' && matchesPerNight > 1,
   },

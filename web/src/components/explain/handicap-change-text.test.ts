@@ -20,7 +20,7 @@ describe('handicapChangeText()', () => {
     const nothing = { rolledOn: [], rolledOff: [], limitedBy: [] }
     expect(handicapChangeText({ before: null, after: 9, ...nothing })).toBe('First handicap based on scores: 9.')
     expect(handicapChangeText({ before: null, after: 9, ...nothing, limitedBy: ['maxDrop'] })).toBe(
-      'First handicap based on scores: 9. The results would make it lower, but the rules limit how far a handicap can drop at once.',
+      'First handicap based on scores: 9. The results call for a lower handicap, but the rules limit how far it can drop at once.',
     )
     expect(handicapChangeText({ before: 9, after: 9, ...nothing })).toBe('No change: 9.')
     expect(handicapChangeText({ before: null, after: null, ...nothing })).toBe('No handicap based on scores yet.')

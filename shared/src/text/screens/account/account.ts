@@ -29,7 +29,7 @@ export const accountText = {
   logInNow: 'Sign in now',
   linkCut: 'This link is incomplete. Open it again from the email, or ask for a new one.',
   confirmTitle: 'Confirm your address',
-  confirmHint: 'After you confirm it, sign in with the new address.',
+  confirmHint: 'After confirming, sign in with the new address.',
   confirmPress: 'Confirm this address',
   confirmFailed: 'The address was not confirmed. Nothing was changed; try again.',
   roleTitle: 'Your role in the league',
@@ -75,7 +75,7 @@ export const accountText = {
   passkeyRemoveOf: (name: string) => `Remove ${name}`,
   passkeyRemoveAsk: (name: string) => `Remove the passkey ${name}?`,
   passkeyRemoveHint:
-    'It can no longer be used to sign in. Your other ways to sign in stay the same. Delete it on the device too.',
+    'This passkey will no longer work. Your other ways to sign in stay the same. Delete it on the device too.',
   saveFailed: 'Nothing was changed. You need a signal; try again when you have one.',
   passkeyLogin: 'Sign in with a passkey',
   passkeyLoginStopped:
@@ -120,7 +120,7 @@ export const accountText = {
   calendarTitle: 'Your calendar',
   calendarHint:
     'Your phone’s calendar can show your matches, weeks you sub, canceled and moved weeks, and weeks you’re out. ' +
-    'Anyone with the address can see these dates. Changing your password turns it off.',
+    'Anyone with the address can see these dates. To turn it off, change your password.',
   calendarPress: 'Show the address',
   calendarLabel: 'Your calendar’s address',
   calendarAdd: 'Add to my calendar',

@@ -30,5 +30,5 @@ export const providerText = {
   remove: 'Remove',
   removeOf: (label: string): string => `Remove ${label}`,
   removeAsk: (name: string): string => `Remove the link to ${name}?`,
-  removeHint: 'It can no longer be used to sign in. Your other ways to sign in stay the same.',
+  removeHint: 'The link can no longer be used to sign in. Your other ways to sign in stay the same.',
 } as const

@@ -76,7 +76,7 @@ export const serverScreenText = {
   restoreOf: (when: string): string => `Restore the backup from ${when}`,
   restoreAsk: 'Restore this backup?',
   restoreHolds: (of: { leagues: number; accounts: number }): string =>
-    `It contains ${leagues(of.leagues)} and ${accounts(of.accounts)}:`,
+    `The backup contains ${leagues(of.leagues)} and ${accounts(of.accounts)}:`,
   changesOf: (name: string, count: number): string => `${name}: ${changes(count)}`,
   newestChange: (when: string): string => `The newest change is from ${when}.`,
   restoreHint:

@@ -18,7 +18,7 @@ export const youText = {
   undone: 'Saved: you’re not a player.',
   chooseFirst: 'Choose your name first.',
   wrongOne:
-    'Not on the list? Ask your secretary to add you, or to check under Members whether another account has your name.',
+    'Not on the list? Ask your secretary to add you, or to check under Members whether another account is linked to your name.',
   option: (of: { name: string; team: number | undefined; isSub: boolean }) =>
     of.team !== undefined ? `${of.name}, team ${of.team}` : of.isSub ? `${of.name}, sub` : of.name,
   player: 'Player',

@@ -7,7 +7,7 @@ const rows = (n: number) => plural(n, { one: '# row', other: '# rows' })
 export const exportText = {
   group: 'League',
   title: 'Export',
-  note: 'Every table as a CSV file that any spreadsheet can open. Works without a signal.',
+  note: 'League data as CSV files that any spreadsheet can open. Works without a signal.',
   rows,
   none: 'Nothing yet',
   take: (title: string) => `Download ${title}`,

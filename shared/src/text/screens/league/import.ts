@@ -43,7 +43,7 @@ export const fileText = {
     points: 'No points were found. The file needs columns for the week, the team’s number and its points.',
     schedule: 'No schedule was found. The file needs a column with dates or weeks, and pairs such as “1 vs. 2”.',
     standings: 'No standings were found. The file needs columns for the team’s number and its points.',
-    none: 'Nothing in this file will be imported. If something should be, choose what kind of file it is.',
+    none: 'Nothing in this file will be imported. If that’s wrong, choose what’s in the file.',
   },
 } as const
 
@@ -73,7 +73,7 @@ export const unusedText = {
   mark: (strokes: number) => `Entered as ${strokes}.`,
   pickup: 'Entered as picked up.',
   absent: 'Entered as absent.',
-  notAbsent: 'The row has scores, so this isn’t used.',
+  notAbsent: 'Not used, because the row has scores.',
   notDate: 'Not a date.',
   notTeam: 'Not a team number.',
   notWeek: 'Not a week number.',
@@ -148,12 +148,12 @@ export const importText = {
   types: { regular: '', position: 'Position Round', fun: 'Fun Round' },
   subs: (n: number) =>
     plural(n, {
-      one: '# sub played for a regular who isn’t in the file.',
+      one: '# sub entered for a regular who isn’t in the file.',
       other: '# subs entered for regulars who aren’t in the file.',
     }),
   samePoints: 'This season’s rules give every team the same points as the file.',
   otherPoints:
-    'This season’s rules give these teams different points. The points in the file are used, and each is marked as set by hand.',
+    'This season’s rules give these teams different points. The file’s points are used, and marked as set by hand.',
   difference: ({ team, file, here }: { team: number; file: number; here: number | null }) =>
     `Team ${team}: ${file} in the file, ${here === null ? 'none' : here} by this season’s rules`,
   sameTable: 'The standings match the file.',
@@ -184,11 +184,11 @@ export const importText = {
   noSides: (names: readonly string[]) =>
     `No one on a team here is named ${names.join(', ')}. Import the players with their teams first. Nothing was imported.`,
   sameSides: (names: readonly string[]) =>
-    `Both sides are on the same team here: ${names.join(', ')}. Nothing was imported.`,
+    `These matches have the same team on both sides: ${names.join(', ')}. Nothing was imported.`,
   notOnDay: ({ n, day }: { n: number; day: string }) =>
     plural(n, { one: `# date isn’t a ${day}.`, other: `# dates aren’t ${day}s.` }),
   nothingLeft: 'Nothing in this file can be imported. The reasons are below.',
-  nothingChanges: 'Nothing is imported until you confirm, and one Undo removes it all.',
+  nothingChanges: 'Nothing is imported until you confirm, and one Undo removes everything.',
   done: 'The file was imported.',
   failed: 'Nothing was imported from the file.',
   noSeason: 'Create the season and its teams first. Nothing was imported.',

@@ -9,7 +9,7 @@ export const leaguesText = {
     league === null ? `${count} unsent in other leagues` : `${count} unsent in ${league}`,
   waitsElsewhere: (count: number) => `${count} unsent in other leagues`,
   needsSignal: (league: string) =>
-    `${league} isn’t on this device yet, so it can’t be opened without a signal. Open it once while you have a signal; after that it works offline.`,
+    `${league} isn’t on this device yet. Open it once while you have a signal; after that it works offline.`,
   opened: (league: string) => `You’re now in ${league}.`,
   reads: (league: string) => `Loading ${league}`,
   readsOnce: 'The first time takes a moment and needs a signal. After that it works offline.',

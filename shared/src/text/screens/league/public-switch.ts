@@ -18,7 +18,8 @@ export const publicSwitchText = {
   isOff: 'Off: only members can see this league.',
   isOn: 'On: anyone with the link can see the schedule and standings.',
   says: 'A page anyone can open without an account: this week’s tee times, standings, results, contest winners, the schedule, and calendars to subscribe to.',
-  hides: 'It never shows phone numbers, email addresses, GHIN numbers, dues or messages. Search engines can’t list it.',
+  hides:
+    'The page never shows phone numbers, email addresses, GHIN numbers, dues or messages. Search engines can’t list it.',
   scan: 'Post the code in the clubhouse, or send the link to the group.',
   switchedOn: 'The public page is on.',
   switchedOff: 'The public page is off.',
@@ -27,7 +28,7 @@ export const publicSwitchText = {
   soon: 'The page works once this device has synced.',
   offAsk: 'Turn off the public page?',
   newLinkAsk: 'Create a new link?',
-  linkEnds: 'The old link stops working, and so do calendars subscribed to it. Undo brings it back.',
+  linkEnds: 'The old link stops working, and so do calendars subscribed to it. Undo brings the old link back.',
   fullNames: 'First and last name',
   hereOnly:
     'Phones can’t open this page yet: this server has no public address. Ask whoever set it up before you print the code. (They need to set GLM_PUBLIC_URL.)',

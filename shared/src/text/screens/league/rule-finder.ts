@@ -22,7 +22,7 @@ export const ruleFinderText = {
   percent: (value: number) => `${value}%`,
   look: (rules: string) => `Place changes with ${rules}`,
   fromNow:
-    'These rules will apply from now on. Finished weeks keep theirs. To change finished weeks too, edit the rules instead.',
+    'These rules will apply from now on. Finished weeks keep the old rules. To change those weeks too, edit the rules instead.',
   use: 'Use these rules…',
   nobodyMoves: 'No team would finish in a different place.',
   moves: (teams: number) =>
@@ -60,5 +60,5 @@ const caps: Record<HoleCap, string> = {
   doubleBogey: 'Holes capped at double bogey',
   tripleBogey: 'Holes capped at triple bogey',
   netDoubleBogey: 'Holes capped at net double bogey',
-  classic: 'Hole scores capped depending on handicap',
+  classic: 'Hole caps depend on handicap',
 }

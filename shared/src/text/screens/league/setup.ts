@@ -27,7 +27,7 @@ export const setupText = {
   parRow: 'Par row',
   parRowNote: '9 or 18 numbers, such as 4 4 3 5 4 4 3 4 5.',
   indexRow: 'Handicap row (stroke index)',
-  indexRowNote: 'In the same order, such as 5 3 9 1 4 6 8 7 2.',
+  indexRowNote: 'In hole order, such as 5 3 9 1 4 6 8 7 2.',
   rowsDiffer: 'Both rows need the same number of holes: 9 or 18.',
   saveScorecard: 'Save scorecard',
   scorecardSaved: 'Scorecard saved.',

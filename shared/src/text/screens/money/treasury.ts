@@ -16,10 +16,10 @@ export const treasuryText = {
   /** Entry kinds, as listed in the picker. */
   choices: {
     owed: 'Charge dues',
-    paid: 'They paid',
-    pot: 'They paid into a pot',
-    prize: 'They won',
-    payout: 'They were paid out',
+    paid: 'Record a payment',
+    pot: 'Record a pot payment',
+    prize: 'Record a prize',
+    payout: 'Record a payout',
   } satisfies Record<TreasuryKind, string>,
   balance: 'Balance',
   balanceWords: (cents: number) =>
@@ -132,7 +132,7 @@ export const prizesText = {
   noPoints: 'There are no standings yet.',
   noPot: 'Enter the prize money to see who wins what.',
   noShare: 'Nobody in the standings wins a share. Check the shares.',
-  noPlayers: 'A team without players wins nothing. Its share goes to the others.',
+  noPlayers: 'A team without players wins nothing. Its share goes to other teams.',
   recorded: 'This season’s prizes have been recorded. Remove those entries first to record them again.',
   wins: (of: { place: string; team: string; players: string; amount: string }) =>
     `${of.place}: Team ${of.team}, ${of.players}, ${of.amount}`,

@@ -15,7 +15,7 @@ export const availabilityText = {
   yes: 'I’m playing',
   canYes: 'Yes, I can',
   out: 'I’m out',
-  saved: { in: 'Saved: you’re in.', out: 'Saved: you’re out. Your secretary can see it.', unknown: 'Saved.' },
+  saved: { in: 'Saved: you’re in.', out: 'Saved: you’re out. Your secretary can see that.', unknown: 'Saved.' },
   notSaved: 'Your answer was not saved.',
   openTo: 'Others see that you’re out.',
   otherWeeks: 'Out in other weeks',

@@ -74,7 +74,7 @@ export const signUpText = {
   repeats: (of: { met: number; most: number }) =>
     of.met === 0
       ? 'No one is grouped with someone they already played with this season.'
-      : `Pairs in these groups have already played together ${plural(of.met, { one: '# time', other: '# times' })} in all this season, and no pair more than ${of.most}.`,
+      : `Pairs in these groups have already played together ${plural(of.met, { one: '# time', other: '# times' })} this season, at most ${of.most} per pair.`,
   step: 'Sign-up and groups',
   stepDrawn: (of: { taken: number; groups: number }) =>
     `${of.taken} playing in ${plural(of.groups, { one: '# group', other: '# groups' })}.`,

@@ -29,14 +29,14 @@ export const teamsText = {
   nobody: 'No one yet',
   /** The choices for the results of a team that leaves. */
   results: {
-    stand: 'Keep its results, and keep it in the standings',
-    byes: 'Count its matches as byes for the other teams',
-    out: 'Don’t count its matches at all',
+    stand: 'Keep the team and its results in the standings',
+    byes: 'Count the team’s matches as byes for its opponents',
+    out: 'Don’t count the team’s matches',
   },
   /** What happened to the results of a team that has left, shown after a colon. */
   leftResults: {
     stand: 'its results count',
-    byes: 'its matches count as byes for the other teams',
+    byes: 'its matches count as byes for its opponents',
     out: 'its matches don’t count',
   },
   /** How the weeks before a team joined count for that team. */
@@ -48,11 +48,11 @@ export const teamsText = {
     [
       after === null ? 'It won’t play in any week.' : `Its last week is week ${after}.`,
       weeks === 0
-        ? 'It has no matches left.'
+        ? 'The team has no matches left.'
         : plural(weeks, {
-            one: 'In the remaining week, its opponent has a bye, or plays the team that has one. Generate the schedule again for new pairings.',
+            one: 'In the remaining week, its opponent has a bye or plays the team with the bye. Generate the schedule again for new pairings.',
             other:
-              'In the # remaining weeks, its opponent has a bye, or plays the team that has one. Generate the schedule again for new pairings.',
+              'In the # remaining weeks, its opponent has a bye or plays the team with the bye. Generate the schedule again for new pairings.',
           }),
     ].join(' '),
   resultsAsked: 'Results so far',
@@ -82,7 +82,7 @@ export const teamsText = {
   fill: 'Fill from the roster',
   fillAsk: (teams: number) => plural(teams, { one: 'Fill this team?', other: 'Fill these # teams?' }),
   fillHint:
-    'Adds active players who aren’t on a team, in the order they were added. No one changes teams, and Undo empties the spots again.',
+    'Adds active players who aren’t on a team, in the order they were added. No one changes teams. You can undo this.',
   fillAct: (teams: number) => plural(teams, { one: 'Fill # team', other: 'Fill # teams' }),
   filled: (teams: number) => plural(teams, { one: '# team filled.', other: '# teams filled.' }),
   orderNote: (size: number) =>

@@ -26,7 +26,7 @@ export const coursesText = {
   tee: 'Tee',
   tees: 'Tees',
   teesHint:
-    'Skip this unless your handicaps use rating and slope, or a tee has a different par or index than the card above. Players with no tee get the rating and slope of the first tee that uses the card above.',
+    'Needed only if your handicaps use rating and slope, or if a tee’s par or index differs from the card above. Players with no tee get the rating and slope of the first tee that uses that card.',
   addTee: 'Add a tee',
   takeTeeOut: (tee: string) => `Remove ${tee}`,
   teeNamed: (n: number, name: string) => name.trim() || `Tee ${n}`,
@@ -40,7 +40,7 @@ export const coursesText = {
     `${part === 'rating' ? 'Rating' : 'Slope'}, ${nine}`,
   nineNames: { front: 'Name of the front nine (optional)', back: 'Name of the back nine (optional)' },
   nineOfHole: { rating: '9-hole rating', slope: '9-hole slope' },
-  ninesHint: 'The club’s rating for each nine. Leave blank for half the rating and the same slope.',
+  ninesHint: 'The club’s rating for each nine. Leave blank for half the 18-hole rating and the same slope.',
   nineWrong: ({ tee, nine }: { tee: string; nine: string }) =>
     `${tee}, ${nine}: enter a rating from ${limits.nineRating.least} to ${limits.nineRating.most} and a whole slope from ${limits.slope.least} to ${limits.slope.most}, or leave both blank.`,
   ownCard: (tee: string) => `${tee} has a different par or index`,
@@ -81,7 +81,7 @@ export const coursesText = {
   threeNines: ['A', 'B', 'C'],
   nineName: (n: number) => `Name of nine ${n}`,
   threeNinesHint:
-    'This saves three 18-hole courses, one for each pair of nines. In each, the first nine has the odd indexes and the second the even ones. Choose a pair for the season or for a week; for nine holes, also choose its front or back nine. Afterward, add the tees and their ratings to each pair.',
+    'This saves three 18-hole courses, one for each pair of nines. In each, the first nine has the odd indexes and the second the even ones. Choose a pair for the season or for a week; for nine holes, also choose the front or back nine. Afterward, add the tees and their ratings to each pair.',
   saveThree: 'Save Three Courses',
   nineNameless: 'Give each nine its own name.',
   courseNameless: 'Give the course a name.',

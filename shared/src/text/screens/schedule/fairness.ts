@@ -8,8 +8,8 @@ export const fairnessText = {
   isFair: 'Is the schedule fair?',
   says: (weeks: number) =>
     plural(weeks, {
-      one: 'Lowest and highest numbers over # regular week, without special rounds or canceled weeks',
-      other: 'Lowest and highest numbers over # regular weeks, without special rounds or canceled weeks',
+      one: 'Lowest and highest numbers in # regular week, without special or canceled weeks',
+      other: 'Lowest and highest numbers in # regular weeks, without special or canceled weeks',
     }),
   fair: 'This schedule is as even as it can be.',
   unfair: (count: number) =>
@@ -34,8 +34,8 @@ export const fairnessText = {
   asEven: (by: number, why: string) => `The difference is ${by}, and no schedule can do better: ${why}.`,
   lessEven: (by: number, best: number) =>
     best === 0
-      ? `The difference is ${by}, but they could be equal. Editing, moving or shortening the schedule can cause this; generate it again to even it out.`
-      : `The difference is ${by}, but a difference of ${best} is possible. Editing, moving or shortening the schedule can cause this; generate it again to even it out.`,
+      ? `The difference is ${by}, but an even split is possible. Schedule changes can cause this. Generate the schedule again to even it out.`
+      : `The difference is ${by}, but a difference of ${best} is possible. Schedule changes can cause this. Generate the schedule again to even it out.`,
   shares: {
     matches: ({ things, among }: Shares) => `${things} spots can’t be split evenly among ${among} teams`,
     meetings: ({ things, among }: Shares) => `${things} matches can’t be split evenly among ${among} pairs`,

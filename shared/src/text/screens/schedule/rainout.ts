@@ -10,7 +10,7 @@ export const rainoutText = {
   playedStays: 'This week can’t be moved because it has scores, points or winners. Remove those first.',
   laterPlayed: 'A later week has already been played, so only this week can move to another day.',
   subsMove: 'Matches, subs and contests move with the week.',
-  handicapsAgain: 'Handicaps for this week were already calculated. Calculate them again before it’s played.',
+  handicapsAgain: 'Handicaps for this week were already calculated. Calculate them again before the week is played.',
   alone: 'No other weeks move.',
   dayTaken: (weeks: string) => `${weeks} is also on this day.`,
   cancelledLoses: 'Scores and points from this week are kept, but they don’t count unless you put the week back on.',
@@ -72,7 +72,7 @@ export const rainoutChoiceText = {
   },
   planned: {
     label: 'Play it as scheduled',
-    says: 'The week is played as scheduled, or already was.',
+    says: 'The week will be (or was) played as scheduled.',
     act: (week: number) => `Play week ${week}`,
     done: (week: number) => `Week ${week} is back on.`,
   },

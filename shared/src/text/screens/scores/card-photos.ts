@@ -17,7 +17,7 @@ export const cardPhotosText = {
   newFile: 'New photo of the card',
   remove: 'Remove',
   askRemove: 'Remove this photo?',
-  removeNote: 'It’s removed for everyone and can’t be brought back.',
+  removeNote: 'It’s removed for everyone. This can’t be undone.',
   sendAgain: 'Send again',
   notAPicture: 'This file isn’t a picture. Choose another one.',
   noRoom:

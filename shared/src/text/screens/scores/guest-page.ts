@@ -13,7 +13,7 @@ export const guestPageText = {
   players: 'Players',
   keys: 'Score',
   total: 'Total',
-  wrongTotal: (most: number) => `Enter the strokes as a whole number from 1 to ${most}.`,
+  wrongTotal: (most: number) => `Enter a whole number from 1 to ${most}.`,
   save: 'Save',
   more: 'More',
   fewer: 'Less',

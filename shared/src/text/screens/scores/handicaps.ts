@@ -12,7 +12,7 @@ export const handicapsText = {
   handicap: 'Handicap',
   reason: 'Reason',
   reasonWas: (reason: string) => `Reason: ${reason}`,
-  handSetHint: 'Takes effect this week. Calculate Handicaps keeps it unless you override it.',
+  handSetHint: 'This handicap takes effect this week. Calculate Handicaps keeps it unless you override it.',
   tee: (week: number) => `Tee in week ${week}`,
   teeAsSeason: (tee: string | null) => (tee === null ? 'Usual tee (course scorecard)' : `Usual tee (${tee})`),
   teeHint:

@@ -35,8 +35,8 @@ export const matchText = {
     }),
   /** Why a first handicap was limited. It can differ from the starting handicap only by the maximum change. */
   firstLimits: {
-    maxRise: 'The results would make it higher, but the rules limit how far a handicap can rise at once.',
-    maxDrop: 'The results would make it lower, but the rules limit how far a handicap can drop at once.',
+    maxRise: 'The results call for a higher handicap, but the rules limit how far it can rise at once.',
+    maxDrop: 'The results call for a lower handicap, but the rules limit how far it can drop at once.',
   },
   limits: {
     maxRise: 'Limited by the maximum increase.',

@@ -8,7 +8,7 @@ export const readCardsText = {
   point: 'Hold the phone above one card so that its code and all four corner marks are in the picture.',
   choose: 'Choose photos',
   photos: 'Card photos',
-  onDevice: 'Cards are scanned on this device, even without a signal. Nothing is saved until you save it.',
+  onDevice: 'Cards are scanned on this device, even without a signal. Nothing is saved until you save the card.',
   print: 'Works with cards printed with the “Boxes a camera can read” option.',
   camera: {
     refused: 'Camera access is blocked. Allow it in the browser’s settings, or choose photos instead.',

@@ -56,7 +56,7 @@ export const statisticsText = {
     'A ringer card has the lowest score on each hole of the season’s course. It’s ranked once every hole has a score.',
   matches: 'Matches and nights',
   matchesHint:
-    'Streaks are the longest this season. “Improved” compares starting and current handicaps, after five rounds.',
+    'Streaks are the longest this season. “Improved” compares the starting and current handicaps of players with five rounds.',
   holes: 'Holes',
   holesOf: (played: Played) => `Holes${placeText(played)}`,
   holesHint: 'Hardest first, by strokes over par.',
