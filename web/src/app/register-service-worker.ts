@@ -6,7 +6,10 @@ const updateWaits = externalStore(false)
 let asked = false
 let old: ServiceWorker | null = null
 
-/** Returns whether a new build is waiting. It never activates on its own while someone is entering scores. */
+/**
+ * Returns whether a new build is waiting for the user to accept it. No build activates on its own, because someone may
+ * be entering scores.
+ */
 export const useUpdateWaits = (): boolean => updateWaits.use()
 
 /** Postpones the question about the new build until the next start. */
@@ -30,8 +33,8 @@ export function takeUpdate(): void {
 const PATIENCE_MS = 3000
 
 /**
- * Cancels a load that is in progress, because in Chromium, a load that started before the new build was active never
- * ends.
+ * Reloads the page. First cancels any load in progress, because in Chromium, a load that started before the new build
+ * was active never ends.
  */
 function loadAnew(): void {
   window.stop()

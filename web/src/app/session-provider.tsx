@@ -11,8 +11,8 @@ import { StorageWaits } from '../ui/storage-waits.tsx'
 import { showToast } from '../ui/toast.tsx'
 
 /**
- * How long to wait for code: long enough to load it from this device, even on a cheap phone, but not from a slow
- * network.
+ * How long to wait for the first screen's code: long enough to load it from a cheap phone's storage, but not from a
+ * slow network.
  */
 const CODE_MS = 1500
 
@@ -79,7 +79,7 @@ export function SessionProvider({ code, children }: Props) {
   return <SessionContext value={value}>{children}</SessionContext>
 }
 
-/** Tells the user that a different league is shown because they are no longer in the previous one. */
+/** If the user is no longer in the league shown before, tells them why they see a different one. */
 function sayIfOut(before: Session | null | undefined, next: Session | null): Session | null {
   const was = before?.leagues?.find(({ id }) => id === before.leagueId)
   const now = next?.leagues?.find(({ id }) => id === next.leagueId)

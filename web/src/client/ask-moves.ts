@@ -14,7 +14,7 @@ type Question = Moves & { answer: (answer: Answer) => void }
 export const movesAsked = externalStore<Question | null>(null)
 
 /**
- * Finds out which teams move. The frame provides this function, because its code is loaded only when something
+ * Returns which teams would move. The frame provides this function, because its code is loaded only when something
  * published is edited.
  */
 type FindMoves = (memory: ShownMemory, calls: readonly MutationCall[]) => Moves | null

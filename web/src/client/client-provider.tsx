@@ -31,7 +31,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
   const { refresh, rehearsal } = useSession()
   const rehearses = rehearsal !== null
   const [local, setLocal] = useState<LocalPhone | null>(null)
-  // Increased by one when the browser has evicted the copy. Then a new copy is created, and unsent changes are
+  // Counts how often the browser has evicted the copy. Each time, a new copy is created, and unsent changes are
   // recovered into it.
   const [copy, setCopy] = useState(0)
   const [broken, setBroken] = useState<string | null>(null)
@@ -93,8 +93,8 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       if (before !== undefined && now !== undefined && now !== before) void refresh()
     })
   }, [local, userId, rehearses, refresh])
-  // Signed in again after the token had expired, so pending changes are sent now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: waits for a new token.
+  // The user has signed in again after the token had expired, so send pending changes now. biome-ignore
+  // lint/correctness/useExhaustiveDependencies: waits for a new token.
   useEffect(() => {
     if (local?.driver.current().blocker === 'signed_out') local.driver.dispatch({ type: 'signedIn' })
   }, [session.token, local])
