@@ -93,8 +93,8 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       if (before !== undefined && now !== undefined && now !== before) void refresh()
     })
   }, [local, userId, rehearses, refresh])
-  // The user has signed in again after the token had expired, so send pending changes now. biome-ignore
-  // lint/correctness/useExhaustiveDependencies: waits for a new token.
+  // The user has signed in again after the token had expired, so send pending changes now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: waits for a new token.
   useEffect(() => {
     if (local?.driver.current().blocker === 'signed_out') local.driver.dispatch({ type: 'signedIn' })
   }, [session.token, local])

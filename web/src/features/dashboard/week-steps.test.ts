@@ -53,7 +53,7 @@ test('weekStepsFor() lets the user check off printing, makes printing optional o
   expect([begun?.done, begun?.tick]).toEqual([true, undefined])
 })
 
-test('weekStepsFor() marks subs as done only if every spot is filled, no matter what was entered', () => {
+test('weekStepsFor() marks the subs step as done only if every spot of a player who is out is filled', () => {
   const subs = (season: Season) => stepsOf(season).find(({ name }) => name === 'Subs and absences')
   expect(subs(aWeek())?.done).toBe(true)
   expect(subs(aWeek({ availability: [out(3)] }))).toMatchObject({

@@ -52,7 +52,7 @@ export function useHistory(wanted: Wanted): History | undefined {
       if (gone) return
       const first = answer.ok ? answer.data : []
       setRead((old) => {
-        // Keeps the older pages that were already loaded, below the new first page.
+        // Keep the older pages that are already loaded, below the new first page.
         const kept =
           old?.of === query && old.source === 'server'
             ? old.changes.filter((one) => one.version < (first.at(-1)?.version ?? 0))

@@ -15,7 +15,7 @@ type Props = {
   courses: readonly { id: number; name: string }[]
   /** Set if the season has already begun: the number of teams, which can no longer be changed. */
   teamCount?: number
-  /** Text that is shown next to the course field if there is no course to choose. */
+  /** The text next to the course field if there is no course to choose. */
   courseless?: string
   /** An extra button. Clicking it calls `onAsk` with the form's current values. */
   ask?: { words: string; onAsk: (values: LeagueValues) => void }
