@@ -1,7 +1,7 @@
 /** Text nodes that the browser's translation removed from the page, by the element that replaced them. */
 const textsOf = new WeakMap<Element, Text[]>()
 const replacementOf = new WeakMap<Text, Element>()
-/** Text nodes removed by the page itself, not by the translation. */
+/** Text nodes that the page itself removed. The translation has nothing to do with their removal. */
 const removed = new WeakSet<Node>()
 let guarded = false
 

@@ -30,7 +30,7 @@ export function withTeam(
 ): MatchLine[] {
   const old = lines[at]?.[side] ?? null
   const elsewhere = lines.filter((line, i) => i !== at && teamId !== null && teamsOf(line).includes(teamId))
-  // If the team has a bye, replace the bye rather than a match.
+  // If the team also has a bye, replace that, not one of its matches.
   const trade = elsewhere.find((line) => line.team2Id === null) ?? elsewhere[0]
   const isTraded = elsewhere.length >= perNight || trade?.team2Id === null
   return lines.map((line, i): MatchLine => {
