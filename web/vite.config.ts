@@ -16,7 +16,7 @@ const leftOut = fileURLToPath(new URL('src/pdf/left-out.ts', import.meta.url))
  */
 const withSignalAlone = [
   'read-in-panel',
-  // Leagues are imported only once, at a desk.
+  // Another program's files are imported only once, on a computer with a connection.
   'export-review',
   'workbook-worker',
   // Creating a league needs the server.
@@ -78,18 +78,18 @@ function placesOf(graph: Graph): Map<string, string> {
   const put = (name: string, ids: readonly string[]) => {
     for (const id of reachedFrom(ids, graph)) if (!found.has(id)) found.set(id, name)
   }
-  // This runs before anything else is compiled.
+  // `begin` runs before any other file is compiled.
   put('begin', [start])
-  // This is loaded next, at every start, whether or not anyone is signed in.
+  // `first` is loaded next, at every start, whether or not anyone is signed in.
   put('first', [main])
-  // Needed on the first visit.
+  // `gates` is needed on the first visit.
   put('gates', ['features/login/login-screen', 'features/welcome/welcome-screen'].map(source))
-  // This is loaded separately, after every start.
+  // `translation` is loaded after every start.
   put('translation', [guard])
-  // The frame of every screen for signed-in users, and the check for unsent changes in other leagues.
+  // `frame` is the frame of every screen for signed-in users. `unsent-elsewhere` finds unsent changes in other leagues.
   put('frame', [source('app/signed-in-frame')])
   put('unsent-elsewhere', [source('app/leagues/unsent-elsewhere')])
-  // Text, widgets and documents, which all league screens are built from.
+  // `parts` has the text, widgets and documents that all league screens are built from.
   put(
     'parts',
     [...all].filter((id) => small.test(id) || icon.test(id)),
@@ -177,7 +177,7 @@ export default defineConfig({
     cssTarget: 'chrome111',
     // A single style sheet costs less than one file per screen would.
     cssCodeSplit: false,
-    // `npm run tool -- sizes` limits the transfer size.
+    // This limit is high enough never to warn, because `npm run tool -- sizes` checks the transfer size.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       // Inlines labels, which are constants, into the code that shows them.

@@ -14,7 +14,7 @@ type Props = {
   onSubmit?: (form: FormData) => void
   /** If this is given, the form's input is stored as a draft. */
   draft?: KeptForm | undefined
-  /** The buttons. The main one submits the form. */
+  /** The dialog's buttons. In a form, the main button submits it. */
   foot?: ReactNode
   children: ReactNode
   wide?: boolean

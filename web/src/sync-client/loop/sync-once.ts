@@ -107,9 +107,8 @@ function bundleBase(storage: PhoneStorage): Promise<SyncRequest | null> {
 }
 
 /**
- * Reads the changes to send and the fence in one transaction. Processing a response raises the fence. If a sync cycle
- * started earlier, for example in a frozen tab that wakes up later, its response fails the check against the fence and
- * is ignored.
+ * Reads the changes to send and the fence in one transaction. Processing a response raises the fence. If a frozen tab
+ * wakes up and gets the response to an older request, that request's fence is too low, so the response is ignored.
  */
 function openExchange(storage: PhoneStorage, { size, at }: { size: number; at: string }): Promise<Opened> {
   return storage.transact('read', async (tx) => {

@@ -42,7 +42,8 @@ export function previewOldCopy(storage: PhoneStorage, id: string): Promise<OldAc
       const all = copy.changes.filter((change) => change.action === action)
       const changes = all.filter((change) => !isHere(change, held))
       const after = await tryAction(tx, changes, trial)
-      // The action may only repeat an earlier one, which the user may not want to import.
+      // The action may change nothing only because an earlier action of the old copy already has the same effect. The
+      // user may not import that one, so try this action without the earlier ones as well.
       const does = after === 'here' ? await tryAction(trialTransaction(read), changes, trial) : after
       tried.push({ action, does, changes: does === 'here' ? all : changes })
     }
@@ -126,7 +127,8 @@ function callOf({ id, clientId: _c, seq, at, names, supersedes, ...change }: Old
     at,
     originalId: id,
     args: asOwn(change.args, { from: copy.userId, to: meta.userId, named }),
-    // A withdrawal affects only the changes that it names, and its author had seen all of them.
+    // A withdrawal affects only the changes that it names. Its author had seen those, so it may count as having seen
+    // everything.
     seen: isWithdrawal(change.args) ? meta.cursor : Math.min(change.seen, copy.common),
     ...(supersedes && { supersedes: supersedes.map(named) }),
     ...(names && { names }),
