@@ -142,7 +142,10 @@ async function identify(token: string): Promise<Session | null> {
 const leaguesOf = (me: HttpAnswer<'GET /auth/me'>) =>
   me.leagues.map(({ id, name, ...of }) => ({ id, name, role: fromWireRole(of) }))
 
-/** Returns the league that was asked for, unless the user has opened another one while waiting for the response. */
+/**
+ * Returns the league to show, with the user's role: the one in the response or, if the user has opened another league
+ * while waiting for the response, that one.
+ */
 function placeOf(me: HttpAnswer<'GET /auth/me'>, asked: number | null): Pick<Session, 'leagueId' | 'role'> {
   const shown = shownLeague()
   const opened = shown === asked ? undefined : leaguesOf(me).find(({ id }) => id === shown)

@@ -17,14 +17,14 @@ import { showToast } from '../ui/toast.tsx'
 const CODE_MS = 1500
 
 type Props = {
-  /** Settles when the first screen's code is loaded, or after a while. Nothing is rendered before that. */
+  /** Nothing is rendered until this settles, which is when the first screen's code is loaded, or after a while. */
   code: Promise<unknown>
   children: ReactNode
 }
 
 /**
- * Provides the signed-in user, and whether they are rehearsing. Renders nothing until that is known, which takes one
- * database read on this device.
+ * Provides the signed-in user, and whether they are rehearsing. Renders nothing until it has read both from this
+ * device's database.
  */
 export function SessionProvider({ code, children }: Props) {
   const [session, show] = useState<Session | null | undefined>(undefined)

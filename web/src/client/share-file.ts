@@ -2,8 +2,8 @@ import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import { saveFile } from '../platform/csv-file.ts'
 
 /**
- * What happened to a file: `saved` as a download, `shared` through the share sheet, or neither, because the user
- * `closed` the share sheet.
+ * What happened to a file. `saved`: it was downloaded. `shared`: the share sheet took it. `closed`: the user closed the
+ * share sheet.
  */
 export type ShareResult = 'saved' | 'shared' | 'closed'
 

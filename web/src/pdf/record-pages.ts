@@ -41,7 +41,9 @@ export function recordingKit(kit: PdfKit): { kit: PdfKit; pages: () => DrawnPage
   return { kit: { ...kit, create, autoTable }, pages: () => recording.pages }
 }
 
-/** Assigns the text that follows to the current table cell, so that a screen reader recognizes the table. */
+/**
+ * Returns hooks that assign the text drawn next to the current table cell, so that screen readers recognize the table.
+ */
 function cellHooks(recording: Recording, table: number): Pick<TableOptions, 'willDrawCell'> {
   let last: unknown = null
   return {
