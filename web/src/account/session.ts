@@ -34,9 +34,9 @@ export function keepToken(token: string): void {
 }
 
 /**
- * Signs in and stores the user. Returns null for any failure, because the contract has the same message for all of
+ * Signs in and returns the session. Returns null for any other failure, because the contract has one message for all of
  * them.
- * @throws WifiLogIn if the server couldn't be reached at all
+ * @throws WifiLogIn if a Wi-Fi network's login page responded
  */
 export async function logIn(email: string, password: string): Promise<Session | null> {
   const answer = await callApi('POST /auth/login', { body: { email, password } })

@@ -6,11 +6,11 @@ import { usePhone } from './client-provider.tsx'
 
 /** The published weeks whose tables would change. `lines`: the changes in the last of these weeks, as text. */
 export type Moves = { weeks: readonly number[]; last: number; lines: readonly string[] }
-/** `write`: save the change, and then write a message about it. */
+/** The user's answer. `write`: save the change, and then write a message about it. `leave`: don't save. */
 export type Answer = 'save' | 'write' | 'leave'
 type Question = Moves & { answer: (answer: Answer) => void }
 
-/** The question that is being asked. A component in the frame shows it. */
+/** The open question; null if there is none. A component in the frame shows it to the user. */
 export const movesAsked = externalStore<Question | null>(null)
 
 /**

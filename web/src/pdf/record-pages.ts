@@ -11,7 +11,7 @@ export type Part = Line | { table: number; rows: Row[] }
 export type Shape = { path: string; fill: string; stroke: string; weight: number; dashes: string }
 export type DrawnPage = { width: number; height: number; shapes: Shape[]; parts: Part[] }
 
-/** Where calls are currently recorded: a page, or a form that several pages share. */
+/** Where drawing calls are currently recorded: a page, or a PDF form, which several pages share. */
 type Target = Pick<DrawnPage, 'shapes' | 'parts'>
 type Recording = { pages: DrawnPage[]; forms: Map<string, Target>; target: Target; cell: Line[] | null; dashes: string }
 

@@ -63,7 +63,7 @@ export function typedMessage(row: string, message: Message | undefined): string 
 }
 
 /**
- * Returns the label for unsaved input in a rules form. `card`: the card that the form is for; any other value means the
+ * Returns the label for unsaved input in a rules form. `card`: the name of the card that the form is for; empty for the
  * form for all cards.
  */
 export function typedRules(card: string): string {
