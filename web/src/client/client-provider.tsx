@@ -26,7 +26,10 @@ import { startSendingPhotos } from './photos/start-sending-photos.ts'
 type Signed = { session: Session; local: LocalPhone }
 const Context = createContext<Signed | null>(null)
 
-/** Opens the league's copy on this device for the signed-in user, and closes it when they leave. */
+/**
+ * Opens the signed-in user's copy of the current league on this device. Closes it when the user switches leagues or
+ * signs out.
+ */
 export function PhoneProvider({ session, children }: { session: Session; children: ReactNode }) {
   const { refresh, rehearsal } = useSession()
   const rehearses = rehearsal !== null

@@ -18,7 +18,8 @@ export async function shareFile(file: File): Promise<ShareResult> {
     await navigator.share({ files: [file], title: file.name })
     return 'shared'
   } catch (error) {
-    // It isn't an error if the user closes the share sheet. If it can't be opened, the file is downloaded.
+    // If the user closes the share sheet, that isn't an error. If the share sheet can't be opened, the file is
+    // downloaded.
     return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : saved(file)
   }
 }

@@ -114,7 +114,7 @@ async function sendWaiting(owner: PhotoOwner, { copy, wire }: { copy: Copy; wire
   }
 }
 
-/** Queues photos again if a restored server has lost them. Returns whether there were any. */
+/** Asks the server which of these sent photos it is missing, and queues those again. Returns whether there were any. */
 async function askWhatIsMissing(ids: readonly number[], wire: Wire): Promise<'some' | 'none' | Stopped> {
   if (ids.length === 0) return 'none'
   if (wire.signal.aborted) return STOPPED

@@ -10,7 +10,7 @@ import { notYetRead } from './not-yet-read.ts'
 
 /** The filters, by row id. */
 export type Wanted = Omit<HistoryQuery, 'before'>
-/** With `no_signal` or `no_answer`, only this phone's own changes are shown. */
+/** The history to show. If `source` is `no_signal` or `no_answer`, it has only this phone's own changes. */
 export type History = {
   source: 'reading' | 'server' | 'no_signal' | 'no_answer'
   readAt: Date | null

@@ -20,7 +20,10 @@ export type CycleEnvironment = {
   newClientId: () => string
   /** Returns a new id for a row whose id is already taken on the server. */
   newId: () => number
-  /** Returns what to ask the server about actions that were begun on a lost copy, and handles its answer. */
+  /**
+   * For actions that were begun on a lost copy: `ask` returns what to ask the server about them, and `told` handles its
+   * answer.
+   */
   lost?: { ask: () => Promise<AskAbout | undefined>; told: (answer: SyncResponse) => void }
   /** Returns whether this phone has changes to relay for other phones. Optional; it saves a database read. */
   carries?: () => boolean

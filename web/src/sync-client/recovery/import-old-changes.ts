@@ -83,8 +83,9 @@ export async function tidyOldCopies(storage: PhoneStorage): Promise<boolean> {
 }
 
 /**
- * Records actions from an old copy under their original names, so that the server recognizes changes that were in the
- * league's file. Their author counts as having seen that file's contents, up to version `common`, and nothing later.
+ * Records actions from an old copy with the original ids of their changes, so that the server recognizes changes that
+ * were in the league's file. Their author counts as having seen that file's contents, up to version `common`, and
+ * nothing later.
  */
 export async function importOldChanges(
   storage: PhoneStorage,
@@ -166,7 +167,7 @@ async function heldHere(tx: PhoneTransaction): Promise<Held> {
 }
 
 /**
- * Returns whether this league has the rows that the change created, or a claim that it made. A claim with the same name
+ * Returns whether this league has the rows that the change created, or a claim that it made. A claim with the same id
  * but a different time comes from another phone, which was set up from a backup of this one.
  */
 const isHere = (change: OldChange, held: Held): boolean =>
