@@ -5,8 +5,9 @@ import { storedToken } from './account/stored-token.ts'
 import { uncoverScreen } from './platform/screen-cover.ts'
 import { applyTheme } from './platform/theme.ts'
 
-// These few kilobytes run first on every page. They apply the theme and show the screen as it last looked here. All
-// other scripts run after that has been painted, because a phone takes a second or more to compile them.
+// This module has only a few kilobytes and runs first on every page. It applies the theme and shows the screen as it
+// last looked on this device. All other scripts run after that screen has been painted, because a phone takes a second
+// or more to compile them.
 applyTheme()
 // The page's HTML may already show a screen for newcomers. Remove it if someone is signed in.
 if (storedToken() !== null) uncoverScreen()

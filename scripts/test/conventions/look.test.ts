@@ -73,9 +73,11 @@ describe('the style sheets', () => {
       .join('\n')
     const widgets = files.filter((path) => /^web\/src\/ui\/[\w-]+\.tsx$/.test(path))
     expect(widgets.length).toBeGreaterThan(15)
-    // The gallery shows these widgets inside others: the first two in `searchable-list.tsx`, and the third in
-    // `storage-waits.tsx`.
-    const within = ['web/src/ui/data-list.tsx', 'web/src/ui/search-field.tsx', 'web/src/ui/storage-help.tsx']
+    // The gallery shows these widgets inside others: in `searchable-list.tsx`, `storage-waits.tsx`, `confirm.tsx` and
+    // `modal.tsx`.
+    const within = ['data-list', 'search-field', 'storage-help', 'alert-card', 'modal-card', 'late'].map(
+      (name) => `web/src/ui/${name}.tsx`,
+    )
     expect(
       widgets.filter((path) => !within.includes(path) && !gallery.includes(path.replace('web/src', "'../.."))),
     ).toEqual([])

@@ -4,8 +4,8 @@ import type { MutantTable } from './mutant.ts'
 export const serverMutants: MutantTable = {
   'sync-server/src/sync/exchange.ts': [
     [
-      "  if (common < request.cursor)\n    return answer(tx, { author, carrier, request }, { problem: 'restored', cursor: 0, common })\n  const {",
-      '  const {',
+      "  if (common < request.cursor) return whole({ problem: 'restored', cursor: 0, common })\n",
+      '',
       'a restored server is never noticed by a phone that pushes',
     ],
     [
@@ -13,7 +13,7 @@ export const serverMutants: MutantTable = {
       "    common < 0\n      ? { problem: 'restored'",
       'a restored server is never noticed by a phone that pulls',
     ],
-    ['request.cursor !== before ? undefined : ', '', 'a phone that is behind gets only what it pushed'],
+    ['changed = cursor !== before ? undefined : ', 'changed = ', 'a phone that is behind gets only what it pushed'],
     ['done && acked >= done.before', 'done', 'a phone that missed an answer gets only the answers to its current push'],
     ['done.before + done.results.length', 'done.before', 'a push is answered with the number before its own'],
     [

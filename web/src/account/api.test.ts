@@ -4,7 +4,7 @@ import { syncBlockerText } from '@glm/shared/text/sync-blockers'
 import { expect, test } from 'vitest'
 import { callApi, foreignProblem } from './api.ts'
 
-// Compiled but never called. A directive with no error below it fails the type check.
+// These calls are type-checked but never run. The type check also fails if the line below `@ts-expect-error` is valid.
 const refused = {
   // @ts-expect-error The contract has no such path.
   route: () => callApi('GET /course'),
@@ -14,7 +14,7 @@ const refused = {
       'PATCH /courses/:id',
       { params: { id: 7 } },
     ),
-  // @ts-expect-error The id goes into `params` under its own name.
+  // @ts-expect-error This path's parameter is called `id`.
   param: () => callApi('GET /courses/:id', { params: { course: 7 } }),
   // @ts-expect-error The path needs its id.
   noParam: () => callApi('GET /courses/:id'),
@@ -22,7 +22,7 @@ const refused = {
   body: () => callApi('POST /auth/login', { body: { mail: 'ann@example.com', password: 'secret' } }),
   // @ts-expect-error The route has no body.
   noBody: () => callApi('POST /license/checkout', { body: {} }),
-  // @ts-expect-error The history has no such filter.
+  // @ts-expect-error The history has no filter called `wek`.
   query: () => callApi('GET /history', { query: { wek: 9 } }),
   // @ts-expect-error The number of people who joined is in `joined`.
   answer: (invite: HttpAnswer<'POST /invites'>) => invite.members,

@@ -13,7 +13,7 @@ import { storedToken } from './stored-token.ts'
 export type Answer<T> = { ok: true; data: T } | FailedHttpCall
 export type FailedHttpCall = { ok: false; status: number; error: string | null }
 
-// A call needs only its name if its route doesn't have ids in the path, a query or a body.
+// A call takes `sent` only if its route has ids in the path, a query or a body.
 type Args<N extends HttpCallName> = keyof HttpSent<N> extends never ? [] : [sent: HttpSent<N>]
 
 /**
@@ -48,7 +48,7 @@ export async function callFile<N extends HttpCallName>(name: N, sent: HttpSent<N
 const errorIn = (data: unknown): string | null =>
   data && typeof data === 'object' && 'error' in data ? String(data.error) : null
 
-/** Returns an explanation of a response that didn't come from our server; null if there is none. */
+/** For a response that didn't come from our server, returns the error message to show; null for an unknown cause. */
 export function foreignProblem(reply: Response): string | null {
   if (isWifiPage(reply)) return syncBlockerText.wifi_log_in
   return reply.status === 413 ? text.proxyTooLarge : null

@@ -4,22 +4,22 @@ import { currentRehearsal } from './rehearsal.ts'
 import { storedToken, userOf } from './stored-token.ts'
 
 /**
- * Matches read-only screens. If screens for entering scores were stored, it would look as if the latest scores had been
- * lost.
+ * Matches the paths of read-only screens. Only those are stored, because an old picture of a screen for entering scores
+ * would look as if the latest scores had been lost.
  */
 const READ = /^\/(?:dashboard|standings|schedule|statistics|players\/\d+(?:\/career)?)$/
 
 let leaves = false
 
-/** Call this before the page shows another league or a rehearsal, so that the current screen isn't kept. */
+/** Call this before the page switches to another league or to a rehearsal, so that the current screen isn't stored. */
 export function leaveScreen(): void {
   leaves = true
 }
 
 /**
- * Keeps this page's screen for the next start. Called whenever the user leaves it, because a phone may close the page
- * without warning.
- * @param markupOf called only if the screen is kept
+ * Stores the current screen, so that the next start can show it right away. Call this whenever the user leaves the
+ * screen, because a phone may close the page without warning.
+ * @param markupOf called only if the screen is stored
  */
 export function keepScreen(viewer: Viewer, markupOf: (screen: Element) => string): void {
   const path = location.pathname + location.search

@@ -3,8 +3,7 @@ import { uncoverScreen } from '../platform/screen-cover.ts'
 
 const KEY = 'glm-screens'
 /**
- * The maximum number of stored screens, and their maximum length. More or longer ones would take up space that saved
- * data needs.
+ * The maximum number of stored screens, and their maximum length. More than that would use space that saved data needs.
  */
 const MOST_SCREENS = 3
 const MOST_LETTERS = 80_000
@@ -34,7 +33,7 @@ export function putScreen(screen: KeptScreen): void {
   if (screen.markup.length > MOST_LETTERS) return
   const others = keptScreens().filter((kept) => isOf(kept, screen) && kept.path !== screen.path)
   const hasRoom = storeText(KEY, JSON.stringify([screen, ...others].slice(0, MOST_SCREENS)))
-  // If there is no space, no screen is stored, so the next start shows nothing until its script runs.
+  // If there is no space, no screen is stored, so the next start shows nothing until the app's script runs.
   if (!hasRoom) deviceStorage().removeItem(KEY)
 }
 

@@ -9,8 +9,8 @@ import { logInWith } from './session.ts'
 const KEY = 'glm-provider'
 
 /**
- * Where a visit to the login provider started, which is also where its result is shown. `match`: the match of a scanned
- * code, to be opened after signing in.
+ * A visit to the login provider. `from`: the screen where it started, which also shows its result. `match`: the match
+ * of a scanned code, to be opened after signing in.
  */
 export type Visit = { from: '/login' | '/sign-in' | '/account'; name: string; match?: number; league?: number }
 type Kept = Visit & { ticket: string; state: string | null }
@@ -22,7 +22,7 @@ export async function goToProvider(visit: Visit): Promise<string | null> {
   const asked = await callApi('POST /auth/provider/ask')
   if (!asked.ok) return callProblem(asked, accountText.logInFailed)
   const { url, ticket } = asked.data
-  // Uses local storage, because an installed app may come back in a different window.
+  // The visit is in local storage, because the provider may return the user to a different window of an installed app.
   storeText(KEY, JSON.stringify({ ...visit, ticket, state: new URL(url).searchParams.get('state') } satisfies Kept))
   location.assign(url)
   return null
@@ -31,8 +31,8 @@ export async function goToProvider(visit: Visit): Promise<string | null> {
 let last: { query: string; returned: Promise<Returned> } | null = null
 
 /**
- * Completes a visit with the query that the provider added to the URL. Runs only once, no matter how often it is
- * called.
+ * Completes a visit with the query that the provider added to the URL. Another call with the same query returns the
+ * same result, without asking the server again.
  */
 export function endVisit(query: string): Promise<Returned> {
   if (last?.query !== query) last = { query, returned: end(new URLSearchParams(query)) }
@@ -41,7 +41,8 @@ export function endVisit(query: string): Promise<Returned> {
 
 async function end(query: URLSearchParams): Promise<Returned> {
   const kept = takeKept()
-  // Removes the query from the browser's history, even though it works only once and only with the data stored here.
+  // Removes the query from the browser's history. This is only a precaution: the query works only once, and only on
+  // this device.
   history.replaceState(history.state, '', location.pathname)
   if (!kept) return { visit: { from: '/login', name: '' }, message: providerText.foreign }
   const { ticket, state, ...visit } = kept

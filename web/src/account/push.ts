@@ -63,7 +63,7 @@ async function subscribe(key: string): Promise<PushSubscription> {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) throw new Error('There is no service worker to show notifications.')
   const known = await registration.pushManager.getSubscription()
-  // A browser refuses a second subscription with a different key.
+  // Browsers refuse a second subscription with a different key, so end the first one.
   if (known && !isOf(known, key)) await known.unsubscribe()
   const { pushManager } = await navigator.serviceWorker.ready
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })

@@ -5,8 +5,8 @@ import { dropScreens } from './kept-screens.ts'
 export type Rehearsal = { userId: number; leagueId: number; league: string }
 
 /**
- * Stored in local storage, which all tabs on this device can read. If the app is closed during a rehearsal, it
- * continues the rehearsal the next time it starts, and says so.
+ * Stored in local storage, which all tabs on this device can read. If the app is closed during a rehearsal, the next
+ * start continues the rehearsal.
  */
 export const REHEARSAL_KEY = 'glm-rehearsal'
 

@@ -16,11 +16,11 @@ import { dropScreens, dropScreensOfOthers } from './kept-screens.ts'
 import { showLeague, shownLeague, tellOpened } from './shown-league.ts'
 import { storedToken, storeToken, TOKEN_KEY } from './stored-token.ts'
 
-/** The maximum time that a server may take to identify the account, if it can be reached. */
+/** How long to wait for the server to identify the account. */
 const ANSWER_MS = 15_000
 /**
- * The maximum time that the app waits at startup for an account that it doesn't know yet. After that it continues, and
- * uses the response when it arrives.
+ * How long a start waits for the server if this device doesn't recognize the account yet. After that, the app continues
+ * without an account until the response arrives.
  */
 const START_MS = 3_000
 
@@ -34,9 +34,9 @@ export function keepToken(token: string): void {
 }
 
 /**
- * Signs in and stores the user. Returns null for any failure, because the contract has the same message for all of
+ * Signs in and returns the session. Returns null for any other failure, because the contract has one message for all of
  * them.
- * @throws WifiLogIn if the server couldn't be reached at all
+ * @throws WifiLogIn if a Wi-Fi network's login page responded
  */
 export async function logIn(email: string, password: string): Promise<Session | null> {
   const answer = await callApi('POST /auth/login', { body: { email, password } })
@@ -45,7 +45,7 @@ export async function logIn(email: string, password: string): Promise<Session | 
   return logInWith(answer.data.token)
 }
 
-/** Stores the user of a token that the server issued for a login; null if it doesn't identify a user. */
+/** Stores a token that the server issued for a login, and returns its user's session; null if there is no such user. */
 export async function logInWith(token: string): Promise<Session | null> {
   storeToken(token)
   showLeague(null)
@@ -142,7 +142,10 @@ async function identify(token: string): Promise<Session | null> {
 const leaguesOf = (me: HttpAnswer<'GET /auth/me'>) =>
   me.leagues.map(({ id, name, ...of }) => ({ id, name, role: fromWireRole(of) }))
 
-/** Returns the league that was asked for, unless the user has opened another one while waiting for the response. */
+/**
+ * Returns the league to show, with the user's role: the one in the response or, if the user has opened another league
+ * while waiting for the response, that one.
+ */
 function placeOf(me: HttpAnswer<'GET /auth/me'>, asked: number | null): Pick<Session, 'leagueId' | 'role'> {
   const shown = shownLeague()
   const opened = shown === asked ? undefined : leaguesOf(me).find(({ id }) => id === shown)
@@ -164,7 +167,7 @@ export async function openLeague(session: Session, { id: leagueId, role }: OwnLe
 
 async function tellChoice(leagueId: number): Promise<void> {
   const told = await callApi('POST /league/choose', { body: { leagueid: leagueId } })
-  // If there is no response, the server is told the next time the app starts. If another league has been opened since
-  // then, the call for that league tells the server.
+  // If there was no response, the next start of the app tells the server again. If the user has opened another league
+  // in the meantime, the call for that league replaces this one.
   if ((told.ok || told.status !== 0) && shownLeague() === leagueId) await changeSession({ choiceUntold: false })
 }

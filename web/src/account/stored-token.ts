@@ -12,7 +12,7 @@ export function storeToken(token: string | null): void {
   if (token === null || userOf(token) !== userOf(storedToken())) dropScreens()
   if (token === null) deviceStorage().removeItem(TOKEN_KEY)
   else if (!storeText(TOKEN_KEY, token)) {
-    // There is no space left, and the token matters more than the stored screens.
+    // There is no space left, so make room: the token matters more than the stored screens.
     dropScreens()
     storeText(TOKEN_KEY, token)
   }

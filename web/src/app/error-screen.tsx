@@ -6,7 +6,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 /** Matches the errors that browsers report if part of the app can't be loaded because it isn't stored on the phone. */
 const MISSING = /dynamically imported module|module script failed|preload CSS/i
 
-/** Shown when a screen has crashed. Starts by saying that everything saved is safe. */
+/** Shown when a screen has crashed. First tells the user that everything saved is safe. */
 export function ErrorScreen({ error }: { error: unknown }) {
   useUncovered()
   const missing = error instanceof Error && MISSING.test(error.message)

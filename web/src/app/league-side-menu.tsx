@@ -12,8 +12,8 @@ const StillMenu = memo(SideMenu)
  */
 export function LeagueSideMenu(props: ComponentProps<typeof SideMenu>) {
   const toReview = useToReview() > 0
-  // Until the rows have been read, assume that there is a schedule, as in most leagues, so that no group opens and
-  // closes again.
+  // Until the rows have been read, assume that there is a schedule, as in most leagues. Otherwise the Setup group would
+  // open and then close again.
   const scheduled = useMemory((memory) => (memory.rows('weeks')?.length ?? 1) > 0)
   return <StillMenu {...props} toReview={toReview} scheduled={scheduled} />
 }

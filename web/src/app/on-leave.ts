@@ -1,6 +1,6 @@
 /**
- * Calls `close` on a click outside a menu and its button, when the focus moves elsewhere, and on Escape. Escape also
- * returns the focus to the button. Returns a function that removes the listeners.
+ * Calls `close` when the user clicks outside a menu and its button, moves the focus elsewhere, or presses Escape, which
+ * also returns the focus to the button. Returns a function that removes the listeners.
  */
 export function onLeave(place: { current: HTMLElement | null }, close: () => void): () => void {
   const listen = (event: Event) => {

@@ -6,7 +6,10 @@ const updateWaits = externalStore(false)
 let asked = false
 let old: ServiceWorker | null = null
 
-/** Returns whether a new build is waiting. It never activates on its own while someone is entering scores. */
+/**
+ * Returns whether a new build is waiting for the user to accept it. No build activates on its own, because someone may
+ * be entering scores.
+ */
 export const useUpdateWaits = (): boolean => updateWaits.use()
 
 /** Postpones the question about the new build until the next start. */
@@ -24,14 +27,14 @@ export function takeUpdate(): void {
 
 /**
  * How long to wait for the new build before reloading. Chromium activates the new build only once the previous build's
- * worker is idle. That worker may be busy for minutes, and each fetch from this page keeps it awake. Reloading the page
- * lets it go idle.
+ * worker is idle. That worker may be busy for minutes, because each fetch from this page keeps it awake. Reloading the
+ * page ends that.
  */
 const PATIENCE_MS = 3000
 
 /**
- * Cancels a load that is in progress, because in Chromium, a load that started before the new build was active never
- * ends.
+ * Reloads the page. First cancels any load in progress, because in Chromium, a load that started before the new build
+ * was active never ends.
  */
 function loadAnew(): void {
   window.stop()
@@ -55,8 +58,8 @@ export function registerServiceWorker(): void {
   // If the browser doesn't allow workers, the app works, but not offline.
   const registering = worker.register().catch(() => undefined)
   void registering.then((registration) => {
-    // If a browser runs out of space, it may delete only the app's files, so they are stored again once there is a
-    // signal.
+    // A browser that runs out of space may delete the app's stored files. So store any missing files, now and whenever
+    // the phone goes online.
     old = registration?.active ?? null
     const fill = () => registration?.active?.postMessage({ type: 'FILL_SHELL' })
     fill()

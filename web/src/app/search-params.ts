@@ -10,7 +10,7 @@ export type SearchOf<P extends SearchParams> = string extends keyof P
 export const count: Param<number> = (value) =>
   Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined
 
-/** Accepts any string. If it looks like a number, the router passes it as a number. */
+/** Accepts any text. The router has turned text that looks like a number into a number, so this turns it back. */
 export const words: Param<string> = (value) => (value === undefined || value === null ? undefined : String(value))
 
 /** Accepts one of the given words. */

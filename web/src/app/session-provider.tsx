@@ -11,20 +11,20 @@ import { StorageWaits } from '../ui/storage-waits.tsx'
 import { showToast } from '../ui/toast.tsx'
 
 /**
- * How long to wait for code: long enough to load it from this device, even on a cheap phone, but not from a slow
- * network.
+ * How long to wait for the first screen's code: long enough to load it from a cheap phone's storage, but not from a
+ * slow network.
  */
 const CODE_MS = 1500
 
 type Props = {
-  /** Settles when the first screen's code is loaded, or after a while. Nothing is rendered before that. */
+  /** Nothing is rendered until this settles, which is when the first screen's code is loaded, or after a while. */
   code: Promise<unknown>
   children: ReactNode
 }
 
 /**
- * Provides the signed-in user, and whether they are rehearsing. Renders nothing until that is known, which takes one
- * database read on this device.
+ * Provides the signed-in user, and whether they are rehearsing. Renders nothing until it has read both from this
+ * device's database.
  */
 export function SessionProvider({ code, children }: Props) {
   const [session, show] = useState<Session | null | undefined>(undefined)
@@ -79,7 +79,7 @@ export function SessionProvider({ code, children }: Props) {
   return <SessionContext value={value}>{children}</SessionContext>
 }
 
-/** Tells the user that a different league is shown because they are no longer in the previous one. */
+/** If the user is no longer in the league shown before, tells them why they see a different one. */
 function sayIfOut(before: Session | null | undefined, next: Session | null): Session | null {
   const was = before?.leagues?.find(({ id }) => id === before.leagueId)
   const now = next?.leagues?.find(({ id }) => id === next.leagueId)

@@ -39,8 +39,8 @@ export function Shell(frame: Frame) {
 }
 
 function Framed(props: { session: Session } & Frame) {
-  // If the frame is already loaded, it is rendered immediately, because React adds a delay of 300 ms to anything that
-  // it had to wait for. The component always stays the same, because replacing it would reset all state.
+  // If the frame is already loaded, render it directly: a lazy component would make React wait for 300 ms. The choice
+  // is made only once, because replacing the component would reset all state.
   const [SignedInFrame] = useState(() => loaded?.SignedInFrame ?? LateFrame)
   return (
     <Suspense>
@@ -51,7 +51,7 @@ function Framed(props: { session: Session } & Frame) {
   )
 }
 
-/** The frame of the screens before signing in. */
+/** The frame of the screens that are shown before signing in. */
 export function SignedOut() {
   return (
     <div className="app">

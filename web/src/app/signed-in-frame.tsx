@@ -2,7 +2,7 @@ import { PhoneProvider } from '../client/client-provider.tsx'
 import { TeamColors } from '../season/team-colors.tsx'
 import { type FrameProps, SignedIn } from './signed-in.tsx'
 
-/** The frame for signed-in users. For those with a league, it opens this device's copy first. */
+/** The frame for signed-in users. If the user has a league, it first opens this device's copy of that league. */
 export function SignedInFrame(props: FrameProps) {
   const { session } = props
   const page = <SignedIn {...props} />

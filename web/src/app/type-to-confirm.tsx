@@ -5,7 +5,7 @@ import { Field } from '../ui/field.tsx'
 
 const WORD = 'discard'
 
-/** Deletes unsent changes, but only after the user has typed a word to confirm. */
+/** Deletes unsent changes after the user has typed a word to confirm that. */
 export function TypeToConfirm({ act, onDiscard }: { act: string; onDiscard: () => void }) {
   const [typed, setTyped] = useState('')
   return (

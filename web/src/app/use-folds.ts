@@ -4,8 +4,8 @@ import type { MenuGroup } from './menu.ts'
 type Folds = Partial<Record<MenuGroup, boolean>>
 
 /**
- * Returns which menu groups a user has collapsed on this device. By default, none is, except Setup if `setupFolds` is
- * set. It is set when the menu is beside the page and the league has a schedule, because Setup is rarely needed then.
+ * Returns which menu groups a user has collapsed on this device. By default, all groups are open. If `setupFolds` is
+ * set, Setup is collapsed by default, because a league with a schedule rarely needs it.
  */
 export function useFolds(userId: number, setupFolds: boolean) {
   const [kept, keep] = useKept<Folds>(`glm-folds-${userId}`, readFolds)

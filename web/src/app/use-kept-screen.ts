@@ -5,7 +5,7 @@ import { useSession } from '../account/session-context.ts'
 import { weekdayAndTime } from '../platform/say-time.ts'
 import { screenMarkup } from '../platform/screen-markup.ts'
 
-/** Stores the screen for the next start whenever the user leaves it or it is hidden. */
+/** Stores the current screen for the next start whenever the user leaves the screen or the page is hidden. */
 export function useKeptScreen(): void {
   const { session, rehearsal } = useSession()
   useEffect(() => {

@@ -2,9 +2,9 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 /**
- * If a screen disappears along with the focused element, focuses the heading of the next screen. This way, a screen
- * reader reads the heading, and the Tab key continues from there instead of from the top of the page. Stops at the
- * first key press or click on the new screen.
+ * If the focused element disappears with its screen, moves the focus to the heading of the next screen. Then a screen
+ * reader reads the heading, and the Tab key continues from there instead of from the top of the page. Does nothing
+ * after the first key press or click on the new screen.
  */
 export function useLostFocus(): void {
   const path = useRouterState({ select: (state) => state.location.pathname })

@@ -64,8 +64,8 @@ export function UserMenu({ session, onLogout }: { session: Session; onLogout: ()
     setOpen(false)
     run()
   }
-  // When a dialog closes, it returns the focus to the element that had it. So the button is focused first, because the
-  // menu will be gone by then.
+  // Focus the menu's button before a dialog opens. When the dialog closes, it returns the focus to that button, because
+  // the menu no longer exists by then.
   const ask = (run: () => void) => () => {
     openButton(place)?.focus()
     act(run)()

@@ -6,15 +6,15 @@ import { usePhone } from './client-provider.tsx'
 
 /** The published weeks whose tables would change. `lines`: the changes in the last of these weeks, as text. */
 export type Moves = { weeks: readonly number[]; last: number; lines: readonly string[] }
-/** `write`: save the change, and then write a message about it. */
+/** The user's answer. `write`: save the change, and then write a message about it. `leave`: don't save. */
 export type Answer = 'save' | 'write' | 'leave'
 type Question = Moves & { answer: (answer: Answer) => void }
 
-/** The question that is being asked. A component in the frame shows it. */
+/** The open question; null if there is none. A component in the frame shows it to the user. */
 export const movesAsked = externalStore<Question | null>(null)
 
 /**
- * Finds out which teams move. The frame provides this function, because its code is loaded only when something
+ * Returns which teams would move. The frame provides this function, because its code is loaded only when something
  * published is edited.
  */
 type FindMoves = (memory: ShownMemory, calls: readonly MutationCall[]) => Moves | null

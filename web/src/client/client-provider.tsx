@@ -26,12 +26,15 @@ import { startSendingPhotos } from './photos/start-sending-photos.ts'
 type Signed = { session: Session; local: LocalPhone }
 const Context = createContext<Signed | null>(null)
 
-/** Opens the league's copy on this device for the signed-in user, and closes it when they leave. */
+/**
+ * Opens the signed-in user's copy of the current league on this device. Closes it when the user switches leagues or
+ * signs out.
+ */
 export function PhoneProvider({ session, children }: { session: Session; children: ReactNode }) {
   const { refresh, rehearsal } = useSession()
   const rehearses = rehearsal !== null
   const [local, setLocal] = useState<LocalPhone | null>(null)
-  // Increased by one when the browser has evicted the copy. Then a new copy is created, and unsent changes are
+  // Counts how often the browser has evicted the copy. Each time, a new copy is created, and unsent changes are
   // recovered into it.
   const [copy, setCopy] = useState(0)
   const [broken, setBroken] = useState<string | null>(null)
@@ -93,7 +96,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       if (before !== undefined && now !== undefined && now !== before) void refresh()
     })
   }, [local, userId, rehearses, refresh])
-  // Signed in again after the token had expired, so pending changes are sent now.
+  // The user has signed in again after the token had expired, so send pending changes now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: waits for a new token.
   useEffect(() => {
     if (local?.driver.current().blocker === 'signed_out') local.driver.dispatch({ type: 'signedIn' })

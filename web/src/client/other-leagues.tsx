@@ -47,7 +47,7 @@ export function OtherLeaguesProvider({ userId, leagueIds, driver, onNotMember, c
   return <Context value={kept}>{children}</Context>
 }
 
-/** Splits league ids separated by commas. An empty text contains none. */
+/** Returns the league ids in a string, where they are separated by commas; none for an empty string. */
 export const idsIn = (joined: string): number[] => (joined === '' ? [] : joined.split(',').map(Number))
 
 /** A copy that can't be read counts as missing, so that it doesn't break the current league. */
@@ -56,7 +56,9 @@ async function readKept(userId: number, leagueIds: readonly number[]): Promise<O
   return new Map(await Promise.all(leagueIds.map(async (leagueId) => [leagueId, await read(leagueId)] as const)))
 }
 
-/** Sends the pending changes of these leagues, one league at a time, and starts over until it is stopped. */
+/**
+ * `send` sends the pending changes of these leagues, one league at a time, and repeats that every 30 s until `stop`.
+ */
 function leagueSender({
   userId,
   leagueIds,

@@ -2,8 +2,8 @@ import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import { saveFile } from '../platform/save-file.ts'
 
 /**
- * What happened to a file: `saved` as a download, `shared` through the share sheet, or neither, because the user
- * `closed` the share sheet.
+ * What happened to a file. `saved`: it was downloaded. `shared`: the share sheet took it. `closed`: the user closed the
+ * share sheet.
  */
 export type ShareResult = 'saved' | 'shared' | 'closed'
 
@@ -18,7 +18,8 @@ export async function shareFile(file: File): Promise<ShareResult> {
     await navigator.share({ files: [file], title: file.name })
     return 'shared'
   } catch (error) {
-    // It isn't an error if the user closes the share sheet. If it can't be opened, the file is downloaded.
+    // If the user closes the share sheet, that isn't an error. If the share sheet can't be opened, the file is
+    // downloaded.
     return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : saved(file)
   }
 }

@@ -9,7 +9,7 @@ export async function shareText(title: string, lines: readonly string[]): Promis
     if (navigator.share) await navigator.share({ title, text: words })
     else showToast((await copyText(words)) ? text.copied : text.notCopied)
   } catch (error) {
-    // It isn't an error if the user closes the share sheet.
+    // If the user closes the share sheet, that isn't an error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) showToast(text.notCopied)
   }
 }

@@ -2,8 +2,8 @@ import { frameText } from '@glm/shared/text/screens/frame'
 import { useMemory, useSync } from './use-rows.ts'
 
 /**
- * The label when nothing is pending. It says "Synced" only while this device has everything that others have sent, or
- * would be notified of anything new.
+ * Returns the label to show when nothing is pending. It says "Synced" only if this device is sure to have the server's
+ * newest version: it synced within the last minute, or it has an open stream that reports changes.
  */
 export function useAllSentLabel(): string {
   const stale = useSync((sync) => sync.stale)

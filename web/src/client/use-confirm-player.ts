@@ -6,8 +6,8 @@ import { useRecord } from './use-record.ts'
 type Who = { userId: number; name: string; playerId: number | null }
 
 /**
- * Returns a function that confirms the player that an account's user chose. The function returns the reason if that is
- * refused.
+ * Returns a function that confirms, for a secretary, which player a member is. The function returns null, or the reason
+ * if the change is refused.
  */
 export function useConfirmPlayer(): (who: Who) => Promise<string | null> {
   const record = useRecord()

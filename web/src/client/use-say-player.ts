@@ -5,8 +5,8 @@ import { useRecord } from './use-record.ts'
 type Say = { userId: number; playerId: number | null; done: string }
 
 /**
- * Returns a function that sets which player an account belongs to, online or offline. The function returns the reason
- * if that is refused.
+ * Returns a function that sets which player an account belongs to, online or offline. The function returns null, or the
+ * reason if the change is refused.
  */
 export function useSayPlayer(): (say: Say) => Promise<string | null> {
   const record = useRecord()

@@ -7,9 +7,9 @@ import { usePhone } from './client-provider.tsx'
 import { useMemory, useRows } from './use-rows.ts'
 
 /**
- * Returns how many changes are pending on this phone: its own, and those it relays for other phones. `toRead`: how many
- * of those bundles the user must review because they were at least partly refused, plus the number of old copies.
- * `old`: the number of changes in those copies, which only the user can send.
+ * Returns how many changes are pending on this phone. `own`: its own changes. `carried`: changes that it relays for
+ * other phones. `toRead`: how many items the user must review, which are other phones' bundles that can't be sent or
+ * were partly refused, and old copies of the league. `old`: the changes in old copies, which only the user can send.
  */
 export function useUnsent(): { own: number; carried: number; toRead: number; old: number } {
   const { rehearsal } = useSession()
@@ -18,8 +18,8 @@ export function useUnsent(): { own: number; carried: number; toRead: number; old
     // Counts only changes that have been saved, because one that is still being saved isn't pending yet.
     const waiting = memory.committedRows('outbox')?.length ?? 0
     if ((memory.row('meta', ['me'])?.cursor ?? 0) > 0) return waiting
-    // After the browser evicts a copy, the new one recovers actions that were saved outside the old one, but only once
-    // it has read from the server.
+    // This copy hasn't read from the server yet. If it replaces a copy that the browser evicted, actions that were
+    // saved outside the evicted copy are pending too, but can't be recovered before that.
     return Math.max(waiting, keptPresses(deviceStorage(), local.name))
   })
   const relayBundles = useRows('relayBundle') ?? []

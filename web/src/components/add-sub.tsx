@@ -27,7 +27,8 @@ export function AddSub({ open, onAdded }: Props) {
   const record = useRecord()
   const [names, setNames] = useState(nobody)
   const [failed, setFailed] = useState<string | null>(null)
-  // The ids of the players before a sub was added; reset once the new sub appears in the season.
+  // While a sub is being added: the ids of the players that existed before. Null again once the season includes the
+  // sub.
   const [known, setKnown] = useState<ReadonlySet<number> | null>(null)
   useEffect(() => {
     const added = known ? [...season.players.keys()].find((id) => !known.has(id)) : undefined

@@ -45,7 +45,7 @@ function startText({ season, teams }: Season, settings: LeagueSettings): string 
   return compareText.starts(starts.map(({ teeTime, startingHole }) => startingHole ?? formatClock(teeTime ?? '')))
 }
 
-/** Describes the results that the last night's games would have under these rules; empty if there wouldn't be any. */
+/** Describes what the results of the last night's games would be under these rules; empty if there would be none. */
 function gameWords(season: Season, rules: SeasonRow): string {
   const changed = { ...season, season: rules }
   const week = lastPlayed(season)

@@ -8,7 +8,10 @@ import type { SearchAt } from '../season/screen-link.ts'
 import { Icon } from '../ui/icon.tsx'
 
 type Props = {
-  /** What the history is about, for screen readers. If this is omitted, a visible label is shown next to the icon. */
+  /**
+   * What the history is about, for screen readers. Needed only if the link is an icon. Omit it for a link with a
+   * visible label.
+   */
   what?: string
   /** `week` is a week number. */
   search?: SearchAt<'/history'>

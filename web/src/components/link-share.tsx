@@ -14,7 +14,7 @@ type Props = {
   /** Tells screen readers what the code is for. */
   code: string
   says: string
-  /** The title for sharing. */
+  /** The title that is passed to the device's share sheet. */
   title: string
   /** Creates a poster; omitted for a personal link. */
   onSheet?: () => void

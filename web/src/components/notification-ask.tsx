@@ -9,8 +9,8 @@ import { showToast } from '../ui/toast.tsx'
 type Asked = { key: string; byHand: boolean }
 
 /**
- * Offers notifications once per device, below an action that the user has just taken. Renders nothing if notifications
- * are already on, aren't possible, or were declined. In a browser on an iPhone, it explains how to turn them on.
+ * Offers notifications below an action that the user has just taken. Renders nothing if notifications are already on,
+ * aren't possible, or were declined on this device. In a browser on an iPhone, it explains how to turn them on.
  */
 export function NotificationAsk() {
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -22,7 +22,8 @@ type Props = { request: PaperRequest; print?: string; main?: boolean }
 export function PaperButtons({ request, print = paperText.print, main = false }: Props) {
   const season = useShownSeason()
   const [size, setSize] = usePaperSize()
-  // On a phone, the default is the paper size chosen on the scorecards screen, or the locale's.
+  // Only a broad screen has the select for the paper size. A phone uses the size last chosen on the scorecards screen,
+  // or the locale's default.
   const broad = useMedia('(min-width: 768px)')
   const { draw, load } = useDraw()
   const [making, setMaking] = useState(false)

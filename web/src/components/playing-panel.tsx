@@ -33,7 +33,7 @@ export function PlayingPanel({ today }: { today: string }) {
   const state = stateOf(season.availability, { weekId: week.id, playerId: me.id })
   const signUp = me.isSub ? null : signUpOfWeek(week, season)
   const say = async (weekId: number, said: AvailabilityState) => {
-    // A second sign-up would replace the first one and lose its place in the order.
+    // Ignore a second sign-up, because it would replace the first one and lose the player's place in the order.
     if (signUp && stateOf(season.availability, { weekId, playerId: me.id }) === said) return
     const args = { userId: session.userId, weekId, playerId: me.id, state: said, retires: [] }
     const problem = await record([mutations.availability.set(args)], {

@@ -8,8 +8,8 @@ import { type Season, withRows } from '@glm/shared/season/season'
 export type RulesSet = { settings: LeagueSettings; past: boolean } & Pick<SeasonRow, 'earlier'>
 
 /**
- * Returns the season fields to save. If the rules also apply to finished weeks (`past`), those weeks drop the old
- * values of the changed rules; otherwise, the mutation decides which old values they keep.
+ * Returns the season fields to save. If the rules also apply to finished weeks (`past`), the old values of the changed
+ * rules are removed from those weeks. Otherwise, the mutation decides which old values finished weeks keep.
  */
 export const setOf = (
   old: SeasonRow,

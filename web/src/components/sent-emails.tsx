@@ -32,7 +32,7 @@ export function SentEmails({ kinds, title, onSends, phones = false }: Props) {
     if (answer.ok) [setMails(answer.data), onSends?.(answer.data.sends)]
     setFailed(!answer.ok)
   }, [onSends])
-  // Loads again once everything has been sent, because a new message doesn't have a status before that.
+  // Loads the statuses again after all changes have been sent, because a new message has no status before that.
   const waits = useUnsent().own > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reloads once nothing is pending.
   useEffect(() => void load(), [load, waits])

@@ -6,7 +6,7 @@ import { FieldSelect } from '../ui/field.tsx'
 type Props = {
   label: string
   note: ReactNode
-  /** The text that is shown if no time zone is chosen. */
+  /** The label of the option for not choosing a time zone. */
   none: string
   /** The initial value; empty if no time zone is chosen. */
   start: string

@@ -7,8 +7,8 @@ const [WIDTH, HALF] = [116, 14]
 
 /**
  * Draws a bar per week: up for a win, down for a loss, as tall as the margin. `most`: the margin of a full-height bar.
- * Draws nothing before the team's first points. All bars of one kind are drawn as a single path. With an element for
- * each bar, the bars were nearly half of all elements on the Standings screen of a long season.
+ * Draws nothing before the team's first points. All bars of one kind are drawn as a single path. One element per bar
+ * would nearly double the number of elements on the Standings screen of a long season.
  */
 export function WeekSpark({ nights, weeks, most }: Props) {
   if (nights.length === 0) return null

@@ -127,7 +127,7 @@ function notes({ card, kept }: Pad): HTMLElement[] {
     const line = card.lines.find((one) => one.player_id === id)
     return sent === 'refused' && line ? [text.notTaken(placed(cell, line.name, scoreText(score)))] : []
   })
-  // If the card is closed because the sides have signed it, their signatures already say so.
+  // Don't add a note if the card is closed because the sides have signed it: their signatures already show that.
   const isClosed = !card.open && !isSigned(card, sidesShown(kept, card))
   const all = [...(isClosed ? [text.closed] : []), ...differing, ...refused.slice(-2)]
   return all.map((note) => element('p', { class: 'guest-note' }, note))

@@ -17,7 +17,7 @@ function aPhone(): Kept {
 }
 const unsent = (kept: Kept) => requestOf('', kept).entries
 const seqs = (kept: Kept) => unsent(kept).map(({ seq }) => seq)
-/** Applies this answer as if the phone had sent its pending entries. */
+/** Applies an answer from the server as if the phone had just sent its pending entries. */
 const hear = (kept: Kept, answer: Partial<GuestAnswer>) =>
   takeAnswer(
     kept,

@@ -39,7 +39,7 @@ export const newKept = (device = newDevice()): Kept => ({
 /** Returns the card as last stored on this phone, or a new one if it was never opened here. */
 export async function openKept(token: string): Promise<Kept> {
   const [text, deep] = [readText(token), await readDeep(token).catch(() => undefined)]
-  // Uses the copy that was written last, because the other one may be out of date after the battery died.
+  // Use whichever copy was written last. If the battery died, the other one may be out of date.
   const newest = [text, deep].flatMap((one) => one ?? []).sort((a, b) => b.changes - a.changes)[0]
   return newest ?? newKept()
 }

@@ -4,8 +4,8 @@ import { GuestPage } from './guest-page.ts'
 import './guest.css'
 
 /**
- * Returns whether someone is signed in on this phone. Signed-in users get the app instead of this page, because the app
- * opens the match even without a signal.
+ * Returns whether someone is signed in on this phone. If so, the app replaces the guest page, because the app opens the
+ * match even without a signal.
  */
 const isSignedIn = (): boolean => deviceStorage().getItem('token') !== null
 

@@ -4,7 +4,10 @@ import { cellsOf, shownScore } from './shown-card.ts'
 
 type Signed = Extract<GuestEntry, { signs: unknown }>
 export type Scores = NonNullable<Signed['signs']>
-/** A side as this phone shows it. A signature made here counts even before the server has answered. */
+/**
+ * A side as this phone shows it. `holds`: whether it has a valid signature; one made here counts even before the server
+ * has answered.
+ */
 export type Side = Card['sides'][number] & { holds: boolean }
 
 /** Returns all scores of a side's match as this phone shows them, keyed by `player/cell`. */

@@ -1,4 +1,4 @@
-/** The resolution in pixels per em. A home printer can't show more in a ten-point name. */
+/** The resolution in pixels per em. In a ten-point name, a home printer can't show more detail than that. */
 const PIXELS = 80
 /** The space around the letters, in units of the font size: above and below the baseline, and on both sides. */
 const ABOVE = 1.2

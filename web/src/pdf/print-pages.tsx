@@ -6,7 +6,7 @@ import { DrawnView } from './drawn-view.tsx'
 
 /**
  * Makes the browser print the PDF's pages instead of the screen. They are drawn when printing starts.
- * @param draw null while drawing isn't possible yet, in which case the screen itself is printed
+ * @param draw null if the drawing code isn't loaded yet; then the screen itself is printed
  */
 export function PrintPages({ draw }: { draw: (() => Drawn) | null }) {
   const onPaper = useOnPaper()

@@ -11,7 +11,7 @@ export type Part = Line | { table: number; rows: Row[] }
 export type Shape = { path: string; fill: string; stroke: string; weight: number; dashes: string }
 export type DrawnPage = { width: number; height: number; shapes: Shape[]; parts: Part[] }
 
-/** Where calls are currently recorded: a page, or a form that several pages share. */
+/** Where drawing calls are currently recorded: a page, or a PDF form, which several pages share. */
 type Target = Pick<DrawnPage, 'shapes' | 'parts'>
 type Recording = { pages: DrawnPage[]; forms: Map<string, Target>; target: Target; cell: Line[] | null; dashes: string }
 
@@ -41,7 +41,9 @@ export function recordingKit(kit: PdfKit): { kit: PdfKit; pages: () => DrawnPage
   return { kit: { ...kit, create, autoTable }, pages: () => recording.pages }
 }
 
-/** Assigns the text that follows to the current table cell, so that a screen reader recognizes the table. */
+/**
+ * Returns hooks that assign the text drawn next to the current table cell, so that screen readers recognize the table.
+ */
 function cellHooks(recording: Recording, table: number): Pick<TableOptions, 'willDrawCell'> {
   let last: unknown = null
   return {

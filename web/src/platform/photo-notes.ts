@@ -19,7 +19,7 @@ export function photosHere(owner: PhotoOwner): Kept | null {
   return text === null || text === 'sent' ? text : 'waiting'
 }
 
-/** Returns false if the device doesn't even have room for this note. */
+/** Stores whether an owner's photos are waiting or sent. Returns false if there is no space for that. */
 export function notePhotos(owner: PhotoOwner, kept: Kept | null): boolean {
   if (kept !== null) return storeText(keyOf(owner), kept)
   deviceStorage().removeItem(keyOf(owner))
@@ -34,6 +34,6 @@ export function leaguesWithPhotos(userId: number): number[] {
   return keys.filter((key) => key.startsWith(prefix)).map((key) => Number(key.slice(prefix.length)))
 }
 
-/** Whether this device may still have unsent photos by this user, in any league. */
+/** Returns whether this device may still have unsent photos by this user, in any league. */
 export const photosWait = (userId: number): boolean =>
   leaguesWithPhotos(userId).some((leagueId) => photosHere({ userId, leagueId }) === 'waiting')

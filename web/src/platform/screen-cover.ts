@@ -17,7 +17,7 @@ export function coverScreen(markup: string): Promise<void> {
   const host = document.createElement('div')
   host.id = HOST
   host.inert = true
-  // A closed shadow tree, so that its ids can't clash with the page's.
+  // The cover is in a closed shadow tree, so that ids in the stored HTML can't clash with the page's.
   const tree = host.attachShadow({ mode: 'closed' })
   tree.innerHTML = markup
   const style = styleLink()?.cloneNode() as HTMLLinkElement | undefined

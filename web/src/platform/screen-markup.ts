@@ -23,7 +23,10 @@ export function screenMarkup(screen: Element, age: string): string {
   return copy.innerHTML
 }
 
-/** Returns whether an element is rendered above a limit. In a list of options, only the selected one is. */
+/**
+ * Returns whether an element is visible and starts above a limit, in pixels. Only the selected option of a select
+ * counts as visible.
+ */
 function isSeen(element: Element, limit: number): boolean {
   if (element instanceof HTMLOptionElement) return element.selected
   return getComputedStyle(element).display !== 'none' && element.getBoundingClientRect().top <= limit

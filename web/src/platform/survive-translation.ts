@@ -1,16 +1,16 @@
 /** Text nodes that the browser's translation removed from the page, by the element that replaced them. */
 const textsOf = new WeakMap<Element, Text[]>()
 const replacementOf = new WeakMap<Text, Element>()
-/** Text nodes removed by the page itself, not by the translation. */
+/** Text nodes that the page itself removed. The translation has nothing to do with their removal. */
 const removed = new WeakSet<Node>()
 let guarded = false
 
 /**
  * Keeps the page correct while the browser translates it. Chrome replaces each text node with a FONT element and keeps
- * the node outside the page. React still updates the nodes that it made, so users would see last week's numbers, and
- * removing a node would throw. So before such a node changes, moves or is removed, it and its neighbors are put back,
- * and the browser translates them again. This does nothing until the first FONT element appears, because the app itself
- * never creates one. It starts when this module is loaded.
+ * the node outside the page. React doesn't notice. It would update nodes that are no longer on the page, so users would
+ * keep seeing old numbers, and removing such a node would throw. So before React changes, moves or removes a replaced
+ * node, this module puts the node and its neighbors back, and the browser translates them again. This does nothing
+ * until the first FONT element appears, because the app itself never creates one. It starts when this module is loaded.
  */
 function surviveTranslation(): void {
   const changes = new MutationObserver((records) => {

@@ -24,7 +24,7 @@ export const manageRoutes = [
   route({
     // Players can use the score pad for their own match, if the season allows it.
     path: '/pad/$matchId',
-    // The league from a scorecard's code.
+    // The code on a scorecard contains the id of its league.
     search: { league: count },
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/scores/pad-screen.tsx'), 'PadScreen'),

@@ -53,7 +53,8 @@ export function route<const P extends string, S extends SearchParams>(
 
 function Guarded({ row: { needs, onlyOut, leagueless, screen: Screen } }: { row: Row }) {
   const { session } = useSession()
-  // Read without subscribing, because a re-render during navigation would navigate again.
+  // Read the URL without subscribing to it. Otherwise, the navigation would re-render this component, which would
+  // navigate again.
   const scanned = scannedMatch(window.location)
   if (onlyOut && session && scanned)
     return (

@@ -28,8 +28,8 @@ const screens: readonly { name: string; path: string; component: RouteComponent 
 ]
 
 /**
- * A script for the top of these pages. If someone is signed in, it hides the screen before anything is painted. It
- * ignores the error that browsers throw if site data is blocked.
+ * The script at the top of the pages for signed-out users. If someone is signed in, it hides the page's HTML before
+ * anything is painted. It ignores the error that browsers throw if site data is blocked.
  */
 export const hideIfSignedIn = `try{if(localStorage.getItem('${TOKEN_KEY}')!==null)document.documentElement.dataset.signedIn=''}catch{}`
 

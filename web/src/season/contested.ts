@@ -17,8 +17,8 @@ import { teamWords } from './use-season.ts'
 /** One of the values that users entered, and the call that settles the conflict in its favor. */
 export type ContestedChoice = { claim: Claim<unknown>; shown: string; call: MutationCall }
 /**
- * A value that someone must decide about: a label that says where it is, and the values that were entered. Until someone
- * decides, the first one counts.
+ * A disagreement that someone must settle: a label that says where it is, and the values that were entered. Until it is
+ * settled, the first value counts.
  */
 export type ContestedItem = {
   key: string

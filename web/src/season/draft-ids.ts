@@ -20,7 +20,7 @@ export const draftIds = {
   /** A player's handicap for a week, set by hand. */
   handicap: (weekId: number, playerId: number): string => `handicap/${weekId}/${playerId}`,
   league: (seasonId: number): string => `league/${seasonId}/edit`,
-  /** The rules form for one card, or for all cards. The other ids start with the id of the form for all cards. */
+  /** The rules form for one card, or for all cards. The id of the form for all cards is the prefix of the others. */
   rules: (seasonId: number, card: string): string => `league/${seasonId}/rules${card === 'all' ? '' : `-${card}`}`,
   rosterSource: 'roster/source',
   rosterDecided: 'roster/decided',

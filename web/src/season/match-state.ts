@@ -20,7 +20,7 @@ export function matchState(results: MatchResult, cards: readonly Card[], sending
   return 'server'
 }
 
-/** Returns "Complete", "thru 7" or an empty string. */
+/** Returns how far a match has been played, as text: "Complete", "thru 7" or "Not started". */
 export function thruText(results: MatchResult): string {
   if (results.complete) return labelText.complete
   const thru = Math.min(...results.lines.map((line) => line.thru))

@@ -4,9 +4,7 @@ import type { Season } from '@glm/shared/season/season'
 
 type Who = { week: RowOf<'weeks'>; teamId: number; userId: number }
 
-/**
- * Returns whether an account may sign a match's card as a player, or add photos to it. The card may already be closed.
- */
+/** Returns whether an account may sign a match's card as a player, or add photos to it. That includes closed cards. */
 export function mayWriteCard(season: Season, { week, teamId, userId }: Who): boolean {
   const member = season.members.get(userId)
   if (!member?.confirmed || member.playerId === null) return false

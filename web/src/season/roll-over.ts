@@ -34,8 +34,8 @@ export function rollOver(from: From, wanted: Wanted, newId: () => number): Mutat
   if (teams.length >= 2) {
     const generate = generateCall({ season: { ...season, id: seasonId }, teams, weeks: [] })
     const firstWeek = newId()
-    // Only the first id has to be known here, because later calls refer to the first week. The phone creates the other
-    // ids when it records the call.
+    // Later calls refer to the first week, so its id must be known here. The phone creates the other ids when it
+    // records the call.
     calls.push({ ...generate, ids: [firstWeek] })
     if (wanted.handicaps) calls.push(...carried(from, firstWeek))
   }

@@ -74,5 +74,7 @@ function matchesOfTeams(matches: Season['matches']): ReadonlyMap<number, Readonl
   return found
 }
 
-/** Returns how far above or below an even split a team's night was: half the point difference to the opponent. */
+/**
+ * Returns how many points above or below an even split a team won that night, which is half its lead over the opponent.
+ */
 export const margin = ({ points, against }: TeamNight): number => (against === null ? 0 : (points - against) / 2)

@@ -18,8 +18,8 @@ export const useSeason = (): Season | null => useMemory((memory) => memory.seaso
 
 /**
  * Returns the current week: the one played on this day or, on other days, the first one that isn't over, or else the
- * last one. If that week has some cards but others are missing, a later week takes over once its date has come and it
- * has a card. A card that is started before its week's date doesn't make that week the current one.
+ * last one. If that week has only some of its cards, it stays the current week until a later week has a card and that
+ * week's date has come. A card that is started before its week's date doesn't make that week the current one.
  * @param day today, YYYY-MM-DD
  */
 export function currentWeek(season: Season, day = today()): RowOf<'weeks'> | undefined {

@@ -9,12 +9,12 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url:
 
 type SyncEventLike = ExtendableEvent & { tag: string }
 
-// Load the app's files from the cache, so that a cold start doesn't need a signal. Requests to /api always go to the
+// The app's files come from the cache, so that the app starts without a signal. Requests to /api always go to the
 // server.
 const shell = shellCache(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(new PrecacheRoute(shell.controller))
-// The code on a card opens a small separate page, with or without an account.
+// The code on a scorecard opens the guest page, a small page apart from the app.
 registerRoute(new NavigationRoute(shell.controller.createHandlerBoundToURL('/guest.html'), { allowlist: [/^\/g\//] }))
 registerRoute(
   new NavigationRoute(shell.controller.createHandlerBoundToURL('/index.html'), {

@@ -2,7 +2,10 @@ import { composeClient, type Device } from './compose-client.ts'
 import { type DriverWorld, SyncDriver } from './loop/sync-driver.ts'
 import type { PhoneOwner } from './outbox/open-storage.ts'
 
-/** Controls when a client syncs: one cycle at a time across all tabs, on its own clock. */
+/**
+ * What the client's sync loop needs: a lock that allows only one cycle at a time across all tabs, timers, and random
+ * numbers.
+ */
 export type Loop = Omit<DriverWorld, 'cycle'> & {
   /** Called with the number of actions recovered from closed tabs or from a lost copy. */
   onRecovered?: (count: number) => void

@@ -85,8 +85,8 @@ export function composeClient(device: Device) {
     ...(carries && { carries }),
     ...(keys && { keys }),
   }
-  // Removes from old copies any changes that the current league already has. This has to wait until this copy has read
-  // the league. Once it is done, later cycles skip it.
+  // `tidy` removes from old copies the changes that the current league already has. It can do so only after this copy
+  // has read the league, so each cycle tries until it has worked. `tidied`: the copy for which it has.
   let tidied: string | undefined
   const tidy = async () => {
     const copy = shown?.()?.copy

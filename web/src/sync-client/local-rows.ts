@@ -34,10 +34,10 @@ export type JournalRow = DeepReadonly<
      */
     clientGeneration: number
     status: string
-    /** A server version that is guaranteed to include the answer. */
+    /** A version of the server's rows that is guaranteed to include this change. */
     serverVersion: number
     answeredAt: string
-    /** The id under which the server already had the change, if the change's claim has that id. */
+    /** If the server already had the change under another id, and the change's claim has that id: the id. */
     knownAs?: string
   }
 >

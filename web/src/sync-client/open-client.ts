@@ -80,7 +80,8 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
     shown: shownMeta,
     typing: inputJournal(deviceStorage(), { name: db.name, tab, isGone: living.isGone }),
     carries: () => (memory.rows('relayBundle')?.length ?? 0) > 0,
-    // A rehearsal never gets answers, so actions would be kept forever.
+    // A rehearsal doesn't store actions outside the database, because it never gets answers, so they would stay there
+    // forever.
     ...(!rehearsal && {
       ahead: {
         writes: writeAhead(deviceStorage(), { name: db.name, tab }),
@@ -142,7 +143,7 @@ async function rememberRows(
   await memory.refresh()
   const shown: ShownRows = (table) => memory.rows(table)
   window.glmLook?.(db.name, shown)
-  // A tab that was frozen may have missed a notification.
+  // Check the rows whenever the page becomes visible, because a frozen tab may have missed a notification.
   const stop = new AbortController()
   const check = () => document.visibilityState === 'visible' && void memory.check().catch(() => undefined)
   document.addEventListener('visibilitychange', check, { signal: stop.signal })

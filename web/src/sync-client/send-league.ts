@@ -30,7 +30,8 @@ export async function sendLeague(owner: Owner, { token, onToken }: Way): Promise
     const storage = countedStorage(dexieStorage(db), talk.tell)
     const exchange = httpExchange({ token, onToken, onBytes: life.show })
     const cycle: CycleEnvironment = { ...deviceWorld(), storage, exchange }
-    // Uses only this part of the client. The rest is for screens, and the worker must stay small.
+    // Calls only these two functions instead of the whole client, which is for screens, so that the service worker
+    // stays small.
     return await navigator.locks.request(syncLockOf(db), async () => {
       const result = await syncOnce(cycle)
       await tidyOldCopies(storage)

@@ -10,7 +10,7 @@ export function nextOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
 
 /**
  * Makes Enter move through a table of fields as in a spreadsheet: down the column, and then to the top of the next one.
- * Enter no longer submits the form. Each row must have the same number of fields.
+ * Enter doesn't submit the form. All rows must have the same number of fields.
  */
 export function downOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return

@@ -3,7 +3,10 @@ import type { InputHTMLAttributes, Ref } from 'react'
 import { typeInto } from './type-into.ts'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
-  /** The sign that the key puts in front of a number: a plus handicap is entered as +2, and a correction as −5. */
+  /**
+   * The sign that the field's extra key adds to a number. For example, a plus handicap is entered as +2, and a
+   * correction as −5.
+   */
   sign: '+' | '-'
   /** What the field is for. The key's label includes it. */
   label: string

@@ -12,7 +12,7 @@ type Props = { session: Session; screens: readonly FoundScreen[]; onClose: () =>
 
 const RULES = '/rules'
 
-/** Finds screens, players, teams, weeks and settings by typing part of their name. */
+/** Lets the user find screens, players, teams, weeks and settings by typing part of their name. */
 export function CommandDialog(props: Props) {
   return props.session.leagueId === null ? <Commands {...props} more={[]} /> : <LeagueCommands {...props} />
 }

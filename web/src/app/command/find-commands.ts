@@ -41,8 +41,8 @@ function rankOf({ words, also = '' }: CommandEntry, typed: readonly string[]): n
 }
 
 /**
- * Returns lower case text without accents and punctuation. `plainWords()` would split "McDonald", which people type as
- * one word.
+ * Returns a string in lower case, without accents and punctuation. `plainWords()` would split "McDonald", which people
+ * type as one word.
  */
 const plain = (text: string): string =>
   text

@@ -21,7 +21,7 @@ export function LeagueList({ session, onDone }: { session: Session; onDone: () =
   const open = async (league: OwnLeague) => {
     onDone()
     if (league.id === session.leagueId) return
-    // This device has no copy of the league, so without the server there is nothing to show.
+    // This device has no copy of the league, so the app can show it only if the server responds.
     if (!kept.get(league.id)?.read) {
       const chosen = await callApi('POST /league/choose', { body: { leagueid: league.id } })
       if (!chosen.ok && chosen.status === 0) return showToast(chosen.error ?? leaguesText.needsSignal(league.name))

@@ -2,7 +2,7 @@ import type { MetaRow } from '../../sync-client/local-rows.ts'
 import { idsSince } from '../../sync-client/outbox/renamed-ids.ts'
 import type { PhotoOrigin, WaitingPhoto } from '../../sync-client/storage/photo-database.ts'
 
-/** Describes the copy of the league that the screens show. */
+/** Returns which copy of the league the screens show, to be stored with a photo. */
 export const originOfPhoto = ({ copy, clientId, clientGeneration, lineage }: MetaRow): PhotoOrigin => ({
   copy: copy ?? clientId,
   clientGeneration,

@@ -48,8 +48,8 @@ type Copy = { meta: MetaRow; hasMatch: (id: number) => Promise<boolean> }
 type Stopped = { waitMs: number }
 type Sent = 'answered' | 'skipped' | Stopped
 /**
- * `waitMs`: for how many milliseconds the server takes no photos of this league; 0 if it didn't say so. `asked`: whether
- * the server has said which photos it is missing.
+ * `waitMs`: how many milliseconds to wait before sending photos of this league again; 0 if the server set no wait.
+ * `asked`: whether the server has said which photos it is missing.
  */
 type Outcome = Stopped & { asked: boolean }
 
@@ -59,7 +59,7 @@ type Outcome = Stopped & { asked: boolean }
  */
 export async function sendPhotos(owner: PhotoOwner, sending: Sending): Promise<Outcome> {
   const work = () => inCopy(owner, (copy) => sendAll(owner, { copy, ...sending }))
-  // Another tab may be sending them.
+  // If another tab is already sending photos, this one doesn't.
   const { locks } = globalThis.navigator ?? {}
   const outcome = locks
     ? await locks.request('glm-photos', { ifAvailable: true }, (lock) => (lock ? work() : NOT_ASKED))
@@ -82,13 +82,14 @@ async function inCopy(owner: PhotoOwner, work: (copy: Copy) => Promise<Outcome>)
 
 async function sendAll(owner: PhotoOwner, { copy, signal, line, ask }: Sending & { copy: Copy }): Promise<Outcome> {
   const wire = { token: storedToken(), leagueId: owner.leagueId, signal, ...line }
-  // Someone else has signed in, in another tab.
+  // If someone else has signed in, in another tab, the token isn't the owner's, so send nothing.
   if (userOf(wire.token) !== owner.userId) return NOT_ASKED
   const earlier = ask ? await sentPhotos(owner) : []
   const sent = await sendWaiting(owner, { copy, wire })
   if (sent) return { ...sent, asked: false }
   if (!ask) return NOT_ASKED
-  // Ask only after the waiting photos have been sent, so that they get through even if this request fails.
+  // Send the waiting photos before asking which earlier ones are missing, so that they get through even if asking
+  // fails.
   const answer = await askWhatIsMissing(earlier, wire)
   if (typeof answer === 'object') return { ...answer, asked: false }
   const sentAgain = answer === 'some' ? await sendWaiting(owner, { copy, wire }) : null
@@ -113,7 +114,7 @@ async function sendWaiting(owner: PhotoOwner, { copy, wire }: { copy: Copy; wire
   }
 }
 
-/** Queues photos again if a restored server has lost them. Returns whether there were any. */
+/** Asks the server which of these sent photos it is missing, and queues those again. Returns whether there were any. */
 async function askWhatIsMissing(ids: readonly number[], wire: Wire): Promise<'some' | 'none' | Stopped> {
   if (ids.length === 0) return 'none'
   if (wire.signal.aborted) return STOPPED
@@ -133,7 +134,7 @@ async function sendPhoto(photo: WaitingPhoto, { copy, wire }: { copy: Copy; wire
   const { meta } = copy
   const lineage = meta.lineage?.[0]
   if (origin?.lineage !== undefined && lineage !== undefined && origin.lineage !== lineage) {
-    // A league's file contains no photos, so there is nothing to remove from the server.
+    // The league was imported from a file, which has no photos. So a photo that the user removed isn't on this server.
     if (photo.dropped) await deleteWaiting(id)
     else await changeWaiting(id, { refused: cardPhotosText.otherLeague, tried: false })
     return 'answered'
@@ -143,11 +144,11 @@ async function sendPhoto(photo: WaitingPhoto, { copy, wire }: { copy: Copy; wire
     if (Date.parse(at) < Date.now() - WITHOUT_MATCH_MS) await deleteWaiting(id)
     return 'skipped'
   }
-  // Even if the clock was set back, the photo doesn't wait long.
+  // The difference may be negative, because the clock may have been set back. The photo must not wait longer then.
   if (unknownAt !== undefined && Math.abs(Date.now() - unknownAt) < MOST_WAIT_MS) return 'skipped'
   await changeWaiting(id, { tried: true })
-  // The server may already have a photo that the user has since removed here. To learn its id, that photo is sent once
-  // more, but without replacing another photo.
+  // The server may already have a photo that the user has removed here. To get the photo's id, which is needed to
+  // remove it there, send it once more. This time it must not replace another photo.
   const body = { matchid: matchId, data, ...(replaces !== null && !photo.dropped && { replaces }) }
   const reply = await fetchCall('POST /card-photos', { body }, wire).catch(() => null)
   if (!reply || !isOurResponse(reply)) return STOPPED

@@ -5,7 +5,7 @@ import { photoKept } from './photo-kept.ts'
 /** `leagueId`: the league that is shown; `others`: the user's other leagues. */
 type Who = { userId: number; leagueId: number; others: readonly number[] }
 
-/** How often to try again what couldn't be sent, if nothing else happens. */
+/** How often to retry unsent photos if nothing else triggers a retry. */
 const LOOK_AGAIN_MS = 60_000
 
 /**
@@ -18,7 +18,7 @@ export function startSendingPhotos({ userId, leagueId, others }: Who, { driver, 
   let ended = false
   /**
    * The leagues for which the server said that it won't take photos for a while, each with the time when to try again.
-   * Until then, only an action by the user sends any.
+   * Cleared when the user adds, removes or resends a photo.
    */
   const notBefore = new Map<number, number>()
   /** Whether a photo was stored during a run, possibly in a league that the run has already finished. */

@@ -37,7 +37,7 @@ type Waiting = {
   forget: (sentId: number) => Promise<void>
 }
 
-/** Photos of a match's card on this device. */
+/** Returns this device's unsent photos of a match's card, with functions that add and remove photos. */
 export function useWaitingPhotos(matchId: number): Waiting {
   const { userId, leagueId } = usePhone().session
   const meta = useMemory((memory) => memory.row('meta', ['me']))

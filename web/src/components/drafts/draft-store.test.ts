@@ -25,8 +25,8 @@ async function aScreen() {
 }
 
 /**
- * Saves a draft that nothing subscribes to. Everything stored before it has been reported by the time this one is
- * written, so a test can wait for it.
+ * Saves a draft that nothing subscribes to. Once it is written, every earlier change has been reported, so tests wait
+ * for it.
  */
 const later = (phone: Phone) => phone.keepDrafts(new Map([['score/9/9/9', '1']]))
 

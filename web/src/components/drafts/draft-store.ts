@@ -70,7 +70,7 @@ export class DraftStore {
     }
   }
 
-  /** Returns all drafts: the same object until a draft changes. */
+  /** Returns all drafts. The object stays the same until a draft changes. */
   current = (): Drafts => {
     const [stored, { typed, begun, failed }] = [this.memory.committedRows('draft'), this]
     const { made } = this
@@ -80,7 +80,7 @@ export class DraftStore {
     const all = new Map<string, string | null>([...kept, ...typed])
     const values = new Map([...all].flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])))
     const isKept = [...typed].every(([id, value]) => (kept.get(id) ?? null) === value)
-    // The version stored in the draft table wins over the one noted in memory when editing began.
+    // If the draft table has a version for a field, use that instead of the one noted in memory when editing began.
     const seen = new Map([
       ...begun,
       ...(stored ?? []).flatMap((row) => (row.seen === undefined ? [] : [[row.id, row.seen] as const])),
@@ -154,8 +154,8 @@ export class DraftStore {
 }
 
 /**
- * Adds the versions that fields showed when the user began to type. A field keeps its first version until its draft is
- * gone.
+ * Adds the server versions that fields showed when the user began to type in them. A field keeps its first version
+ * until its draft is removed.
  */
 function seenSince(old: Begun, values: Typed, seen: number | undefined): Begun {
   const next = new Map(old)

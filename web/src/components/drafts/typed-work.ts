@@ -63,8 +63,8 @@ export function typedMessage(row: string, message: Message | undefined): string 
 }
 
 /**
- * Returns the label for unsaved input in a rules form. `card`: the card that the form is for; any other value means the
- * form for all cards.
+ * Returns the label for unsaved input in a rules form. `card`: the name of the card that the form is for. Any other
+ * text, such as `all`, stands for the form for all cards.
  */
 export function typedRules(card: string): string {
   const title = ruleCards.find((one) => one.card === card)?.title

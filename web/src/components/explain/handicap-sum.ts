@@ -4,8 +4,8 @@ import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * How a handicap was calculated, with the numbers of every step. `settings`: the rules it was calculated by. `use`:
- * whether a round is too old, dropped, or part of the average.
+ * How a handicap was calculated, with the numbers of every step. `settings`: the rules that applied. `use`: for each
+ * round, whether it is too old, dropped, or part of the average.
  */
 export type HandicapSum = {
   settings: LeagueSettings

@@ -20,7 +20,7 @@ export function whySteps(season: Season, steps: Explanation): WhyStep[] {
   const used = new Set(steps.flatMap((step) => step.of))
   const decimals = decimalsOf(steps)
   const valueAt = (place: number) => shown(steps[place]?.value ?? null, decimals.get(place))
-  // Numbers that don't count, such as those of dropped weeks. They are listed with the next sum.
+  // Numbers that don't count, such as the points of dropped weeks. They are listed as inputs of the next sum.
   let beside: number[] = []
   return steps.flatMap((step, at) => {
     if (step.operation === 'given') {
@@ -47,9 +47,9 @@ export function whySteps(season: Season, steps: Explanation): WhyStep[] {
 
 /**
  * Returns how many decimals to show for each number of an explanation, where two aren't enough. A number about to be
- * rounded, and the numbers it is calculated from, need enough decimals to show which way it is rounded: 7.4986 becomes
- * 7, but shown as 7.5 it would seem to become 8. The decimals below always suffice, because no league has enough rounds
- * or scores to get closer to a half.
+ * rounded needs enough decimals to show which way it is rounded, and so do the numbers it is calculated from. For
+ * example, 7.4986 is rounded to 7, but if it were shown as 7.5, a reader would expect 8. The decimals in
+ * `decimalsBefore` are enough, because no league has so many rounds or scores that a number gets closer to a half.
  */
 function decimalsOf(steps: Explanation): Map<number, number> {
   const found = new Map<number, number>()

@@ -243,7 +243,8 @@ function arranged(details: ChangeDetails): HistoryLine[] {
 
 function matchWords({ team1Id, team2Id, teeTime, startingHole, part, playedOn }: Fields, names: HistoryNames): string {
   const side = (id: unknown) => String(names.team(Number(id)) ?? '?')
-  // In a week against the field, a team without an opponent still plays, so it has a bye only if it has no start.
+  // In a week against the field, a team without an opponent still plays. It has a bye only without a tee time and a
+  // hole.
   const isBye = team2Id == null && teeTime == null && startingHole == null
   const alone = isBye ? `${side(team1Id)} ${valueText.bye}` : side(team1Id)
   const pair = team2Id == null ? alone : historyText.pair({ one: side(team1Id), two: side(team2Id) })

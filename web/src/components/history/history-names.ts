@@ -4,7 +4,7 @@ import { teamInWords } from '@glm/shared/text/team-name'
 import { useMemo } from 'react'
 import { useRows } from '../../client/use-rows.ts'
 
-/** Returns names for the ids in a change; undefined if the row no longer exists. */
+/** Functions that return the names for the ids in a change; undefined if the row no longer exists. */
 export type HistoryNames = {
   player: (id: number) => string | undefined
   /** Returns the team's number and its own name: "3 (Eagles)". */

@@ -29,7 +29,7 @@ const clock: Show = (time: string) => formatClock(time)
 const day: Show = (date: string) => formatLongDate(date)
 const phone: Show = (digits: string) => formatPhone(digits)
 
-/** Formats a value that has an entry for each season. */
+/** Formats a value that consists of one entry per season. */
 const bySeason = (values: Record<string, number | string>, names: HistoryNames): string =>
   Object.entries(values)
     .map(([season, value]) => `${value} (${names.season(Number(season)) ?? '?'})`)

@@ -46,7 +46,7 @@ export function LeagueFileSelect({ note, aside = false, children }: Props) {
   )
 }
 
-/** The maximum time that a page spends on reading a file. Files created by the app take less than a tenth of it. */
+/** How long the page may take to read a file. Files created by the app take less than a tenth of that. */
 const MOST_MS = 60_000
 
 async function readPicked(picked: File) {

@@ -2,7 +2,10 @@ import type { Grey } from '@glm/shared/import/tick-card/grey'
 import type { NewPhoto } from '../../client/photos/use-waiting-photos.ts'
 import { smallPicture } from './small-photo.ts'
 
-/** A pixel's four bytes as one number; every device that runs the app stores red first. */
+/**
+ * The four bytes of an opaque black pixel as one number, and what each step of gray adds to it. This works because
+ * every device that runs the app stores red in the lowest byte.
+ */
 const [OPAQUE, GREY] = [0xff000000, 0x010101]
 
 type Keep = { matchId: number; keep: (photo: NewPhoto) => Promise<boolean> }

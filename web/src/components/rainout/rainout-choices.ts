@@ -29,8 +29,8 @@ function canMove(
 ): boolean {
   const moved = moveWeek(weeks, { id: week.id, to })
   if (moved.length === 0) return false
-  // If the schedule ends with a regular week, the end of the regular weeks is also the end of the schedule, so one
-  // option is enough.
+  // If the last week is a regular one, moving a week to the end of the regular weeks or to the end of the schedule is
+  // the same, so offer only one of them.
   if (to === 'regularEnd' && weeks.at(-1)?.type === 'regular') return false
   return moved.every(({ id, date }) => !played.has(id) || weeks.some((w) => w.id === id && w.date === date))
 }

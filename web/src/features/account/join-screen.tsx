@@ -78,13 +78,15 @@ export function JoinScreen() {
       </div>
     </div>
   )
-  // Shown as a card, like all screens before sign-in.
+  // Before sign-in, this screen is shown as a card, like the other screens there.
   return session ? sheet : <div className="gate">{sheet}</div>
 }
 
 type Invited = HttpAnswer<'GET /invites/league'> & { league: string }
 
-/** Returns the league that the invite is for; undefined until the server has answered, null if it sends no league. */
+/**
+ * Returns the league that the invite is for; undefined until the server has answered, null if it didn't name a league.
+ */
 function useInvited(token: string | null | undefined): Invited | null | undefined {
   const [league, setLeague] = useState<Invited | null>()
   useEffect(() => {

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { FieldSelect } from '../../ui/field.tsx'
 
 type How = Omit<WeekDraw, 'seed'>
-/** `last`: how the week's groups were last drawn, if they were. `canDraw`: whether enough players have signed up. */
+/**
+ * `last`: how the week's groups were last drawn; null if they haven't been. `canDraw`: whether enough players have
+ * signed up.
+ */
 type Props = { last: How | null; again: boolean; canDraw: boolean; onDraw: (how: How) => void }
 
 /** Asks how to draw the groups. */

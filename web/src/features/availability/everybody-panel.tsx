@@ -13,7 +13,7 @@ import { poolOf } from '../../season/weeks/who-plays.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-/** Shows each player's answer for a week. The secretary can set it for someone who called. */
+/** Shows each player's answer for a week. The secretary can change the answer of a player who called. */
 export function EverybodyPanel({ week }: { week: RowOf<'weeks'> }) {
   const season = useShownSeason()
   const { session } = usePhone()

@@ -8,9 +8,12 @@ import { Component, createRef, type ReactNode } from 'react'
 export class ScrollAnchor extends Component<{ children: ReactNode }> {
   private readonly box = createRef<HTMLDivElement>()
   private readonly gap = createRef<HTMLDivElement>()
-  /** Empty space above the box, in pixels, where content collapsed but the page was at its top and couldn't scroll. */
+  /**
+   * How many pixels of empty space are above the box. They replace content that collapsed while the page was at its
+   * top, where it couldn't scroll.
+   */
   private room = 0
-  /** Whether the last click was inside the box. Other clicks are left to the browser. */
+  /** Whether the last click was inside the box. After any other click, this component does nothing. */
   private pressed = false
 
   override componentDidMount(): void {

@@ -16,7 +16,7 @@ import { HolesTable } from './holes-table.tsx'
 import { nines, readTees, type TeeText, textOfTee } from './read-tees.ts'
 import { TeesFields } from './tees-fields.tsx'
 
-/** If `past`, finished weeks use the course's new holes and tees too. */
+/** A course as entered. `past`: whether finished weeks use its new holes and tees too. */
 export type CourseBody = Pick<Course, 'name' | 'holes' | 'tees' | 'nines'> & { past: boolean }
 type Props = {
   course: Course | null

@@ -35,7 +35,7 @@ export function LibraryCourses({ main, own }: { main: boolean; own: ReadonlySet<
       courses={courses}
       isUsed={() => false}
       save={async (bodies: readonly CourseBody[], course) => {
-        // The library stores no names of nines.
+        // Courses in the library don't have names for their nines.
         for (const { past: _past, nines: _nines, ...body } of bodies) {
           const failure = await after(
             await (course

@@ -9,7 +9,7 @@ import { guessPlayer, storedPlayerId } from '../../season/my-player.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Asks once which player the user is. Players with the same name as the account are listed first. */
+/** Asks users which player they are, until they have answered. Players with the same name as the account come first. */
 export function AskPlayer() {
   const season = useShownSeason()
   const { session } = usePhone()

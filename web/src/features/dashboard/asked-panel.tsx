@@ -21,7 +21,7 @@ const NoticeAsk = lazy(() =>
 type Request = RowOf<'subRequests'> & { week: RowOf<'weeks'> }
 
 /**
- * Shows a sub the request to play, which can be answered with one tap, and later the outcome. Renders nothing for
+ * Asks a sub whether they can play, which takes one tap to answer, and later shows the outcome. Renders nothing for
  * anyone else.
  */
 export function AskedPanel({ today }: { today: string }) {

@@ -24,7 +24,7 @@ export function setupSteps(all: Season): Todo[] {
       name: labelText.course,
       words: !course ? screenText.setupCourse : template ? coursesText.templateStep : course.name,
       done: course !== undefined && !template,
-      // Players can be added even if the course is still the sample.
+      // With the sample course, this step is optional: the user can continue with the players.
       optional: template,
       link: { to: '/setup', search: { step: 'course' } },
       act: template ? coursesText.templateAct : dashboardText.addTheCourse,

@@ -7,11 +7,11 @@ import { Icon } from '../../ui/icon.tsx'
 export type Todo = {
   name: string
   words: string
-  /** What the user must resolve before doing this step. */
+  /** A second sentence, in a warning style, that says what the user must decide or enter in this step. */
   needs?: string | null
   tally?: string
   done: boolean
-  /** The capability that the step needs, if it isn't only for the secretary. */
+  /** The capability that the step needs (default: that of a secretary). */
   by?: Capability
   /** Set if most nights don't need this step. */
   optional?: boolean

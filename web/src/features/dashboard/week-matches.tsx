@@ -99,7 +99,10 @@ function GroupRow({ week, match }: { week: RowOf<'weeks'>; match: RowOf<'matches
   )
 }
 
-/** The holes of a match that covers part of the round, teams' own start times, who is out, and the current score. */
+/**
+ * Returns notes on a match: its holes if it covers only part of the round, its teams' own start times, who is out, and
+ * the current score.
+ */
 const matchNotes = (season: Season, match: RowOf<'matches'>): string[] => [
   ...[partText(season.results.matchResult(match)) ?? []].flat(),
   ...startNotes(match, season.teams),
@@ -108,7 +111,7 @@ const matchNotes = (season: Season, match: RowOf<'matches'>): string[] => [
 ]
 
 /**
- * The score from the point of view of the team that is ahead; empty before the match has started and after it is
+ * Returns the current score, as seen by the team that is ahead; empty before the match has started and after it is
  * complete.
  */
 function liveLines(season: Season, match: RowOf<'matches'>): string[] {

@@ -43,7 +43,7 @@ const stepsOf = (season: Season, { day = '2026-05-01', printed = [] }: Ask = {})
 const out = (playerId: number) => ({ weekId: 1, playerId, state: cell<'out'>('out') })
 const print = (season: Season, ask?: Ask) => stepsOf(season, ask).find(({ name }) => name === 'Print week 1 scorecards')
 
-test('weekStepsFor() lets the user check off printing, makes printing optional on the day of the round, and drops it once there are scores', () => {
+test('weekStepsFor() lets the user check off printing, makes it optional on the day of the round, and marks it as done once there are scores', () => {
   expect(print(aWeek())).toMatchObject({ done: false, optional: false })
   expect(print(aWeek())?.tick).toBeDefined()
   const ticked = print(aWeek(), { printed: [1] })
@@ -53,7 +53,7 @@ test('weekStepsFor() lets the user check off printing, makes printing optional o
   expect([begun?.done, begun?.tick]).toEqual([true, undefined])
 })
 
-test('weekStepsFor() marks subs as done only if every spot is filled, no matter what was entered', () => {
+test('weekStepsFor() marks the subs step as done only if every spot of a player who is out is filled', () => {
   const subs = (season: Season) => stepsOf(season).find(({ name }) => name === 'Subs and absences')
   expect(subs(aWeek())?.done).toBe(true)
   expect(subs(aWeek({ availability: [out(3)] }))).toMatchObject({

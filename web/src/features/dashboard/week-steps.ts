@@ -48,7 +48,7 @@ export function weekStepsFor(
   return [...steps, ...(copied ? [copied] : [])].filter(({ by = 'keepLeague' }) => may(role, by))
 }
 
-/** Returns a week's steps in the order they are done, after any left over from the week before. */
+/** Returns the steps left over from the week before, followed by the week's own steps in the order they are done. */
 function weekSteps(season: Season, week: RowOf<'weeks'>, { role, ...printing }: Printing & { role: number }): Todo[] {
   const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
   const matchResults = matches.map((m) => season.results.matchResult(m))

@@ -19,8 +19,8 @@ export type DeviceReport = {
 }
 
 /**
- * Reports what this device stores, as counts and the names of changes. It has nothing that users wrote, so the file can
- * be sent to anyone.
+ * Reports what this device stores, as counts and the names of changes. The report contains nothing that users wrote, so
+ * it can be sent to anyone.
  * @example
  * deviceReport(memory, { counts: new Map(), cycles: [] }).versions.protocol // 4
  */

@@ -2,10 +2,7 @@ import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
 import { callApi } from '../../account/api.ts'
 
 const PAGE = 100
-/**
- * The maximum number of changes to read, which is enough for thirty seasons of a large league. Older changes aren't
- * read.
- */
+/** The maximum number of changes to read, newest first. It is enough for thirty seasons of a large league. */
 const MOST = 60_000
 const TRIES = 5
 const BUSY = 429

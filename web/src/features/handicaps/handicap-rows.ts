@@ -21,7 +21,10 @@ export type HandicapRow = {
   handSet: boolean
 }
 
-/** Returns what `Generate AVG + HDCP` would write for a week: a row for everyone who has a complete round by then. */
+/**
+ * Returns what `Generate AVG + HDCP` would write for a week: a row for each player with a complete round up to that
+ * week.
+ */
 export function generatedRows(season: Season, week: RowOf<'weeks'>): HandicapRow[] {
   return generateHandicaps(season, week.weekNumber)
     .map(({ playerId, generated, average, rounds }) => ({

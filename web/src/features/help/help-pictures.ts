@@ -8,7 +8,7 @@ export const pictureOf = (part: HelpPart): string | undefined => urls[`./picture
 
 /**
  * Loads all pictures. From then on, the browser can show them offline, because their files never change and may be
- * cached forever. Anything else that the page loads comes first.
+ * cached forever. The pictures have low priority, so the browser loads everything else first.
  */
 export function loadPictures(): void {
   for (const src of Object.values(urls)) Object.assign(new Image(), { fetchPriority: 'low', src })

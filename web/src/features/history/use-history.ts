@@ -10,7 +10,7 @@ import { notYetRead } from './not-yet-read.ts'
 
 /** The filters, by row id. */
 export type Wanted = Omit<HistoryQuery, 'before'>
-/** With `no_signal` or `no_answer`, only this phone's own changes are shown. */
+/** The history to show. If `source` is `no_signal` or `no_answer`, it has only this phone's own changes. */
 export type History = {
   source: 'reading' | 'server' | 'no_signal' | 'no_answer'
   readAt: Date | null
@@ -52,7 +52,7 @@ export function useHistory(wanted: Wanted): History | undefined {
       if (gone) return
       const first = answer.ok ? answer.data : []
       setRead((old) => {
-        // Keeps the older pages that were already loaded, below the new first page.
+        // Keep the older pages that are already loaded, below the new first page.
         const kept =
           old?.of === query && old.source === 'server'
             ? old.changes.filter((one) => one.version < (first.at(-1)?.version ?? 0))

@@ -7,8 +7,8 @@ type Backup = { state: 'ok' | 'none yet' | 'old' | 'off'; age_seconds: number | 
 
 /**
  * Shows when the server was last backed up. Renders nothing offline, because only the server knows. `children`: another
- * panel that gets its data from the server. It is rendered only once this panel has its data, so that this panel can't
- * push it down.
+ * panel with data from the server. It waits for this panel's data, because otherwise it would move down when this panel
+ * appears above it.
  */
 export function BackupPanel({ children }: { children: ReactNode }) {
   const [backup, setBackup] = useState<Backup | 'asked' | 'unknown'>('asked')

@@ -236,7 +236,7 @@ type TimeProps = {
   name: 'startTime' | 'endTime'
   start: string | undefined
   wrong: string | undefined
-  /** How many half hours can be chosen, starting at 8:00 AM; null for free text. */
+  /** How many times the field offers, every half hour from 8:00 AM; null for a field with free text. */
   slots: number | null
 }
 

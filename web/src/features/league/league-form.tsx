@@ -13,9 +13,9 @@ type Props = {
   save: string
   start: LeagueStart
   courses: readonly { id: number; name: string }[]
-  /** Set if the season has already begun: the number of teams, which can no longer be changed. */
+  /** The number of teams of the season that the form edits, where it can't be changed. Omitted for a new season. */
   teamCount?: number
-  /** Text that is shown next to the course field if there is no course to choose. */
+  /** The text next to the course field if there is no course to choose. */
   courseless?: string
   /** An extra button. Clicking it calls `onAsk` with the form's current values. */
   ask?: { words: string; onAsk: (values: LeagueValues) => void }

@@ -81,8 +81,8 @@ function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
     await enter(session, visit)
     if (!linked.ok) await navigate({ to: '/account', state: { message: callProblem(linked, providerText.linkFailed) } })
   }
-  // The login is passed only to the registration screen. Someone else who registers on this device later isn't linked
-  // to it.
+  // Pass the login to the registration screen only. If it were stored, it would be linked to whoever registers on this
+  // device next.
   const register = () => navigate({ to: '/register', state: { newcomer: { ...newcomer, provider: visit.name } } })
   const message = (
     <>

@@ -25,7 +25,7 @@ export type PlayerNight = {
   points: number | null
   against: string
   asSub: boolean
-  /** The explanations of the three numbers; null for a card that isn't in any lineup. */
+  /** The explanations of gross, net and points; null for a card that isn't in any lineup. */
   why: { gross: Why; net: Why; points: Why } | null
 }
 type Why = () => Explanation | null

@@ -13,8 +13,8 @@ import { rosterDrafts } from './use-roster-draft.ts'
 
 export type Done = { action: string; words: string }
 /**
- * A file under review, with the parts of it that won't be used. `setOrder`: sets whether its dates start with the day
- * or the month.
+ * A file under review. `unused`: the parts of it that won't be imported. `setOrder`: sets whether the file's dates
+ * start with the day or the month.
  */
 export type FileReview = {
   unused: readonly Unused[]

@@ -131,8 +131,8 @@ const handicapsOfSeason = (settings: LeagueSettings): HandicapsOfSeason => ({
 })
 
 /**
- * Adjusts a player's payments. The list has the total that a player has paid, but only the part that isn't in the
- * treasury is stored with the player.
+ * Subtracts the payments in the treasury from the amount that a list says a player has paid, because only the rest is
+ * stored with the player.
  */
 function besidePayments(call: MutationCall, entries: readonly TreasuryEntry[]): MutationCall {
   if (call.name !== 'player.update' || call.args.set.paidDues == null) return call

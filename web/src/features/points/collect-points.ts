@@ -39,7 +39,8 @@ export function collectPoints({ weekId, rows, values, seen }: Options): Collecte
     if (value === null) {
       if (points !== null) found.calls.push(mutations.points.set({ ...place, entry: null }, shown))
     } else if (value !== undefined) {
-      // A number that equals the points from the cards as shown confirms them, so their exact value is stored.
+      // If the user enters the points that the screen shows for the cards, that confirms the cards, so store their
+      // exact points instead of the rounded number.
       const entry = {
         points: computed !== null && shownPoints(computed) === value ? computed : value,
         computed,

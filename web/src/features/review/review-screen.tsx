@@ -54,8 +54,8 @@ export function ReviewScreen() {
   const allSentLabel = useAllSentLabel()
   const { own, carried, toRead } = useUnsent()
   const waiting = own + carried
-  // The panel of pending changes stays in one place while the screen is open: above the undo list if changes were
-  // pending at the start, otherwise below it. That way, the undo list doesn't move under the user's finger.
+  // Whether the panel of pending changes is above the undo list (if changes were pending when the screen opened) or
+  // below it. This never changes while the screen is open, so that the undo list doesn't move under the user's finger.
   const [waitedFirst, setWaitedFirst] = useState<boolean | null>(null)
   if (unsent && waitedFirst === null) setWaitedFirst(unsent.length > 0)
   const names = useHistoryNames()

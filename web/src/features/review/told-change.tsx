@@ -33,7 +33,7 @@ function linesOf(change: Change, names: HistoryNames): HistoryLine[] {
   }
 }
 
-/** Adds the names that were recorded with the change, for rows that have since been deleted. */
+/** For rows that no longer exist, uses the names that were recorded with the change. */
 function namesThen(names: HistoryNames, change: Change): HistoryNames {
   const { names: then = {} } = change
   const { weekId, playerId, teamId } = namedIds(change)

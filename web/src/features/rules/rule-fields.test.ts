@@ -18,7 +18,7 @@ function formOf(settings: Record<string, unknown>): FormData {
 }
 
 describe('the season rules form', () => {
-  test('has every setting on one card, with an explanation', () => {
+  test('puts each setting on exactly one card, with an explanation', () => {
     const onCards = ruleCards.flatMap(({ card }) => ruleFields(card).map((field) => field.name as string))
     expect(onCards.sort()).toEqual(Object.keys(leagueSettings.shape).sort())
     for (const { name } of ruleFields('all')) expect(settingText[name].says, name).toMatch(/\.$/)
@@ -32,7 +32,7 @@ describe('the season rules form', () => {
     })
   })
 
-  test('offers the sign-up only if individuals play against the field, unless it is already set or the form was opened for it', () => {
+  test('offers the sign-up if individuals play against the field, if it is already set, or if the form was opened for it', () => {
     const offers = (more: object, setting?: 'signUpPlaces') =>
       offeredFields({ ...defaultLeagueSettings, ...more }, { card: 'schedule', setting }).some(
         ({ name }) => name === 'signUpPlaces',

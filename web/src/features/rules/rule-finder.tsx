@@ -15,8 +15,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { FinderPlot } from './finder-plot.tsx'
 
 /**
- * Shows the season replayed under other common rules, the closest race first, as a table and a plot. Nothing changes
- * until the user chooses a set of rules.
+ * Shows what the season would look like under other common sets of rules, as a table and a plot, with the closest race
+ * first. Nothing changes until the user chooses one of them.
  */
 export function RuleFinder({ onClose }: { onClose: () => void }) {
   const season = useShownSeason()
@@ -151,7 +151,10 @@ function Row({ tried, isOpen, onOpen }: { tried: TriedRules; isOpen: boolean; on
 /** The maximum time for one slice of work, so that the app still responds quickly to taps. */
 const SLICE_MS = 30
 
-/** Runs work step by step in slices, with pauses for taps and paints. The returned function stops it. */
+/**
+ * Runs work in short slices, with pauses in which the page can paint and respond to taps. Returns a function that stops
+ * the work.
+ */
 function inSlices<T>(steps: Generator<number, T>, onShare: (share: number) => void, onDone: (value: T) => void) {
   let timer: ReturnType<typeof setTimeout>
   const go = () => {

@@ -124,7 +124,7 @@ type FieldsProps = {
 }
 
 function Fields({ settings, edit, fields, wrong, typed, onType }: FieldsProps) {
-  // Chooses only once which rules are shown at the top. If a field moved later, it would lose its input.
+  // Which rules are shown at the top is chosen only once, because a field that moved later would lose its input.
   const [inFront] = useState(
     () =>
       new Set(

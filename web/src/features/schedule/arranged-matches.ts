@@ -20,8 +20,9 @@ export function linesOf(matches: readonly Match[], teamIds: readonly number[], s
 }
 
 /**
- * Puts a team in a spot (null for a bye). If the team already has as many matches as a team can play, it trades places
- * with the team in that spot. Otherwise, this match starts together with the team's other match.
+ * Puts a team in a spot (null for a bye). If the team already has the maximum number of matches, it trades places with
+ * the team in that spot. Otherwise the match becomes an additional one for the team, and gets the start of the team's
+ * other match.
  */
 export function withTeam(
   lines: readonly MatchLine[],
@@ -30,7 +31,7 @@ export function withTeam(
 ): MatchLine[] {
   const old = lines[at]?.[side] ?? null
   const elsewhere = lines.filter((line, i) => i !== at && teamId !== null && teamsOf(line).includes(teamId))
-  // If the team has a bye, replace the bye rather than a match.
+  // If the team also has a bye, replace that, not one of its matches.
   const trade = elsewhere.find((line) => line.team2Id === null) ?? elsewhere[0]
   const isTraded = elsewhere.length >= perNight || trade?.team2Id === null
   return lines.map((line, i): MatchLine => {

@@ -142,7 +142,7 @@ function whereWords({ season, week, match, special, teamId }: Where): string {
       : week.type === 'fun'
         ? screenText.funHint
         : screenText.positionHint
-  // Lists only the other team's start notes, because the team's own are above the list.
+  // Show only the opponent's start notes here, because the team's own are above the list.
   const other = season.teams.filter((t) => t.id !== teamId)
   const theirs = match?.team2Id == null || week.date < today() ? [] : startNotes(match, other)
   return [

@@ -20,9 +20,9 @@ import { showToast } from '../../ui/toast.tsx'
 type Code = HttpAnswer<'GET /guest-cards'>[number]
 
 /**
- * Lists the week's cards on which people without an account can enter scores. Shows each card's code and who has used
- * it, and can turn the code off. `isMade`: whether the cards have been generated, which gives new cards a code, so the
- * list is loaded again. If a code is open, it stays open.
+ * Lists the week's cards on which people without an account can enter scores. For each card, shows who has used its
+ * code, and has buttons that show the code or turn it off. `isMade`: whether the scorecards have been generated.
+ * Generating them creates new codes, so the list is loaded again.
  */
 export function GuestCardsPanel({ weekId, isMade }: { weekId: number; isMade: boolean }) {
   const season = useShownSeason()

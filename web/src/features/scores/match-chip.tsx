@@ -6,8 +6,8 @@ import { Chip } from '../../ui/chip.tsx'
 type Props = { results: MatchResult; toPlayer?: boolean }
 
 /**
- * Shows whether a match's entries have been saved. It is a separate component because it changes four times after each
- * tap, until the server has the score.
+ * Shows whether a match's entries have been saved. It is a separate component, because after each tap it changes four
+ * times until the server has the score.
  */
 export function MatchChip({ results, toPlayer = false }: Props) {
   const season = useShownSeason()

@@ -9,8 +9,8 @@ import { useShownSeason } from '../../season/shown-season.ts'
 type Props = { results: MatchResult; aside: boolean }
 
 /**
- * Shows both sides' points in a match. If only the night's total points were entered, shows those instead. Clicking
- * them explains the first side's points; in a match, the second side gets the rest.
+ * Shows both sides' points in a match or, if only the night's total points were entered, those. Clicking them explains
+ * the first side's points. That is enough, because the second side gets the rest of a match's points.
  */
 export function MatchPoints({ results, aside }: Props) {
   const season = useShownSeason()

@@ -141,7 +141,7 @@ const isOfGroup = ({ lines }: MatchResult): boolean => new Set(lines.map(({ team
 
 type Boxed = Props & { hole: PlayedHole; lines: readonly PlayerLine[]; from: number }
 
-/** Shows a box for each of these players. `from`: the position of the first of them in the match. */
+/** Shows a box for each player in `lines`. `from`: the index of the first of these players within the match. */
 function Boxes({ results, at, go, hole, lines, from }: Boxed) {
   const season = useShownSeason()
   const isGroup = isOfGroup(results)

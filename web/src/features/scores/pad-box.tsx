@@ -33,7 +33,7 @@ const LONG_FIRST_NAME = 12
 
 const shortFirst = (name: string): string => (name.length > LONG_FIRST_NAME ? `${name[0]}.` : name)
 
-/** Shows one player on the pad: name, current score, and the number for this hole. */
+/** Shows one player on the pad: name, total so far, and the score on this hole. */
 export function PadBox({ line, at, weekId, hole, ...rest }: PadBoxProps) {
   const season = useShownSeason()
   const [first, second] = playersOf(line)
@@ -65,7 +65,7 @@ type BoxProps = Pick<PadBoxProps, 'index' | 'team' | 'par' | 'now' | 'pick'> & {
   run: string
   gross: PlayerLine['gross'][number]
   strokes: number
-  /** The class of a contested score, or of one that the server doesn't have yet. */
+  /** The CSS class for a contested score, or for a score that the server doesn't have yet. */
   look: string
 }
 

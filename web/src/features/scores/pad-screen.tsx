@@ -79,7 +79,7 @@ export function PadScreen() {
   if (!match) return <NotFound />
   const group = groupResults(season, match)
   const results = sharedCard(group, season.results.matchResult(match))
-  // The key resets the pad's position and undo history when the match changes.
+  // React's `key` resets the pad's position and undo history when the match changes.
   if (may(session.role, 'enterAnyCard'))
     return <MatchPad key={match.id} results={results} group={group} asPlayer={null} />
   const week = season.weeks.find((w) => w.id === match.weekId)

@@ -7,7 +7,7 @@ type Props = {
   /** The draft ids of the holes, in the same order as `stored`. */
   ids: readonly string[]
   stored: readonly (number | 'pickup' | null)[]
-  /** The total as counted on the card, including caps. Used if there is no unsaved input. */
+  /** The total after the league's maximum per hole is applied. It is shown while there is no unsaved input. */
   total: number
   drafts: DraftStore | null
 }

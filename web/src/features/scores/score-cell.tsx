@@ -99,7 +99,8 @@ const allInputs = (): HTMLInputElement[] => [
 ]
 
 /**
- * The cell that got focus automatically. If the user then presses Enter or Tab out of habit, the focus stays there.
+ * The cell that got focus automatically after a digit. If the user then presses Enter or Tab out of habit, the focus
+ * stays in this cell.
  */
 let reached: HTMLInputElement | null = null
 

@@ -49,7 +49,7 @@ function Setup() {
   const at = setupStepKeys.indexOf(step)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  // On the first step, the focus stays on the link that opened the screen.
+  // Move the focus to the new step's heading, but not on the first step shown, where the focus stays as it was.
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus()
     shown.current = step

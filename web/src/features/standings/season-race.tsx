@@ -30,7 +30,7 @@ export function SeasonRace({ rows, mine, through }: Props) {
   const kind = (teamId: number) => (teamId === mine ? 'is-mine' : teamId === first?.teamId ? 'is-lead' : '')
   const tag = (teamId: number) => (teamId === mine ? 'tag tag-mine' : teamId === first?.teamId ? 'tag tag-lead' : 'tag')
   const number = new Map(rows.map((row) => [row.teamId, row.number]))
-  // Draws the two most important lines last, so that they are on top.
+  // Draw the lines of the first team and of the user's own team last, so that they are on top.
   const lines = [...race.lines].sort((a, b) => kind(a.teamId).length - kind(b.teamId).length)
   const words = [first, second]
     .flatMap((row) => (row ? [standingsText.teamWith({ team: row.number, points: row.points })] : []))

@@ -4,7 +4,10 @@ import { WhyNumber } from '../../components/explain/why-number.tsx'
 
 type Props = { name: string; player: string; figure: Pick<Figure, 'value' | 'steps'> }
 
-/** Shows a player's statistic. Clicking it opens its explanation; a dash, or a 0 with nothing to add up, has none. */
+/**
+ * Shows a player's statistic. Clicking it opens its explanation. A dash has none, and neither has a 0 with nothing to
+ * add up.
+ */
 export function FigureOf({ name, player, figure: { value, steps } }: Props) {
   if (value === '–' || (value === '0' && steps() === null)) return <span className="soft">{value}</span>
   return <WhyNumber title={statisticsText.figureOf({ figure: name, player })} value={value} steps={steps} />

@@ -45,7 +45,7 @@ export function TeamMoreFields({ team, teams }: { team: Team | null; teams: read
   )
 }
 
-/** Reads these fields from the form: only those that have changed. */
+/** Returns the values of the optional fields that the user has changed in the form. */
 export function moreOf(form: FormData, team: Team | null): Partial<More> {
   const text = (name: string) => String(form.get(name) ?? '').trim() || null
   const typed: More = {

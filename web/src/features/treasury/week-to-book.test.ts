@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { weekToBook } from './week-to-book.ts'
 
 /**
- * A season with skins for five dollars. The weeks are May 7, 14 and 21. Everyone has a card for the first, and three
- * players for the third.
+ * A season with skins for five dollars. The weeks are May 7, 14 and 21. Everyone has a card for the first week, and
+ * three players also have one for the third.
  */
 function seasonWithEarlyCards(): Season {
   const league = aLeague({ weeks: 3 })

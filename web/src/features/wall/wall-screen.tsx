@@ -14,7 +14,7 @@ const inCode = () => readWallCode(location.hash.slice(1))
 /** Shows the standings and pairings that a wall sheet's code contains. Needs neither an account nor a signal. */
 export function WallScreen() {
   const [sheet, setSheet] = useState(inCode)
-  // If another sheet is scanned, only the part of the URL after the `#` changes.
+  // Listen for `hashchange`, because scanning another sheet changes only the part of the URL after the `#`.
   useEffect(() => {
     const read = () => setSheet(inCode())
     addEventListener('hashchange', read)

@@ -6,8 +6,8 @@ import { useShownSeason } from '../shown-season.ts'
 import { useSeasons } from './use-seasons.ts'
 
 /**
- * Returns a function that takes a season's new rules. If they count rounds from earlier seasons and the season has none
- * yet, it returns the previous season's rounds.
+ * Returns a function that takes the season's new rules. If those rules count rounds from earlier seasons, and the
+ * season doesn't have such rounds yet, the function returns the previous season's.
  */
 export function useBroughtRounds(): (settings: LeagueSettings) => Pick<SeasonRow, 'earlier'> {
   const { season } = useShownSeason()

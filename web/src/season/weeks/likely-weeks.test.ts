@@ -122,7 +122,7 @@ describe('nightToCopy()', () => {
   })
 })
 
-test('holdsNight() is true for a copy made once that night or a later night was complete, and false for another season’s copy', () => {
+test('holdsNight() returns whether that night or a later one was complete when the copy was made; false for another season’s copy', () => {
   const season = afterWeekOne()
   const [first, second] = season.weeks as [Season['weeks'][number], Season['weeks'][number]]
   const copy = (weekId: number | null) => ({ at: '2026-05-07T21:00:00.000Z', weekId })

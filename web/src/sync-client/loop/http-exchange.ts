@@ -40,7 +40,7 @@ export function httpExchange(options: HttpExchangeOptions): Exchange {
     } catch {
       return { kind: 'network' }
     } finally {
-      // Abort the request, so that a response doesn't keep downloading when nobody reads it to the end.
+      // Aborts the request. Otherwise, a response that wasn't read to the end would keep downloading.
       wait.end()
     }
   }

@@ -4,7 +4,10 @@ import { listenForPokes, POKE_SILENCE_MS } from './poke-stream.ts'
 
 const stream = { [SERVER_HEADER]: '1', 'content-type': 'text/event-stream' }
 
-/** Listens for this many pauses. Returns what arrived, and how long each pause was. */
+/**
+ * Listens until the client has paused this many times between connections. Returns what arrived, and how long each
+ * pause was.
+ */
 async function listen(reply: (signal: AbortSignal | null | undefined) => Response, { pauses: most = 4 } = {}) {
   const stop = new AbortController()
   const pauses: number[] = []

@@ -115,8 +115,8 @@ const ticketOf = ({ response, clientId, at, privateKey }: RebaseInput): Pick<Met
 async function takeAnswers(tx: PhoneTransaction, meta: MetaRow, input: RebaseInput): Promise<Next> {
   const { response, newClientId } = input
   const { problem, lastSeq } = response
-  // This phone has never used that number, so another phone (set up from this one's backup) is using the same client
-  // generation.
+  // The server has a change with a number that this phone has never used. So another phone, which was set up from this
+  // phone's backup, is using the same client id.
   const shared = problem === null && lastSeq >= meta.nextSeq
   if (problem === 'fork' || shared)
     return { meta: await startGeneration(tx, meta, { clientId: newClientId() }), again: true }

@@ -2,7 +2,7 @@ import { Listeners } from '@glm/shared/lib/listeners'
 import { firstSyncState, type SyncEffect, type SyncEvent, type SyncState, stepSync } from './sync-machine.ts'
 import { type CycleEnvironment, syncOnce } from './sync-once.ts'
 
-/** What the machine's effects need from their environment. */
+/** What the driver needs to carry out the sync machine's effects. */
 export type DriverWorld = {
   cycle: CycleEnvironment
   /** Ensures that only one sync cycle runs at a time across all tabs (with a Web Lock in browsers). */

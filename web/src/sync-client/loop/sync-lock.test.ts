@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inQueue, type Locks, STEAL_AFTER_MS } from './sync-lock.ts'
 
-/** Locks that something else holds, so that they can only be stolen. */
+/** A lock manager whose locks are always held by another tab, so they can only be stolen. */
 function heldElsewhere(): { locks: Locks; stolen: () => number } {
   let count = 0
   const locks: Locks = {

@@ -20,7 +20,10 @@ export type CycleEnvironment = {
   newClientId: () => string
   /** Returns a new id for a row whose id is already taken on the server. */
   newId: () => number
-  /** Returns what to ask the server about actions that were begun on a lost copy, and handles its answer. */
+  /**
+   * For actions that were begun on a lost copy: `ask` returns what to ask the server about them, and `told` handles its
+   * answer.
+   */
   lost?: { ask: () => Promise<AskAbout | undefined>; told: (answer: SyncResponse) => void }
   /** Returns whether this phone has changes to relay for other phones. Optional; it saves a database read. */
   carries?: () => boolean
@@ -107,9 +110,8 @@ function bundleBase(storage: PhoneStorage): Promise<SyncRequest | null> {
 }
 
 /**
- * Reads the changes to send and the fence in one transaction. Processing a response raises the fence. If a sync cycle
- * started earlier, for example in a frozen tab that wakes up later, its response fails the check against the fence and
- * is ignored.
+ * Reads the changes to send and the fence in one transaction. Processing a response raises the fence. If a frozen tab
+ * wakes up and gets the response to an older request, that request's fence is too low, so the response is ignored.
  */
 function openExchange(storage: PhoneStorage, { size, at }: { size: number; at: string }): Promise<Opened> {
   return storage.transact('read', async (tx) => {

@@ -1,6 +1,6 @@
 import type { SyncDriver } from './sync-driver.ts'
 
-/** If no stream reports changes, this device is assumed to have the newest version for this long after a sync. */
+/** How long after a sync this device is assumed to have the newest version if no stream reports changes. */
 const FRESH_MS = 60_000
 
 type SetTimer = (run: () => void, ms: number) => () => void

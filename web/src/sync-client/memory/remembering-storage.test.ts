@@ -170,7 +170,9 @@ describe('rememberingStorage()', () => {
   )
 })
 
-/** Makes a few simultaneous taps in some tabs. The disk accepts most of them. */
+/**
+ * Makes a few simultaneous taps in some tabs. Most of them are saved; the others fail as if the disk had refused them.
+ */
 async function actAtOnce(
   tabs: Tab[],
   { random, store, saved }: { random: Random; store: MemoryStorage; saved: string[] },

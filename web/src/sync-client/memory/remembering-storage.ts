@@ -56,7 +56,7 @@ async function tryRead<R>(memory: RowMemory, work: Work<R>): Promise<Tried<R> | 
 
 async function tryWrite<R>(memory: RowMemory, work: Work<R>): Promise<Tried<R> | null> {
   const [number, { revision }] = [memory.changesAhead, memory]
-  // The copy doesn't have a counter yet.
+  // The copy doesn't have a change counter yet, so the database itself must do this work.
   if (memory.row('meta', ['me'])?.changes === undefined) return null
   const changes: RowChanges = new Map()
   const answer = await answerOf(work, transactionOnRows(memory.table.bind(memory), changes))
@@ -80,7 +80,10 @@ async function answerOf<R>(work: Work<R>, tx: PhoneTransaction): Promise<Tried<R
   }
 }
 
-/** Whether the database matched the memory, and what the database's change counter was. */
+/**
+ * `done`: whether the database matched the memory, so that the changes were written. `seen`: the database's change
+ * counter.
+ */
 type Settled = { done: boolean; seen: number }
 
 async function seenBy(store: PhoneStorage, number: number): Promise<Settled> {

@@ -18,7 +18,7 @@ export type ShownMemory = Pick<
 const TOLD_WITHIN_MS = 30
 
 /**
- * Tables that are read only when a screen asks for them. Few screens need the journal, and after ten seasons on one
+ * Tables that aren't read until a screen asks for them. Few screens need the journal, and after ten seasons on one
  * phone it is larger than all other tables combined.
  */
 const lateTables: readonly AnyTable[] = ['journal']
@@ -93,7 +93,7 @@ export class RowMemory {
     return () => this.listeners.delete(listener)
   }
 
-  /** Loads a table that is read only on request. */
+  /** Reads one of the tables that aren't read at startup, unless that has already been requested. */
   ask(table: AnyTable): void {
     if (this.loaded.has(table)) return
     this.loaded.add(table)
@@ -185,7 +185,7 @@ export class RowMemory {
     if (from !== this.changes || changes === null) return false
     const [first] = this.layers
     if (first?.to === to && first.from === from) {
-      // The change is already displayed, so the tables stay the same. The only difference is that it now counts as
+      // This page's own change was already displayed, so the displayed tables stay the same. Now it also counts as
       // saved.
       this.layers = this.layers.slice(1)
       this.base = this.layers.length === 0 ? this.top : changedTables(this.base, first.changes)

@@ -6,8 +6,8 @@ export type ShownRows = (table: AnyTable) => readonly unknown[] | undefined
 declare global {
   interface Window {
     /**
-     * Set by observers such as tests. Called with each copy of a league that this page opens, and with null when it
-     * closes that copy.
+     * A function that tests set to watch a page. It is called with each copy of a league that the page opens, and with
+     * null when the page closes that copy.
      */
     glmLook?: (name: string, rows: ShownRows | null) => void
   }

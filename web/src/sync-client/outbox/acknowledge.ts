@@ -86,7 +86,7 @@ async function otherNameOf(
   { at, author, inverse }: OutboxRow,
   id: string,
 ): Promise<string | null> {
-  // If a change made a claim, its undo is a withdrawal. The withdrawal's arguments say which cell the claim is in.
+  // A change that made a claim is undone by a withdrawal, whose arguments say which cell the claim is in.
   const back = at !== null && inverse?.name.includes('.withdraw') ? inverse : null
   const claimed = back ? await claimedCell(tx, back.name, back.args as Record<string, unknown>) : null
   const all = claimed ? [...claimed.cell.live, ...claimed.cell.past] : []

@@ -26,7 +26,7 @@ export async function applyLocally(tx: PhoneTransaction, call: StoredCall, ctx: 
 }
 
 type Applied = { outcome: Outcome; inverse: StoredCall | null; before: (AnyRow | null)[]; again: Again }
-/** Returns the changes that the mutation makes when it supersedes these claims. */
+/** Runs the mutation again with the ids of the claims that it supersedes, and returns its changes. */
 type Again = (supersedes: readonly string[]) => readonly Change[]
 
 /**

@@ -28,7 +28,7 @@ async function aTab(
   return { typing, phone: client.phone }
 }
 
-/** Makes its transactions hang from now on, as when the page is discarded. */
+/** Makes a storage's transactions hang from now on, as they do when the page is discarded. */
 function hung(storage: PhoneStorage) {
   let hangs = false
   const transact = ((...args: Parameters<PhoneStorage['transact']>) =>

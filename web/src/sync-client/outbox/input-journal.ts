@@ -30,7 +30,7 @@ export function inputJournal(storage: TextStorage, { name, tab, isGone }: World)
       if (underWay.length > 0) storage.setItem(prefix + tab, JSON.stringify(underWay))
       else storage.removeItem(prefix + tab)
     } catch {
-      // There is no space for this extra copy, so only the transaction matters.
+      // Local storage is full. The transaction will still store the input.
     }
   }
   const kept = () =>

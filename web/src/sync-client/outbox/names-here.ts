@@ -50,8 +50,8 @@ export async function withNamesHere(tx: PhoneTransaction, args: unknown, meta: M
 }
 
 /**
- * Returns the entry with the original ids of the changes that it replaced or refers to. If this copy is lost, the copy
- * that records the entry again doesn't know this copy's own ids.
+ * Returns the entry with original ids for the changes that it replaced or refers to. This is needed if this copy is
+ * lost: the copy that records the entry again doesn't know the ids that the changes have here.
  */
 export async function withFirstNames(
   tx: PhoneTransaction,

@@ -45,8 +45,8 @@ type Options = {
    */
   parkRefused?: boolean | undefined
   /**
-   * Whether to skip calls that are refused because a row is in use, and report them, unless there is nothing else to
-   * record.
+   * Whether to skip calls that would be refused because a row is in use. They are returned in `left`. If every call
+   * would be skipped, the action is refused.
    */
   leaveInUse?: boolean | undefined
   /**

@@ -58,16 +58,15 @@ export function keepWriteAhead(world: World) {
     if (mine.length === 0) return 0
     const [meta, known] = [await readMetaOrNot(world.storage), await actionsHere(world.storage)]
     if (!meta || meta.cursor === 0) return 0
-    // While waiting for its first data, this copy may have been given a new client id because another phone uses the
-    // same one. That phone may have sent these actions.
+    // While this copy was waiting for its first data, it may have got a new client id, because another phone was using
+    // the same one. That phone may already have sent these actions, so the server is asked about them (`later`).
     const [now, later] = sorted(mine, meta, known)
     mine = []
     lost = [...later, ...lost]
     return recordAll(world, now)
   }
   const recordTold = async (): Promise<number> => {
-    // Sends this copy's own pending actions first, because they are newer and stay on the screen until they are
-    // answered.
+    // Wait until this copy's own pending actions have been answered. They are newer, and stay on the screen until then.
     if (!told || lost.length === 0 || (await waitsHere(world.storage))) return 0
     const [answer, now] = [told, lost.slice(0, ASK_MOST)]
     told = null

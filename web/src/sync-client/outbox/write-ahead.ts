@@ -116,7 +116,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
     try {
       storage.setItem(key, JSON.stringify(begun))
     } catch {
-      // The action stays stored as it was.
+      // There is no space for the updated action, so its earlier version stays.
     }
   }
   const each = (meta: MetaRow, change: (begun: PendingAction, from: Origin) => readonly SavedCall[] | undefined) => {
@@ -136,7 +136,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
         storage.setItem(key, JSON.stringify(begun))
         underWay.set(begun.nonce, key)
       } catch {
-        // There is no space for this extra copy, so only the transaction matters.
+        // Local storage is full. The transaction will still store the action.
       }
     },
     failed(nonce) {

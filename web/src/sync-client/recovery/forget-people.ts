@@ -78,7 +78,7 @@ async function forget(tx: PhoneTransaction, leaving: Leaving): Promise<void> {
 function withoutPerson<T extends Told>(row: T, leaving: Leaving): T {
   const { args } = redactCall({ name: row.name, args: row.args }, row.ids ?? [], leaving)
   const inverse = row.inverse && { inverse: redactCall(row.inverse, [], leaving) }
-  // If the change is about this player, the name stored with it is theirs.
+  // If the change is about the removed player, the player name stored with the change must be replaced too.
   const isNamed = row.names?.player !== undefined && namedIds(row).playerId === leaving.id
   const names = isNamed && { names: { ...row.names, player: Object.values(formerName(leaving.number)).join(' ') } }
   return { ...row, args, ...inverse, ...names }

@@ -42,7 +42,8 @@ export function previewOldCopy(storage: PhoneStorage, id: string): Promise<OldAc
       const all = copy.changes.filter((change) => change.action === action)
       const changes = all.filter((change) => !isHere(change, held))
       const after = await tryAction(tx, changes, trial)
-      // The action may only repeat an earlier one, which the user may not want to import.
+      // The action may change nothing only because an earlier action of the old copy already has the same effect. The
+      // user may not import that one, so try this action without the earlier ones as well.
       const does = after === 'here' ? await tryAction(trialTransaction(read), changes, trial) : after
       tried.push({ action, does, changes: does === 'here' ? all : changes })
     }
@@ -82,8 +83,9 @@ export async function tidyOldCopies(storage: PhoneStorage): Promise<boolean> {
 }
 
 /**
- * Records actions from an old copy under their original names, so that the server recognizes changes that were in the
- * league's file. Their author counts as having seen that file's contents, up to version `common`, and nothing later.
+ * Records actions from an old copy with the original ids of their changes, so that the server recognizes changes that
+ * were in the league's file. Their author counts as having seen that file's contents, up to version `common`, and
+ * nothing later.
  */
 export async function importOldChanges(
   storage: PhoneStorage,
@@ -126,7 +128,8 @@ function callOf({ id, clientId: _c, seq, at, names, supersedes, ...change }: Old
     at,
     originalId: id,
     args: asOwn(change.args, { from: copy.userId, to: meta.userId, named }),
-    // A withdrawal affects only the changes that it names, and its author had seen all of them.
+    // A withdrawal affects only the changes that it names. Its author had seen those, so it may count as having seen
+    // everything.
     seen: isWithdrawal(change.args) ? meta.cursor : Math.min(change.seen, copy.common),
     ...(supersedes && { supersedes: supersedes.map(named) }),
     ...(names && { names }),
@@ -164,7 +167,7 @@ async function heldHere(tx: PhoneTransaction): Promise<Held> {
 }
 
 /**
- * Returns whether this league has the rows that the change created, or a claim that it made. A claim with the same name
+ * Returns whether this league has the rows that the change created, or a claim that it made. A claim with the same id
  * but a different time comes from another phone, which was set up from a backup of this one.
  */
 const isHere = (change: OldChange, held: Held): boolean =>

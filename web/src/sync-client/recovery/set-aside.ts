@@ -41,7 +41,7 @@ export async function setAside(tx: PhoneTransaction, meta: MetaRow, input: Input
     'draft',
     (await tx.all('draft')).map((row) => ({ ...row, seen: Math.min(row.seen ?? 0, common) })),
   )
-  // The authors' own phones have set these changes aside too, so they aren't relayed until a user asks for it.
+  // The phones that made these bundles set their changes aside too. So stop relaying the bundles until a user decides.
   const bundles = await tx.all('relayBundle')
   await tx.put(
     'relayBundle',

@@ -16,7 +16,7 @@ export function dexieStorage(db: LeagueDatabase): PhoneStorage {
       const written = new Set<AnyTable>()
       const begun = await begin(db, names, 'readwrite')
       const result = await completed(begun, (tx) => work(notingWrites(tx, written)))
-      // Runs later, so that an error in it can't keep a save from being reported.
+      // Notifies the live queries later, so that an error there can't make a successful save look failed.
       queueMicrotask(() => tellLiveQueries(db.name, written))
       return result
     },
@@ -99,7 +99,7 @@ function endNow(begun: IDBTransaction): void {
   try {
     begun.commit()
   } catch {
-    // The transaction has already ended.
+    // The browser throws if the transaction has already ended.
   }
 }
 

@@ -2,7 +2,8 @@ import type { PhoneStorage } from '../storage.ts'
 
 /**
  * Wraps a storage so that if a write doesn't fit on the device, photos that the server has are deleted and the write is
- * tried again. `makeRoom` returns how many photos it deleted. If none, the write fails as before.
+ * tried again. `makeRoom` returns how many photos it deleted. If it deleted none, the write isn't tried again, and
+ * fails.
  */
 export function makingRoom(storage: PhoneStorage, makeRoom: () => Promise<number>): PhoneStorage {
   return {

@@ -11,8 +11,8 @@ type Data = Map<string, Rows>
  */
 type Written = Map<AnyTable, { cleared: boolean; rows: Map<string, Entry | null> }>
 /**
- * Called several times for each write transaction: `inside` it at each write, and `before` and `after` its commit. An
- * exception `inside` or `before` prevents the commit. After an exception at `after`, the writes remain, but the caller
+ * Called at several moments of a write transaction: at each write (`inside`), and `before` and `after` the commit. If
+ * it throws at `inside` or `before`, nothing is committed. If it throws at `after`, the writes remain, but the caller
  * gets an error.
  */
 export type CommitHook = (moment: 'inside' | 'before' | 'after') => void

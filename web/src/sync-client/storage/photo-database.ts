@@ -16,19 +16,19 @@ export type WaitingPhoto = {
   media: string
   /** The picture in base64. */
   data: string
-  /** When it was taken, ISO 8601. */
+  /** When the photo was taken, ISO 8601. */
   at: string
-  /** The photo on the server that it replaces. */
+  /** The id of the photo on the server that this photo replaces; null if none. */
   replaces: number | null
-  /** Why the server refused it; null if it hasn't. */
+  /** Why the server refused the photo; null if it hasn't. */
   refused: string | null
-  /** Omitted by an older build. */
+  /** Missing if an older build stored the photo. */
   origin?: PhotoOrigin | undefined
-  /** Whether the server may already have it, although this phone hasn't received an answer. */
+  /** Whether the server may already have the photo, because this phone sent it but didn't receive an answer. */
   tried?: boolean
-  /** Whether the user has removed it. If the server may have it, it must be removed there too. */
+  /** Whether the user has removed the photo. If the server may have it, it must be removed there too. */
   dropped?: boolean
-  /** When the server last answered that it doesn't know the match, in milliseconds since 1970. */
+  /** When the server last answered that it doesn't know the photo's match, in milliseconds since 1970. */
   unknownAt?: number
 }
 /** A photo that was sent, kept for a while in case the server is restored from a backup. `id`: its id on the server. */

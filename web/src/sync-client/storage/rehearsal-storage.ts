@@ -53,7 +53,7 @@ async function writeRehearsal(
   })
 }
 
-/** Deletes the copy. */
+/** Deletes a rehearsal's copy of a league. */
 export async function emptyRehearsal(owner: { userId: number; leagueId: number }): Promise<void> {
   const db = new LeagueDatabase({ ...owner, rehearsal: true })
   try {

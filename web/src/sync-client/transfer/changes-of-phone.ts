@@ -24,7 +24,7 @@ export function changesOfPhone({ outbox, journal, clientId, nameOf }: OnPhone): 
   }))
   const sent = [...journal].sort(inRecordingOrder).map((row) => {
     const { clientId: client, answeredAt: at, serverVersion: version } = row
-    // The server has the change, under a different id.
+    // `known`: the server already had the change under a different id.
     const status = (row.status === 'known' ? 'ok' : row.status) as HistoryChange['status']
     return { ...told(row, nameOf), client, at, version, status, waiting: false }
   })

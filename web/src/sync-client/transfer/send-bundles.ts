@@ -46,8 +46,8 @@ async function sendOne(
     }
     if (answer.kind !== 'answer') return answer
     const { problem, lastSeq } = answer.response
-    // The relay bundle has to wait until this phone's own sync has found out which changes the restored server has
-    // lost.
+    // The server was restored. Send the relay bundle later, after this phone's own sync has learned which changes the
+    // server has lost.
     if (problem === 'restored') return { kind: 'network' }
     if (problem !== null || lastSeq <= from) return keep(storage, { ...row, problem: problem ?? 'gap' })
     refused.push(...refusedIn(answer.response, { after: from, upTo: last }))

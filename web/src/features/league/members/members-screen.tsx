@@ -45,7 +45,7 @@ export function MembersScreen() {
   const close = () => setOpen(null)
   const after = (answer: Answer<unknown>) => {
     setFailed(answer.ok ? null : callProblem(answer, screenText.membersFailed))
-    // Sync now, because members are rows on the server, and this device sees the change only after its next sync.
+    // Sync now, because the server changed the member's row, and this device gets the new row only by syncing.
     if (answer.ok) local.driver.dispatch({ type: 'trigger', why: 'button' })
   }
   return (

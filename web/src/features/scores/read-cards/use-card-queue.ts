@@ -15,7 +15,7 @@ const LOOKS = 4
 export type CardQueue = {
   /** The cards that are waiting to be confirmed, oldest first. */
   cards: ReadCard[]
-  /** What the camera sees if it isn't a new card. `done` means that it is the card that was just confirmed. */
+  /** What the camera sees while it sees no new card. `done`: the card that was just confirmed. */
   sight: NoCard | 'done'
   camera: CameraFailure | null
   /** `reading`: the photo being read. `unread`: the photos in which no card was found. */
