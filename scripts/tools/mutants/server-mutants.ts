@@ -37,7 +37,11 @@ export const serverMutants: MutantTable = {
     ['since(leagueId, cursor)', 'since(leagueId, cursor + 1)', 'a pull leaves out the first version after its cursor'],
     ['{ leagueId, head, what }', "{ leagueId, head, what: '' }", 'everyone gets the rows of whoever pulled first'],
     ['readsAs !== readerText(reader)\n', 'false\n', 'a phone keeps its copy after its role has changed'],
-    ['if (reader.all ||', 'if (true ||', "everyone gets a secretary's answers"],
+    [
+      '(reader.all || !privateTables.includes(table)) return patch',
+      '(true) return patch',
+      "everyone gets a secretary's answers",
+    ],
   ],
   'sync-server/src/sync/apply-push.ts': [
     ['if (due.length === 0) return stopped(problem)\n', '', "every read raises the server's version"],
