@@ -1,6 +1,6 @@
 /** Error messages for requests about photos of cards. */
 export const photoText = {
-  notAPhoto: 'This photo can’t be saved. Take it again in the app.',
+  notAPhoto: 'This photo can’t be saved, so take it again in the app.',
   notYourCard: 'You can add photos only to cards that you can enter.',
   notYours: 'Only the person who added this photo, or a secretary or scorer, can remove it.',
   namesFormer: 'This card names someone who was removed from the league, so it can’t have photos.',
