@@ -82,11 +82,11 @@ function timeRows(played: Played): Row[] {
       ours,
       against: names[side],
       theirs,
-      goal: goal === null ? 'none' : goal === 1 ? 'ahead' : `${goal}x faster`,
+      goal: goal === null ? 'none' : `${goal}x faster`,
       held: faster,
     }
   }
-  return [row('push', 'pouch', 1), row('push', 'rxdb', 1), row('pull', 'pouch', 12), row('pull', 'rxdb', null)]
+  return [row('push', 'pouch', 5), row('push', 'rxdb', 2.5), row('pull', 'pouch', 12), row('pull', 'rxdb', null)]
 }
 
 function byteRows({ ours, pouch, rxdb }: Counted): Row[] {

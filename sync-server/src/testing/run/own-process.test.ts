@@ -32,6 +32,5 @@ import { ownProcess } from ${JSON.stringify(program)}
 setPriority(12)
 const child = ownProcess('sleep', ['60'], { stdio: 'ignore' })
 child.unref()
-console.log(child.pid)
-process.exit()
+process.stdout.write(String(child.pid), () => process.exit())
 `

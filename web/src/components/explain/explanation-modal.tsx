@@ -1,6 +1,6 @@
 import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
 import { explanations } from '@glm/shared/rules/explanations'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Modal } from '../../ui/modal.tsx'
 import { ExplanationSteps } from './explanation-steps.tsx'
 
@@ -14,6 +14,10 @@ export type ExplanationProps = {
 export function ExplanationModal({ title, steps, onClose }: ExplanationProps) {
   // What it explains stays as it was when it was opened.
   const [shown] = useState(() => steps(explanations))
+  // Closes at once if nothing can be explained. Otherwise the number's button would stay pressed without a dialog.
+  useEffect(() => {
+    if (!shown) onClose()
+  }, [shown, onClose])
   if (!shown) return null
   return (
     <Modal title={title} onClose={onClose}>
