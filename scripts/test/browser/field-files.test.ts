@@ -155,7 +155,7 @@ describeIfPresent('data/field/', (folder) => {
     await choose(name)
     if (file.week) await page.getByLabel('Week for these scores').selectOption(file.week)
     await shows(...file.shows)
-    if (file.unused) await page.locator('summary', { hasText: 'as is' }).click()
+    if (file.unused) await page.locator('summary', { hasText: 'changed or left out' }).click()
     await shows(...(file.unused ?? []))
   })
 })
