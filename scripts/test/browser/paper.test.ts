@@ -159,7 +159,8 @@ describe('a printed document', () => {
   test('can’t be opened by players, and tells people without a league what is missing', async () => {
     const seen = async (path: string, account: { email: string; password: string }) => {
       const theirs = await openWindow({}, null)
-      await theirs.goto(server.url)
+      // A page that doesn't start the app: once logged in, the app would open the dashboard.
+      await theirs.goto(`${server.url}/robots.txt`)
       await theirs.evaluate(async (body) => {
         const reply = await fetch('/api/auth/login', {
           method: 'POST',
