@@ -2,8 +2,10 @@ import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testFlags } from '../../lib/programs/find-browser.ts'
 import { launchBrowser } from '../../lib/programs/launch-browser.ts'
+import { holdBack } from './drive/hold-back.ts'
+import { keepLogIn } from './drive/keep-log-in.ts'
 import { installed } from './drive/real-browser.ts'
-import { ownPhone, ownServer } from './fixture.ts'
+import { ownPhone, ownServer, ownWindows } from './fixture.ts'
 
 /** A phone at the edge of the course: 1.6 Mbit/s down, 750 kbit/s up, 150 ms each way. */
 const BAD_SIGNAL = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
@@ -12,6 +14,7 @@ const MOST_BYTES = 200 * 1024
 
 const server = ownServer()
 const phone = ownPhone()
+const openWindow = ownWindows(server)
 
 const logInForm = (page: Page) => page.getByRole('button', { name: 'Login', exact: true }).waitFor()
 
@@ -57,6 +60,17 @@ describe('the first visit with a bad signal', () => {
     await logInForm(page)
     await server.start()
   })
+})
+
+test('if the server takes long to identify the account, opens the page that was asked for, not the dashboard', async () => {
+  const page = await openWindow({}, null)
+  await keepLogIn(page, server)
+  const letGo = await holdBack(page, '**/api/auth/me')
+  await page.goto(`${server.url}/standings?week=3`)
+  await page.getByRole('link', { name: 'Login' }).first().waitFor()
+  await letGo()
+  await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
+  expect(page.url()).toBe(`${server.url}/standings?week=3`)
 })
 
 describe('over plain http', () => {

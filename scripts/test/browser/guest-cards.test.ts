@@ -4,6 +4,7 @@ import { guestPageText } from '@glm/shared/text/screens/scores/guest-page'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { goOffline, goOnline } from './drive/go-offline.ts'
+import { holdBack } from './drive/hold-back.ts'
 import { lineSays } from './drive/line-says.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
@@ -165,6 +166,32 @@ test('when guests scan the cards’ codes, every hole arrives once and differing
   expect((await entered()).filter(({ author }) => author < 0)).toHaveLength(byGuests.length)
 })
 
+test('a score counts even if the server answers while the key is held down', async () => {
+  await makeItTonight()
+  const desk = await openCodes()
+  const page = await open({ viewport: sizes.phone }, null)
+  await page.goto(await linkOf(desk, 4))
+  await page.locator('#key-5').waitFor()
+  await page.getByRole('button', { name: 'Hole 9', exact: true }).click()
+  const current = page.locator('.guest-player[aria-current]')
+  for (const [press, release] of [
+    [() => page.mouse.down(), () => page.mouse.up()],
+    [() => page.keyboard.down(' '), () => page.keyboard.up(' ')],
+  ] as const) {
+    const letGo = await holdBack(page, '**/api/guest-card')
+    const asked = page.waitForRequest('**/api/guest-card')
+    await key(page, '5')
+    await asked
+    const before = await current.textContent()
+    await page.locator('#key-5').focus()
+    await press()
+    await letGo()
+    await says(page, guestPageText.allSent)
+    await release()
+    await expect.poll(() => current.textContent()).not.toBe(before)
+  }
+})
+
 test('someone who is signed in scans the same code and gets their own pad', async () => {
   const { results } = await pushTo(server, 'secretary', [
     { name: 'week.update', args: { id: week, set: { date: today } } },
@@ -323,8 +350,13 @@ test('in a league that records only totals, a guest enters a nine-hole total, an
   expect(await axeFindings(page)).toEqual([])
   await picture(page, 'guest-total')
   await page.setViewportSize(sizes.phone)
-  await field.fill('44')
-  await page.keyboard.press('Enter')
+  // The number typed so far is still there after the page has read the card again.
+  await field.pressSequentially('4')
+  const read = page.waitForResponse('**/api/guest-card')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await (await read).finished()
+  await field.press('4')
+  await field.press('Enter')
   await page.getByText(guestPageText.through({ holes: 1, strokes: 44 })).waitFor()
   await says(page, guestPageText.allSent)
   expect((await entered(week + 1)).map(({ cell, value }) => [cell.split('/')[1], value])).toEqual([['total', 44]])

@@ -183,8 +183,11 @@ function totalKeys({ enter }: Pad): HTMLElement {
   const wrong = element('p', { class: 'guest-note', role: 'alert', hidden: true }, text.wrongTotal(limits.total))
   const save = () => {
     const strokes = Number(input.value)
-    if (Number.isInteger(strokes) && strokes > 0 && strokes <= limits.total) enter(strokes)
-    else wrong.hidden = false
+    const isTotal = Number.isInteger(strokes) && strokes > 0 && strokes <= limits.total
+    wrong.hidden = isTotal
+    if (!isTotal) return
+    input.value = ''
+    enter(strokes)
   }
   input.addEventListener('keydown', ({ key: pressed }) => {
     if (pressed === 'Enter') save()

@@ -21,13 +21,19 @@ export function element(name: string, attributes: Attributes, ...children: Child
 
 /**
  * Replaces an element's contents. If the focused element is replaced by one with the same id, the new one has focus.
+ * Text typed into a field so far is kept in the same way.
  */
 export function replaceIn(place: HTMLElement, ...parts: Child[]): void {
   const focused = document.activeElement?.id
+  const fields = [...place.querySelectorAll('input')]
   place.replaceChildren(
     ...parts.flatMap((part) =>
       part === null || part === false ? [] : [typeof part === 'number' ? String(part) : part],
     ),
   )
+  for (const { id, value } of fields) {
+    const field = document.getElementById(id)
+    if (field instanceof HTMLInputElement) field.value = value
+  }
   if (focused) document.getElementById(focused)?.focus()
 }

@@ -12,6 +12,8 @@ const LOOK_MS = 15_000
 const MOST_WAIT_MS = 60_000
 /** How long to wait until the scores are on disk. If the database hangs, they are sent anyway. */
 const STORED_MS = 2_000
+/** How long after the end of a press the browser may take to report the click. */
+const CLICK_MS = 50
 
 type Places = { token: string; root: HTMLElement; state: HTMLElement }
 
@@ -31,6 +33,8 @@ export class GuestPage {
   private stored: Promise<unknown> = Promise.resolve()
   private failures = 0
   private isSending = false
+  private isPressed = false
+  private isOutdated = false
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor({ token, root, state }: Places) {
@@ -43,6 +47,7 @@ export class GuestPage {
     this.state.textContent = text.loading
     this.kept = await openKept(this.token)
     this.draw()
+    this.watchPresses()
     const look = () => void (document.visibilityState === 'visible' && this.send())
     addEventListener('online', look)
     addEventListener('pageshow', look)
@@ -54,6 +59,23 @@ export class GuestPage {
       this.draw()
     })
     await this.send()
+  }
+
+  /**
+   * Notes when a key is held down. If the card were redrawn under a finger, the browser would drop the tap, because the
+   * pressed element would be gone when the finger leaves the screen.
+   */
+  private watchPresses(): void {
+    const press = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key === ' ') this.isPressed = true
+    }
+    const release = () => {
+      this.isPressed = false
+      setTimeout(() => this.isOutdated && this.draw(), CLICK_MS)
+    }
+    for (const start of ['pointerdown', 'keydown'] as const) addEventListener(start, press, { capture: true })
+    for (const end of ['pointerup', 'pointercancel', 'keyup', 'blur'] as const)
+      addEventListener(end, release, { capture: true })
   }
 
   private unsent(): number {
@@ -143,10 +165,9 @@ export class GuestPage {
   private draw(): void {
     const { kept } = this
     const card = kept?.card
-    if (!kept || !card) {
-      this.say()
-      return
-    }
+    this.say()
+    this.isOutdated = this.isPressed
+    if (!kept || !card || this.isPressed) return
     this.place ??= firstBlank(kept, card)
     const pad: Pad = {
       kept,
@@ -165,7 +186,6 @@ export class GuestPage {
       },
     }
     replaceIn(this.root, ...(kept.ended ? ended(kept) : drawPad(pad)))
-    this.say()
   }
 
   private say(): void {

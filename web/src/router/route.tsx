@@ -1,5 +1,6 @@
 import { type Capability, may } from '@glm/shared/schema/league/role'
-import { createRootRoute, createRoute, Navigate, type RouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, Navigate, type RouteComponent, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { pendingJoin } from '../account/pending-join.ts'
 import { useSession } from '../account/session-context.ts'
 import type { MenuEntry } from '../app/menu.ts'
@@ -55,7 +56,10 @@ function Guarded({ row: { needs, onlyOut, leagueless, screen: Screen } }: { row:
   const { session } = useSession()
   // Read the URL without subscribing to it. Otherwise, the navigation would re-render this component, which would
   // navigate again.
-  const scanned = scannedMatch(window.location)
+  const { pathname, search, hash } = window.location
+  const { asked } = useRouter().history.location.state
+  const scanned = scannedMatch({ pathname, search })
+  if (onlyOut && session && asked) return <Reopen asked={asked} />
   if (onlyOut && session && scanned)
     return (
       <Navigate to="/pad/$matchId" params={{ matchId: scanned.matchId }} search={{ league: scanned.league }} replace />
@@ -64,7 +68,7 @@ function Guarded({ row: { needs, onlyOut, leagueless, screen: Screen } }: { row:
     return <Navigate to={session.leagueId === null && pendingJoin() !== null ? '/join' : '/dashboard'} replace />
   if (needs !== null && !session && scanned)
     return <Navigate to="/login" search={{ match: Number(scanned.matchId), league: scanned.league }} replace />
-  if (needs !== null && !session) return <Navigate to="/" replace />
+  if (needs !== null && !session) return <Navigate to="/" state={{ asked: pathname + search + hash }} replace />
   if (session && needs !== null && !may(session.role, needs)) return <Navigate to="/dashboard" replace />
   if (session?.leagueId === null && needs !== null && !leagueless) return <Navigate to="/leagues" replace />
   return (
@@ -73,4 +77,21 @@ function Guarded({ row: { needs, onlyOut, leagueless, screen: Screen } }: { row:
       <Uncovered />
     </>
   )
+}
+
+/** Opens a URL within the app. */
+function Reopen({ asked }: { asked: string }) {
+  const { history } = useRouter()
+  useEffect(() => history.replace(asked), [history, asked])
+  return null
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /**
+     * The URL that was opened before the account was known. On a slow connection, the server identifies the account
+     * only after the app has shown the home page, which then opens this URL.
+     */
+    asked?: string
+  }
 }
