@@ -97,7 +97,7 @@ async function takeFrontPage(): Promise<void> {
   }
 }
 
-/** Takes a picture of the top of each screen that help is about, on a phone, as WebP. */
+/** Takes a screenshot, at phone size and as WebP, of the top of each screen that the help covers. */
 async function takeHelpPictures(): Promise<void> {
   buildWeb()
   rmSync(HELP_PICTURES, { recursive: true, force: true })

@@ -132,7 +132,7 @@ describe('a printed document', () => {
     expect(wordsOf(print)).toEqual(wordsOf(pdf))
   })
 
-  test('shows dark screens in black on white', async () => {
+  test('is black on white even if the screen is dark', async () => {
     await goTo('/schedule', 'Schedule')
     await canDraw()
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' })

@@ -36,7 +36,7 @@ describe(`someone who logs out while scores are waiting to be sent in ${browserN
     await signIn(phone, server)
   })
 
-  test('can keep them: anyone who signs in before their owner is back can’t see or send them', async () => {
+  test('can keep them: no one who signs in before the owner returns can see or send them', async () => {
     await leaveWithScores(903)
     await phone.press('button', 'Keep here and log out')
     await loggedOut()

@@ -56,7 +56,7 @@ describe('photos waiting on a phone', () => {
     expect(await sendTo(server)).toBe(0)
     const refused = (await waitingPhotos(owner)).map((photo) => photo.refused)
     expect([refused, await photosOn(server)]).toEqual([[photoText.notAPhoto], 1])
-    // The refused photo isn't on the server, so signing out must not delete it without a question.
+    // The refused photo isn't on the server, so signing out must not delete it without asking.
     expect(photosWait(owner.userId)).toBe(true)
   })
 

@@ -141,7 +141,7 @@ describe('unsent changes for a league’s old server', () => {
     expect(await valuesOn(there, 9)).toEqual([])
   })
 
-  test('LN4: an undo isn’t imported without its change, so that a copy of the phone can still import both', async () => {
+  test('LN4: an undo can’t be imported without the change that it undoes', async () => {
     const { server, users, phones } = await aNight(1)
     const phone = phones[0] as NightPhone
     const file = await fileOf(server, phone, true)

@@ -44,7 +44,7 @@ function takenBy(from: string, text: string): string[] {
 
 const namesOf = (text: string): string[] => [...text.matchAll(declared)].map(([, , name = '']) => name)
 
-/** Exports that only the configuration of the test runner or of the build uses. */
+/** Exports used only by the test runner's or the build's configuration. */
 const bySetting = [
   'scripts/lib/programs/find-tools.ts#setup',
   'scripts/test/browser/prepare.ts#setup',

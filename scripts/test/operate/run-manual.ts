@@ -16,8 +16,9 @@ export const linesOf = (page: string): string[] =>
 type Server = { end: () => Promise<void>; said: () => string }
 
 /**
- * A machine in a folder, on which a page's lines run exactly as written. The stand-ins: system folders are inside the
- * box, npm install unpacks the package without asking a registry, and systemctl starts the unit's program.
+ * Simulates a machine inside a folder, and runs the commands of a page of the manual exactly as written. Some parts are
+ * stand-ins: system folders are inside the box, npm install unpacks the package without asking a registry, and
+ * systemctl starts the unit's program.
  */
 export class ManualBox {
   private server: Server | null = null

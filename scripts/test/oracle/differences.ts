@@ -13,7 +13,7 @@ import { standingsAfter } from './reference-standings.ts'
 import { averageAfter, handicapAfter } from './reference-tables.ts'
 import { inStrokes, shown } from './shown-figures.ts'
 
-/** A value that a reader would see differently in the rules than in the reference. */
+/** A displayed value on which the rules and the reference disagree. */
 export type Difference = { seed: number; what: string; rules: string; reference: string }
 
 /**

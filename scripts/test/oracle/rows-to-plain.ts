@@ -80,7 +80,7 @@ const present = <V>(entries: (readonly [number, V | null | undefined])[]): Map<n
 type Asked = { league: PlainLeague; season: Of<'seasons'>; row: Of<'weeks'> }
 type Kept = { readonly weekIds: readonly number[] }
 
-/** H7: the value that a changed row keeps for a week. */
+/** H7: the value that applies to a given week, even if the row has changed since. */
 const keptFor = <K extends Kept>(
   row: { readonly kept?: readonly K[] | null | undefined },
   weekId: number,

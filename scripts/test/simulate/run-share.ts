@@ -35,7 +35,10 @@ export type Totals = {
 const AGAIN_EVERY = 20
 const YEAR_MS = 365 * 86_400_000
 
-/** Runs one worker's share of a range of seeds, one after another. `tell`: called with each failure at once. */
+/**
+ * Runs one worker's share of a range of seeds, one after another. `tell`: called with each failure as soon as it
+ * happens.
+ */
 export async function runShare(share: Share, tell?: (failure: Failure) => void): Promise<Totals> {
   const { from, seeds, steps, twice = false, edges = false, bail = false, database, workers, worker } = share
   const { until = Number.POSITIVE_INFINITY, atLeast = 0 } = share

@@ -11,7 +11,7 @@ import { type Evaluator, evaluator, numbers } from './evaluator.ts'
 const nothing = { pointsPerHole: 0, pointsForNet: 0, pointsForMatch: 0, pointsPerBlock: 0 }
 const plain = { strokesRule: 'difference', maxStrokes: null } as const
 
-/** Scales that the cases describe in words, with the holes of their match. */
+/** Point scales that the test cases describe in words, with the number of holes in each match. */
 const scales: Readonly<Record<string, { scale: typeof nothing; holes: number }>> = {
   '9 hole points + 2 bonus for the match': { scale: { ...nothing, pointsPerHole: 1, pointsForMatch: 2 }, holes: 9 },
   '2 for most holes won, 2 for lower net; ties 1 each': {

@@ -1,6 +1,6 @@
 import type { MutantTable } from './mutant.ts'
 
-/** Mutations in changes to cards, points and subs, and in the code that runs them. */
+/** Mutants of the mutations for cards, points and subs, and of the code that runs them. */
 export const mutationMutants: MutantTable = {
   'shared/src/mutations/scores/card.ts': [
     [

@@ -45,7 +45,7 @@ export type DirectoryTeam = { team: string; people: { name: string; phone: strin
 
 /**
  * An ordinary table. A row is never split across pages, and each page repeats the headings. `isTight`: whether its rows
- * are lower, to leave space for what follows.
+ * are shorter, to leave space for what follows.
  */
 export type TableBlock = {
   kind: 'table'

@@ -88,7 +88,7 @@ export class RecentRows {
   }
 }
 
-/** Adds the rows of one table with the league's newest version. */
+/** Adds one table's rows, recorded at the league's newest version. */
 function put(league: League, patch: TablePatch): void {
   const table = patch.table as TableName
   const kept = league.tables.get(table) ?? []

@@ -11,7 +11,7 @@ import { addAccounts, addPeople, fillLeagues } from './fill-leagues.ts'
 let made: Promise<SimSchemas> | null = null
 
 /**
- * The schemas of one simulator process: the live one, in which its worlds run one after the other, templates, and saved
+ * The schemas of one simulator process: a live one (its worlds run there one after another), templates, and saved
  * states.
  */
 export class SimSchemas {

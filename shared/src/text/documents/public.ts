@@ -47,7 +47,7 @@ export const publicText = {
   noSchedule: 'There’s no schedule yet.',
   noStandings: 'Standings will appear once the first points are in.',
   noWinner: 'Not entered yet',
-  ended: 'Nothing to see here',
+  ended: 'This page is no longer available',
   endedHint: 'This link has expired. Ask your league’s secretary for the new one.',
   printed: 'Golf League Manager',
   board: 'Clubhouse board',

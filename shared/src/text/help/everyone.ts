@@ -25,7 +25,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         steps: [
           `Scan the code on the printed card with your phone’s camera, or tap ${b(playerCardsText.enter)} on the dashboard.`,
           'Cards open without a signal once this device has opened the league.',
-          `If the card is printed with boxes, check them with a pen. After the round, tap ${b(readCardsText.openOwn)} at the top of the card.`,
+          `If your card has check boxes, mark them in pen. After the round, tap ${b(readCardsText.openOwn)} at the top of the card.`,
         ],
       },
       {

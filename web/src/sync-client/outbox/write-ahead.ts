@@ -62,7 +62,7 @@ export type WriteAhead = {
    * Returns the saved actions in the order they were begun, with their tabs. Leaves out this tab's actions in progress.
    */
   left: () => Left[]
-  /** Call this if the user discarded everything pending, in all tabs. None of it may come back. */
+  /** Call this after the user discards everything pending. It applies to all tabs: none of it may come back. */
   forgetAll: () => void
 }
 

@@ -8,7 +8,7 @@ export const accountText = {
     `You’re invited to ${league}. As a player you can see its schedule, its standings and your own match.`,
   secretary: 'Secretary',
   course: 'Course',
-  plays: 'Plays',
+  plays: 'League night',
   night: ({ day, start }: { day: string; start: string }) => `${day}s at ${start}`,
   joinNow: 'Join the league',
   chooseUser: 'Choose a user',

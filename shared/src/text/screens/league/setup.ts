@@ -43,7 +43,7 @@ export const setupText = {
   playHint: 'Pick the format closest to how you play. You can change every detail later under Rules.',
   playFailed: 'The rules were not saved.',
   playSaved: (name: string) => `Format saved: ${name}.`,
-  playOwn: 'Your rules differ from all of these formats. Picking one replaces the rules it covers.',
+  playOwn: 'Your rules don’t match any of these formats. Picking one replaces the rules it covers.',
   datesHint: 'Select a date to skip it.',
   firstNight: 'First night',
   nightOn: (day: string) => `Play on ${day}`,
