@@ -55,14 +55,16 @@ const unit = {
     'scripts/lib/fix-seeds.ts',
   ],
   maxWorkers: '100%',
-  // Most of a test's memory is garbage when it ends, so the less often it is collected, the less has to be copied.
+  // Most of a test's memory is garbage by the time the test ends, so collecting garbage less often means copying less.
   execArgv: ['--max-semi-space-size=64'],
   // Loading all modules again for each file took longer than the tests themselves. `leave-nothing` checks that no file
   // leaves state behind.
   isolate: false,
 }
 
-/** Tests that reach every rule and run whole programs for many seconds. `npm run check` leaves them to `npm test`. */
+/**
+ * Tests that cover every rule or run whole programs, and take many seconds. `npm run check` leaves them to `npm test`.
+ */
 const wholePrograms = [
   'scripts/{admin,tools}/**',
   'scripts/test/{simulate,conformance,kill,operate,oracle,paper,privacy,replay,real-seasons,vectors}/**',
@@ -76,7 +78,10 @@ const wholePrograms = [
   'sync-server/src/push/killed-push-worker.test.ts',
 ]
 
-/** Tests that start the whole server, and so reach every file. `npm run check` runs them if the server changed. */
+/**
+ * Tests that start the whole server, and therefore depend on every file. `npm run check` runs them if the server
+ * changed.
+ */
 const wholeServer = [
   'sync-server/src/*.test.ts',
   'sync-server/src/{config,email,http,operate,public,push,routes}/**/*.test.ts',
@@ -115,7 +120,7 @@ export default defineConfig({
     ...(report ? { reporters: ['default', new ReportTests(report)] } : {}),
     provide: { lengths: lengthsOf(!landing) },
     teardownTimeout: limits.hookTimeout,
-    // Vitest applies an order of test files to all projects or to none. An order requested on the command line takes
+    // Vitest applies a test file order to all projects or to none. An order requested on the command line takes
     // precedence.
     ...(process.argv.some((word) => word.startsWith('--sequence')) ? {} : { sequence: { sequencer: LongestFirst } }),
     projects: [
@@ -164,7 +169,7 @@ export default defineConfig({
           ...limits,
           globalSetup: [...eachRun, 'scripts/test/browser/prepare.ts'],
           setupFiles: eachFile,
-          // The same few nights in whichever browser GLM_BROWSER names (see scripts/tools/browsers.ts).
+          // Plays the same few league nights in the browser that GLM_BROWSER names (see scripts/tools/browsers.ts).
           maxWorkers: 2,
         },
       },

@@ -50,8 +50,8 @@ else if (!(options.minutes > 0 && options.minutes <= 600)) stop('Give --minutes 
 else for (const name of values.only === 'all' ? names : [values.only]) if (!(await done(name))) process.exitCode = 1
 
 /**
- * Measures or compares, prints the result, and returns whether every goal was met or, in a comparison, nothing got
- * slower.
+ * Measures or compares, prints the result, and returns whether every goal was met or, in a comparison, whether nothing
+ * got slower.
  */
 async function done(name: string): Promise<boolean> {
   if (values.compare === undefined) return tellWithProfiles(name, await measured(name, options))

@@ -15,7 +15,7 @@ into scripts/test/variants/office-files.zip, which the tests read.`
 /** The numbers that LibreOffice uses for separators and encodings. */
 const separators: Record<string, number> = { ',': 44, ';': 59, '\t': 9 }
 const charsets: Record<string, number> = { 'utf-8': 76, 'windows-1252': 1, 'utf-16le': 65535 }
-/** Parts of a workbook that aren't needed to read a list but make up most of its size. */
+/** Parts that make up most of a workbook's size but aren't needed to read a list from it. */
 const unused = /^(docProps|xl\/theme|customXml)\//
 
 if (process.argv.includes('--help')) console.log(help)

@@ -27,7 +27,7 @@ const { values } = parseArgs({
     help: { type: 'boolean' },
   },
 })
-/** `hash`: the hash of the original file, without the mutation. */
+/** `hash`: the hash of the original file, without the mutant. */
 type Result = { file: string; why: string; killer: Killer; hash: string }
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const kept = join(root, 'scripts/tools/mutants/found.jsonl')
@@ -51,7 +51,8 @@ function known(): Result[] {
 }
 
 /**
- * Adds a result and writes all results sorted by name, so that two runs at the same time don't overwrite each other.
+ * Adds a result to those in the file and writes them all, sorted by name, so that two simultaneous runs don't overwrite
+ * each other's results.
  */
 function keep(result: Result): void {
   const all = new Map([...known(), result].map((one) => [keyOf(one), JSON.stringify(one)]))
@@ -91,7 +92,7 @@ function tryAll(): Result[] {
   return chosen.flatMap((mutant) => results.get(keyOf(mutant)) ?? [])
 }
 
-/** Without a mutation, everything must pass in the copy. Otherwise, every mutant would count as killed. */
+/** Without a mutant, everything must pass in the copy. Otherwise, every mutant would count as killed. */
 function mustHold({ copy, tests, seeds, from }: Trial, open: readonly Mutant[]): void {
   const all = [...new Set(open.flatMap(({ file }) => Object.values(tests(file)).flat()))]
   if (!holdTests(copy, all)) throw new Error('Fix the tests first: they fail without any mutation.')

@@ -53,7 +53,7 @@ async function playAll(paths: readonly string[]): Promise<number> {
       for (const line of reportOf(played)) console.log(line)
       failed += played.unlike.filter((one) => one.reason === null).length
     } catch (error) {
-      // A failure in one season doesn't affect the next one.
+      // If one season fails, the next one is still played.
       console.error(path, error)
       failed += 1
     }

@@ -54,7 +54,7 @@ async function takeOf(stops: readonly Stop[], folder: string, calls: readonly Mu
 }
 
 /**
- * Takes a picture of two phones side by side, as a JPEG at twice a phone's pixel size. It is sharp on a laptop, and
+ * Takes a screenshot of two phones side by side, as a JPEG at twice a phone's pixel size. It is sharp on a laptop, and
  * smaller than 200 KB.
  */
 async function takeFrontPage(): Promise<void> {

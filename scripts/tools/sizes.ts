@@ -32,7 +32,7 @@ const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8')
 const precached = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
   worker.includes(`"${name}"`),
 )
-/** Returns the files of the built chunks with these names, and of all chunks that they import at once. */
+/** Returns the files of the built chunks with these names, and of all chunks that they import statically. */
 function withImports(names: readonly string[]): string[] {
   const built = readdirSync(join(dist, 'assets'))
   const found = new Set<string>()
@@ -56,14 +56,14 @@ const checks = [
   // it.
   { what: 'first route', size: sum([join(dist, 'index.html'), ...first]), most: 155 * 1024 },
   // How much each feature has added to the precached files, in KB: statistics, awards and careers, which members read
-  // offline, with their documents and tables 14; availability and the sub pool 6; help if the browser's storage doesn't
-  // open 1; passkeys 4.5; login with a provider 2; phone notifications with their text 2; switching leagues offline 4;
-  // locked nights with a preview before a correction is saved 4.5; gender and GHIN number with their import columns 1;
-  // guided setup for a new league 1.3; starting handicaps entered as a list, document titles, and closing a passkey
-  // prompt 0.8; keeping input when its page is closed 0.3; points by result, quotas, best balls and player points 3;
-  // the page for guests, with its own style, and the list of their codes 9; starting handicaps and screens rendered
-  // before their document 0.7; index reports and adjusted scores 2; the season book 5; rules, courses and tees that
-  // finished weeks keep, best weeks and weights 2.5; the list of careers, what was sent, the scores of matches in
+  // offline, with their documents and tables 14; availability and the sub pool 6; help if the browser's storage can't
+  // be opened 1; passkeys 4.5; login with a provider 2; phone notifications with their text 2; switching leagues
+  // offline 4; locked nights with a preview before a correction is saved 4.5; gender and GHIN number with their import
+  // columns 1; guided setup for a new league 1.3; starting handicaps entered as a list, document titles, and closing a
+  // passkey prompt 0.8; keeping input when its page is closed 0.3; points by result, quotas, best balls and player
+  // points 3; the page for guests, with its own style, and the list of their codes 9; starting handicaps and screens
+  // rendered before their document 0.7; index reports and adjusted scores 2; the season book 5; rules, courses and tees
+  // that finished weeks keep, best weeks and weights 2.5; the list of careers, what was sent, the scores of matches in
   // progress and the results of the last night 2; the rule finder 3; the sides' signatures on a card 4; awards and
   // members as screens, the certificate 1; names in other scripts on paper 2, and dates and headings in other languages
   // 1; cards with boxes and their reader 11; paid places, bonuses, shambles and explanations of fields and games 3;
@@ -78,9 +78,9 @@ const checks = [
   // phone is full, 2.2; nines and courses by name in imported schedules 0.3; lists in columns on paper, the week to
   // play, and the names of setup steps with links between them 0.7; handicaps of seasons that change their number of
   // holes 0.4; the course of a hole's average, and decimals before rounding 0.2; wall sheets of 36 teams on one page,
-  // and teams' names in the yearbook's lists, 0.4; the URLs of help's pictures 0.5. Savings: the PDF library without the
-  // parts that no document uses -54; the widgets' messages in English only -7. The limit leaves 40 for features that are
-  // being added, and 0.3 because the hashes in file names change the total by about 0.1.
+  // and teams' names in the yearbook's lists, 0.4; the URLs of the help screenshots 0.5. Savings: the PDF library
+  // without the parts that no document uses -54; the widgets' messages in English only -7. The limit leaves 40 for
+  // features that are being added, and 0.3 because the hashes in file names change the total by about 0.1.
   { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 736.6 * 1024 },
   // The files that a phone without an account loads: its page, script and style sheet.
   { what: 'guest page', size: sum(guest), most: 12 * 1024 },
@@ -89,9 +89,10 @@ const checks = [
   // first-against-last position rounds, which every phone generates alike; showing notifications 0.7; locked nights
   // 0.1; lineages and week formats 0.2; points by result and best balls, which position-round pairings need, 0.9;
   // guests' scores and the address of their page 0.1; signatures 1; shambles, balls by hole, bonuses and the
-  // consolation bracket, by which playoff weeks are paired, 0.4; drawing groups of teams 0.6; who shares a card, and
-  // rounds of earlier seasons, 0.1; matches on part of the holes 0.9; recomputing only what an edit changes 0.5; rounds
-  // of another number of holes 0.1; and 0.4 because the hashes in file names compress differently in each build.
+  // consolation bracket, which determine the pairings of playoff weeks, 0.4; drawing groups of teams 0.6; who shares a
+  // card, and rounds of earlier seasons, 0.1; matches on part of the holes 0.9; recomputing only what an edit changes
+  // 0.5; rounds with a different number of holes 0.1; and 0.4 because the hashes in file names compress differently in
+  // each build.
   { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 92.8 * 1024 },
 ]
 // What a phone compiles when the app starts on these screens, before compression. Code for dialogs, explanations and

@@ -63,7 +63,7 @@ export type AppOptions = {
   log?: Logger
   metrics?: Metrics | null
   health?: () => Promise<Health>
-  /** What the app admin's server page shows beyond the database (default: nothing). */
+  /** What the app admin's server page shows in addition to what is in the database (default: nothing). */
   desk?: OperatorDesk
 }
 export type AppEnv = {

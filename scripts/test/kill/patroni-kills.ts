@@ -29,7 +29,7 @@ const ENTER_EVERY_MS = 1_000
 
 /**
  * Runs three replicated databases, two servers, a proxy before each, and phones that enter scores nonstop. Kills the
- * primary again and again, waits until every phone recovers on its own, and counts at the end.
+ * primary again and again, waits until every phone recovers on its own, and counts the scores at the end.
  */
 export async function killOnPatroni(options: Options): Promise<PatroniKillFigures> {
   const cluster = await patroniCluster()

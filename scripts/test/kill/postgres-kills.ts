@@ -40,7 +40,7 @@ type Options = { kills: number; phones: number; pulls: number; seed: number; log
 const READERS = 4
 const TELLER = READERS
 const PRESSES = 50
-/** The time between scores while the readers keep reading after the kills. */
+/** After the kills, a score is entered this often while the readers keep reading. */
 const ENTER_EVERY_MS = 1_000
 
 /**

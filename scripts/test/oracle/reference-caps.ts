@@ -1,4 +1,7 @@
-/** H5: the maximum score on a hole, or null if there is no limit. Nine-hole handicaps are doubled in `handicap`. */
+/**
+ * H5: the maximum score on a hole, or null if there is no limit. `handicap` is for 18 holes, so callers double a
+ * nine-hole handicap.
+ */
 export function mostOf(
   cap: string,
   { par, own, handicap }: { par: number; own: number; handicap: number | null },

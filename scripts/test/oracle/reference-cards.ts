@@ -100,7 +100,7 @@ export const rulesAt = ({ weeks, settings }: PlainLeague, number: number): Plain
 export const notAboveMost = ({ maxHandicap }: PlainLeague['settings'], tenths: number): number =>
   maxHandicap !== null && tenths > 10 * maxHandicap ? 10 * maxHandicap : tenths
 
-/** E2: rating in twentieths of a stroke, and slope, of the tee a player uses in a week. */
+/** E2: the rating (in twentieths of a stroke) and slope of the tee a player uses in a week. */
 export function ratedAt(
   league: PlainLeague,
   week: PlainWeek,
@@ -117,13 +117,13 @@ export function ratedAt(
   return { rating: tee?.rating == null ? 20 * par : (isNine ? 1 : 2) * tee.rating, slope: tee?.slope ?? 113, par }
 }
 
-/** W7: how many holes a handicap is for; two nine-hole rounds may combine into an 18-hole one. */
+/** W7: how many holes a handicap covers; two nine-hole rounds may combine into an 18-hole one. */
 export const handicapHoles = (rules: PlainLeague['settings']): 9 | 18 =>
   rules.handicapBase === 'differential' && rules.nineHoleRounds === 'inPairs' ? 18 : rules.holesPerRound
 /** E2: whether a round is rated as one of nine or of eighteen holes. */
 export const roundHoles = (league: PlainLeague, week: PlainWeek): 9 | 18 => (holesOf(league, week).length > 9 ? 18 : 9)
 
-/** H15: how much of a round counts when rounds have this many holes. */
+/** H15: the factor that converts a round's strokes to this number of holes. */
 export const roundShare = (league: PlainLeague, week: PlainWeek, holes: 9 | 18) => holes / roundHoles(league, week)
 
 /** H4, H9, W1, W2: the strokes for a round, using whole numbers only. */
@@ -198,7 +198,7 @@ function roundOf(league: PlainLeague, week: PlainWeek, { player, strokes }: Plai
 
 /**
  * W8: a player's rounds as posted: the week's number, each hole limited by the full course handicap, and the total.
- * Complete cards only, whatever counts for the league.
+ * Only complete cards are posted, no matter what the league counts.
  */
 export function postedOf(league: PlainLeague, hitter: number): { week: number; counts: number[]; total: number }[] {
   return league.weeks.flatMap((week) => {
@@ -236,7 +236,7 @@ function limited({ week, gross, counted, par }: Counted): Round {
 /** M16: whether each side has one card. */
 export const isOneBall = ({ format }: PlainWeek): boolean =>
   format !== null && !['singles', 'bestBall', 'combined', 'highLow', 'shamble'].includes(format.play)
-/** H13: whether a week's cards aren't each player's own work, because partners share a ball or play a shamble. */
+/** H13: whether a week's scores aren't each player's own, because partners share a ball or play a shamble. */
 export const isNotOwn = (week: PlainWeek): boolean => isOneBall(week) || week.format?.play === 'shamble'
 
 /** M17: the percentages for the number of players in the lineup. */
@@ -248,7 +248,7 @@ function percentages({ play, shares }: NonNullable<PlainWeek['format']>, size: n
   return size === 2 ? [35, 15] : size === 3 ? [30, 20, 10] : [25, 20, 15, 10]
 }
 
-/** M16, M17: the one ball of a team's side; empty if the team has no players. */
+/** M16, M17: the single ball that a team's side plays; empty if the team has no players. */
 export function oneBall(league: PlainLeague, week: PlainWeek, team: number): Entrant[] {
   const lineUp = ordered(league, week, team)
   const there = lineUp.filter((one) => !one.away)
@@ -324,7 +324,7 @@ function places(league: PlainLeague, week: PlainWeek, team: number): Place[] {
   })
 }
 
-/** A4: a share of the round's own strokes over par, within the handicap limits. */
+/** A4: a handicap that is a share of the round's own strokes over par, within the handicap limits. */
 function shareOf({ rules }: PlainWeek, hit: readonly Strokes[], par: number): number {
   const { unratedSubShare, minHandicap, maxHandicap } = rules
   if (unratedSubShare === null || !isWhole(hit)) return 0

@@ -37,7 +37,7 @@ export function received({ settings }: PlainLeague, handicaps: readonly number[]
 const share = (a: Hole, b: Hole, worth: number): Two | null =>
   a === null || b === null ? null : a < b ? [worth, 0] : a > b ? [0, worth] : [worth / 2, worth / 2]
 
-/** M1, M2: everything two sides compete for, all parts added up. */
+/** M1, M2: what each of two sides wins, with all parts added up. */
 export function shared(
   league: PlainLeague,
   { nets: [first, second], totals }: Compared,
@@ -90,7 +90,9 @@ export type Night = { league: PlainLeague; week: PlainWeek }
 /** R3: enough is five holes of nine, or nine of eighteen. */
 export const areEnough = (done: number, holes: number): boolean => 2 * done >= holes
 
-/** M24: the part of the round that a match covers; null for all of it, or if the part lies beyond it. */
+/**
+ * M24: the part of the round that a match covers; null for the whole round, or if the part starts after its last hole.
+ */
 export function partIn({ league, week }: Night, { part }: Pick<PlainMatch, 'part'>): PlainPart {
   const holes = holesOf(league, week).length
   return part === null || part.first > holes ? null : { first: part.first, last: Math.min(holes, part.last) }

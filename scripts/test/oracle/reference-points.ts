@@ -144,8 +144,8 @@ export function pairsOf(
 }
 
 /**
- * Both sides' points and nets in a match. Null before its first stroke, if no holes are recorded, or if a suspended
- * round doesn't count.
+ * Both sides' points and nets in a match. Null before the match's first stroke, in a week without hole scores, or if a
+ * suspended round doesn't count.
  */
 type MatchGave = { points: Two; nets: [OwnNet[], OwnNet[]]; joint: Together | null }
 type OwnNet = { player: number; net: number }

@@ -56,7 +56,7 @@ export function together(
   return { won, counts: holes.some((hole) => hole !== null), holes, net, totals }
 }
 
-/** M20: low ball against low ball, and high against high; otherwise both balls added up. */
+/** M20: on each hole, low ball against low ball and high against high; for other points, both balls added up. */
 function highLow(
   night: Night,
   sides: readonly Entrant[][],
@@ -97,7 +97,7 @@ function highLow(
   return { won, counts: low.holes.some((hole) => hole !== null), holes, net: rest.net }
 }
 
-/** What partners won together: in all, on each of the match's holes and for low net; and their net totals. */
+/** What partners won together (in total, on each of the match's holes, and for low net), and their net totals. */
 export type Together = {
   won: Two
   counts: boolean
@@ -143,7 +143,7 @@ function netsOfBalls({ league, week }: Night, sides: readonly Entrant[][], forTo
 const isIn = (own: readonly Entrant[], hole: number): boolean =>
   own.length > 0 && (own.every((one) => one.ghost) || own.some((one) => !one.ghost && (one.hit[hole] ?? null) !== null))
 
-/** M12, M19, M20: the lowest nets on each hole among the side's balls, added up; or its lowest and highest. */
+/** M12, M19, M20: on each hole, the sum of a side's lowest nets or, if high balls count too, its lowest and highest. */
 function betterBalls(night: Night, sides: readonly Entrant[][], forTotals: boolean): Ball[] {
   const { league, week } = night
   const { settings } = league

@@ -32,8 +32,8 @@ function sumOf(league: PlainLeague, weeks: readonly PlainWeek[], team: number): 
 }
 
 /**
- * ST1, ST2, ST3, T15: the table after a week, highest first; tied teams are in order of their numbers. D1: of all teams,
- * or a division's.
+ * ST1, ST2, ST3, T15: the table after a week, highest first; tied teams in order of team number. D1: covers all teams,
+ * or one division.
  */
 export function standingsAfter(
   league: PlainLeague,

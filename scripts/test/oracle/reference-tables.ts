@@ -20,8 +20,8 @@ type Rules = PlainLeague['settings']
 type Entered = { week: number; tenths: number }
 
 /**
- * H9, H15, W3, W7: strokes over par or differentials (to one decimal), one per round, or one per two 9-hole rounds in order
- * of play.
+ * H9, H15, W3, W7: strokes over par or differentials (to one decimal), one per round, or one per pair of 9-hole rounds
+ * in order of play.
  */
 function enteredOf(
   league: PlainLeague,
@@ -35,7 +35,7 @@ function enteredOf(
       tenths: 10 * overPar * roundShare(league, week, rules.holesPerRound),
     }))
   const of = handicapHoles(rules)
-  // 113 / slope x strokes above the rating, as a fraction of tenths.
+  // (113 / slope) x strokes above the rating, in tenths, as a fraction.
   const above = ({ week, counted }: Round) => {
     const { rating, slope } = ratedAt(league, week, hitter)
     // An eighteen-hole round counts half toward a nine-hole handicap.
@@ -86,7 +86,7 @@ export function handicapAfter(league: PlainLeague, hitter: number, through: numb
   const brought = rules.earlierRounds && rounds.length > 0 ? broughtTo(league, hitter, rules) : []
   const so: Sofar = { entered: brought.map((one) => one.tenths), starting, previous: starting, low: null }
   let reached = 0
-  // All weeks of the season are within one year.
+  // All weeks of the season are within one year, so this low needs no date check.
   let lowHere: number | null = null
   for (const [at, { week, tenths }] of rounds.entries()) {
     const ofWeek = rulesAt(league, week)
@@ -177,7 +177,7 @@ function underCaps(settings: Rules, tenths: number, low: number | null): number 
   return halfUp(Math.round(2 * (2 * low + counted)), 4)
 }
 
-/** H3, in tenths: a whole handicap moves to the last whole stroke within the limit. */
+/** H3, in tenths: a whole handicap moves no further than the last whole stroke within the limit. */
 function moved(settings: Rules, tenths: number, previous: number | null): number {
   const { maxRise, maxDrop, maxHandicap, minHandicap, handicapBase, handicapRounding } = settings
   const unit = handicapBase === 'differential' || handicapRounding === 'tenths' ? 1 : 10

@@ -12,11 +12,11 @@ import type {
 import { holesOf } from './reference-cards.ts'
 import { shownIn } from './shown-in.ts'
 
-/** A league's rows; its first season is the one played. */
+/** A league's rows; the first season is the one being played. */
 export type Rows = { [T in TableName]: readonly RowOf<T>[] }
 type Of<T extends TableName> = RowOf<T>
 
-/** Returns a league as read from a phone by someone who knows nothing about rows and claims. */
+/** Converts a phone's rows to a plain description of the league, without rows or claims. */
 export function rowsToPlain(rows: Rows): PlainLeague {
   const [season] = rows.seasons
   if (!season) throw new Error('Pass the rows of a league with a season.')
@@ -87,8 +87,8 @@ const keptFor = <K extends Kept>(
 ): K | undefined => row.kept?.find(({ weekIds }) => weekIds.includes(weekId))
 
 /**
- * H7, E4: returns the course that a week is played on, with the holes and tees that the week kept. Null if that is the
- * season's current course, unchanged.
+ * H7, E4: returns the course that a week is played on, with the holes and tees stored for that week. Null if that is
+ * the season's current course, unchanged.
  */
 function courseOf(rows: Rows, season: Of<'seasons'>, row: Of<'weeks'>): PlainCourse | null {
   const find = (id: number | null | undefined) => rows.courses.find((one) => one.id === id)
@@ -101,7 +101,7 @@ function courseOf(rows: Rows, season: Of<'seasons'>, row: Of<'weeks'>): PlainCou
   return (holes && tees ? asCourse({ holes, tees }) : null) ?? { holes: [], tees: [] }
 }
 
-/** H7: the values that players kept for a week. */
+/** H7: the players' values that were stored for a given week. */
 function keptOf(rows: Rows, weekId: number): PlainWeek['kept'] {
   const kept = rows.players.map((player) => [player.id, keptFor(player, weekId)] as const)
   const some = <V>(read: (own: NonNullable<(typeof kept)[number][1]>) => V | undefined) =>
@@ -158,7 +158,7 @@ function weekOf(rows: Rows, { league, season, row }: Asked): PlainWeek {
   return week
 }
 
-/** T9: the nine with most of a week's strokes. */
+/** T9: the nine that has more of a week's recorded holes. */
 function nineHit(rules: LeagueSettings, cards: readonly Of<'cards'>[]): PlainWeek['nine'] {
   if (rules.holesPerRound === 18) return null
   const hit = cards.flatMap(({ cells }) =>

@@ -29,7 +29,7 @@ export function picturesOf(pdf: Uint8Array): { page: number; picture: Picture }[
   })
 }
 
-/** Returns what the QR code on the last page says, as a camera reads it. */
+/** Returns the text of the QR code on the last page, read the way a camera would. */
 export function codeOn(pdf: Uint8Array): string {
   return inFolder(pdf, (folder) => {
     const file = join(folder, 'paper.pdf')

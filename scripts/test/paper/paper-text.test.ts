@@ -269,7 +269,7 @@ describe('the scorecards', () => {
 const count = (text: string, part: string) => text.split(part).length - 1
 const sampleOf = (name: string): Sample => all.find((s) => s.name === name) as Sample
 
-/** Returns the words above the columns of a sample's tables. */
+/** Returns the words of the column headings in a sample's tables. */
 function headWords({ request, season }: Sample): string[] {
   const { sections } = makeDocument(request, season, '2026-05-07')
   const tables = sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])))

@@ -55,7 +55,7 @@ async function aLeagueWithThem(open: () => Promise<FullServer> = aFullServer) {
   if (typeof account === 'string') throw new Error(account)
   await b.store.setMember({ leagueId: LEAGUE, account, role: Role.User })
   await b.store.setMember({ leagueId: LEAGUE, account: b.player, role: Role.User })
-  // A photo of match 100, which the person's team plays. No search finds a name in a picture, so the photo's fields
+  // A photo of match 100, which the person's team plays. A search can't find a name in an image, so the photo's fields
   // contain the name instead.
   const photo = { leagueId: LEAGUE, matchId: 100, media: 'image/jpeg' as const, bytes: 9, addedBy: b.secretary.id }
   await b.store.photos.add({ ...photo, hash: 'Throckmorton', addedAt: 1, data: 'Throckmorton' })
@@ -105,7 +105,7 @@ const rowsOf = async (b: Pick<FullServer, 'store'>): Promise<string> =>
     await Promise.all((await tablesOf(b)).map(async (name) => [name, await b.store.ask(`SELECT * FROM ${name}`)])),
   )
 
-/** Changes to a sub who has the removed person's name and contacts. */
+/** Changes to a sub who has the removed person's name and contact details. */
 const sub = { ...person, paidDues: null, isSub: true, active: true }
 const SUB = 2 ** 40
 const changesToSub = {

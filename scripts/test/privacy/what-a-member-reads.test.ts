@@ -28,7 +28,7 @@ import { markFor, marksIn, privateRules, treasuryMark, treasuryMarksIn } from '.
 
 const AT = '2026-05-07T18:00:00Z'
 const everybody = rangeTo(10)
-/** Player 1 is the member. Player 2 shows their phone number, player 3 phone and email. */
+/** Player 1 is the member. Player 2 shows their phone number; player 3 shows phone and email. */
 const mine = privateRules.flatMap(({ rule }) => rule.fields.map((field) => `${field} of 1`))
 const shown = [...mine, 'phone of 2', 'phone of 3', 'email of 3']
 const dues = everybody.map((id) => `paidDues of ${id}`)
@@ -80,7 +80,7 @@ const hidden = (text: string, role: Role = Role.User): string[] => [
   ),
 ]
 
-/** Every role that may not read everything. */
+/** Every role that isn't allowed to read everything. */
 const members = roles.filter((role) => !may(role, 'keepLeague')).map((role) => [roleNames[role], role] as const)
 
 describe.each(members)('RD1: a %s who is player 1', (_name, role) => {

@@ -22,7 +22,8 @@ type Season = {
 type Published = { standings: { place: number; team: number; season_points: number }[] }
 
 /**
- * Recomputes every recorded match: hole points, totals, nets and points. From 2023 nobody gets more than nine strokes.
+ * Recomputes every recorded match: hole points, totals, nets and points. Starting in 2023, nobody gets more than nine
+ * strokes.
  */
 export function buckeyeMatches(year: 2022 | 2024 | 2026): Recomputed {
   const season = recorded<Season>(`buckeye/${year}.json`)

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The comparison of a real season with our rules, and what was recorded differently, each with its reason. */
+/**
+ * The result of comparing a real season with our rules. `exceptions`: what was recorded differently, each with its
+ * reason.
+ */
 export type Recomputed = { compared: number; exceptions: { at: string; reason: string }[] }
 
 const folder = fileURLToPath(new URL('../../../../shared/data/leagues/', import.meta.url))

@@ -17,9 +17,9 @@ type Options = {
 export type Played = { cards: number; holes: number; agreed: number; fresh: ReplayPhone }
 
 /**
- * Plays a whole season with real sync clients, each of which stands for a phone. One phone sets the league up. Each
- * week every phone goes offline, enters its matches hole by hole (two of them enter the same ones) and comes back; then
- * the points are saved. Ends with a new phone.
+ * Plays a whole season with real sync clients, one per phone. One phone sets the league up. Each week, every phone goes
+ * offline, enters its matches hole by hole (two phones enter the same ones), and comes back online; then the points are
+ * saved. Finally, a new phone reads the whole season.
  */
 export async function playSeason({ file, path, base, account, phones, log }: Options): Promise<Played> {
   const team = await Promise.all(Array.from({ length: phones }, () => ReplayPhone.open(base, account)))
@@ -32,7 +32,7 @@ export async function playSeason({ file, path, base, account, phones, log }: Opt
     await secretary.sync()
     await Promise.all(team.map((phone) => phone.sync()))
     for (const [i, phone] of team.entries()) await enterCards(phone, week, shareOf(week.cards, i, phones))
-    // The phones come back one after the other, the last one first.
+    // The phones come back online one at a time, in reverse order.
     for (const phone of [...team].reverse()) await phone.sync()
     await savePoints(secretary, week)
     log(`Week ${week.weekNumber}: ${week.cards.length} cards`)

@@ -10,7 +10,7 @@ import { again, type Count } from '../../lib/steps/step.ts'
 
 /**
  * Runs the real runner with small steps: the first fails, the second needs it, the third starts a server with a child
- * process, writes folders, and ends as the argument says: `waits` forever, `hangs` without output, or `leaves`
+ * process, writes folders, and then does what the argument says: `waits` forever, `hangs` without output, or `leaves`
  * everything behind.
  */
 const [, , how = '', outside = ''] = process.argv

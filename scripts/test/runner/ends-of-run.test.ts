@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 
 const program = fileURLToPath(new URL('a-run.ts', import.meta.url))
 
-/** Starts a run that ends in a certain way. Resolves once everything that it leaves behind exists. */
+/** Starts a run that ends in the given way. Resolves once everything that it leaves behind exists. */
 async function aRun(how: 'waits' | 'hangs' | 'leaves') {
   const outside = join(ownFolder('outside'), 'elsewhere')
   const child = ownProcess(process.execPath, ['--import', 'tsx', program, how, outside], {

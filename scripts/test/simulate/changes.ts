@@ -31,7 +31,7 @@ export function aHole(night: Night, taps: Taps = {}): CallOf<'card.setHole'> {
   return mutations.card.setHole({ ...placeOf(night, weekId, playerId), hole, strokes })
 }
 
-/** Returns one click on Save for a row on the card. */
+/** Returns the calls that one click on Save makes for a row of the card. */
 export function aRow(night: Night): MutationCall[] {
   const { random, shape } = night
   const hole = random.pick(shape.holesOf(1))
@@ -93,8 +93,8 @@ export function aHandicap(night: Night): MutationCall {
 }
 
 /**
- * Returns the calls after the night: averages and handicaps from tonight's results, and everyone's starting handicaps
- * for next week.
+ * Returns the calls made after the night: averages and handicaps from tonight's results, and everyone's starting
+ * handicaps for next week.
  */
 export function aCalculation({ random }: Night): MutationCall[] {
   const generate: MutationCall = mutations.handicap.generate({ seasonId: 1, weekId: 1 })

@@ -6,7 +6,7 @@ import { copyOf, dropTextStorage, loseDatabase, setBack } from './machines/lose-
 import type { SimPhone, SimTab } from './machines/sim-phone.ts'
 import type { World } from './world.ts'
 
-/** `oftener`: by how much a bug can make this fault more frequent. */
+/** `oftener`: the field of a bug that makes this fault more frequent. */
 type Fault = {
   weight: number
   edge?: boolean

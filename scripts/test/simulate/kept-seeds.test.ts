@@ -4,8 +4,8 @@ import { worldOfSeed } from './world-of-seed.ts'
 
 /**
  * Every seed that broke an invariant before malicious clients and lost stores were added, with what went wrong then. A
- * phone's twin is one that was set up from the same backup. The checker is the simulator's own code, which had the bug
- * in those seeds.
+ * phone's twin is one that was set up from the same backup. Where an entry mentions the checker, the bug was in the
+ * simulator itself.
  */
 const kept: [seed: number, found: string][] = [
   [1525843611, 'a restored server emptied the screen until the next answer'],

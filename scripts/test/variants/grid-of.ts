@@ -15,6 +15,6 @@ export function gridOf(variant: Variant, kind: Kind): string[][] {
   )
 }
 
-/** Returns the name of a variant's file in the archive of those that LibreOffice wrote. */
+/** Returns the name of a variant's file in the archive of files written by LibreOffice. */
 export const fileName = (at: number, kind: Kind, { by }: Variant): string =>
   `${at + 1}-${kind}.${by === 'office workbook' ? 'xlsx' : 'csv'}`

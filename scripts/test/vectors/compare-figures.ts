@@ -9,7 +9,7 @@ export type Compared = { differences: string[]; compared: string[]; missing: str
 
 /**
  * Compares figures with the expected ones. Numbers must be equal. An exact fraction must give the printed number when
- * rounded half up, or truncated, to as many decimals as printed.
+ * rounded half up, or truncated, to the printed number of decimals.
  */
 export function compareFigures(figures: Figures, expected: Readonly<Record<string, unknown>>): Compared {
   const names = Object.keys(expected).filter((name) => name !== 'note')

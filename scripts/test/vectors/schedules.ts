@@ -55,7 +55,8 @@ function counts(teams: number, cycle: readonly Round[]) {
 }
 
 /**
- * Returns the published rounds, if our table over as many rounds is as good; otherwise ours, to show the difference.
+ * Returns the published rounds, if our table is just as good over the same number of rounds; otherwise ours, to show
+ * the difference.
  */
 function asPublished(published: readonly Round[], cycle: readonly Round[]): unknown {
   const ours = published.map((_, i) => cycle[i % cycle.length] ?? [])

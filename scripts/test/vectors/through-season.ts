@@ -8,7 +8,7 @@ import { whsTerms } from '@glm/shared/schema/league/whs-terms'
 import { aCell } from '@glm/shared/testing/a-cell'
 import { plainMatch, plainSeason, plainTeam, plainWeek } from '@glm/shared/testing/plain-rows'
 
-/** A tee as described in a case; without a rating or par, they count as equal. */
+/** A tee as described in a case; if the rating or the par is missing, the two count as equal. */
 export type CaseTee = { slope: number; rating?: number | null | undefined; par?: number | null | undefined }
 type Playing = { tee: CaseTee; holes: 9 | 18; settings?: Partial<LeagueSettings> }
 
@@ -16,8 +16,8 @@ type Playing = { tee: CaseTee; holes: 9 | 18; settings?: Partial<LeagueSettings>
 const PLAYER = 1
 
 /**
- * Returns a season of totals on one rated tee, as in a league that computes handicaps from rating and slope. Its
- * screens show what a case expects.
+ * Returns a season of totals on one rated tee, as in a league that computes handicaps from rating and slope. What its
+ * screens show is compared with what a case expects.
  */
 function ratedSeason(
   { tee, holes, settings = {} }: Playing,
@@ -107,7 +107,7 @@ export function handicapShown(totals: readonly number[], playing: Playing) {
 
 /**
  * Totals that give these differentials, on a tee made for the purpose: each stroke is worth a fixed part of a
- * differential, and 1,000 strokes are worth zero.
+ * differential, and 1,000 strokes give a differential of zero.
  */
 export const totalsOf = (differentials: readonly number[], step: number): { totals: number[]; tee: CaseTee } => ({
   totals: differentials.map((one) => 1000 + Math.round(one / step)),

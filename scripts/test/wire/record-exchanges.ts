@@ -11,8 +11,8 @@ export type RecordedExchange = { who: Who; request: SyncRequest; response: SyncR
 
 /**
  * Records everything that two phones of this build and their server send each other. Every mutation in the registry is
- * recorded, sent and undone, and two people write the same holes. At the end a client id is used twice, numbers are
- * skipped, and the server is a different one.
+ * recorded, sent and undone, and two people write the same holes. At the end, requests reuse a number, skip numbers,
+ * and name versions from another server.
  */
 export async function recordExchanges(): Promise<RecordedExchange[]> {
   const server = await aWireServer()
@@ -38,7 +38,10 @@ export async function recordExchanges(): Promise<RecordedExchange[]> {
   return said
 }
 
-/** Writes the same value, a different one, and a deleted row, each without seeing the other phone's. */
+/**
+ * Has both phones write the same value and different values, and has one edit a row that the other deletes, without
+ * seeing each other's changes.
+ */
 async function disagree(one: WirePhone, two: WirePhone): Promise<void> {
   const [hole, id] = [
     (at: number, strokes: number) => ({

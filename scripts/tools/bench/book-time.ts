@@ -17,7 +17,7 @@ const LARGEST: BenchLeague = { name: '36 teams, 35 weeks', size: { teams: 36, pl
  */
 export type BookTimes = { league: string; ours: Samples; oursCpu: Samples }
 
-/** Measures how long a phone without a signal needs for the yearbook of the largest season. */
+/** Measures how long a phone without a signal needs to create the largest season's yearbook. */
 export async function bookTimes(runs: number): Promise<BookTimes> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
   try {

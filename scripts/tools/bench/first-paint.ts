@@ -153,7 +153,7 @@ type ScriptFile = Awaited<ReturnType<Page['coverage']['stopJSCoverage']>>[number
 /** Returns how many characters of a script belong to functions, or to blocks of functions, that ran. */
 function usedLength({ source = '', functions }: ScriptFile): number {
   const used = new Uint8Array(source.length)
-  // Ranges are nested: a later, inner one corrects the outer one.
+  // Ranges are nested: a later, inner one overrides the outer one.
   for (const { ranges } of functions)
     for (const { startOffset, endOffset, count } of ranges) used.fill(count > 0 ? 1 : 0, startOffset, endOffset)
   return used.reduce((total, one) => total + one, 0)

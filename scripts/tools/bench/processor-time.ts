@@ -15,7 +15,7 @@ export async function threadClock(page: Page): Promise<() => Promise<number>> {
 
 /**
  * Returns the processor time that all pages of a browser need for some work, in milliseconds, in steps of 10. Includes
- * their service workers and the processes that are started for it.
+ * their service workers and the processes that are started for the work.
  */
 export async function processorTime(browser: Browser, work: () => Promise<unknown>): Promise<number> {
   const devtools = await browser.newBrowserCDPSession()

@@ -27,12 +27,12 @@ export type TapRow = {
 /** A page on which one action is measured. */
 type Side = { page: Page; tap: Tap }
 
-/** Taps on the pad: three boxes on each of nine holes. After the fourth box, it would move on to the next hole. */
+/** Taps on the pad: three boxes on each of nine holes. After the fourth box, the pad would move on to the next hole. */
 const PAD_TAPS = 27
 
 /**
  * Measures the time from a tap on the pad until its score is rendered, and from a digit in the grid until it is
- * painted, in leagues of three sizes. Returns what it has measured so far if a league fails, with the reason.
+ * painted, in leagues of three sizes. If a league fails, returns what was measured so far, with the reason.
  */
 export async function tapTimes(times = 30, only?: string): Promise<{ rows: TapRow[]; failures: string[] }> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })

@@ -47,8 +47,8 @@ export function claimInto(
   const goes = (claim: Claim) =>
     (next.player !== true || claim.player === true || claim.value === null) && retires(claim, next, rule)
   const gone = cell.live.filter(goes)
-  // CL11: if the new claim would also have retired a past claim, it is added to the past claim's `goneBy`. It isn't
-  // added if it retires one of the claims that are already listed there.
+  // CL11: if the new claim would also have retired a past claim, it is added to the past claim's `goneBy`. The new
+  // claim isn't added if it retires one of the claims already listed there.
   const leaving = [...gone, ...cell.past.filter(goes)].map(({ by }) => by)
   const past = cell.past.map((claim) =>
     leaving.includes(claim.by) && !leaving.some((name) => claim.goneBy?.includes(name))

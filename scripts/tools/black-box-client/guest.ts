@@ -69,7 +69,7 @@ export class OutsideGuest {
     this.state = state
   }
 
-  /** Returns what the screen shows for a hole; null for nothing. */
+  /** Returns what the screen shows for a hole; null if it shows nothing. */
   shown(player: number, cell: string): unknown {
     const own = this.state.entries.findLast(
       (one) => one.player_id === player && one.cell === cell && one.answered === null,

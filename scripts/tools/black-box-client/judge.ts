@@ -73,7 +73,7 @@ export const otherTables = (rows: Rows): string =>
       .sort(([a], [b]) => String(a).localeCompare(String(b))),
   )
 
-/** LG and I3: the seqs of each client are 1, 2, 3 … in the server's order. */
+/** LG and I3: checks that each client's seqs are 1, 2, 3 … in the server's order. */
 function numbered(ledger: readonly LedgerRow[]): string[] {
   const last = new Map<string, number>()
   return ledger.flatMap(({ client_id, seq }) => {

@@ -7,8 +7,8 @@ export type Owner = { userId: number; leagueId: number }
  */
 export type Kept = { entry: Entry; clientId: string; version: number; known: boolean }
 /**
- * A change that was set aside because the league has a different lineage. `common`: the newest version it had seen that
- * is in the league's file.
+ * A change that was set aside because the league has a different lineage. `common`: the newest version that the
+ * change's copy and the league's file have in common.
  */
 export type Aside = Kept & { common: number }
 export type Refused = { entry: Entry; clientId: string; code: string }

@@ -103,7 +103,7 @@ export class OutsidePhone {
     this.keep({ ...this.state, outbox, nextSeq: entry.seq + 1, draft: null })
   }
 
-  /** OB8: returns the entry with the claims that it replaces on this phone. */
+  /** OB8: returns the entry with a list of the claims that it replaces on this phone. */
   private withReplaced(entry: Entry, place: Place): Entry {
     const before = this.cell(place)
     const after = this.withEntry(before, entry, place)
@@ -157,7 +157,7 @@ export class OutsidePhone {
   }
 
   /**
-   * Returns whether the league has this entry's own claim, and not a claim with the same id from a clone of this
+   * Returns whether the league has this entry's own claim, rather than a claim with the same id from a clone of this
    * phone.
    */
   private hasClaim(names: readonly string[], entry: Entry): boolean {

@@ -47,7 +47,7 @@ export const happenings = [
 /**
  * Plays rounds of a night on a real server behind the proxy. After each round, the faults stop, everything is sent, and
  * the checker runs. The seed decides the actions and faults, but the timing of sockets and processes depends on the
- * machine. Stops at the first round that fails or, if `until` is given, continues until a violation contains it.
+ * machine. Stops at the first round that fails or, if `until` is given, continues until a violation contains that text.
  */
 export async function playRounds(options: {
   rounds: number

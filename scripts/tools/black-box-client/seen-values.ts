@@ -59,8 +59,8 @@ export class SeenValues {
 
   /**
    * Returns whether a value was overwritten by someone who had seen it. The new value must have survived, or must
-   * itself have been overwritten in the same way. Some of the values in this chain may not have been imported from an
-   * old copy.
+   * itself have been overwritten in the same way. Some values in this chain may be missing from the ledger because
+   * nobody imported them from an old copy.
    */
   private wasReplaced(at: string, accepted: ReadonlySet<string>, undone: ReadonlySet<string>): boolean {
     const over = this.presses.filter((p) => !p.takesBack && p.seenValues.includes(at))

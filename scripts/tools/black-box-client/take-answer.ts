@@ -54,7 +54,7 @@ function moveCursor(state: PhoneState, { cursor, versionHash }: Answer): void {
   ])
 }
 
-/** RC4: takes the rows of a restored server, and queues the entries that it lost again. */
+/** RC4: takes the rows of a restored server, and requeues the entries that the server lost. */
 function bringBack(
   state: PhoneState,
   { common, answer }: { common: number; answer: Answer },

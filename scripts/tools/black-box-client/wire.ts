@@ -5,7 +5,7 @@ export const ENTRIES_A_PUSH = 100
 export const NAMES_REPLACED = 64
 
 export type Hash = readonly [number, string]
-/** An entry, as in the table of entry fields. */
+/** An entry, as described in SPEC.md's table of entry fields. */
 export type Entry = {
   seq: number
   name: string
@@ -65,7 +65,7 @@ const isPatch = (value: unknown): boolean =>
   each(value.rows, isRow) &&
   each(value.removed, (key) => each(key, Number.isSafeInteger))
 
-/** Explains why a body isn't an answer as described in the table of answer fields; null if it is one. */
+/** Explains why a body doesn't match SPEC.md's table of answer fields; null if it does. */
 export function answerProblem(body: unknown): string | null {
   if (!isRow(body)) return 'it isn’t an object'
   const checks: Record<string, boolean> = {

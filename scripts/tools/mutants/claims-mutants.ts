@@ -1,6 +1,6 @@
 import type { MutantTable } from './mutant.ts'
 
-/** Mutations in how two users' values coexist. */
+/** Mutants of the code that keeps two users' conflicting values. */
 export const claimsMutants: MutantTable = {
   'shared/src/claims/withdraw-claims.ts': [
     [

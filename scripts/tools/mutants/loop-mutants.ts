@@ -1,6 +1,6 @@
 import type { MutantTable } from './mutant.ts'
 
-/** Mutations in the sync cycle, the rebase, recovery and relay bundles. */
+/** Mutants of the sync cycle, the rebase, recovery and relay bundles. */
 export const loopMutants: MutantTable = {
   'web/src/sync-client/loop/rebase.ts': [
     [

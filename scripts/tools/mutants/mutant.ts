@@ -1,6 +1,6 @@
 /**
- * A mutation of one file. `find` occurs in the file exactly once and is replaced by `replace`. `why`: what a user would
- * lose.
+ * A planted fault in one file. `find` occurs in the file exactly once and is replaced by `replace`. `why`: what a user
+ * would lose.
  */
 export type Mutant = { file: string; find: string; replace: string; why: string }
 /** The mutants by file, each as `[find, replace, why]`. */
@@ -15,7 +15,7 @@ export const mutantsOf = (table: MutantTable): Mutant[] =>
   Object.entries(table).flatMap(([file, all]) => all.map(([find, replace, why]) => ({ file, find, replace, why })))
 
 /**
- * Returns the text with the mutation applied.
+ * Returns the text with the mutant applied.
  * @throws Error if the text doesn’t contain `find` exactly once: the code has changed, so the mutant must be updated
  * @example
  * mutated('a <= b', { file: 'a.ts', find: '<=', replace: '<', why: 'the last one is left out' }) // 'a < b'

@@ -1,6 +1,6 @@
 import type { MutantTable } from './mutant.ts'
 
-/** Mutations in how a phone records, sends and receives. */
+/** Mutants of the code that records, sends and receives changes on a phone. */
 export const phoneMutants: MutantTable = {
   'web/src/sync-client/outbox/record.ts': [
     [

@@ -9,12 +9,12 @@ const LEFT_OUT =
  * many of the nearest tests is unlikely to be caught by the others.
  */
 const MOST = 10
-/** Matches tests of the core itself. They come before those that merely use it. */
+/** Matches tests of the core itself. They are run before tests that merely use it. */
 const CORE = /(exchange|rebase|record|card-enter|undo-all|relay-bundle|phone-life|write-ahead)\.test\.ts$/
 /** Matches slow tests. They run for seconds, and the simulator's seeds find most of the same bugs. */
 const SLOW = /(undo-all|phone-life|roles|what-a-member-reads|remove-a-person|hostile-push)\.test\.ts$/
 
-/** The unit tests that a mutation is tried on, with slow tests listed separately. */
+/** The unit tests to run on a mutant, with slow tests listed separately. */
 export type RelatedTests = { quick: string[]; slow: string[] }
 
 /**

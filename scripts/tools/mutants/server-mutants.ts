@@ -1,6 +1,6 @@
 import type { MutantTable } from './mutant.ts'
 
-/** Mutations in the server's sync, ledger and store. */
+/** Mutants of the server's sync, ledger and store. */
 export const serverMutants: MutantTable = {
   'sync-server/src/sync/exchange.ts': [
     [

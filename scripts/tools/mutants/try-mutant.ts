@@ -9,14 +9,12 @@ export type Trial = { copy: string; tests: (file: string) => RelatedTests; seeds
 /** The test or seed that killed a mutant; null if it survived. */
 export type Killer = 'quick tests' | 'first seeds' | 'seeds' | 'slow tests' | null
 
-/** How many seeds run, along with the quick tests, before everything else, because most mutants are killed early. */
+/** How many seeds run along with the quick tests, before everything else. Most mutants are killed this early. */
 const FIRST_SEEDS = 25
 const TESTS_MS = 240_000
 const SEEDS_MS = 300_000
 
-/**
- * Applies the mutation to the copy, runs tests and seeds on it, and reverts it. A mutant that hangs counts as killed.
- */
+/** Applies the mutant to the copy, runs tests and seeds on it, and reverts it. A mutant that hangs counts as killed. */
 export function tryMutant(mutant: Mutant, trial: Trial): Killer {
   const file = join(trial.copy, mutant.file)
   const text = readFileSync(file, 'utf8')

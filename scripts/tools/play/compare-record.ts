@@ -17,8 +17,8 @@ type Sources = { rows: SeasonRows; players: readonly Player[]; season: RecordedS
 
 /**
  * Compares the schedule, and every handicap, net, point and table of the weeks played, with the record. If handicaps
- * are computed from the cards, a handicap that had to be entered by hand counts as a difference if its reason couldn't
- * be confirmed.
+ * are computed from the cards, a handicap that had to be entered by hand counts as a difference unless its reason was
+ * confirmed.
  */
 export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]): Comparison {
   const { rows, players, season, typed } = sources
@@ -176,13 +176,13 @@ function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Rec
 
 type Pairs = readonly (readonly [PlayerLine, PlayerLine])[]
 
-/** Returns both sides' points, calculated from the cards of the pairs. */
+/** Returns both sides' points, calculated from the pairs' cards. */
 function pointsOf(pairs: Pairs, indexes: readonly number[], settings: LeagueSettings): [number, number] {
   const lines = pairs.map(([first, second]) => matchPoints([first, second], indexes, settings))
   return [sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))]
 }
 
-/** Swaps the opponents within a match, so that each player plays the opponent of their partner. */
+/** Swaps the opponents within a match, so that each player plays their partner's opponent. */
 const otherWay = (pairs: Pairs): Pairs => {
   const seconds = pairs.map(([, second]) => second).toReversed()
   return pairs.map(([first], i) => [first, seconds[i] ?? first] as const)

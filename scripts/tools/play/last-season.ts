@@ -1,4 +1,4 @@
-/** A player's nights, in order: the strokes over par as counted, and the handicap that the player played with. */
+/** A player's nights, in order: the strokes over par that counted, and the handicap that the player played with. */
 export type RecordedNight = { over: number; handicap: number }
 
 /** How many rounds go into a handicap, and how many of the highest are dropped once there are that many. */

@@ -67,7 +67,7 @@ async function setMatch(who: Secretary, { first, second, hole }: RecordedMatch, 
   if ((await field.inputValue()) !== hole) await who.type(scheduleText.holeOf(place), hole, who.dialog)
 }
 
-/** The list shows a team as its number and names. */
+/** Each option in the list starts with the team's number. */
 async function chooseTeam(who: Secretary, label: string, team: number): Promise<void> {
   const options = await who.dialog.getByLabel(label, { exact: true }).locator('option').allInnerTexts()
   const chosen = await who.dialog.getByLabel(label, { exact: true }).locator('option:checked').innerText()

@@ -20,8 +20,8 @@ export type Night = {
 }
 
 /**
- * Plays a league night on the screens: handicaps, lineups, subs, handicaps entered by hand if the league did that,
- * scores, and points if they differ.
+ * Plays a league night on the screens: handicaps, lineups, subs, handicaps entered by hand if the league entered them
+ * that way, scores, and points that differ from the app's.
  */
 export async function playNight(who: Secretary, season: RecordedSeason, week: RecordedWeek): Promise<Night> {
   const begun = Date.now()
@@ -126,7 +126,10 @@ async function setHandicap(
   return value
 }
 
-/** Enters a card with one key per hole, because the focus moves on automatically. A total ends with Enter. */
+/**
+ * Enters a card with one key per hole, because the focus moves to the next hole automatically. After a total, presses
+ * Enter.
+ */
 async function enterCard(
   who: Secretary,
   { player, values, goOn }: { player: string; values: readonly string[]; goOn: boolean },
@@ -137,7 +140,7 @@ async function enterCard(
   if (goOn) await who.key('Enter')
 }
 
-/** Enters the points that differ from the points from the cards, with the reason. */
+/** Enters points that differ from those calculated from the cards, with the reason. */
 async function setPoints(who: Secretary, week: RecordedWeek): Promise<number> {
   await who.open(`/admin/enter-points?week=${week.number}`)
   await who.page.getByRole('button', { name: 'Save Points' }).waitFor()

@@ -13,7 +13,7 @@ export type RecordedPlayer = {
 /** `players`: the players' ids, in the order of their spots. */
 export type RecordedTeam = { number: number; players: number[] }
 /**
- * The numbers of the teams, and where they start. `lineUps`: whose spots play for each side, in the recorded order;
+ * The numbers of the teams, and where they start. `lineUps`: the spots that play for each side, in the recorded order;
  * null if that wasn't recorded.
  */
 export type RecordedMatch = {
@@ -60,7 +60,7 @@ export type RecordedWeek = {
   points: Map<number, number>
   /** Each team's place as printed and its total points after the week, by its number; empty if that wasn't recorded. */
   table: Map<number, { place: string; points: number }>
-  /** A different order of the holes, hardest first, in which the league allocated strokes this week, and the reason. */
+  /** A different hole order, hardest first, that the league used to allocate strokes this week, and the reason. */
   strokeOrder?: { order: readonly number[]; says: string } | null
 }
 

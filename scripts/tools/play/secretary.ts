@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What a user does by hand: clicks on buttons or choices, and keystrokes. */
+/** A user's input: clicks on buttons or choices, and keystrokes. */
 export type InputCounts = { clicks: number; keys: number }
 
 type Within = Page | Locator

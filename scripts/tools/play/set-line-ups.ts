@@ -45,8 +45,8 @@ function isUsual({ first, second, lineUps }: RecordedMatch, { season, week }: Of
 }
 
 /**
- * Returns whether the pairs match lower handicaps with lower ones. Returns false if two players on a side have equal
- * handicaps, because the pairs could then differ.
+ * Returns whether opponents are paired by handicap, the lowest with the lowest. Returns false if two players on a side
+ * have equal handicaps, because the pairs could then differ.
  */
 function pairsByHandicap(lineUps: readonly (readonly number[])[], { cards }: RecordedWeek): boolean {
   const handicap = (place: number) => cards.find((card) => card.place === place)?.handicap ?? 0

@@ -141,7 +141,7 @@ async function setRule(who: Secretary, name: keyof LeagueSettings, value: unknow
   await who.type(label, value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value), who.dialog)
 }
 
-/** Pastes the roster as it would be in the club's spreadsheet. */
+/** Pastes the roster in the form that a club's spreadsheet would have. */
 export async function importRoster(who: Secretary, { players, teams }: RecordedSeason): Promise<void> {
   const teamOf = new Map(
     teams.flatMap((team) => team.players.map((id, place) => [id, { number: team.number, place }] as const)),

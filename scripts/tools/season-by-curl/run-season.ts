@@ -16,7 +16,7 @@ type Options = {
 }
 type Row = Record<string, unknown> & { id: number }
 type Week = { id: number; week_number: number; date: string; type: string | null }
-/** The calls of a signed-in secretary to one league. Each call throws if its response isn't a success. */
+/** The calls that a signed-in secretary makes to one league. Each call throws if its response isn't a success. */
 type Desk = {
   get: <T>(path: string) => Promise<T>
   send: (method: string, path: string, body?: unknown) => Promise<Row & { message: string }>
@@ -207,7 +207,7 @@ function checkEnd(standings: readonly Row[], winners: readonly Row[], weeks: rea
   assert.equal(winners[0]?.week_number, Math.max(...weeks.filter((w) => w.type === null).map((w) => w.week_number)))
 }
 
-/** Gets the same PDF with the Bearer header, and with a ticket in the URL, as a frame does. */
+/** Gets the same PDF twice: with the Bearer header, and with a ticket in the URL, as an iframe does. */
 async function scorecards({
   curl,
   desk,

@@ -98,9 +98,9 @@ export function cellStatus<V>(cell: Cell<V>): 'ok' | 'agree' | 'contested' {
 }
 
 /**
- * Returns the ids of the claims in a row that a change retired, plus the author's older claims that those had retired.
- * The older claims are included because a restored server may have lost the newer ones. There, the change has to
- * replace the older ones.
+ * Returns the ids of a row's claims that a change retired, plus the author's older claims that they had retired. The
+ * older claims are included because a restored server may have lost the newer ones. There, the change has to replace
+ * the older ones.
  * @param author the user who made the change
  * @example
  * replacedClaims({ cells: { 7: aCell(5) } }, { cells: { 7: aCell(4, 6) } }, 1) // ['phone:1']
@@ -119,7 +119,7 @@ const isGoneWith = (goneBy: readonly string[] | undefined, gone: ReadonlySet<str
   goneBy !== undefined && goneBy.length > 0 && goneBy.every((name) => gone.has(name))
 
 /**
- * Returns every cell in a row, no matter how deeply it is nested.
+ * Returns all of a row's cells, no matter how deeply they are nested.
  * @example
  * cellsIn({ cells: { 7: aCell(5) } }).length // 1
  */

@@ -13,7 +13,10 @@ import { recapLines } from './recap/recap-sections.ts'
 import { scheduleGrid } from './schedule-grid.ts'
 
 const plain = aPaper({ teams: 6, shotgun: true })
-/** Returns the season with two groups of three teams in week 1, whose cards are in, and no points by hand. */
+/**
+ * Returns the season with two groups of three teams in week 1. Their cards have been entered, and no points were set by
+ * hand.
+ */
 function inGroups(own: Partial<Season['season']['settings']> = {}): Season {
   const matches = [
     [1, 2, 3],

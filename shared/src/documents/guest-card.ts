@@ -56,7 +56,7 @@ export type GuestCard = {
 
 /**
  * Returns a match's card for someone without an account, with everyone in the match's group; null if this season has no
- * such match, or it isn't played.
+ * such match, or if the match isn't played.
  * @param of.number the number printed on the card
  * @source GU1
  */

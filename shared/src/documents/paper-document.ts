@@ -56,7 +56,8 @@ export type TableBlock = {
 }
 
 /**
- * Lines of text below each other. `isList`: a list of short lines, which takes as many columns as fit if it is long.
+ * Lines of text, one below the other. `isList`: a list of short lines, which takes as many columns as fit if it is
+ * long.
  */
 export type LinesBlock = { kind: 'lines'; title: string | null; lines: string[]; isList?: true }
 

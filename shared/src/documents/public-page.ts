@@ -49,7 +49,7 @@ export type PublicNight = {
   next: PublicWeek | null
   /** Whether the next week is within seven days. */
   isSoon: boolean
-  /** The number of the standings' week; 0 before the first points. */
+  /** The week number of the standings; 0 before the first points. */
   through: number
   standings: PublicStanding[]
   /**
@@ -86,7 +86,8 @@ type Asked = { names: PublicNames; today: string; through: number | null; versio
 /**
  * Returns what a league shows to anyone with its link.
  * @param asked.today date at the course, YYYY-MM-DD
- * @param asked.through week number of the standings; if null or without points, the last week with points whose date has come
+ * @param asked.through week number of the standings; if null or without points, the last week with points that isn't in
+ *   the future
  */
 export function publicPage(all: Season, asked: Asked): PublicPageContent {
   const shown = shownOf(all, asked)

@@ -15,7 +15,7 @@ import { recapKinds } from './recap/recap-sections.ts'
 const DATE = '2026-05-07'
 const asked = { names: 'full', today: DATE, through: null } as const
 
-/** Four teams with points for week 1, the first of which may have its own name. */
+/** Returns four teams with points for week 1. The first team can have its own name. */
 function season(name: string | null): Season {
   const paper = aPaper({ teams: 4 })
   return withRows(paper, {

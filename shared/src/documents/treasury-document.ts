@@ -9,7 +9,8 @@ import type { PaperDocument, TableBlock } from './paper-document.ts'
 import { PAPER_LANGUAGE, sheetTitle } from './schedule-document.ts'
 
 /**
- * Returns each player's balance with the amounts it is made up of, whoever owes most first, and the league's own money.
+ * Returns each player's balance with the amounts that make it up, starting with whoever owes the most, followed by the
+ * league's own money.
  * @param options.date print date, month/day/year
  * @source N8
  */

@@ -21,7 +21,8 @@ export function weekShape(week: Week, season: Pick<Season, 'course' | 'results'>
 }
 
 /**
- * Returns whether a week is played on a course other than the season's. A week whose own course was removed isn't.
+ * Returns whether a week is played on a course other than the season's. Returns false for a week whose own course was
+ * removed.
  * @source E4
  * @example
  * isElsewhere(golden.weeks[0], { course: golden.course, results: seasonResults(golden) }) // false

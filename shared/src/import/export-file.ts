@@ -43,10 +43,7 @@ export type ExportedCard = {
   handicap: number | null
   points: number | null
 }
-/**
- * One night's cards. `isFirstNine`: whether the holes are numbered 1 to 9 in the file, which doesn't say which nine was
- * played.
- */
+/** One night's cards. `isFirstNine`: whether the file numbers the holes 1 to 9 without saying which nine was played. */
 export type ExportedRound = { round: number | null; date: string | null; isFirstNine: boolean; cards: ExportedCard[] }
 /** Cards from one or more nights, from exported results or a secretary's own spreadsheet. */
 export type ScoresExport = { kind: 'scores'; rounds: ExportedRound[] } & Dated

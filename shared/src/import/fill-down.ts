@@ -29,8 +29,8 @@ export function fillDown(cells: readonly ColumnCell[], most = MOST_IN_GROUP): Ma
   const before = Math.max(0, ...groups.slice(0, -1).map(({ rows }) => rows.length))
   if (repeated || wide.length * 2 < groups.length || before >= most) return new Map()
   const filled = groups.flatMap(({ value, rows }, i) => {
-    // The last rows of the list may be subs or players without a team, so the last group can't be larger than the
-    // others.
+    // The last rows of the list may be subs or players without a team, so the last group is limited to the size of the
+    // largest other one.
     const own = i < groups.length - 1 || most === Infinity ? rows.length : groups.length > 1 ? before : most - 1
     return rows.slice(0, own).map((row) => [row, value] as const)
   })

@@ -119,8 +119,8 @@ function cardCalls({ card, team, regularId, hitterId, isNew }: Seated, { week, h
 type Seats = { season: SeasonRows; players: readonly Player[]; newId: () => number }
 
 /**
- * Assigns cards to spots. Regulars take their own spots; everyone else on a team subs for the regulars who aren't in
- * the file, in team order. A card without a team belongs to its player's own team.
+ * Assigns cards to spots. Regulars take their own spots; anyone else with a card for a team subs for one of its
+ * regulars who aren't in the file, in roster order. A card without a team belongs to its player's own team.
  */
 function seat(
   cards: readonly ExportedCard[],

@@ -9,9 +9,7 @@ const counter = () => {
   return () => next++
 }
 
-/**
- * Returns the plan for a schedule that has these words in its column for the nine, in a league at a club with 27 holes.
- */
+/** Returns the plan for a schedule whose column for the nine has these words, in a league at a club with 27 holes. */
 function planOf(words: readonly string[], { holesPerRound = 9 as 9 | 18, head = 'Nine' } = {}) {
   const { season } = aMovedLeague()
   const [home] = [season.course]

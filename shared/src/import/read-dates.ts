@@ -6,7 +6,7 @@ import { dateWord } from './date-words.ts'
 export const dateOrders = ['monthFirst', 'dayFirst'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
-/** Facts about the league that help to read a file's dates. */
+/** Facts about the league that help the parser read a file's dates. */
 export type DateHints = {
   /** The weekday on which the league plays. */
   day?: string | undefined

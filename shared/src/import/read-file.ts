@@ -28,7 +28,7 @@ export type FileReading = {
   kind: FileKind
   reason: string
   file: ExportFile | null
-  /** Every value that was changed or skipped; empty for a list of players, because `readRoster()` reports them. */
+  /** Every value that was changed or skipped; empty for a list of players, because `readRoster()` reports those. */
   unused: Unused[]
   /** Why nothing in the file can be entered. */
   problem: string | null

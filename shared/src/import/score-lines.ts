@@ -32,7 +32,7 @@ const EIGHTEEN = 18
 
 /**
  * Reads scores as people write them in messages: one line per player, such as "Ann Lee: 6,5,4,4,6,4,5,7,3-44", with
- * holes, totals of nines and a total, without headings. Returns null if the lines aren't scores.
+ * holes, nine-hole totals and an overall total, but no headings. Returns null if the lines aren't scores.
  * @param chosen whether the user said that they are scores, so that a single number counts as a total
  * @example
  * scoreLines([['Ann Lee: 6 5 4 4 6 4 5 7 3 = 44']])?.grid[1]?.slice(0, 3) // ['Ann Lee', '6', '5']

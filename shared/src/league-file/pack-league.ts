@@ -35,8 +35,8 @@ export type LeagueToPack = {
 }
 
 /**
- * Packs everything in a league into one zip. The same league gives the same rows on every server and phone. Not
- * included: league and account ids, which differ elsewhere, and the public page's key, which opens only that page.
+ * Packs everything in a league into one zip. The same league gives the same rows on every server and phone. Leaves out
+ * league and account ids (they differ on other servers) and the public page's key (it opens only that page).
  */
 export function packLeague(league: LeagueToPack): Uint8Array {
   const read = Math.max(1, league.cursor)

@@ -182,7 +182,7 @@ describe('readLeagueFile() with a bad file', () => {
 
   test('rejects a truncated file, wherever it is cut off', () => {
     const whole = aLeagueFile()
-    // The end of the file (tables for people, the zip directory) is optional, so it isn't cut off here.
+    // Cuts only within the first 60%, because the end of the file (tables for people, the zip directory) is optional.
     const cuts = Array.from({ length: 60 }, (_, i) => Math.floor((i * whole.length) / 100))
     const said = new Set(cuts.map((cut) => problemOf(whole.slice(0, cut))))
     expect([...said].sort()).toEqual(['damaged', 'other'])
@@ -257,7 +257,9 @@ describe('readLeagueFile() with a large file', () => {
 
 describe('a zip bomb', () => {
   const zeros = (bytes: number): Uint8Array => new Uint8Array(bytes)
-  /** Builds a file with a part full of zeros, which compresses to a thousandth. `said` builds the manifest. */
+  /**
+   * Builds a file with a part full of zeros, which compresses to a thousandth of its size. `said` builds the manifest.
+   */
   const bomb = (said: (bytes: number) => Manifest, name: string): Uint8Array => {
     const entries: Zippable = {
       [MANIFEST]: strToU8(JSON.stringify(said(2 ** 30))),

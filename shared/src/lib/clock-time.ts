@@ -20,7 +20,8 @@ const MOST_LETTERS = 24
  */
 export function readClock(typed: string): string | null {
   const bare = typed.trim()
-  // Without this check, a long run of spaces would take very long, because the pattern can match it in many ways.
+  // Without this check, a long run of spaces could take very long to match, because the pattern can match it in many
+  // ways.
   if (bare.length > MOST_LETTERS) return null
   const found = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?\s*([ap])?\.?\s*m?\.?$/i.exec(bare)
   if (!found) return null

@@ -104,7 +104,7 @@ export function roundHalfUp(value: Rational): number {
 }
 
 /**
- * Returns the largest whole number not above the value.
+ * Returns the largest whole number that isn't greater than the value.
  * @example
  * floorOf(rational(-3, 2)) // -2
  */

@@ -4,7 +4,7 @@ const RANDOM_BITS = 21
 /**
  * Creates an id for a row created offline: whole seconds since 2025-01-01 times 2^21 plus 21 random bits (53 bits).
  * Starting 4096 seconds after that date, ids are above 2^33, so they can't equal one of the server's small ids. A clock
- * set to an earlier time than 2025-01-02 counts as that day.
+ * set earlier than 2025-01-02 counts as that day.
  * @param at milliseconds since 1970
  * @param random a number in [0, 1)
  * @example

@@ -1,6 +1,5 @@
 /**
- * Changes the value for one season in an object of values by season; null removes it. Returns null if no values are
- * left.
+ * Changes one season's value in an object keyed by season; null removes it. Returns null if no values are left.
  * @example
  * withSeason({ 1: 7 }, 2, 9) // { 1: 7, 2: 9 }
  * withSeason({ 1: 'Red' }, 1, null) // null

@@ -24,8 +24,8 @@ type Played = {
 }
 
 /**
- * Returns four teams of two with two finished and two upcoming weeks, and two players without a team. `strokes`: each
- * player's strokes over par.
+ * Returns a league with four teams of two, two players without a team, two finished weeks and two upcoming weeks.
+ * `strokes`: each player's strokes over par.
  */
 function finished({ strokes, away, handicaps, settings: own }: Played): LeagueRows {
   const league = aLeague({ weeks: 4 })

@@ -14,7 +14,7 @@ const place = { weekId: 1, playerId: 1, teamId: 1 }
 
 /** A line after `@ts-expect-error` compiles only if it contains an error. */
 const wrong: MutationCall[] = [
-  // @ts-expect-error: a misspelt name
+  // @ts-expect-error: a misspelled name
   { name: 'card.setHoles', args: { ...place, hole: 7, strokes: 5 } },
   // @ts-expect-error: a missing argument
   { name: 'card.setHole', args: { ...place, hole: 7 } },
@@ -24,15 +24,15 @@ const wrong: MutationCall[] = [
   { name: 'card.setHole', args: { ...place, hole: [7].at(0), strokes: 5 } },
   // @ts-expect-error: an argument of another mutation
   { name: 'card.setHole', args: { ...place, hole: 7, strokes: 5, total: 44 } },
-  // @ts-expect-error: a misspelt argument
+  // @ts-expect-error: a misspelled argument
   { name: 'card.setHole', args: { ...place, holes: 7, strokes: 5 } },
-  // @ts-expect-error: a misspelt noun
+  // @ts-expect-error: a misspelled noun
   { name: 'players.remove', args: { id: 7 } },
-  // @ts-expect-error: a misspelt verb
+  // @ts-expect-error: a misspelled verb
   { name: 'player.delete', args: { id: 7 } },
   // @ts-expect-error: a verb that this table doesn't have
   { name: 'league.remove', args: { id: 7 } },
-  // @ts-expect-error: a misspelt column
+  // @ts-expect-error: a misspelled column
   { name: 'player.update', args: { id: 7, set: { firstname: 'Nora' } } },
   // @ts-expect-error: a column with the wrong type
   { name: 'player.update', args: { id: 7, set: { paidDues: '40.00' } } },
@@ -80,7 +80,7 @@ describe('MutationCall', () => {
 
 describe('refuse()', () => {
   test('accepts only codes in the list', () => {
-    // @ts-expect-error: a misspelt code
+    // @ts-expect-error: a misspelled code
     expect(refuse('not_fond').code).toBe('not_fond')
   })
 })

@@ -127,8 +127,8 @@ export function seasonResults(rows: SeasonRows) {
      */
     holesOf: (week: Week, tee: string | null = null): readonly PlayedHole[] => index.holesOfWeek(week, tee).holes,
     /**
-     * Returns whether a week's scores are by hole. Once it has scores, how they were entered decides; until then, the
-     * season's setting does.
+     * Returns whether a week's scores are by hole. Once it has scores, this depends on how they were entered; until
+     * then, on the season's setting.
      */
     keepsHoles: (week: Week): boolean => keepsHoles(index, week),
     /** Returns a player's completed rounds, oldest first, including weeks excluded from handicaps. */

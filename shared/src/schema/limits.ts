@@ -63,8 +63,8 @@ export const limits = {
   /** The maximum number of matches in one week: 36 teams with three matches each. */
   matchesOfWeek: 54,
   /**
-   * The maximum number of weeks and matches that one generated schedule can create: with 36 teams and three matches
-   * each, 35 weeks, a position round and a fun round need 2,035.
+   * The maximum number of weeks and matches, added together, that one generated schedule can create: with 36 teams and
+   * three matches each, 35 weeks, a position round and a fun round need 2,035.
    */
   scheduleRows: 2100,
 } as const

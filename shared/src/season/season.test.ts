@@ -7,7 +7,8 @@ import { leagueSeasons, type Season, type TableReader, withRows } from './season
 import { asPublished } from './shown-table.ts'
 
 /**
- * Returns a league whose tables change as on a phone: a table's list is a new object only if one of its rows changed.
+ * Returns a league whose tables change the way they do on a phone: a table's list is a new object only if one of its
+ * rows changed.
  */
 function aChangingLeague() {
   let tables = aLeague()

@@ -4,7 +4,7 @@ import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
 import { type RowOf, type TableName, tableNames } from '../schema/tables.ts'
 
-/** A table that is part of a season, but that no result is computed from. */
+/** A table that is part of a season but isn't used to compute any results. */
 export type BesideTable = Exclude<TableName, SeasonTable | 'leagues' | 'members'>
 const isBesideTable = (table: TableName): table is BesideTable =>
   table !== 'leagues' && table !== 'members' && !(seasonTables as readonly TableName[]).includes(table)
@@ -44,8 +44,8 @@ class Followed {
 }
 
 /**
- * One season of a league, as screens, printouts, exports, the public page and the board read it: its rows, and
- * everything computed from them. `withRows()` returns a season with other rows.
+ * One season of a league: its rows, and everything computed from them. Screens, printouts, exports, the public page and
+ * the board all read it. `withRows()` returns a season with other rows.
  */
 export type Season = Readonly<RowsOfSeason> & Followed
 

@@ -29,10 +29,10 @@ type Spent = { user: number; system: number }
 
 /**
  * Returns the size at which a text parser's cost grows faster than linearly; null if the cost is linear. Tries sizes
- * from 512 characters to `most`, a power of two, usually doubling each time, and compares each size's cost with that of
- * the size before. If the ratio is too high, measures the size and half of it again, one right after the other, so that
- * a slow machine affects both. Stops at the first bad size, so that a cubic parser doesn't hang the caller. `spent`:
- * processor microseconds of this process, so that other load on the machine isn't counted.
+ * from 512 characters to `most`, a power of two, usually doubling each time, and compares each size's cost with the
+ * previous size's cost. If the ratio is too high, measures the size and half of it again, one right after the other, so
+ * that a slow machine affects both. Stops at the first bad size, so that a cubic parser doesn't hang the caller.
+ * `spent`: processor microseconds of this process, so that other load on the machine isn't counted.
  * @example
  * const spent = () => ({ user: 0, system: 0 })
  * superLinearAt((text) => text.length, { most: 4096, hard: { start: '', unit: ' ', end: 'x' }, spent }) // null

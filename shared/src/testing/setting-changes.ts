@@ -1,8 +1,8 @@
 import type { LeagueSettings } from '../schema/league/league-settings.ts'
 
 /**
- * A change to a setting that has a visible effect. `to`: the new value. `among`: other settings that the season must
- * have, before and after the change, for it to have an effect.
+ * A setting change that has a visible effect. `to`: the new value. `among`: other settings that the season must have,
+ * before and after the change, for it to have an effect.
  */
 export type SettingChange<K extends keyof LeagueSettings> = { to: LeagueSettings[K]; among?: Partial<LeagueSettings> }
 export const settingChanges: { [K in keyof LeagueSettings]: SettingChange<K> } = {

@@ -1,4 +1,4 @@
-/** A browser's local storage in memory, with only the methods that are used here. */
+/** An in-memory stand-in for `localStorage`, with only the methods used here. */
 export class TextMap {
   private readonly map = new Map<string, string>()
   /** The keys in order, cached until a key is added or removed, because callers read them one at a time. */

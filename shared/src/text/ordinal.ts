@@ -2,7 +2,7 @@ const rules = new Intl.PluralRules('en-US', { type: 'ordinal' })
 const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const
 
 /**
- * Returns a number from 1 as an ordinal.
+ * Returns a positive whole number as an ordinal.
  *
  * @example
  * ordinal(22) // '22nd'

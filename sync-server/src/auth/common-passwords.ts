@@ -51,7 +51,7 @@ export function isCommonPassword(password: string, own: readonly string[]): bool
 }
 
 /**
- * Rejects a common password for a field.
+ * Rejects a common password, with a message that names the field.
  * @throws 400
  */
 export function refuseCommon(password: string, { field, own }: { field: string; own: readonly string[] }): void {

@@ -23,7 +23,8 @@ export function sealIdentity({ issuer, subject, label, email }: Identity, { secr
 }
 
 /**
- * Returns the identity in a string that `sealIdentity()` made for this provider; null for any other or expired string.
+ * Returns the identity in a string that `sealIdentity()` made for this provider; null for any other string, and for one
+ * that has expired.
  */
 export async function readIdentity(sealed: string, issuer: string, { secret, now }: Site): Promise<Identity | null> {
   const expected = {

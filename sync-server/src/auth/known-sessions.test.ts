@@ -44,7 +44,7 @@ const allowed = { read: 200, wrote: 201, pushed: 200 }
 const asPlayer = { read: 200, wrote: 403, pushed: 200 }
 const signedOut = { read: 401, wrote: 401, pushed: 401 }
 
-/** Every kind of change to an account’s rights, and what the account may do after it. */
+/** Every kind of change to an account’s rights, and what the account may do afterward. */
 const drops: Record<string, { who: 'player' | 'secretary'; change: Change; expected: object }> = {
   'its session ends': {
     who: 'secretary',

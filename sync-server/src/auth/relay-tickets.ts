@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const LIFETIME_DAYS = 14
 const DIGEST_BYTES = 16
 /**
- * Who a ticket is for: the account, its league, the clientId that the phone numbers its changes with, and the phone's
+ * Who a ticket is for: the account, its league, the clientId that identifies the phone's changes, and the phone's
  * signing key.
  */
 type Maker = { account: Pick<Account, 'id' | 'tokenEpoch'>; leagueId: number; clientId: string; key: string }
@@ -20,7 +20,8 @@ type Named = { userId: number; epoch: number; key: string }
 /**
  * Returns a ticket: the server's statement that a clientId belongs to a phone of this account, and that the phone signs
  * with this key. Another phone needs the ticket to relay the phone's unsent changes. The ticket is short because it is
- * part of QR codes. It proves nothing without a signature by that key. It expires after 14 days or with a new password.
+ * part of QR codes. It proves nothing without a signature by that key. It expires after 14 days or when the password
+ * changes.
  * @param now milliseconds since 1970
  */
 export function relayTicket({ account, leagueId, clientId, key }: Maker, secret: Uint8Array, now: number): string {
@@ -32,7 +33,7 @@ export function relayTicket({ account, leagueId, clientId, key }: Maker, secret:
 /** The ticket from a relay bundle, the bundle's league and clientId, and the time at which the ticket is checked. */
 type Read = { ticket: string; leagueId: number; clientId: string; now: number }
 
-/** Returns the account and epoch in a ticket, and the phone's key; null for anything else. */
+/** Returns the account and epoch in a ticket, and the phone's key; null if the ticket is invalid. */
 export function readRelayTicket({ ticket, leagueId, clientId, now }: Read, secret: Uint8Array): Named | null {
   const found = /^([0-9a-z]{1,10}\.[0-9a-z]{1,10}\.[0-9a-z]{1,6}\.([\w-]{87}))\.([\w-]{22})$/.exec(ticket)
   const [text = '', key = '', seal = ''] = found?.slice(1) ?? []

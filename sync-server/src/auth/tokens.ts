@@ -39,8 +39,8 @@ export type TokenService = {
 type Options = { secret: Uint8Array; store: Store; now: () => number }
 
 /**
- * Issues HS256 tokens that are valid for 30 days and renewed with use. Their session ends at logout, with a new
- * password, or after ninety days. Tokens contain neither role nor league; both are read from the accounts on each call.
+ * Issues HS256 tokens that are valid for 30 days and renewed with use. Their session ends at logout, when the password
+ * changes, or after ninety days. Tokens contain neither role nor league; both are read from the accounts on each call.
  * A ticket names the league of the call that requested it.
  */
 export function tokenService({ secret, store, now }: Options): TokenService {

@@ -12,7 +12,7 @@ import { emailTransport } from './email-transport.ts'
 import { emailsADay } from './emails-a-day.ts'
 
 const DAY = 86_400_000
-/** Text that a scammer would write. None of it may reach an address that has not agreed. */
+/** Text that a scammer would write. None of it may reach an address that hasn't agreed to be emailed. */
 const bait = 'Call 555-0199 about your bank account'
 
 /** Starts the full server without pending emails; its league has two players whose addresses have no account. */

@@ -27,7 +27,9 @@ type Claimed = Delivering & { claim: string; sitting: DeliverySession }
 
 /** How many deliveries to claim at once. The number is small, so that few are left unfinished if the process stops. */
 const MOST_AT_ONCE = 20
-/** How long a claim lasts: longer than it takes to send this many emails, even if each one uses its whole timeout. */
+/**
+ * How long a claim lasts: longer than it takes to send all the claimed emails, even if each one uses its whole timeout.
+ */
 const CLAIM_MS = 15 * 60_000
 
 /**

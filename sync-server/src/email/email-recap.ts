@@ -41,8 +41,8 @@ const ownOf = (mails: readonly NewDelivery[], userId: number) => mails.filter((m
 type Person = Pick<NewDelivery, 'userId' | 'address' | 'name'>
 
 /**
- * Returns everyone in the league once: people with an account at its address, and active players without an account at
- * their roster address.
+ * Returns everyone in the league once: people with an account (at the account's address), and active players without
+ * one (at their roster address).
  */
 async function peopleOf(tx: Tx, leagueId: number): Promise<Person[]> {
   const [players = [], members = []] = await tx.load(leagueId, [

@@ -60,10 +60,7 @@ export async function emailRequests(tx: Tx, { leagueId, userId: senderId, networ
 const isNotice = (template: string): template is 'subRequest' | 'placeTaken' =>
   template === 'subRequest' || template === 'placeTaken'
 
-/**
- * Returns the players that a change asked to sub and nobody had asked before. The change's undo lists exactly these
- * players.
- */
+/** Returns the players whom a change asked to sub for the first time. The change's undo lists exactly these players. */
 const askedIn = ({ inverse }: Entry): Place & { asked: number[] } =>
   (inverse as { args: Place & { asked: number[] } }).args
 

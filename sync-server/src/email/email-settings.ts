@@ -1,2 +1,2 @@
-/** The operator's mail server as one URL including name and password, and the sender. */
+/** The operator's mail server, as a URL that includes the user name and password, and the sender. */
 export type EmailSettings = { url: string; from: { name: string; address: string } }

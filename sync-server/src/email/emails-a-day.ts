@@ -9,8 +9,8 @@ const YOUNG_MS = 7 * DAY_MS
 /**
  * How many emails leagues may send in 24 hours. Anyone can type roster addresses, and nobody confirms them, so without
  * a limit an account could be used to spam strangers. The limit for a league allows three recaps to the largest league,
- * plus its sub requests. The limit for a network allows two such leagues, for a clubhouse. The limit for the server
- * allows two emails to everyone in 200 leagues of 40 people.
+ * plus its sub requests. The limit for a network allows two such leagues at the same clubhouse. The limit for the
+ * server allows two emails to everyone in 200 leagues of 40 people.
  */
 export const emailsADay = { league: 1_000, youngLeague: 50, account: 1_000, network: 2_000, server: 20_000 } as const
 

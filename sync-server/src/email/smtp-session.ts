@@ -74,7 +74,7 @@ export class SmtpSession {
   private outcomeOf(error: Failure, handed: boolean | null): Outcome {
     if (handed === false) return this.fail({ state: 'left' })
     const code = error.responseCode ?? 0
-    // With these two codes, our own library has rejected the email before sending anything.
+    // These two codes mean that our own library rejected the email before sending anything.
     if (code === 0 && error.code === 'EENVELOPE') return this.fail({ state: 'refused', said: deliveryText.badAddress })
     if (code === 0 && error.code === 'EMESSAGE') return this.fail({ state: 'refused', said: deliveryText.tooLarge })
     const said = saidIn(error, handed ? deliveryText.cutOff : deliveryText.noAnswer)

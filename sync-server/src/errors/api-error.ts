@@ -28,8 +28,8 @@ export class CodedError extends ApiError {
 }
 
 /**
- * Turns everything that is thrown into JSON: our own errors with their message, a store that can't write into 503, and
- * anything else into 500 without internal details.
+ * Responds to every thrown error with JSON: our own errors with their message, 503 if the store can't write, and 500
+ * without internal details for anything else.
  */
 export const onError: ErrorHandler = (error, c) => {
   if (error instanceof CodedError) return c.json({ error: error.message, code: error.code }, error.status)

@@ -1,6 +1,6 @@
 /**
- * An event that the operator should see, without personal data. Accounts are identified by number, and there are no
- * addresses.
+ * An event that the operator should see, without personal data. Accounts are identified by number, and addresses are
+ * never included.
  */
 export type SecurityEvent = {
   event:

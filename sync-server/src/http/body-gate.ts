@@ -12,7 +12,7 @@ const SMALL = 128 * 1024
 
 type Sender = { accountId: number; network: string; bytes: number }
 
-/** Limits the memory that large bodies take, before any of them is read. */
+/** Limits how much memory large bodies use. A body is admitted before any of it is read. */
 export class BodyGate {
   private readonly held = new InUse()
 

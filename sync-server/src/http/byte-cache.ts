@@ -1,6 +1,6 @@
 /**
- * Caches expensive responses under a key made from all their inputs. If there are too many bytes, evicts the least
- * recently used response.
+ * Caches expensive responses under a key made from all their inputs. When the cache exceeds its byte limit, evicts the
+ * least recently used responses.
  */
 export class ByteCache<V> {
   private readonly known = new Map<string, { value: V; bytes: number }>()

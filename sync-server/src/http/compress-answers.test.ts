@@ -44,7 +44,7 @@ test('a response with an ETag is compressed once per version', async () => {
     ]
   }
   expect(await ask('/page')).toEqual(['W/"one"', 'a'])
-  // Change the text but not its ETag, which only a test does. This shows whether the cached text is sent.
+  // Change the text but not its ETag, which only a test would do. This shows whether the cached text is sent.
   sent.text = 'b'.repeat(1_000)
   expect(await ask('/page')).toEqual(['W/"one"', 'a'])
   expect(await ask('/other')).toEqual(['W/"one"', 'b'])
@@ -73,7 +73,7 @@ test('the body of a response whose compressed version is cached is not read agai
   }
   for (let follower = 0; follower < 3; follower++) expect(await ask('long')).toBe(1_000)
   expect(read).toEqual(['long'])
-  // A response that compression doesn't make smaller is sent as it is, each time.
+  // A response that compression doesn't make smaller is sent as is every time.
   for (let follower = 0; follower < 3; follower++) expect(await ask('short')).toBe(1)
   expect(read).toEqual(['long', 'short', 'short', 'short'])
 })
@@ -87,12 +87,12 @@ test('canceling a response in the same event-loop turn as a read ends only that 
   for (let read = 0; read < 4; read++) {
     const reader = (await ask()).body?.getReader()
     for (let i = 0; i < read; i++) await reader?.read()
-    // Wait for an entire later response. By then, the first response has been compressed as far as it can be before its
-    // next read.
+    // Wait until an entire second response has arrived. By then, the first one has been compressed as far as possible
+    // without another read.
     await later()
     void reader?.read()
     void reader?.cancel()
-    // An error in this time could not be caught. It would end the server, and here the test run.
+    // An error during this time couldn't be caught. It would crash the server (here, the test run).
     await later()
     await expect(reader?.closed).resolves.toBeUndefined()
   }

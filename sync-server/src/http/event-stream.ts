@@ -67,7 +67,7 @@ export class EventStream {
     if ((this.controller.desiredSize ?? 0) <= 0) this.end()
   }
 
-  /** Calls the listener once when the stream has ended, or right away if it already has. */
+  /** Calls the listener when the stream ends, or right away if it already has. */
   onEnd(listener: () => void): void {
     if (this.ended) listener()
     else this.endings.add(listener)

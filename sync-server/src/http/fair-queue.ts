@@ -63,7 +63,7 @@ export class FairQueue {
       line.usualMs = (line.usualMs + busyMs) / 2
       if (busyMs > SHORT_MS) line.owedMs += busyMs
       // After a long request, its key yields to the others even if it has no other request waiting. Otherwise, a client
-      // that sends strictly one request after the other would never have to yield.
+      // that sends only one request at a time would never have to yield.
       const others = busyMs > SHORT_MS ? rounds() : null
       line.running -= 1
       void this.goOn(key, line)

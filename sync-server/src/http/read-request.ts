@@ -30,7 +30,7 @@ export const readRaw = async (c: AppContext, route: Route): Promise<string> =>
 
 /**
  * Returns the path parameters, query and body of a request, validated by the route's schemas. Throws 404 if the path
- * parameters can't name any entry, and 400 with the first problem in the query or the body.
+ * parameters are invalid, and 400 with the first problem in the query or the body.
  */
 export function readRequest(c: AppContext, route: Route, raw: string) {
   const named = c.req.param()

@@ -19,7 +19,7 @@ export function registerFiles(app: Hono<AppEnv>, root: string): void {
   const onFound = (path: string, c: Context) => c.set('file', path)
   const unchanged = etag({ retainedHeaders: RETAINED_304_HEADERS })
   const marked = markFiles()
-  // The page that a card's code opens.
+  // The first page below, `guest.html`, is the one that a card's code opens.
   const page = (path: string) => serveStatic<AppEnv>({ root, path, precompressed: true, onFound })
   app.get('/g/*', unchanged, marked, page('guest.html'))
   // Screens that newcomers can see before any script has loaded.

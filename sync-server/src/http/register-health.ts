@@ -7,7 +7,7 @@ import { withinOpenBudget } from './within-open-budget.ts'
 
 /**
  * `/health/live` shows that the process responds. `/health/ready` (and `/health`) show that it can do its work; the
- * response is 503 if it can't. The reason and the age of the backup are shown only to this machine.
+ * response is 503 if it can't. The reason and the backup's age are included only in responses to this machine.
  */
 export function registerHealth(
   app: Hono<AppEnv>,
@@ -17,7 +17,7 @@ export function registerHealth(
   const limit = withinOpenBudget('health', deps)
   let last: { at: number; found: Promise<Health | { ready: boolean }> } | null = null
   app.use('/health/*', async (c, next) => {
-    // Requests from this machine are never limited, because its process manager makes some.
+    // Requests from this machine are never limited, because its process manager sends health checks.
     if (isOwnMachine(addressOf(c, deps))) await next()
     else await limit(c, next)
     c.header('cache-control', 'no-store')

@@ -32,11 +32,14 @@ export function registerRoutes<T extends Record<string, Route>>(
     registerRoute(app, { route: routes[name], handler: handlers[name], ...rest })
 }
 
-/** What keeps one account or league from taking up all of the server's time. All areas of the contract share it. */
+/**
+ * The limits and queues that keep one account or league from taking up all of the server's time. All areas of the
+ * contract share them.
+ */
 export type Shares = { budgets: Budgets; turns: FairQueue; pieces: Admission; files: FileGate; bodies: BodyGate }
 type Registered<R extends Route> = { route: R; handler: Handler<R>; deps: AppDeps; shares: Shares }
 
-/** The maximum size of a body: from a known caller, with a file or a photo as base64, and from anyone. */
+/** The maximum body size: from a signed-in caller, with a file or a photo as base64, and from anyone else. */
 const MAX_BODY_BYTES = { known: 1024 * 1024, file: 6 * 1024 * 1024, photo: 256 * 1024, anybody: 16 * 1024 }
 
 const STREAM = 'text/event-stream'
@@ -54,7 +57,7 @@ const oneAtATime: MiddlewareHandler<AppEnv> = (_c, next) =>
 function registerRoute<R extends Route>(app: Hono<AppEnv>, registered: Registered<R>): void {
   const { route, deps } = registered
   const guards = route.needs === null ? [] : [(route.ticket ? ticketOrSignedIn : signedIn)(deps, route.needs)]
-  // The size limit comes after the guards, because a body is read only once its sender is known.
+  // The size limit comes after the guards, because a body is read only after its sender is known.
   const limit = bodyWithin(MAX_BODY_BYTES[sizeOf(route)])
   const door = route.media === STREAM ? [oneAtATime] : []
   const gate = route.file
@@ -183,7 +186,7 @@ function withinBudget<R extends Route>({ shares: { budgets }, deps }: Registered
   }
 }
 
-/** Admits as many large bodies as memory allows, before they are read. */
+/** Before large bodies are read, admits only as many as memory allows. */
 function withinMemory<R extends Route>({ shares: { bodies }, deps }: Registered<R>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     // If a body doesn't state its length, it counts as the largest one allowed.
@@ -226,7 +229,7 @@ function payerOf(c: AppContext, deps: AppDeps): Payer {
 const DAY_MS = 86_400_000
 /**
  * Returns whether the account that created the caller's league is less than a day old. If the caller has no league,
- * returns whether the caller's own account is.
+ * checks the caller's own account instead.
  */
 const isYoung = ({ since }: Account, { now }: AppDeps): boolean => since !== null && now() - since < DAY_MS
 

@@ -6,8 +6,8 @@ import type { AppDeps, AppEnv } from '../deps.ts'
 import { ApiError } from '../errors/api-error.ts'
 
 /**
- * Returns the league that a request names; undefined if it names none. Anything but an id becomes 0, which is no
- * league.
+ * Returns the league that a request names; undefined if it names none. Anything but an id becomes 0, which is never a
+ * league's id.
  */
 const leagueNamed = (named: string | undefined): number | undefined =>
   named === undefined ? undefined : /^\d{1,15}$/.test(named) ? Number(named) : 0

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks'
 
 /**
- * Measures the processor time of several pieces of work that run at once: while n of them are running, each is charged
- * 1/n. It uses the minimum of the wall-clock time, the process's CPU time and this thread's active time, because on a
- * busy machine the clock also runs while other programs work, and the CPU time includes the threads that hash
- * passwords.
+ * Measures the processor time of several pieces of work that run concurrently: while n of them are running, each is
+ * charged 1/n of the time. It uses the minimum of the wall-clock time, the process's CPU time and this thread's active
+ * time, because on a busy machine the clock also runs while other programs work, and the CPU time includes the threads
+ * that hash passwords.
  */
 export class WorkMeter {
   private running = 0

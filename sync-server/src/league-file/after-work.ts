@@ -1,9 +1,9 @@
 const EVERY_MS = 250
 
 /**
- * Returns a signal that aborts when two times have reached `ms`: (a) the CPU time that this process has used and (b)
- * the time that has passed. Because of (a), a busy machine doesn't shorten the limit. Because of (b), several threads
- * that work at once don't shorten it either.
+ * Returns a signal that aborts once both (a) this process's CPU time and (b) the elapsed time have reached `ms`.
+ * Because of (a), a busy machine doesn't shorten the limit. Because of (b), several threads that work at once don't
+ * shorten it either.
  * @returns `stop` must be called when the work is done
  */
 export function afterWork(ms: number): { signal: AbortSignal; stop: () => void } {

@@ -9,7 +9,7 @@ const [change] = history
 describe('the thread that reads league files', () => {
   test('exits after a small file that unpacks to a long history, to free its memory', async () => {
     const changes = 20_000
-    // Empty objects take more memory than text, so that the heap is too large no matter when the garbage collector
+    // Empty objects take more memory than their text, so the heap is too large no matter when the garbage collector
     // runs.
     const args = { empty: Array.from({ length: 60 }, () => ({})) }
     const long = Array.from({ length: changes }, (_, i) => ({ ...change, args, seq: i + 1, version: i + 1 }))

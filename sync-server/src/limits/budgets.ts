@@ -39,8 +39,8 @@ export type BudgetName =
   | 'card-requests'
   | 'photo-requests'
 /**
- * Who is charged for work. The network is null if the address is unknown. `isYoung`: whether the account of the
- * league's owner is less than a day old. If the caller has no league, whether the caller's own account is.
+ * Who is charged for work. The network is null if the address is unknown. `isYoung`: whether the league owner's account
+ * (or, without a league, the caller's own) is less than a day old.
  */
 export type Payer = { userId: number | null; leagueId: number | null; network: string | null; isYoung?: boolean }
 

@@ -12,7 +12,7 @@ export type WorkBound = {
   budgets: readonly BudgetName[] | 'device'
   /** The constant or schema that defines the limit. */
   kept: string
-  /** The test file that exceeds this limit. Its test is marked `@bound NAME`. */
+  /** The test file in which a test, marked `@bound NAME`, exceeds this limit. */
   test: string
 }
 
@@ -57,7 +57,7 @@ export const listBounds: Readonly<Record<string, number>> = {
   'sync relay.digests': 10_000,
 }
 
-/** Everything else whose amount the input determines: what is read, unpacked, held in memory, queued or sent. */
+/** All other work whose amount depends on the input: reading, unpacking, holding in memory, queuing and sending. */
 export const workBounds = {
   bodyOfAnybody: {
     bound: 'bytes of a body without sign-in',

@@ -48,7 +48,7 @@ export async function backUp(
 }
 
 /**
- * A copy whose time is ahead of the clock by no more than this still counts. The clock may have been set back a few
+ * A copy still counts if its time is ahead of the clock by at most this much. The clock may have been set back a few
  * minutes after the copy was made.
  */
 const AHEAD_MS = 3_600_000

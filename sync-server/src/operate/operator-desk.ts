@@ -3,7 +3,7 @@ import type { Problem } from './recent-problems.ts'
 
 export type ShownSetting = { name: string; value: string | null }
 
-/** What the app admin's page needs in addition to the database: facts about the server, and actions on it. */
+/** The server facts and actions that the app admin's page needs in addition to the database. */
 export type OperatorDesk = {
   startedAt: number
   engine: 'sqlite' | 'postgresql'

@@ -11,7 +11,8 @@ const FRAMES = [0xc0, 0xc1, 0xc2]
 /** Segments that aren't needed to display the picture: camera data, thumbnails, color profiles and comments. */
 const isMetadata = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 /**
- * The maximum number of scans. Browsers write 1 or about 10; thousands would keep the phones that display them busy.
+ * The maximum number of scans. Browsers write 1 or about 10; thousands would tie up every phone that displays the
+ * picture.
  */
 const MOST_SCANS = 20
 const LARGEST_TABLE = 256

@@ -9,7 +9,7 @@ const insert = (bytes: Buffer, where: number, more: Buffer): Buffer =>
   Buffer.concat([bytes.subarray(0, where), more, bytes.subarray(where)])
 const segment = (marker: number, body: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255]), body])
-/** Adds a chunk to a WebP file, and its length to the file's. */
+/** Adds a chunk to a WebP file, and updates the length in the file's header. */
 function withChunk(webp: Buffer, name: string, body: Buffer): Buffer {
   const head = Buffer.alloc(8)
   head.write(name, 'latin1')

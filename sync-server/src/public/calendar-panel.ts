@@ -3,7 +3,7 @@ import { publicText } from '@glm/shared/text/documents/public'
 import { html } from 'hono/html'
 import { type Html, panel } from './page-frame.ts'
 
-/** `path`: the path of the team below the league's page; '' for the league. */
+/** `path`: the team's path, relative to the league's page; '' for the league. */
 type Options = { base: string; webcal: string; path: string; teams?: readonly PublicTeam[] }
 
 /** Returns a panel with links for subscribing to the league's or a team's calendar. */

@@ -65,7 +65,7 @@ ${sections.map((section) => section ?? '')}
 const followLine = (zone: string | null): Html =>
   html`<p class="public-follow small soft" id="follow" data-zone="${zone ?? ''}" hidden><span role="status"><span id="follow-current">${publicText.following}</span><b id="follow-lost" hidden>${boardText.lost}</b></span> <time id="follow-at"></time></p>`
 
-/** `hint`: whether the note is about clicking or tapping. If so, it is hidden on paper. */
+/** `hint`: whether the note is about clicking or tapping. If so, it isn't printed. */
 type Panel = { id: string; title: string; note?: string | null; hint?: boolean; flush?: boolean }
 
 /** Returns a section with its own heading. */

@@ -9,7 +9,7 @@ import { watchReads } from '../testing/watch-reads.ts'
 const phone = '3175550142'
 const secret = /@example\.com|317\D{0,3}555|Greens were aerated/
 
-/** Creates a league with private data, and names in many scripts. */
+/** Creates a league with private data, and names in many writing systems. */
 async function aFurnishedPage() {
   const desk = await aPublicPage()
   const name = (id: number, firstName: string, lastName: string): MutationCall => ({

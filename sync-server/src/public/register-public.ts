@@ -108,7 +108,7 @@ function weekIn(c: AppContext): number | null {
   return through ? Number(through[0]) : null
 }
 
-/** Returns the theme that the URL names, because nobody can set a preference on a wall screen. */
+/** Returns the theme named in the URL. A wall screen needs this, because nobody can set a preference on it. */
 function themeIn(c: AppContext): string | null {
   const theme = c.req.query('theme') ?? ''
   return ['light', 'dark', 'sun'].includes(theme) ? theme : null

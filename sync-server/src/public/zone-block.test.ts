@@ -30,7 +30,7 @@ const entryOn = (date: string, weekId: number, start: string): CalendarEntry => 
   free: false,
 })
 
-/** Returns the zone's local time at an instant, by this machine's own table. */
+/** Returns the zone's local time at an instant, according to this machine's own time zone table. */
 const clockAt = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at).replace(' ', 'T')
 

@@ -78,7 +78,7 @@ async function sealed(
       vapidDetails: { subject: contact, ...keys },
       TTL: ttl,
       urgency: 'normal',
-      // A retry replaces the first attempt if that is still waiting for the phone.
+      // A retry replaces the first attempt if the push service hasn't delivered it yet.
       topic,
       contentEncoding: 'aes128gcm',
     })

@@ -80,7 +80,7 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
   },
 }
 
-/** The first wire version whose phones support lineages. */
+/** The first wire version that supports lineages. */
 const KNOWS_LINEAGES = 8
 
 /**
@@ -151,7 +151,9 @@ async function pushed(call: SyncCall, tx: Tx) {
   return { account, before, ...(await exchangeText(tx, asked, cachesOf(call.deps.store).recent)) }
 }
 
-/** What is wrong with a relay: it has no valid ticket, or its changes differ from what their author's phone packed. */
+/**
+ * Why a relay is refused: it has no valid ticket, or its changes differ from those that their author's phone packed.
+ */
 type Lack = 'ticket' | 'altered'
 
 const authorOf = async (call: SyncCall, tx: ReadTx, own: Author): Promise<Author | Lack> =>

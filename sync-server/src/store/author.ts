@@ -1,5 +1,5 @@
 /**
- * The author of the changes in a push. Callers read the role and the league from the accounts again on every sync.
+ * The author of the changes in a push. On every sync, callers look up the role and league in the accounts again.
  * `carrierId`: the account that relays the changes, if it is a different one.
  */
 export type Author = { userId: number; leagueId: number; role: number; carrierId?: number }

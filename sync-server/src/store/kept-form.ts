@@ -23,6 +23,6 @@ export function refusedForm(whole: KeptForm): KeptForm {
   return { args: JSON.stringify({ cut, bytes: whole.args.length, start: whole.args.slice(0, SHOWN) }), ids: '[]' }
 }
 
-/** Returns whether the stored form, full or shortened for a refusal, matches exactly this content. */
+/** Returns whether the stored form, full or shortened for a refusal, matches this content exactly. */
 export const isKept = (known: KeptForm, whole: KeptForm): boolean =>
   [whole, refusedForm(whole)].some((form) => known.args === form.args && known.ids === form.ids)

@@ -244,7 +244,7 @@ export class Ledger {
     return { ids: found?.lineage ? found.lineage.split(' ') : [], readIn: found?.readIn ?? null }
   }
 
-  /** Returns the given versions and hashes that this server issued, in the given order. */
+  /** Returns those of the given versions and hashes that this server issued, in the same order. */
   async ownHashes(leagueId: number, asked: readonly VersionHash[]): Promise<VersionHash[]> {
     const found = await this.found<{ version: number; hash: string }>(
       hashes,
@@ -265,7 +265,7 @@ function rowOf({ author, clientId, wire, whole, version, answer, inverse, receiv
   const { leagueId, userId, carrierId = null } = author
   const { status, code } = answer
   const undo = inverse ? JSON.stringify(inverse) : null
-  // A single literal, because spreading lists into one another takes half of a row's time.
+  // A single literal, because spreading lists into one another would take half of the time spent on a row.
   // biome-ignore format: in column order
   return [
     leagueId, clientId, seq, name, mutationVersion, args, ids, seen, at, action, userId, version, status, code, undo, receivedAt,

@@ -19,7 +19,7 @@ import { RowStore } from './row-store.ts'
 import type { Sql } from './sql.ts'
 import type { Tx } from './store.ts'
 
-/** Opens the database's contents through the statements of one open transaction, in the same way for every engine. */
+/** Gives access to the database's contents within one open transaction, in the same way for every engine. */
 export const openTx = (sql: Sql): Tx => new OpenTx(sql)
 
 /** Opens each part on first use, because most transactions are pushes, and those need few parts. */

@@ -17,7 +17,7 @@ export type Photo = {
 }
 export type PhotoStore = ReturnType<typeof openPhotoStore>
 
-/** How many days a league keeps photos until its secretary chooses another number. */
+/** How many days a league keeps photos if its secretary hasn't chosen a number. */
 const USUAL_DAYS = 365
 const DAY_MS = 86_400_000
 /** How long photos of a deleted match are kept in case the deletion is undone. */
@@ -133,7 +133,7 @@ export function openPhotoStore(sql: Sql) {
       ),
     /**
      * Removes some of the photos that have reached their league's maximum age or whose match was deleted 30 days ago.
-     * Returns how many it removed; call it until that is 0.
+     * Returns how many it removed; call it again until it returns 0.
      */
     prune: async (now: number): Promise<number> => {
       const days = `coalesce((SELECT days FROM photo_rules r WHERE r.league_id = card_photos.league_id), ${USUAL_DAYS})`

@@ -17,7 +17,7 @@ test.each(pairs)(
     await expect(openOuter(store, () => openInner(store, async () => 1))).rejects.toThrow(
       'Use the transaction that is already open',
     )
-    // Also open the inner transaction further down in the calls, next to other promises.
+    // Also open the inner transaction deeper in the call stack, alongside other promises.
     const deeper = async () => (await Promise.all([Promise.resolve(), openInner(store, async () => 2)]))[1]
     await expect(openOuter(store, deeper)).rejects.toThrow('Use the transaction that is already open')
     expect(await openInner(store, async () => 3)).toBe(3)

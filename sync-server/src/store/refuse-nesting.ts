@@ -6,7 +6,7 @@ type Open = { store: Store; isOpen: boolean; outer: Open | undefined }
 const running = new AsyncLocalStorage<Open>()
 
 /**
- * Makes a store throw if a transaction or snapshot is asked for inside an open one. The inner one would wait forever
+ * Makes a store throw if a transaction or snapshot is requested inside an open one. The inner one would wait forever
  * for the connection that the outer one is using: always on SQLite in memory, and sometimes on a busy PostgreSQL
  * server. Code that runs after a transaction has ended may open another one, even if the code was started while the
  * transaction was open.

@@ -2,8 +2,8 @@ import type { ReminderKind } from '@glm/shared/api/league/reminders'
 import { first, type Sql } from './sql.ts'
 
 /**
- * A kind of reminder that a league has turned on, with the account that did so and the time. Times are in milliseconds
- * since 1970.
+ * A kind of reminder that a league has turned on, with the account that turned it on and the time. Times are in
+ * milliseconds since 1970.
  */
 export type Reminder = { leagueId: number; kind: ReminderKind; madeBy: number; at: number }
 /** A reminder that was sent. Each is sent once per `occasion`. `weekId` is null if the occasion is a month. */
@@ -44,7 +44,7 @@ export function openReminderStore(sql: Sql) {
      * already.
      */
     startOver: (at: number) => sql.run('UPDATE reminders SET at = ?', at),
-    /** Returns what a league has sent since a given time, each as `kind occasion player`. */
+    /** Returns the reminders that a league has sent since a given time, each as `kind occasion player`. */
     sentSince: async (leagueId: number, since: number): Promise<Set<string>> => {
       const rows = await sql.all<Pick<SentReminder, 'kind' | 'occasion' | 'playerId'>>(
         'SELECT kind, occasion, player_id AS "playerId" FROM sent_reminders WHERE league_id = ? AND at > ?',

@@ -26,7 +26,7 @@ export type Sql = {
   /**
    * Runs work that can be rolled back on its own. Returns null, with everything rolled back, if the database's
    * constraints are violated. `behind` takes effect only if the work succeeded. It may be sent along with the work,
-   * before the work has been answered.
+   * without waiting for the work's result.
    */
   attempt<T>(work: () => Promise<T>, behind?: () => Promise<unknown>): Promise<{ done: T } | null>
   /**

@@ -26,7 +26,7 @@ import type { Sql } from './sql.ts'
  */
 export type Store = {
   /**
-   * How many transactions of one league should be started at once, because they share a commit. It is 1 if each of them
+   * How many of a league's transactions to start at the same time, so that they share a commit. It is 1 if each of them
    * would only keep a connection busy while waiting for the league's lock.
    */
   together: number

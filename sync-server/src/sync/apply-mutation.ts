@@ -12,7 +12,7 @@ import { mayRun } from './may-run.ts'
 import type { Planned } from './planned.ts'
 
 /**
- * A batch in progress. `seen`: the last version that its author can have read. `names`: set if any mutation in the
+ * A batch in progress. `seen`: the newest version that its author could have read. `names`: set if any mutation in the
  * league has ever been renumbered. `entries`: the ledger entries for the changes so far.
  */
 export type Batch = {
@@ -33,7 +33,7 @@ type Applied = MutationRun & { planned: Planned; wire: WireMutation; changes: re
 
 /**
  * The maximum number of ids that are recorded for a refused change, which is more than any valid change has. The
- * largest is a schedule with 900 rows.
+ * largest valid change is a schedule with 900 rows.
  */
 const IDS_A_REFUSAL = 1_000
 
@@ -53,12 +53,12 @@ export function applyMutation(batch: Batch, planned: Planned): Applied {
 }
 
 /**
- * Returns a change in the form that is stored in the ledger and applied. `seen` is lowered to what the author can have
- * seen on this server, and claim ids from elsewhere are replaced with this server's ids.
+ * Returns a change in the form that is stored in the ledger and applied. `seen` is lowered to what the author could
+ * have seen on this server, and claim ids from elsewhere are replaced with this server's ids.
  */
 function asHeard(names: KnownNames | null, seen: number, sent: WireMutation): WireMutation {
-  // A withdrawal removes claims instead of replacing them. In its `supersedes`, the ledger stores other ids of the
-  // removed claims, and those come from this server, not from the phone.
+  // A withdrawal removes claims instead of replacing them. In the ledger, its `supersedes` holds this server's ids of
+  // the removed claims where they differ from the phone's, so anything that the phone sent there is ignored.
   const said = isWithdrawal(sent.args) ? [] : (sent.supersedes ?? [])
   const supersedes = names ? namesReplaced(names, said, sent.args) : said
   // Usually nothing in the change has to be replaced, so no copy is needed.
@@ -87,7 +87,7 @@ export function note(batch: Batch, { planned: { whole }, wire, outcome, inverse 
   names?.add([{ client_id: clientId, seq, action, status: outcome.status, code, originalId, userId, version }])
 }
 
-/** Returns the new ids in a change whose rows the server already has under other ids. */
+/** Returns the new row ids in a change that stand for rows the server already has under other ids. */
 const strayIds = (batch: Batch, wire: WireMutation): readonly number[] =>
   batch.names?.strayIds(nameOf(batch, wire), { ...wire, userId: batch.author.userId }) ?? []
 

@@ -65,8 +65,8 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
 }
 
 /**
- * Returns whether the ledger has a pushed number with different content, which means that another phone is using the
- * same client generation.
+ * Returns whether the ledger has different content under one of the pushed numbers, which means that another phone is
+ * using the same client generation.
  */
 async function isFork(tx: Tx, { author, request }: ExchangeInput, last: number): Promise<boolean> {
   const known = request.mutations.filter(({ seq }) => seq <= last)
@@ -106,7 +106,7 @@ function dueOf(
 /** `hash`: the hash of the new version. */
 type Applied = { batch: Batch; hash: string }
 
-/** Applies every change in memory and then writes the result at once. Returns null if the database rejects it. */
+/** Applies all changes in memory, then writes the results together. Returns null if the database rejects it. */
 async function applyTogether(tx: Tx, plan: Plan): Promise<Applied | null> {
   const batch = plan.begin()
   for (const planned of plan.due) {

@@ -60,8 +60,8 @@ const said = (rows: unknown): string => JSON.stringify(rows, (_key, value: unkno
 type Sides = { flushed: Tx; saved: Tx; random: Random }
 
 /**
- * Applies a batch over the loaded rows, and the same changes written and reread one by one; answers and resulting rows
- * must be the same.
+ * Applies a batch to the loaded rows, and also writes and rereads the same changes one by one. Both must give the same
+ * answers and rows.
  */
 async function playBatch({ flushed, saved, random }: Sides, version: number): Promise<void> {
   const asked = reads.filter(() => random.chance(0.5))
@@ -89,7 +89,7 @@ test(`BatchRows behaves as if each change were written and reread, over ${BATCHE
       const all = [1, 2, 3].flatMap((id) => putsOf({ id, weekId: 1, text: 'first', strokes: 4 }))
       for (const { rows } of [flushed, saved]) await rows.write(LEAGUE, 2, all)
       for (let i = 0; i < BATCHES; i++) await playBatch({ flushed, saved, random }, 3 + i)
-      // Writing each batch at once leaves the same rows and tombstones as writing each change.
+      // Writing each batch as a whole leaves the same rows and tombstones as writing its changes one by one.
       const everything = (tx: Tx) => tx.rows.since(LEAGUE, 1, new Set(tableNames))
       expect(await everything(saved)).toEqual(await everything(flushed))
     }),

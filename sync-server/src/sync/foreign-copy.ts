@@ -23,9 +23,9 @@ type Copy = Pick<SyncRequest, 'lineage' | 'versionHashes' | 'cursor' | 'mutation
 
 /**
  * Returns whether a copy belongs to this league. Older builds don't send a lineage. If the league was imported from a
- * file, a copy from such a build belongs to it if it has read a version created on this server. A copy that has changes
- * but has never read anything is rejected: the previous server may have accepted those changes although its response
- * was lost, so they may already be in the file.
+ * file, a copy from such a build belongs to the league if the copy has read a version created on this server. A copy
+ * that has changes but has never read anything is rejected: the previous server may have accepted those changes
+ * although its response was lost, so they may already be in the file.
  */
 function isOf(
   { ids, readIn }: Lineage,

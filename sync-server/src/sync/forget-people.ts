@@ -36,7 +36,7 @@ const idIn = (args: unknown): unknown => (args as { id?: unknown } | null)?.id
 
 /**
  * Returns the ids of removed people whose rows this push changes. A change may be the one that added the player, sent
- * again under another number, so its new ids are looked up too. A change adds at most one player, so the first of them
+ * again under another number, so its new ids are looked up too. A change adds at most one player, so the first new id
  * is enough.
  */
 async function formerIn(tx: Tx, leagueId: number, due: readonly WireMutation[]): Promise<Set<number>> {

@@ -150,8 +150,8 @@ function put(index: Map<string, Known[]>, name: string, row: Known): void {
 const nameOf = ({ client_id, seq }: Pick<Known, 'client_id' | 'seq'>): string => claimId({ clientId: client_id, seq })
 
 /**
- * Returns the ids in a pushed mutation: its original id (or else its own), and those of the claims it replaces or
- * lists.
+ * Returns the ids in a pushed mutation: its original id (or its own, if it has none), and those of the claims that it
+ * replaces or lists.
  */
 export const namesOf = (clientId: string, { seq, originalId, supersedes = [], args }: WireMutation): string[] => [
   originalId ?? claimId({ clientId, seq }),

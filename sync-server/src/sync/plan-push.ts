@@ -61,7 +61,7 @@ export async function planPush(tx: Tx, push: Push): Promise<Plan> {
     KnownNames.load(tx.ledger, author, { names, creating }),
     seenHere(tx.ledger, leagueId, request.relay?.versionHashes),
   ])
-  // Nobody can have seen a version that is newer than their own copy, or newer than this server's data. Without this
+  // Nobody could have seen a version that is newer than their own copy, or newer than this server's data. Without this
   // limit, a phone could retire claims that it doesn't know about.
   const seen = Math.min(request.relay ? seenMost : request.cursor, version - 1)
   const begin = (): Batch => ({
@@ -92,8 +92,8 @@ function planned({ author, request, version }: Push, wire: WireMutation): Planne
 }
 
 /**
- * All ids in a push are looked up before its first change is applied. Limits the push to as many changes as it may look
- * up ids for, but at least one. The next sync answers the rest.
+ * All ids in a push are looked up before its first change is applied. Limits the push to as many changes as those
+ * lookups allow, but at least one. The next sync answers the rest.
  */
 function affordable(due: readonly Planned[]): Planned[] {
   let work = 0

@@ -20,7 +20,7 @@ const MESSAGE = { message: 'Greens were aerated', startDate: '2026-05-07', endDa
 type Pick = (below: number) => number
 type Ids = { next: number; players: number[]; messages: number[] }
 
-/** Returns a random change: to a score, a private field, or a row that is created, removed or restored. */
+/** Returns a random change: one that edits a score or a private field, or creates, removes or restores a row. */
 function aChange(seq: number, pick: Pick, ids: Ids): WireMutation {
   const of = (name: string, args: object, fresh: number[] = []) => ({ ...holeMutation(seq), name, args, ids: fresh })
   const added = (to: number[]) => {

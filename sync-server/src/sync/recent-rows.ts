@@ -1,7 +1,7 @@
 import type { TablePatch } from '@glm/shared/protocol/sync-response'
 import { compareKeys, keyOf, type RowKey, type RowOf, type TableName, tableNames } from '@glm/shared/schema/tables'
 
-/** `rows` and `leagueBytes`: the most per league. `bytes`: the most for all leagues together. */
+/** `rows` and `leagueBytes`: the maximum per league. `bytes`: the maximum for all leagues together. */
 type Limits = { rows: number; leagueBytes: number; bytes: number }
 const MOST: Limits = { rows: 4_000, leagueBytes: 4 * 1024 * 1024, bytes: 24 * 1024 * 1024 }
 /** The number of bytes that a row takes in addition to its text. */
@@ -126,7 +126,10 @@ function placeOf(kept: readonly Kept[], key: RowKey): number {
 
 const bytesOf = ({ json }: Kept): number => (json?.length ?? 0) * 2 + BYTES_A_ROW
 
-/** Drops the older half of a league's rows. Only phones that have read them can still be answered. */
+/**
+ * Drops the older half of a league's rows. After that, only phones that have already read the dropped rows can be
+ * answered from memory.
+ */
 function forgetHalf(league: League): void {
   const versions = [...league.tables.values()].flatMap((kept) => kept.map(({ version }) => version))
   versions.sort((a, b) => a - b)

@@ -230,7 +230,7 @@ function safeEncode(text: string): string {
   try {
     return encodeURIComponent(text)
   } catch {
-    // Half a surrogate pair has no encoding, so its escape sequence is sent as it is.
+    // Half a surrogate pair has no encoding, so its escape sequence is sent as is.
     return '%ED%A0%80'
   }
 }

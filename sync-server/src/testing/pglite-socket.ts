@@ -33,7 +33,7 @@ export class PgliteSocket extends Duplex {
     this.#say(message, done)
   }
 
-  /** Passes everything that the driver sends at the same moment to the engine as a single message. */
+  /** Combines everything that the driver sends at the same moment into a single message to the engine. */
   override _writev(messages: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
     this.#say(Buffer.concat(messages.map(({ chunk }) => chunk)), done)
   }

@@ -10,8 +10,8 @@ export type AutoTx = Tx & { exchange(author: Author, request: SyncRequest, recei
 
 /**
  * Wraps a store so that it can also be used without a transaction, in which case each call runs in its own. Only for
- * tests, which do one thing at a time. Pushes are answered from the rows of recent pushes where possible, as they are
- * over HTTP.
+ * tests, which do one thing at a time. Like the HTTP server, `exchange()` answers from cached rows of recent pushes
+ * where possible.
  */
 export function withAutoTransactions<S extends Store>(store: S): S & AutoTx {
   const alone = aloneAt([], (work) => store.write(null, work)) as Tx

@@ -4,8 +4,8 @@ import { currentRehearsal } from './rehearsal.ts'
 import { storedToken, userOf } from './stored-token.ts'
 
 /**
- * Matches the paths of read-only screens. Only those are stored, because an old picture of a screen for entering scores
- * would look as if the latest scores had been lost.
+ * Matches the paths of read-only screens. Only those are stored, because an old copy of a score-entry screen would look
+ * as if the latest scores had been lost.
  */
 const READ = /^\/(?:dashboard|standings|schedule|statistics|players\/\d+(?:\/career)?)$/
 

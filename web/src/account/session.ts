@@ -19,8 +19,8 @@ import { storedToken, storeToken, TOKEN_KEY } from './stored-token.ts'
 /** How long to wait for the server to identify the account. */
 const ANSWER_MS = 15_000
 /**
- * How long a start waits for the server if this device doesn't recognize the account yet. After that, the app continues
- * without an account until the response arrives.
+ * How long the app waits for the server at startup if this device doesn't recognize the account yet. After that, the
+ * app continues without an account until the response arrives.
  */
 const START_MS = 3_000
 
@@ -143,8 +143,8 @@ const leaguesOf = (me: HttpAnswer<'GET /auth/me'>) =>
   me.leagues.map(({ id, name, ...of }) => ({ id, name, role: fromWireRole(of) }))
 
 /**
- * Returns the league to show, with the user's role: the one in the response or, if the user has opened another league
- * while waiting for the response, that one.
+ * Returns the league to show, with the user's role in it: the league in the response, or the one that the user has
+ * opened while waiting for the response.
  */
 function placeOf(me: HttpAnswer<'GET /auth/me'>, asked: number | null): Pick<Session, 'leagueId' | 'role'> {
   const shown = shownLeague()

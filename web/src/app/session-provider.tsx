@@ -17,7 +17,7 @@ import { showToast } from '../ui/toast.tsx'
 const CODE_MS = 1500
 
 type Props = {
-  /** Nothing is rendered until this settles, which is when the first screen's code is loaded, or after a while. */
+  /** Nothing is rendered until this settles: once the first screen's code is loaded, or after a timeout. */
   code: Promise<unknown>
   children: ReactNode
 }

@@ -102,7 +102,9 @@ export function SideMenu({ menu, session, path, open, onClose, onFind, toReview 
 const focusable = (place: HTMLElement): HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>('a[href], button')].filter((one) => one.checkVisibility())
 
-/** Keeps the focus inside the open menu, and returns it afterward, unless a link has led somewhere else. */
+/**
+ * Keeps the focus inside the open menu, and returns it afterward, unless the user followed a link to another screen.
+ */
 function useFocusInside(place: { current: HTMLElement | null }, open: boolean): void {
   useEffect(() => {
     const menu = place.current

@@ -64,7 +64,8 @@ export function SignedIn({ session, menu, tabs, screens }: FrameProps) {
     if (globalThis.Notification?.permission === 'granted' && !rehearsal)
       void import('../account/push.ts').then(({ keepPush }) => keepPush()).catch(() => undefined)
   }, [rehearsal])
-  // So that dialogs and other screens open at once. Errors are ignored, because opening them tries again.
+  // Preloads the rest, so that dialogs and other screens open immediately. Errors are ignored, because opening one
+  // loads it again.
   useEffect(() => whenIdle(() => void loadRest().catch(() => undefined)), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the slide-in menu.
   useEffect(() => setOpen(false), [path])

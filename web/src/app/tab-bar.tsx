@@ -13,7 +13,10 @@ const places = [
 
 type Props = { path: string; open: boolean; onMenu: () => void }
 
-/** Shows the main screens at the bottom of a phone, within reach of the thumb. The last button opens the side menu. */
+/**
+ * Links to the main screens at the bottom of a phone's screen, within reach of the thumb. The last button opens the
+ * side menu.
+ */
 export function TabBar({ path, open, onMenu }: Props) {
   return (
     <nav className="tab-bar" aria-label={frameText.tabBar}>

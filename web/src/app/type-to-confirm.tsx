@@ -5,7 +5,7 @@ import { Field } from '../ui/field.tsx'
 
 const WORD = 'discard'
 
-/** Deletes unsent changes after the user has typed a word to confirm that. */
+/** Deletes unsent changes once the user has typed a word to confirm. */
 export function TypeToConfirm({ act, onDiscard }: { act: string; onDiscard: () => void }) {
   const [typed, setTyped] = useState('')
   return (

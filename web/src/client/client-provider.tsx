@@ -34,7 +34,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
   const { refresh, rehearsal } = useSession()
   const rehearses = rehearsal !== null
   const [local, setLocal] = useState<LocalPhone | null>(null)
-  // Counts how often the browser has evicted the copy. Each time, a new copy is created, and unsent changes are
+  // Counts how many times the browser has evicted the copy. Each time, a new copy is created, and unsent changes are
   // recovered into it.
   const [copy, setCopy] = useState(0)
   const [broken, setBroken] = useState<string | null>(null)

@@ -12,7 +12,10 @@ const none: OtherLeagues = new Map()
 const Context = createContext(none)
 export const useOtherLeagues = (): OtherLeagues => useContext(Context)
 
-/** How long to wait before retrying a league whose changes couldn't be sent although the current league's were. */
+/**
+ * How long to wait before retrying a league whose changes couldn't be sent even though the current league's changes
+ * were.
+ */
 const AGAIN_MS = 30_000
 
 type Props = {
@@ -57,7 +60,8 @@ async function readKept(userId: number, leagueIds: readonly number[]): Promise<O
 }
 
 /**
- * `send` sends the pending changes of these leagues, one league at a time, and repeats that every 30 s until `stop`.
+ * `send` sends the pending changes of these leagues, one league at a time, and repeats that every 30 s until `stop` is
+ * called.
  */
 function leagueSender({
   userId,

@@ -6,7 +6,7 @@ import { useRecord } from './use-record.ts'
 type Who = { userId: number; name: string; playerId: number | null }
 
 /**
- * Returns a function that confirms, for a secretary, which player a member is. The function returns null, or the reason
+ * Returns a function that lets a secretary confirm which player a member is. The function returns null, or the reason
  * if the change is refused.
  */
 export function useConfirmPlayer(): (who: Who) => Promise<string | null> {

@@ -15,7 +15,7 @@ type Options = { held?: boolean }
 /**
  * Saves calls as one action and offers to undo it. Resolves to null or, if nothing was saved, to `failed` followed by
  * the reason. Set `held` for forms: the calls then refer to the rows that existed when the form was opened, even if a
- * row has got a new id since then.
+ * row's id has changed since then.
  */
 export function useRecord({ held = false }: Options = {}) {
   const { phone, shownGeneration } = usePhone().local

@@ -5,8 +5,8 @@ import type { ShownMemory } from '../sync-client/memory/row-memory.ts'
 import { usePhone } from './client-provider.tsx'
 
 /**
- * Returns all rows of a table, live, including pending changes. Undefined until the table has been read; only the
- * journal isn't read at startup. All screens share the same row objects, so don't modify them.
+ * Returns all rows of a table, live, including pending changes. Undefined until the table has been read; every table
+ * except the journal is read at startup. All screens share the same row objects, so don't modify them.
  */
 export function useRows<T extends AnyTable>(table: T): readonly StoredRow<T>[] | undefined {
   const { memory } = usePhone().local
@@ -14,7 +14,7 @@ export function useRows<T extends AnyTable>(table: T): readonly StoredRow<T>[] |
   return useMemory((of) => of.rows(table))
 }
 
-/** Returns what `select` takes from the rows. Re-renders only if that is a different value or object. */
+/** Returns what `select` takes from the rows. Re-renders only when the result is a different value or object. */
 export function useMemory<V>(select: (memory: ShownMemory) => V): V {
   const { memory } = usePhone().local
   return useSyncExternalStore(memory.subscribe, () => select(memory))

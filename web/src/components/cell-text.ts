@@ -36,7 +36,7 @@ export function markOf(strokes: number | undefined, par: number): string {
 /**
  * Returns a row's running total. Values that were entered replace stored ones, and blanks and pick-ups count as 0.
  * @param typed the text of each cell's field; undefined if it wasn't touched
- * @param stored what the card has
+ * @param stored the values stored on the card
  * @example typedTotal(['5', undefined, 'x'], [4, 4, null]) // 9
  */
 export function typedTotal(

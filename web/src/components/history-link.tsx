@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 
 type Props = {
   /**
-   * What the history is about, for screen readers. Needed only if the link is an icon. Omit it for a link with a
+   * Names what the history covers, for screen readers. Needed only if the link is an icon. Omit it for a link with a
    * visible label.
    */
   what?: string

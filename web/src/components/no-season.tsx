@@ -13,7 +13,7 @@ type Props = {
   label: string
   title: string
   missing?: 'season' | 'schedule'
-  /** What to say if the league has not been loaded and can't be loaded right now. */
+  /** The message to show if the league hasn't been loaded and can't be loaded right now. */
   failed?: string
 }
 

@@ -22,8 +22,8 @@ type Props = { request: PaperRequest; print?: string; main?: boolean }
 export function PaperButtons({ request, print = paperText.print, main = false }: Props) {
   const season = useShownSeason()
   const [size, setSize] = usePaperSize()
-  // Only a broad screen has the select for the paper size. A phone uses the size last chosen on the scorecards screen,
-  // or the locale's default.
+  // Only a wide screen shows the paper size select. A phone uses the size last chosen on the scorecards screen, or the
+  // locale's default.
   const broad = useMedia('(min-width: 768px)')
   const { draw, load } = useDraw()
   const [making, setMaking] = useState(false)

@@ -18,8 +18,8 @@ import { Notice } from '../ui/notice.tsx'
 const NoticeAsk = lazy(() => import('./notification-ask.tsx').then((m) => ({ default: m.NotificationAsk })))
 
 /**
- * Asks a member whether they're playing in the next week, which takes one tap to answer. Renders nothing unless the
- * member is a confirmed player.
+ * Asks a member whether they're playing in the next week. Answering takes one tap. Renders nothing unless the member is
+ * a confirmed player.
  */
 export function PlayingPanel({ today }: { today: string }) {
   const season = useShownSeason()

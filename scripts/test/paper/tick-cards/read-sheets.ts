@@ -18,7 +18,7 @@ function sheetOf(seed: number): TickedCard & { chosen: Flaw[] } {
   return { ...tickedCard(blank, seed, { messy: seed % 3 === 2, flaws: chosen }), chosen }
 }
 
-/** `wrong`: boxes read differently from how they were filled in, without a question. `unread`: photos without a card. */
+/** `wrong`: boxes that the reader misread without asking about them. `unread`: photos without a card. */
 export type Reading = {
   boxes: number
   wrong: string[]

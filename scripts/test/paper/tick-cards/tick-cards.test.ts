@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Reading, readSheets } from './read-sheets.ts'
 
 const SHEETS = lengthOf('photographed cards')
-/** Photos per test: they take about a minute. */
+/** Photos per test, which take about a minute. */
 const BATCH = 30
 
 const batches = Array.from({ length: Math.ceil(SHEETS / BATCH) }, (_, i) =>
@@ -30,7 +30,7 @@ describe('readTickCard()', () => {
     // One box in 10,000 may be misread: a stray line through a single box of a blank hole looks like a check.
     expect(wrong.slice(Math.max(1, Math.floor(sum(({ boxes }) => boxes) / 10_000)))).toEqual([])
     expect(sum(({ goodDoubts }) => goodDoubts) / sum(({ good }) => good)).toBeLessThanOrEqual(0.02)
-    // A small and blurred code can't be read at all; then the phone asks to be moved closer.
+    // A small and blurred code can't be read at all; in that case, the phone asks the user to move it closer.
     expect(readings.flatMap(({ unread }) => unread).slice(Math.max(1, Math.floor(SHEETS * 0.1)))).toEqual([])
   })
 

@@ -28,7 +28,7 @@ const kit = await pdfKit()
 
 /**
  * Draws the first card of a page with check boxes, as printed.
- * @param address makes the address in its code, from its holes
+ * @param address returns the URL for the card's code, given the pars of its holes
  */
 export function blankCard(options: {
   holes: 9 | 18
@@ -79,9 +79,9 @@ export type TickedCard = { photo: Rgba; truth: Truth; pen: Pen; shot: Shot; mess
 
 /**
  * Photographs a card that someone filled in. The same seed gives the same photo.
- * @param options.messy with stray marks, corrections by a second check, and blank holes
- * @param options.twice with two checks on the first line's first hole
- * @param options.height of the picture, if not that of a photo
+ * @param options.messy whether the card has stray marks, corrections made with a second check, and blank holes
+ * @param options.twice whether the first line's first hole has two checks
+ * @param options.height the image's height, if it differs from a photo's
  */
 export function tickedCard(
   blank: BlankCard,

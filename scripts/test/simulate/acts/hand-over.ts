@@ -7,7 +7,7 @@ import type { SimTab } from '../machines/sim-phone.ts'
 import type { Carried, World } from '../world.ts'
 import { unlessFull } from './save.ts'
 
-/** Passes changes that a phone could not send to another phone in the league, now or later, by file or codes. */
+/** Takes a phone's unsent changes and passes them to another phone in the league, now or later, by file or codes. */
 export async function handOver(world: World, tab: SimTab): Promise<void> {
   const carried = await packSomebodys(world, tab)
   if (!carried) return
@@ -33,7 +33,7 @@ async function packSomebodys(world: World, tab?: SimTab): Promise<Carried | null
  * Occasionally, the relaying person adds something of their own to a bundle, removes something, or changes the order.
  */
 function altered(world: World, bundle: RelayBundle): RelayBundle {
-  // Leaves unsigned bundles unaltered, because a user may enter their contents as their own.
+  // Leaves unsigned bundles unaltered, because a user may enter what such a bundle contains as their own changes.
   if (bundle.ticket === null || bundle.signature === undefined || !world.random.chance(0.15)) return bundle
   world.struck('bundleAltered')
   const [first, ...rest] = bundle.mutations
@@ -72,7 +72,8 @@ async function give(world: World, { bundle, maker, lineage }: Carried): Promise<
 }
 
 /**
- * The user reviews a bundle's result: enters it as their own if its author isn't proved, or removes it from the list.
+ * The user reviews a bundle's result: enters it as their own if its author can't be verified, or removes it from the
+ * list.
  */
 export async function readBundles(world: World): Promise<void> {
   const tabs = world.phones.flatMap((phone) => phone.awake() ?? [])

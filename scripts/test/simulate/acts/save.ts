@@ -63,7 +63,7 @@ export function noteSaved(
   db.order.push(action)
   if (!calls) db.lastTaps.clear()
   for (const call of calls ?? []) {
-    // A calculation replaces values entered earlier on its phone.
+    // A calculation replaces values entered earlier on the same phone.
     if (/^handicap\.(generate|assign)$/.test(call.name))
       for (const place of [...db.lastTaps.keys()]) if (place.startsWith('handicaps/')) db.lastTaps.delete(place)
     const written = writtenCell(call)

@@ -7,7 +7,7 @@ import { noteSaved } from './save.ts'
 /** How far back users go in their own history. */
 const BACK_MOST = 12
 
-/** Undoes one of the user's last actions: a change, an action of many calls, a settlement, or an undo. */
+/** Undoes one of the user's recent actions: a change, an action of many calls, a settlement, or an undo. */
 export async function undo(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const recent = database.order.slice(-BACK_MOST)

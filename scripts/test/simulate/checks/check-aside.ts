@@ -10,8 +10,8 @@ import { cellAt, isWithdrawal, placeOfCall, shownValue, writtenCell } from './sh
 type Server = Pick<SimServer, 'era' | 'ledger' | 'isInFile'>
 
 /**
- * I21, on the phone: a change that was set aside stays offered until the user brings it over or deletes it, or the
- * league turns out to have it.
+ * I21, on the phone: a change that was set aside is offered until the user brings it over or deletes it, or the league
+ * turns out to have it.
  */
 export function checkAside(world: Scene & { server: Server }, db: SimDatabase): void {
   if (!world.newServers) return
@@ -62,7 +62,7 @@ const isAccepted = (server: Server, { action, id }: OldChange): boolean =>
         (row.original_id ?? nameOf(row)) === id,
     )
 
-/** Returns the actions that are saved next to the database, as they would be in an old copy. */
+/** Returns the actions saved in local storage next to the database, in the form that an old copy would have. */
 export function textsOf({ texts, userId: author }: SimDatabase): Map<string, OldChange> {
   const begun = writeAhead(texts, { name: 'db', tab: 'none' }).left()
   return new Map(
@@ -82,7 +82,7 @@ const isDecided = ({ storage, decided, done }: SimDatabase, { action, id }: OldC
   done.get(action)?.has(id) === true ||
   [...storage.peek('parked'), ...decided].some((row) => row.action === action && (row.originalId ?? row.id) === id)
 
-/** A copy's own changes, sent or not, as they would be in an old copy. */
+/** A copy's own changes, sent or not, in the form that an old copy would have. */
 type Sent = { copy: string; changes: ReadonlyMap<string, OldChange> }
 
 function sentFrom(storage: MemoryStorage): Sent {

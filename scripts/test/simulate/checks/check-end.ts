@@ -22,7 +22,7 @@ export async function checkEnd(world: World): Promise<void> {
   await checkServer(world)
 }
 
-/** I5: all phones equal the server. I1 and I13: everything reported as saved has arrived there. */
+/** I5: all phones match the server. I1 and I13: everything reported as saved has arrived there. */
 async function checkPhones(world: World, ledger: readonly LedgerRow[]): Promise<void> {
   const servers = new Map<number, Awaited<ReturnType<typeof world.checks.serverRows>>>()
   for (const league of [LEAGUE, OTHER_LEAGUE]) servers.set(league, await world.checks.serverRows(league))

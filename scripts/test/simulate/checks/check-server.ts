@@ -120,9 +120,9 @@ async function checkFold(world: World, ledger: readonly LedgerRow[], league: num
 }
 
 /**
- * Returns whether an entry was right to change nothing. That is so if a player or guest enters the value that a closed
- * card already has. It is also so if someone clears a cell that is already blank, and every claim that the clearing
- * lists is either the client's own or still recorded in the cell.
+ * Returns whether an entry was right to change nothing. This applies if a player or guest enters the value that a
+ * closed card already has. It also applies if someone clears a cell that is already blank, and every claim that the
+ * clearing lists is either the client's own or still recorded in the cell.
  */
 function saysNothing(row: LedgerRow, rows: LeagueRows): boolean {
   if (row.name === 'card.enter' && row.status === 'agree') return true
@@ -139,7 +139,7 @@ function saysNothing(row: LedgerRow, rows: LeagueRows): boolean {
 
 /**
  * I8: a phone's latest claim on a cell may be gone only if the author of a later claim had seen it on screen, or listed
- * its id. Claims that were undone aren't checked. An undone claim is also no reason for another claim to be gone.
+ * its id. Claims that were undone aren't checked. An undone claim doesn't explain why another claim is gone, either.
  */
 async function checkCells(world: World, ledger: readonly LedgerRow[], idle: ReadonlySet<string>): Promise<void> {
   const words = new Map<string, Word[]>()
@@ -235,8 +235,8 @@ const replacedOwn = (later: Word, { row, at }: Word): boolean =>
   later.row.client_id === row.client_id && later.at > at && later.row.original_id === null
 
 /**
- * Returns whether the claims that this claim replaced are still replaced. They are if it wasn't undone, or if another
- * claim had already replaced it when it was undone (UN2).
+ * Returns whether the claims that this claim replaced stay replaced. They do unless this claim was undone while no
+ * other claim had replaced it (UN2).
  */
 function counts(word: Word, here: readonly Word[]): boolean {
   const { goneAt, at, row } = word

@@ -9,7 +9,7 @@ import { type Rows, rowsToPlain } from '../../oracle/rows-to-plain.ts'
 /** A league's important numbers, one line each: standings after each week, and each player's handicaps and average. */
 type Figures = readonly string[]
 
-/** Returns the figures as phones and server show them, calculated by the shared rules. */
+/** Returns the figures as the phones and the server show them, calculated by the shared rules. */
 export function serverFigures(rows: SeasonRows, people: readonly number[]): Figures {
   const results = seasonResults(rows)
   return rows.weeks.flatMap(({ weekNumber: week }) => [

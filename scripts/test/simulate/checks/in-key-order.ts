@@ -1,6 +1,6 @@
 import { keyOf, type TableName } from '@glm/shared/schema/tables'
 
-/** Rows in key order, as phones and server return them. */
+/** Rows in key order, as the phones and the server return them. */
 export function inKeyOrder<R>(table: TableName, rows: readonly R[]): R[] {
   const keyed = rows.map((row) => ({ row, key: keyOf(table, row as never) }))
   return keyed

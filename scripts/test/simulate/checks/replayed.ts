@@ -6,7 +6,7 @@ import { rowsText } from './row-hash.ts'
 /** Returns the rows that a phone shows, as a string. */
 export const shownText = (storage: MemoryStorage): string => rowsText((table) => storage.peek(table) as AnyRow[])
 
-/** Returns what shownText() would be if the phone replayed everything pending on the server's rows. */
+/** Returns what shownText() would be if the phone replayed all of its pending changes on top of the server's rows. */
 export async function replayedText(storage: MemoryStorage): Promise<string> {
   const twin = storage.copy()
   await twin.transact('write', async (tx) => {

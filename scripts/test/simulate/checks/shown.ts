@@ -13,7 +13,7 @@ export type Written = { place: string; value: unknown; retires: readonly string[
 
 type Args = Record<string, unknown> & { retires?: readonly string[] }
 
-/** The table whose cells a mutation writes or withdraws from, by its noun. */
+/** Maps the noun in a mutation's name to the table whose cells it writes or withdraws from. */
 const tablesByNoun: Record<string, CellTable> = {
   card: 'cards',
   points: 'points',

@@ -28,7 +28,7 @@ export type Bug = {
   ahead?: (ahead: WriteAhead) => WriteAhead
   /** Sends drafts without the version that was on the screen when typing began. */
   draftsForget?: boolean
-  /** How many bundles are on their way when a server is restored, for a bug that only they expose. */
+  /** How many bundles are on their way when a server is restored, for a bug that only bundles expose. */
   bundlesAtRestore?: number
   /** How many times more often two phones end up with the same numbering, for a bug that nothing else exposes. */
   forks?: number

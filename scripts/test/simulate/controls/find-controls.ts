@@ -6,9 +6,9 @@ import { negativeControls } from './negative-controls.ts'
 const MOST = 2_000
 
 /**
- * Where the search begins for a bug that few seeds expose: the first seed from 1000 on that does, so that the suite is
- * short and doesn't depend on luck. If a simulator change alters these seeds, the search continues from there, and the
- * next one is entered here.
+ * Where the search begins for a bug that few seeds expose: the first seed from 1000 up that exposes it. This keeps the
+ * suite short and independent of luck. If a simulator change alters these seeds, the search continues from there, and
+ * the next one is entered here.
  */
 export const known: Readonly<Record<string, number>> = {
   'any HTTP status counts as sent': 1006,

@@ -141,7 +141,7 @@ async function ignoreFork(serve: Serve, request: SyncRequest): Promise<ExchangeA
   return serve({ ...request, mutations: request.mutations.filter(({ seq }) => seq > lastSeq) })
 }
 
-/** Shows old results as long as they come from the same number of cards. */
+/** Keeps showing old results as long as the number of cards stays the same. */
 function standingsKept(): Bug {
   const kept = new WeakMap<SimDatabase, SeasonRows>()
   return {
@@ -154,7 +154,7 @@ function standingsKept(): Bug {
   }
 }
 
-/** Reads the cards as they were before the last batch, and overwrites them. */
+/** Overwrites a batch's cards with their contents from before the previous batch. */
 function overwriteParallel(): Bug {
   let before = new Map<string, string>()
   let from = ''

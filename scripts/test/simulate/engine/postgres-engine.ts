@@ -10,10 +10,10 @@ import { SimSchemas } from './sim-schemas.ts'
 const inserts = (text: string, into: string): boolean => text.startsWith(`INSERT INTO ${into}`)
 
 /**
- * A real PostgreSQL with the server's adapter and driver; each simulator process has its own schemas. Losing its
- * connections stands in for a process's death (the engine itself keeps running; `npm run tool -- kill --patroni` covers
- * its death). A backup is every row at one moment, as `pg_dump` would produce. A restore replaces all rows with those
- * of a backup.
+ * A real PostgreSQL with the server's adapter and driver; each simulator process has its own schemas. Dropping a
+ * process's connections simulates its death. The engine itself keeps running; `npm run tool -- kill --patroni` covers
+ * the engine's death. A backup is every row at one moment, as `pg_dump` would produce. A restore replaces all rows with
+ * those of a backup.
  */
 export class PostgresEngine implements SimEngine {
   store: Store & AutoTx

@@ -21,7 +21,8 @@ export type SimEngine = {
   look(): Promise<void>
   ledgerRow(name: { clientId: string; seq: number; league: number }): LedgerRow | undefined
   /**
-   * Runs work and kills the process during it, once more than `after` ledger rows are written; returns whether it died.
+   * Runs work and kills the process partway through, as soon as more than `after` ledger rows have been written;
+   * returns whether it died.
    */
   crashInside(work: () => Promise<unknown>, after: number): Promise<boolean>
   /** Runs work while the disk is full; returns whether the engine refused to write. */
@@ -31,7 +32,7 @@ export type SimEngine = {
   keep(): Promise<Kept>
   /** Replaces everything with an empty server's database, which has the same accounts and no leagues. */
   renew(): Promise<void>
-  /** Whether the engine's own check finds no broken index or reference. */
+  /** Whether the engine's own check passes: no index or reference is broken. */
   isSound(): Promise<boolean>
   /** Waits until nothing more can happen at this moment: every statement is answered, and all promises have run. */
   rested(): Promise<void>

@@ -62,7 +62,7 @@ export class SimSchemas {
     return schemas
   }
 
-  /** Gives the live schema every seed's initial contents. */
+  /** Fills the live schema with the contents that every seed starts from. */
   async begin(shape: Shape): Promise<void> {
     const known = this.beginnings.get(shape)
     await this.tools.script((_query, run) => run(known ?? this.beginnings.get(null) ?? ''))
@@ -72,7 +72,7 @@ export class SimSchemas {
     await store.close()
   }
 
-  /** Gives the live schema the accounts of a server without leagues. */
+  /** Fills the live schema with the accounts of a server without leagues. */
   async beginEmpty(): Promise<void> {
     await this.tools.script((_query, run) => run(this.empty))
   }

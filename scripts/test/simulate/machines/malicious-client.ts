@@ -97,7 +97,7 @@ export class MaliciousClient {
     await this.send(await lies[name](this.world, this, honest))
   }
 
-  /** Relays its own changes, with a valid ticket and signature and with made-up hashes. */
+  /** Relays its own changes, with a valid ticket and signature, but with made-up hashes. */
   async signed(request: SyncRequest): Promise<SyncRequest> {
     const { publicKey, privateKey } = await simKeys.make()
     const asked = await this.exchange({ ...request, mutations: [], ticketKey: publicKey })
@@ -180,7 +180,7 @@ export class MaliciousClient {
     for (const mutation of fresh) {
       const act = attackLabel(`${request.clientId}:${mutation.seq}`)
       acts.noteAgain(act, { seenValues: this.seenValues, moment: this.seenValues.moment })
-      // This client lies about what it has seen, so none of its clearings has to have an effect.
+      // This client lies about what it has seen, so none of its clearings needs to have an effect.
       const written = writtenCell(mutation)
       if (written?.value === null) this.world.clearsNothing.add(`${act} at ${written.place}`)
     }

@@ -39,13 +39,13 @@ export class SimDatabase {
   cursor = { clientId: '', value: 0 }
   /** What the last answer contained, for comparing the pulled rows with the server. */
   pulled: { lineage: number; version: number; versionHash: string | null } | null = null
-  /** Since when this database has had something to send without making progress. */
+  /** When this database last made progress or had nothing to send. */
   still = { since: 0, versionHash: '' }
   /** The last player that this user added, to be renamed later. */
   ownPlayer: number | null = null
   /** Drafts in fields, by draft name. */
   readonly typed = new Map<string, Typed>()
-  /** Actions that, because a copy was lost, exist only on the server or in the local storage outside the database. */
+  /** Actions that exist only on the server, or in the local storage outside the database, because a copy was lost. */
   readonly frail = new Set<string>()
   /** Actions that exist only in the rows, because the local storage outside the database was lost. */
   readonly bare = new Set<string>()
@@ -133,7 +133,7 @@ export class SimDatabase {
     this.open.delete(action)
   }
 
-  /** Returns everything with an answer: accepted, refused, or refused and since decided by the user. */
+  /** Returns everything with an answer: accepted, refused, or refused and then resolved by the user. */
   answered(): (JournalRow | ParkedRow)[] {
     return [...this.storage.peek('journal'), ...this.storage.peek('parked'), ...this.decided]
   }

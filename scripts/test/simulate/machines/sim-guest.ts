@@ -26,7 +26,7 @@ type GuestWorld = Scene & {
 export class SimGuest {
   kept: Kept
   readonly seenValues: SeenValues
-  /** What was on the screen at each tap, by its time, which is unique. */
+  /** What was on the screen at each tap, by the tap's unique time. */
   readonly taps: Map<string, Tap>
   /** The times of all taps reported to the person as saved. */
   readonly saved: Set<string>
@@ -86,7 +86,7 @@ export class SimGuest {
     this.keep()
   }
 
-  /** Saves the card to disk sooner or later, and tells the person. */
+  /** Saves the card to disk after a random delay, and then tells the person. */
   private keep(): void {
     const { life } = this
     this.world.timeline.after(this.world.random.whole(1, 900), () => {

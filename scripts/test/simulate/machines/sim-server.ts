@@ -245,8 +245,8 @@ export class SimServer {
   }
 
   /**
-   * Restores the server from the given backup, as after a broken disk; returns how many answers it has forgotten. The
-   * backup may be one of a server that a new one has replaced.
+   * Restores the server from the given backup, as after a broken disk; returns how many ledger entries were lost. The
+   * backup may be from a server that has since been replaced.
    */
   async restore(index: number): Promise<number> {
     const backup = this.backups[index % this.backups.length] as Backup

@@ -1,7 +1,7 @@
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { LeagueRows, LedgerRow } from '../checks/fold-ledger.ts'
 
-/** Each league's contents before anyone wrote. */
+/** Each league's contents before anyone changed anything. */
 export type StartRows = Readonly<Record<number, LeagueRows>>
 /** A change as the server had it: its id and action, its real author and device time. */
 export type Told = { league: number; name: string; action: string; author: number; at: string | null }
@@ -25,7 +25,7 @@ export type Past = {
 export type MadeFile = Past & { league: number; zip: Uint8Array; courses: readonly RowOf<'courses'>[] }
 
 /**
- * A server's time since it was set up, or since its leagues were imported from their files. Backups belong to the era
+ * The period since a server was set up, or since its leagues were imported from their files. Backups belong to the era
  * in which they were made.
  */
 export type Era = Past & {

@@ -16,7 +16,7 @@ export function planNewServers(world: World): void {
 
 /**
  * Both leagues' secretaries import their league files on a new server: usually the newest file, occasionally an older
- * one, even from a server before the last. Phones learn about it when they next send or read.
+ * one, even one exported several servers ago. Phones learn about it when they next send or read.
  */
 async function loseServer(world: World): Promise<void> {
   const { server } = world

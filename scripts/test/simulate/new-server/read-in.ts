@@ -7,7 +7,7 @@ import type { AutoTx } from '@glm/sync-server/testing/with-auto-transactions'
 import { AT, LEAGUE, OTHER_LEAGUE, users } from '../cast.ts'
 import type { MadeFile } from './era.ts'
 
-/** Who runs each league, and who joins it again. */
+/** Who runs each league, and who rejoins it. */
 const people: Readonly<Record<number, { owner: number; others: readonly (readonly [number, number])[] }>> = {
   [LEAGUE]: {
     owner: users.sam,
@@ -45,7 +45,7 @@ export async function readIn(store: Store & AutoTx, file: MadeFile): Promise<voi
   }
 }
 
-/** Returns what the thread that reads files returns. */
+/** Returns what the file-reading thread would return. */
 function opened({ zip, courses }: MadeFile): Parameters<typeof takeInLeague>[0] {
   const read = readLeagueFile(zip)
   if ('problem' in read) throw new Error(`A file can't be read: ${read.problem}.`)

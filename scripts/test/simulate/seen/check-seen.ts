@@ -26,7 +26,7 @@ const isSomebodys = ({ claim }: Live): boolean => claim.author !== 0
 
 /**
  * I17: an action only removes claims that its author had seen in the cell, as recorded by the harness itself; an undo
- * only removes claims of its own author. Returns a function that checks each step of the ledger.
+ * only removes its author's own claims. Returns a function that checks each step of the ledger.
  */
 export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: RowStep) => void {
   const { era } = world.server
@@ -60,7 +60,10 @@ export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: Ro
   }
 }
 
-/** An entry by id, and by id and author, because the malicious client reuses the ids of others' changes. */
+/**
+ * Stores a value under an entry's id, and also under its id plus author, because the malicious client reuses the ids of
+ * others' changes.
+ */
 const byName = <V>({ name, author }: { name: string; author: number }, value: V): (readonly [string, V])[] => [
   [name, value],
   [`${name} ${author}`, value],
@@ -81,8 +84,8 @@ const liveIn = (table: CellTable, row: AnyRow | undefined, real: (author: number
 
 function holdSeen({ world, entry, authors, faces, sentToo, originals }: Step, { place, claim }: Live): void {
   const action = actOf(entry)
-  // Everything a phone sends under one client id belongs to its user, no matter which copy it is from, even if another
-  // copy sent first.
+  // Everything sent under one client id belongs to the phone's user, no matter which copy of the phone sent it, even if
+  // another copy sent first.
   const sent =
     claim.by.startsWith(`${entry.client_id}:`) ||
     [claim.by, originals.get(claim.by)].some((name) => sentToo.has(`${entry.client_id} ${name}`))
@@ -99,7 +102,10 @@ function holdSeen({ world, entry, authors, faces, sentToo, originals }: Step, { 
   world.hold('I17', good, what)
 }
 
-/** A contest with a value that its author had already seen asks users about something they have already decided. */
+/**
+ * Counts contests. A contest whose author had already seen all the other values is superfluous: it asks users about
+ * something they have already decided.
+ */
 function countContests({ world, entry, authors }: Step, is: readonly Live[]): void {
   const mine = is.find(({ claim }) => claim.by === nameOf(entry))
   if (!mine) return

@@ -64,7 +64,10 @@ export function drawnShape(seed: number): Shape {
   }
 }
 
-/** Draws any of the settings that are compared with the reference, as far as they affect the first weeks. */
+/**
+ * Draws random values for the settings that are compared with the reference, adjusted so that they matter within the
+ * first weeks.
+ */
 function drawnSettings(holes: number, random: Random): LeagueSettings {
   const any = anySettings(random)
   const teamSize = Math.min(4, any.teamSize)

@@ -7,8 +7,8 @@ import type { Shape } from './shape.ts'
 const HOLES = 3
 
 /**
- * Returns a league with two weeks on the same few holes. Anyone absent is replaced by the course's par with a penalty.
- * A sub without a handicap gets one based on a share of the round.
+ * Returns a league with two weeks on the same few holes. An absent player's score is the course's par plus a penalty. A
+ * sub without a handicap gets one based on a share of the round.
  */
 function smallLeague(): LeagueRows {
   const league = aLeague()

@@ -9,7 +9,7 @@ export type Shape = {
   rows: LeagueRows
   /** The regulars' ids are 1 through this number. */
   players: number
-  /** The players of tonight's match, which everyone enters. */
+  /** The players in tonight's match, whose scores everyone enters. */
   tonight: readonly number[]
   subs: readonly [number, number]
   /** Teams 1 through this number have points entered by hand. */

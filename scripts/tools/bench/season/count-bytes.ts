@@ -2,8 +2,8 @@ import { connect, createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
 /**
- * The bytes since the last call: as transferred, including headers, and after compressing everything in each direction
- * as a whole.
+ * The bytes since the last call: both as transferred, including headers, and with all the traffic in each direction
+ * compressed together.
  */
 export type Bytes = { up: number; down: number; upGzip: number; downGzip: number }
 export type ByteCounter = { port: number; take: () => Bytes; close: () => void }

@@ -3,7 +3,7 @@ import { ownFork } from '@glm/sync-server/testing/run/own-process'
 type Options = {
   /** The program's input: the server's URL, and the program's own season. */
   given: object
-  /** Called when the client has the season, before any time is measured. */
+  /** Called once the client has the season, before any time is measured. */
   before: () => void
   /** Called after the push and after the pull, while the client waits. */
   onPart: () => void

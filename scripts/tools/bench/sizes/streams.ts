@@ -5,7 +5,7 @@ import type { VirtualUser } from '../server/fill-leagues.ts'
 import { inBenchFolder, startOurs } from '../server/start-servers.ts'
 import { ourWriter } from '../server/writers.ts'
 
-/** The maximum number of streams that an account and a league may have open. */
+/** The maximum number of open streams per account and per league. */
 const EACH = { account: 5, league: 200 }
 const LEAGUES = 5
 const GOAL_MS = 250

@@ -12,8 +12,8 @@ export type DescribedCourse = { name: string; tee?: DescribedTee } & (
   | { nines: readonly (DescribedNine & { name: string })[] }
 )
 /**
- * What a week has instead of the season's usual values. `course`: the name of the week's course, or of its pair of
- * nines.
+ * The values of a week that differ from the season's usual ones. `course`: the name of the week's course, or of its
+ * pair of nines.
  */
 export type DescribedWeek = {
   course?: string
@@ -37,14 +37,14 @@ export type DescribedSeason = {
   subs: number
   /** Starting handicaps, from the lowest to the highest. */
   handicaps: readonly [number, number]
-  /** Rules that differ from a new season's. */
+  /** Rules that differ from the defaults for a new season. */
   rules: Partial<LeagueSettings>
   weeks: number
   shapes: Readonly<Record<number, DescribedWeek>>
   flights?: number
   /** Whether handicaps are calculated before each night. */
   calculates: boolean
-  /** In percent: players who are absent, absent players who have a sub, and picked-up holes. */
+  /** The percentages of players who are absent, of absent players who have a sub, and of holes that are picked up. */
   absent: number
   subbed: number
   pickedUp: number

@@ -34,7 +34,7 @@ export type Facts = {
   league: PlainLeague
   nameOf: (player: number) => string
   numberOf: (team: number) => number
-  /** Teams by division; empty without divisions. */
+  /** Teams by division; empty if there are no divisions. */
   divisions: ReadonlyMap<string, ReadonlySet<number>>
   /** A match and its week, by the match's id. */
   matchOf: (id: number) => { week: PlainWeek; match: PlainMatch }
@@ -93,7 +93,7 @@ export function standingsFigures(facts: Facts, through: number): ShownFigure[] {
   return [...points, ...ofPlayers, ...ofDivisions, ...(week ? inField(facts, week) : [])]
 }
 
-/** Returns a player's average and handicap after a week. A value for which the screen shows a dash is left out. */
+/** Returns a player's average and handicap after a week. Values that the screen shows as a dash are left out. */
 function personal(facts: Facts, id: number, week: number): ShownFigure[] {
   const { league, nameOf } = facts
   const handicap = handicapAfter(league, id, week) ?? goingIn(league, id, week)
@@ -173,7 +173,7 @@ const fieldNets = ({ nameOf }: Facts, { ruled, week, match }: InField): ShownFig
     return net === null ? [] : [{ what: scoresText.netOf(nameOf(one.hitter)), value: String(net) }]
   })
 
-/** Returns the points of the two teams of a field's card for the night, once both have some. */
+/** Returns the night's points for the two teams on a card, once both teams have points. */
 function fieldPair({ league, numberOf }: Facts, week: PlainWeek, [first, second]: PlainMatch['sides']): ShownFigure[] {
   if (second === null) return []
   const [won, other] = [first, second].map((team) => weekPoints(league, week).get(team))

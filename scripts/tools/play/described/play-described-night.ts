@@ -72,7 +72,7 @@ async function signUp(who: Secretary, { season, week, random }: Night, places: n
   await who.sees(/groups? drawn\./)
 }
 
-/** Draws a score: mostly around bogey, as the players of a league play. */
+/** Draws a score: usually around bogey, like a typical league player. */
 const drawScore = (random: Random, par: number): number => par + random.pick([-1, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3])
 
 /** Types every card in the grid, row by row, in the order of the names on the screen. */

@@ -25,9 +25,9 @@ import { readFigures, type ShownFigure } from './read-figures.ts'
 import { layDescribedSchedule, setUpDescribed } from './set-up-described.ts'
 
 type Size = keyof typeof windows
-/** The numbers on one screen, read when it was open. `of`: returns the reference's numbers for that screen. */
+/** The numbers on one screen, read while it was open. `of`: returns the reference's numbers for that screen. */
 type Reading = { screen: string; size: Size; shown: readonly ShownFigure[]; of: (facts: Facts) => ShownFigure[] }
-/** A number that differs. `shown` is null if a screen doesn't have it. */
+/** A number that differs from the reference. `shown` is null if the screen doesn't have it. */
 export type Difference = { screen: string; size: Size; what: string; reference: string; shown: string | null }
 export type PlayedSeason = {
   compared: number

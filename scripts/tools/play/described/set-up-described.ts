@@ -35,7 +35,7 @@ export async function setUpDescribed(who: Secretary, season: DescribedSeason, ow
   if (season.flights) await drawFlights(who, season.flights)
 }
 
-/** Generates the schedule, and sets each week up as the season describes. */
+/** Generates the schedule, and sets up each week as the season describes it. */
 export async function layDescribedSchedule(who: Secretary, season: DescribedSeason): Promise<void> {
   await who.open('/schedule-manager')
   await who.press(screenNames.generateSchedule)

@@ -189,7 +189,7 @@ function netReasonOf(
   return `the round of ${last.date} was not counted yet: without it the handicap is ${without}, and the net ${net}`
 }
 
-/** Returns the net score of a round that was copied into another record; null if it wasn't copied. */
+/** Returns the net score recorded with another player's copy of this round; null if nobody copied it. */
 function takenOver(id: string, { night, season }: Of): number | null {
   const takers = Object.values(season.weekly_scores).flatMap((rounds) => rounds[night.date] ?? [])
   return takers.find((round) => round.taken_from === id)?.pulledNet ?? null

@@ -70,8 +70,8 @@ const regulars: readonly (readonly [number, readonly string[], string])[] = [
 const rules = { pointsPerHole: 1, pointsForNet: 3, maxHandicap: null, maxRise: null, maxDrop: null } as const
 
 /**
- * Reads a season of twelve teams of two or three, with two players playing: match cards with the points that the league
- * recorded. Pass the file with the cards.
+ * Reads a season of twelve teams of two or three players, two of whom play each night: match cards with the points that
+ * the league recorded. Pass the file with the cards.
  */
 export function readSdg(path: string): RecordedSeason {
   const { matches } = readJson(path, file)
@@ -176,8 +176,8 @@ function weekOf({ number, date, cards, met, idOf }: Asked): RecordedWeek {
 type Pair = readonly [Card, Card]
 
 /**
- * Returns the two teams in each match. Chooses, among the scheduled matchups, the one with the most regulars on the
- * cards. Everyone else on the cards was a sub.
+ * Returns the two teams in each match. Chooses the scheduled matchup with the most regulars on the cards. Everyone else
+ * on the cards was a sub.
  */
 function teamsOf(pairs: readonly Pair[], met: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const ways = pairs.flatMap((pair, at) =>

@@ -33,7 +33,7 @@ const ownRows = z.object({
   games: z.array(tables.gameEntries.schema),
   treasury: z.array(tables.treasuryEntries.schema),
   mails: z.array(mail),
-  /** The card photos that the account added. Each picture can be fetched by the photo's id. */
+  /** The card photos that the account added. Each photo can be fetched by its id. */
   photos: z.array(z.object({ id: z.int(), match_id: z.int(), bytes: z.int(), added_at: z.string() })),
 })
 

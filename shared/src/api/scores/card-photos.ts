@@ -58,7 +58,7 @@ export const cardPhotoRoutes = defineRoutes({
     summary: 'Add a photo to a match’s card. Sending the same photo again returns the stored one',
     body: z.strictObject({
       matchid: wireId,
-      /** A JPEG or WebP picture as base64. */
+      /** A JPEG or WebP image as base64. */
       data: z.string().check(z.minLength(4), z.maxLength(MOST_BASE64), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
       /** A photo of this match that is removed as soon as the new one is stored. */
       replaces: z.optional(wireId),

@@ -6,8 +6,9 @@
 export const pagesToFill = (pages: number): number => (4 - (pages % 4)) % 4
 
 /**
- * Returns the pages in the order a booklet prints them, two per side: from the outermost sheet to the innermost, with
- * the outside of each sheet first. The sheets can be folded into a book if `pages` is a multiple of four.
+ * Returns the pages in the order in which a booklet is printed, two per side: from the outermost sheet to the
+ * innermost, with the outside of each sheet first. The sheets can be folded into a book if `pages` is a multiple of
+ * four.
  * @example
  * bookletOrder(8) // [8, 1, 2, 7, 6, 3, 4, 5]
  */

@@ -11,9 +11,7 @@ const DATE_WIDTH = 28
 export const LEAST_ROW = 9.2
 const MOST_ROW = 21
 const MOST_COLUMN = 64
-/**
- * A background that is pale enough for black-and-white printing. Such a row also says in words what kind of row it is.
- */
+/** A background that is pale enough for black-and-white printing. Shaded rows are also labeled in words. */
 const LIGHT_BLUE: [number, number, number] = [214, 232, 247]
 const HEAD_GREY: [number, number, number] = [232, 232, 232]
 
@@ -70,8 +68,8 @@ export function markColumn(sheet: Sheet, plan: GridPlan, column: number): void {
 }
 
 /**
- * Draws a heavy border around the team's column, on top of the grid. It leaves out rows that are a single cell, because
- * it would cross their text.
+ * Draws a heavy border around the team's column, on top of the grid. Skips rows that are a single cell, because the
+ * border would cross their text.
  */
 export function frameColumn(
   sheet: Sheet,

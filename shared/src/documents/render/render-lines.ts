@@ -11,7 +11,9 @@ const SHORT_LIST = 6
 const MOST_COLUMNS = 3
 const BETWEEN = 18
 
-/** Draws lines below each other. A long list of short lines is drawn in columns, which keeps it on one page. */
+/**
+ * Draws lines of text, one below the other. A long list of short lines is drawn in columns, which keeps it on one page.
+ */
 export function drawLines(sheet: Sheet, { title, lines, isList }: LinesBlock): void {
   const columns = isList && lines.length > SHORT_LIST ? columnsThatFit(sheet, lines) : 1
   const rows = Math.ceil(lines.length / columns)

@@ -6,7 +6,7 @@ const MOST_SIDE = 380
 /** The maximum size of a code with a list next to it. */
 const MOST_BESIDE = 230
 /**
- * The minimum size of a module, which phones can still read. If there isn't enough space on the page, the code goes on
+ * The size of the smallest module that phones can still read. If there isn't enough space on the page, the code goes on
  * a new page.
  */
 const LEAST_MODULE = 1.25

@@ -27,7 +27,7 @@ const sheets: fc.Arbitrary<WallSheet> = fc.record({
   ),
 })
 
-/** 36 teams of two with long names, and 18 pairings: more than a code holds. */
+/** 36 teams of two with long names, and 18 pairings: more than a code can hold. */
 const large: WallSheet = {
   league: 'The Long-Winded League of Thursday Evening Golfers',
   through: 20,

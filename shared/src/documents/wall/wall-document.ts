@@ -15,7 +15,7 @@ const columns: TableBlock['columns'] = [
   { title: paperText.totalPoints, align: 'right', share: 1.8 },
 ]
 
-/** The maximum number of teams whose standings, pairings and code fit below each other on one page. */
+/** The maximum number of teams whose standings, pairings and code fit one below the other on one page. */
 const MOST_ROWS = 20
 
 /**

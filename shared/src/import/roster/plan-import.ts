@@ -104,7 +104,7 @@ function distinct(newId: () => number): () => number {
   }
 }
 
-/** Returns what to do with a player in the list: what the user chose if that is possible, or else the default. */
+/** Returns what to do with a player in the list: the user's choice if it is allowed, or else the default. */
 export function choiceOf(candidate: Candidate, choices: Readonly<Record<string, Choice>>): Choice {
   const chosen = choices[candidate.key]
   return chosen && candidate.choices.includes(chosen) ? chosen : candidate.usual

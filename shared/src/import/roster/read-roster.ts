@@ -35,7 +35,7 @@ export type Roster = {
   skipped: SkippedRow[]
   /** Why no players can be read from the list; null if they can. */
   problem: string | null
-  /** Why this may not be a list of players. If there is a reason, no player is selected in advance. */
+  /** Why this might not be a list of players. If there is a reason, no player is selected in advance. */
   doubt: string | null
   note: string | null
   /** Whether 18-hole handicaps are halved for a nine-hole season; null if the list has none to halve. */
@@ -177,7 +177,7 @@ function withJoinNote<R extends { line: number; notes: string[] }>(raw: R, joine
 
 const COURSE = /^(course rating|rating|slope|slope rating|course slope|yardage|yards|metres|meters)$/
 
-/** Returns why this may not be a list of players at all. */
+/** Returns why this might not be a list of players at all. */
 function doubtOf(columns: readonly RosterColumn[], candidates: readonly Candidate[]): string | null {
   const course = columns.filter((c) => COURSE.test(plainWords(c.heading))).map((c) => `“${c.heading}”`)
   if (course.length > 0) return listText.courses(course.join(', '))

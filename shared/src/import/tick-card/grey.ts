@@ -1,4 +1,4 @@
-/** A grayscale picture, with one byte per pixel, row by row, and 0 for black. */
+/** A grayscale picture: one byte per pixel, row by row; 0 is black. */
 export type Grey = { width: number; height: number; data: Uint8Array }
 /** A color picture as returned by a canvas: four bytes per pixel. */
 export type Rgba = { width: number; height: number; data: Uint8ClampedArray | Uint8Array }

@@ -4,7 +4,7 @@ import type { Settled } from './settle-cells.ts'
 
 /**
  * Why someone has to review a hole. `blank`: no box is checked; `several`: more than one box is checked; `faint`: the
- * mark in a box is too light to be sure; `unclear`: the picture is too poor in this place.
+ * mark in a box is too light to be sure; `unclear`: the picture isn't clear enough here.
  */
 export type Doubt = 'blank' | 'several' | 'faint' | 'unclear'
 /** The 0-based index of the checked box. If there is any doubt, it is the likeliest box, or null. */

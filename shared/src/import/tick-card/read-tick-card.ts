@@ -58,8 +58,8 @@ export function findCode(image: Rgba, effort = EFFORT): FoundCode | null {
 const MOST_CARDS = 4
 
 /**
- * Reads the card with check boxes in a photo or video frame, entirely on this device. The picture may also show the
- * code of the other card on the page, but not all of that card's corners.
+ * Reads the card with check boxes in a photo or video frame, entirely on this device. If the picture also shows the
+ * code of the page's other card, but too few of its corners, that card is skipped.
  * @returns the card, or why none could be read
  */
 export function readTickCard(image: Rgba): ReadCard | NoCard {

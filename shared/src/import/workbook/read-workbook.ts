@@ -137,7 +137,7 @@ function cellOf({ head, inner }: { head: string; inner: string }, { shared, styl
   return style === 'plus' && Number(value) > 0 ? `+${number}` : number
 }
 
-/** Converts days since the workbook's day zero, as Excel counts them. */
+/** Converts Excel's count of days since the workbook's day zero to a date or time. */
 function momentOf(days: number, { style, first }: { style: 'date' | 'time'; first: number }): string {
   const ms = first + Math.round(days * 1440) * 60_000
   if (!Number.isFinite(ms) || Math.abs(ms) > 8e15) return String(days)

@@ -39,7 +39,7 @@ export type RowEntityOf<T extends IdTable> = {
   parents?(row: Partial<RowOf<T>>): Read[]
   /** Returns whether a row is kept only because others refer to it. Such a row accepts no more changes. */
   isClosed?(row: RowOf<T>): boolean
-  /** Returns the changes that updating these fields causes in other rows. */
+  /** Returns the changes to other rows that result from updating these fields. */
   besides?(set: Partial<RowOf<T>>): { reads: Read[]; changes(old: RowOf<T>, rows: RowReader): Change[] } | null
   /**
    * For tables with a `kept` field: returns the values that finished weeks keep when these fields are updated;

@@ -14,9 +14,9 @@ const place = { userId: z.optional(z.int().check(z.minimum(1))), weekId: rowId, 
 type Place = { userId?: number | undefined; weekId: number; playerId: number }
 
 /**
- * Sets whether a player plays in a week; null means unknown. Members can set it for the player a secretary has
- * confirmed them as, and secretaries for anyone. If two people give different answers without having seen each other's,
- * both are kept until someone decides.
+ * Sets whether a player plays in a week; null means unknown. Members can set it for themselves once a secretary has
+ * confirmed which player they are, and secretaries can set it for anyone. If two people give different answers without
+ * having seen each other's, both are kept until someone decides.
  */
 export const setAvailability = defineMutation({
   name: 'availability.set',

@@ -36,8 +36,7 @@ export function keepLineUps({ old, set }: { old: Team; set: Partial<Team> }, row
     if (!match || !(finished.has(week.id) || results.matchResult(match).complete)) return []
     const was = match[side] ?? null
     const played = was ?? results.placesOf(old.id, week).map((place) => place.playerId)
-    // An earlier change may have recorded this lineup. If the match would have the same lineup without it, it is
-    // removed.
+    // An earlier change may have recorded this lineup. Removes it if the match would have the same lineup without it.
     const shown = () => ownLineUp(season, { week, team: changed, match: { ...match, [side]: null } })
     const isOwn = played.join() === ownOrder.join() || (was !== null && played.join() === shown().join())
     const lineUp = played.length === 0 || isOwn ? null : [...played]

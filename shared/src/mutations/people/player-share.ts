@@ -7,8 +7,8 @@ import { applied, defineMutation, refuse, rowAt } from '../define/define-mutatio
 const known = sharable.options
 
 /**
- * Sets whether other members can see a player's phone number and email address. Members can set it for the player a
- * secretary has confirmed them as, and secretaries for anyone.
+ * Sets whether other members can see a player's phone number and email address. Members can set it for themselves once
+ * a secretary has confirmed which player they are, and secretaries can set it for anyone.
  */
 export const sharePlayer = defineMutation({
   name: 'player.share',

@@ -2,7 +2,7 @@ import { finishedWeeks } from '../../rules/finished-weeks.ts'
 import { allRows, type Read, type RowReader } from '../define/define-mutation.ts'
 import { seasonReads, seasonRows } from '../season-rows.ts'
 
-/** The reads that decide whether a week is finished. */
+/** The reads needed to determine whether a week is finished. */
 export const finishedReads: Read[] = [
   ...seasonReads,
   allRows('contestWinners'),

@@ -15,8 +15,8 @@ const order = [1, RAINED_OUT, 2, 3, 4]
 type Played = { scores: 'totals' | 'points' | 'holes'; handicaps: readonly number[]; nines: boolean }
 
 /**
- * Returns four teams in a nine-hole league on an 18-hole course: three finished weeks, one that was rained out after
- * handicaps were calculated for it, and an upcoming one.
+ * Returns a nine-hole league with four teams on an 18-hole course. It has three finished weeks, one that was rained out
+ * after handicaps were calculated for it, and an upcoming one.
  */
 function played({ scores, handicaps, nines }: Played): LeagueRows {
   const league = aLeague({ weeks: 5 })

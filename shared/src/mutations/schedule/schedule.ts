@@ -16,7 +16,7 @@ export const generateSchedule = defineMutation({
   name: 'schedule.generate',
   version: 1,
   needs: 'keepLeague',
-  /** `rows`: how many new ids the call has: at least one for each new week and match. */
+  /** `rows`: the number of new ids in the call, at least one for each new week and match. */
   args: z.object({
     seasonId: rowId,
     rows: z.int().check(z.minimum(1), z.maximum(limits.scheduleRows)),

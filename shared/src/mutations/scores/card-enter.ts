@@ -79,9 +79,9 @@ export const enterCard = defineMutation({
 })
 
 /**
- * Returns whether a value that was saved before a server restore is kept beside the secretary's value on a closed card.
- * It may be the older of the two, so both are kept, and the cell is contested. A blank cell on a closed card stays
- * blank.
+ * Returns whether a value that was saved before a server restore is kept alongside the secretary's value on a closed
+ * card. Either one may be the newer value, so both are kept, and the cell is contested. A blank cell on a closed card
+ * stays blank.
  */
 const mayReturn = (cell: Cell<CellScore | null> | undefined, { renumbered }: MutationContext): boolean =>
   renumbered === true && (cell?.live.some((claim) => claim.player !== true && claim.value !== null) ?? false)

@@ -139,7 +139,7 @@ describe('card.sign', () => {
     )
     const signBoth = () => [sign(PLAYER, 1, { scores: shown }), sign(PLAYER, 3, { scores: shown })]
     if (order === 'sign first') signBoth()
-    // Another account's phone, which hadn't seen any of the night's scores.
+    // The other account's phone hadn't seen any of the night's scores.
     expect(enter(OTHER, [1, hole, 6], { seen: 10 })).toBe('contested')
     if (order === 'score first') signBoth()
     expect([holds(), done()]).toEqual([[false, false], false])

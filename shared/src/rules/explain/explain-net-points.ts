@@ -54,7 +54,7 @@ function sideTotals({ sides }: MatchResult, side: 0 | 1): Totals | null {
 }
 
 /**
- * Returns the points without an explanation. Used if the two totals don't lead to the points, for example in a
+ * Returns the points without an explanation. Used if the points don't follow from the two totals, for example in a
  * suspended week, where only the holes that both sides have played are compared.
  */
 function onlyGiven(points: number): Explanation {

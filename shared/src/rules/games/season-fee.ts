@@ -17,15 +17,15 @@ export const feePayers = ['player', 'team'] as const
 export type FeePayer = (typeof feePayers)[number]
 
 /**
- * Returns the text written on a charge. `teamNumber`: the team whose fee the charge is a share of; null for a player's
- * own fee. Charges with the same text are recognized as this season's fee, so nobody is charged twice.
+ * Returns the text written on a charge. `teamNumber`: the team, if the charge is a share of a team's fee; null for a
+ * player's own fee. Charges with the same text are recognized as this season's fee, so nobody is charged twice.
  */
 export type FeeReason = (teamNumber: number | null) => string
 /** A season's fee in cents. */
 export type SeasonFee = { cents: number; per: FeePayer; late: LateFee; reason: FeeReason }
 /**
  * What one player is charged and, if it is a share of a team's fee, the team's number. The player pays for `weeks` of
- * the season's `of` weeks, which is fewer than all of them only for late joiners.
+ * the season's `of` weeks; the two are equal unless the player joined late.
  */
 export type FeeCharge = { playerId: number; teamNumber: number | null; cents: number; weeks: number; of: number }
 

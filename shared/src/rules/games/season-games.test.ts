@@ -180,7 +180,7 @@ describe('seasonGames()', () => {
     expect(played(season([net], byNet, { handicaps: [0, 1] }))[0]?.[0]?.wins).toEqual({ 1: 1000, 2: 1000 })
   })
 
-  // ogtss.net, skins rules: whoever did not pay into the pot is excluded, even with the low score.
+  // ogtss.net, skins rules: anyone who didn't pay into the pot is excluded, even with the low score.
   test('keeps people who aren’t in the games from winning, and from spoiling others’ wins', () => {
     const night = { 1: better(1, 2), 2: better(1), 3: level }
     const settings = { skins: 'gross', skinsTies: 'die', skinsStake: 5 } as const

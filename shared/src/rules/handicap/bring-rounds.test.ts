@@ -81,7 +81,7 @@ describe('rounds from earlier seasons', () => {
 })
 
 describe('rounds from earlier seasons after the season’s rules change', () => {
-  /** Returns the season with other rules for its first weeks, as after a rule change. */
+  /** Returns the season with different rules for its first weeks, as if the rules had changed after them. */
   function changed(rows: SeasonRows, first: number, settings: Partial<LeagueSettings>): SeasonRows {
     const weekIds = rows.weeks.flatMap(({ id, weekNumber }) => (weekNumber <= first ? [id] : []))
     return { ...rows, season: { ...rows.season, kept: [{ weekIds, settings }] } }

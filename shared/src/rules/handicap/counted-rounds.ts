@@ -31,7 +31,7 @@ export type CountedRound = {
  * Returns a player's rounds from earlier seasons as handicap input, oldest first; none if the rules don't count them.
  * They were copied in the unit (strokes over par or differentials, for nine or eighteen holes) of the first week that
  * counts them and has results. If the season has switched between nine and eighteen holes since then, they are
- * converted. If it has switched between strokes over par and differentials, there are none.
+ * converted. If it has switched between strokes over par and differentials, returns none.
  * @source H14, H15
  * @example
  * earlierRounds(seasonIndex(golden), 9) // []

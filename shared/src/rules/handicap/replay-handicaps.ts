@@ -7,9 +7,9 @@ import type { SeasonRows } from '../season/season-rows.ts'
 import { generatedOf } from './generate-handicaps.ts'
 
 /**
- * Returns the season's rows as if it had been played under different rules from its first week: each week whose
- * handicaps were calculated gets new ones, based on the rounds before it. Handicaps set by hand don't change, and
- * neither do those of players without an earlier round. The rules apply to finished weeks, too. Pauses after each week.
+ * Returns the season's rows as if different rules had applied since its first week: each week whose handicaps were
+ * calculated gets new ones, based on the rounds before it. Handicaps set by hand don't change, and neither do those of
+ * players without an earlier round. The rules apply to finished weeks, too. Pauses after each week.
  * @source P22, H6, H7
  * @example
  * runSteps(replayHandicaps(golden, golden.season.settings)).handicaps.length === golden.handicaps.length // true

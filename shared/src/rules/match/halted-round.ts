@@ -64,8 +64,8 @@ function totalOn(counts: readonly boolean[], { gross, handicap }: Opponent, rank
 }
 
 /**
- * Returns the net scores that decide a suspended round: those on the holes both sides played. All other holes are tied
- * (0 against 0) with `restHalved`, and count as not played with the other rules.
+ * Returns the net scores that decide a suspended round: those on the holes both sides played. With `restHalved`, all
+ * other holes are tied (0 against 0); with the other rules, they count as not played.
  * @source R3
  * @example
  * haltedNets([[4, null], [3, 5]], 'restHalved') // [[4, 0], [3, 0]]

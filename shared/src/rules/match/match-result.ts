@@ -185,8 +185,8 @@ export function plainEntrant(index: SeasonIndex, place: LineupPlace, of: { teamI
 }
 
 /**
- * Returns whether a match has a result without any strokes, because nobody came and the season awards fixed points for
- * absent players.
+ * Returns whether a match has a result even though nobody came, because the season awards fixed points for absent
+ * players.
  */
 const bringFixed = (lines: readonly PlayerLine[], { absentRule }: LeagueSettings): boolean =>
   absentRule === 'fixed' && lines.length > 0 && lines.every((line) => line.absent)

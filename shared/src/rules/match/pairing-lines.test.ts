@@ -42,7 +42,8 @@ describe('the pairs in a match', () => {
         const match = rows.matches[pick % rows.matches.length]
         if (!match) throw new Error('The golden season has no matches.')
         const own = result.matchResult(match)
-        // One expectation per run, because a thousand runs with forty each take a minute on a busy machine.
+        // One expectation per run, because a thousand runs with forty expectations each take a minute on a busy
+        // machine.
         const off = own.pairings.flatMap(([a, b], pair) => [
           a.points + b.points - constantOf({ ...goldenSettings, ...change }, 9),
           ...([0, 1] as const).flatMap((side) => {

@@ -29,7 +29,7 @@ type Own = {
   matches?: typeof turns
 }
 
-/** Returns a night of four teams of one player each, who change opponents after five holes. */
+/** Returns a night with four one-player teams, which change opponents after five holes. */
 function night({
   settings = {},
   week = {},

@@ -28,8 +28,8 @@ type Sides = readonly [readonly Entrant[], readonly Entrant[]]
  * better ball, a side's score on a hole is its lowest net; if the league counts more than one ball, it is the sum of
  * that many lowest nets. Handicap strokes are measured from the lowest handicap of all the players. In high-low, the
  * sides' lowest nets are compared, and then their highest. In combined, each side adds up its players' strokes and
- * handicaps, and the side with the higher total handicap receives the difference. If a side has fewer balls than are
- * counted, its balls are counted again, in order.
+ * handicaps, and the side with the higher total handicap receives the difference. If a side has fewer balls than the
+ * number that count, its balls are counted again, in order.
  * @source M4, M12, M19, M20, M21
  * @example
  * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'combined' } }
@@ -178,7 +178,7 @@ function playedBalls(own: readonly Entrant[], balls: readonly Ball[], hole: numb
 }
 
 /**
- * Returns a side's lowest balls, or null until enough have been played. If a side has fewer balls than are counted, its
+ * Returns a side's lowest balls, or null until enough have been played. If a side has fewer balls than `count`, its
  * balls are counted again, in order. A picked-up ball (Infinity) counts only if no other is left.
  */
 function lowestOf(nets: readonly (number | null)[], count: number): number[] | null {

@@ -25,7 +25,7 @@ type Options = {
   weeks?: number | null
   /** Whether nine holes are played on an 18-hole course. */
   twoNines?: boolean
-  /** Holes in a round, if the course has fewer than the season's rule says. */
+  /** Holes in a round, if the course has fewer than the season's rules call for. */
   holes?: number
 }
 

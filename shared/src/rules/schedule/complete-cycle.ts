@@ -123,7 +123,7 @@ function climbed(counts: Counts, rounds: number, seed: number): Rounds {
   return made
 }
 
-/** Pairs each team that a round has left over with the free team that it has met least. */
+/** Pairs each team left over in a round with the free team that it has met least often. */
 function filled(rounds: Rounds, counts: Counts): Rounds {
   const met = together(rounds, counts)
   for (const partners of rounds)

@@ -18,7 +18,7 @@ export function drawFlights(teams: readonly Drawn[], flights: number): Drawn[][]
 }
 
 /**
- * Compares handicaps, lowest first, with those who have none last.
+ * Compares handicaps for sorting: lowest first, and missing handicaps last.
  * @source D2, U4
  * @example
  * [{ handicap: null }, { handicap: 7 }, { handicap: 3 }].sort(byHandicap).map((one) => one.handicap) // [3, 7, null]

@@ -5,8 +5,8 @@ import { byHandicap, type Drawn } from './draw-flights.ts'
 import { type Met, metIn, spreadOf } from './group-report.ts'
 
 /**
- * A balanced draw first makes the groups' average handicaps as even as it can. It may then make them this many strokes
- * less even, in order to bring together players who have met less often.
+ * A balanced draw first makes the groups' average handicaps as even as it can. It may then let them become up to this
+ * many strokes less even, in order to bring together players who have met less often.
  */
 const WITHIN = 1
 
@@ -56,7 +56,7 @@ function balanced(inOrder: readonly Drawn[], sizes: readonly number[], met: Met)
   const groups = sizes.map((): Drawn[] => [])
   inOrder.forEach((team, i) => {
     const letter = Math.floor(i / count)
-    // There may be fewer players with the last letter than groups; the first groups get them.
+    // If there are fewer players with the last letter than there are groups, the first groups get them.
     const isLast = (letter + 1) * count > inOrder.length
     const at = i % count
     groups[letter % 2 === 1 && !isLast ? count - 1 - at : at]?.push(team)

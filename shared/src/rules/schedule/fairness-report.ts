@@ -24,7 +24,7 @@ export type TeamFairness = {
   /** Null if nobody starts on a hole. */
   startingHoles: { least: number; most: number } | null
 }
-/** `slots` and `startingHoles`: the figures of the team whose share is the most uneven. */
+/** `slots` and `startingHoles`: the figures of the team with the most uneven distribution. */
 export type Fairness = {
   matches: Spread
   meetings: Spread
@@ -66,7 +66,7 @@ export function fairnessReport(teamIds: readonly number[], rounds: readonly (rea
     const against = teamIds.map((id) =>
       id === teamId ? 0 : own.filter((m) => m.team1Id === id || m.team2Id === id).length,
     )
-    // A team that plays several matches from one start is counted as starting there once.
+    // A team that plays several matches from one start is counted as starting there only once.
     const startsWhere = (isThere: (m: Placed) => boolean) =>
       nights.filter((night) => night.some((m) => m.team2Id !== null && isOwn(m) && isThere(m))).length
     const inSlot = slots.map((slot) => startsWhere((m) => m.place === slot))
@@ -154,11 +154,11 @@ function worst(ranges: readonly Range[]): Range {
 const remainder = (things: number, among: number) => (among === 0 || things % among === 0 ? 0 : 1)
 
 /**
- * Returns the smallest difference that a schedule can have between how often a team plays in its most frequent slot and
- * in its least frequent one, for the team with the largest difference. Assumes that all teams play equally often. With
- * four teams, one round robin and two slots, the difference is 3: each slot gets one match from each of the three
- * rounds. These three matches are either all the matches of one team, which then plays in one slot 3 times and in the
- * other 0 times, or none of a team's matches.
+ * For the team whose slots are the most uneven, returns the smallest difference that a schedule can have between how
+ * often it plays in its most frequent slot and in its least frequent one. Assumes that all teams play equally often.
+ * With four teams, one round robin and two slots, the difference is 3: each slot gets one match from each of the three
+ * rounds. Either these three are all of one team's matches, so it plays in that slot 3 times and in the other 0 times,
+ * or they leave one team out, so it plays in that slot 0 times and in the other 3 times.
  */
 function bestFor({ starts, teams, places }: { starts: number; teams: number; places: number }): number {
   if (teams === 4 && starts === 12 && places === 2) return 3

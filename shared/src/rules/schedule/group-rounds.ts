@@ -20,14 +20,14 @@ type Asked = {
  */
 type Counts = { met: number[][]; places: number[][]; small: number[] }
 
-/** The number of orders that each week's search starts from. */
+/** How many starting orders each week's search tries. */
 const STARTS = 24
 
 /**
- * Draws each week's groups so that teams that have met least often play together. If the teams don't fill the groups,
- * the smaller group gets the teams that have been in a small group least often. The search starts from several orders
- * and swaps teams between groups as long as that helps; the same input gives the same groups. If matches are played in
- * turn, each group is ordered so that the teams that have met least play each other.
+ * Draws each week's groups so that the teams that have met the fewest times play together. If the teams don't fill the
+ * groups, the smaller group gets the teams that have been in a small group least often. The search starts from several
+ * orders and swaps teams between groups as long as that helps; the same input gives the same groups. If matches are
+ * played in turn, each group is ordered so that the teams that have met least play each other.
  * @source T18, T19
  * @example
  * groupRounds({ teamIds: [1, 2, 3], plan: { matches: 2, inTurn: false }, played: [], count: 1 }) // [[[1, 2, 3]]]
@@ -206,7 +206,9 @@ function swap(one: number[], i: number, other: number[], j: number): void {
   ;[one[i], other[j]] = [other[j] ?? 0, one[i] ?? 0]
 }
 
-/** Gives each place in the order of play to the group whose teams have had it least; the small group stays last. */
+/**
+ * Gives each place in the order of play to the group whose teams have had it least often; the small group stays last.
+ */
 function inOrderOfPlay(groups: Groups, size: number, { places }: Counts): Groups {
   const left = groups.filter((group) => group.length === size)
   const full = left.length

@@ -41,8 +41,9 @@ type Asked = {
 
 /**
  * Returns the cycle's next rounds: always the round whose pairs have met least often; among equals, the first one after
- * the last round scheduled. If weeks were paired by hand and the cycle's rounds would be less even than possible, finds
- * other rounds. Once everyone has met, each new cycle swaps the sides, shifts every slot by one, and swaps the nines.
+ * the last round scheduled. If weeks were paired by hand and the cycle's rounds would be less even than they could be,
+ * finds other rounds. Once everyone has met, each new cycle swaps the sides, shifts every slot by one, and swaps the
+ * nines.
  * @source T1, T2, T7, T9
  * @example
  * nextRounds({ teamIds: [1, 2], played: [], slots: [{ weekNumber: 1 }, { weekNumber: 2 }], twoNines: false }).map(({ pairs }) => pairs) // [[[1, 2]], [[2, 1]]]
@@ -85,8 +86,8 @@ function ofGroups(groups: readonly (readonly number[])[], plan: NightPlan): Next
 type Filling = { teamIds: readonly number[]; met: ReadonlyMap<string, number>; count: number }
 
 /**
- * Returns the cycle's own rounds if they are as even as possible. Otherwise, finds rounds that are more even until
- * everyone has met, and fills the remaining weeks the same way.
+ * Returns the cycle's own rounds if they are as even as possible. Otherwise, finds more even rounds to use until
+ * everyone has met, and then fills the remaining weeks the same way.
  */
 function roundsFor(cycle: readonly Pair[][], { teamIds, met, count }: Filling): Pair[][] {
   const plain = cycleRounds(cycle, { met: new Map(met), count })

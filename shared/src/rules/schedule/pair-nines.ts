@@ -25,7 +25,7 @@ export const pairNines = (
     return [{ name: `${club}, ${front.name} and ${back.name}`, holes, tees: [], nines: names }]
   })
 
-/** Returns a nine's holes with every second stroke index, from `first` on. */
+/** Returns a nine's holes with every other stroke index, starting with `first`. */
 function indexed(holes: readonly CourseHole[], first: 1 | 2): CourseHole[] {
   const inOrder = holes.map(({ strokeIndex }) => strokeIndex).sort((a, b) => a - b)
   return holes.map((hole) => ({ ...hole, strokeIndex: first + 2 * inOrder.indexOf(hole.strokeIndex) }))

@@ -29,7 +29,7 @@ export function groupsOfWeek(week: Pick<Week, 'id' | 'draw'>, matches: readonly 
 
 /**
  * Returns the number of a team's group, from 1, and the other teams in it; null if the week's groups weren't drawn, or
- * the team is in none.
+ * the team isn't in any of them.
  * @source U3
  * @example
  * groupOfTeam(golden.weeks[0], golden.matches, 2) // null
@@ -50,7 +50,7 @@ const startsWith = (a: Match, b: Match): boolean =>
 
 /**
  * Returns the matches of drawn groups, in order of play: two players share a match, and a group's matches share a
- * start. A group's start follows from its place in the order.
+ * start. A group's place in the order determines its start.
  * @source U3
  * @example
  * const season = { startTime: '17:00', settings: { shotgun: true, holesPerRound: 9, teeInterval: 8 } }

@@ -5,8 +5,8 @@ import type { Week } from '../../schema/schedule/week.ts'
 export type PlayedHole = { hole: number; par: number; strokeIndex: number; yards: number | null }
 
 /**
- * Returns the holes that a week is played on, with their numbers. On an 18-hole course, a nine-hole round uses the front
- * or the back nine, alternating by week number unless the week says which.
+ * Returns the holes that a week is played on, with their numbers. On an 18-hole course, a nine-hole round uses the
+ * front or the back nine, alternating by week number unless the week specifies one.
  * @source T9
  * @example
  * ninePlayed({ course: golden.course, week: { nine: null, weekNumber: 2 }, holesPerRound: 9 }).map((played) => played.hole) // [10, 11, 12, 13, 14, 15, 16, 17, 18]

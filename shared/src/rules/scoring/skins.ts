@@ -1,7 +1,7 @@
 import { anyNumber, assertInteger, atLeastOne, wantNumber } from '../../lib/range.ts'
 /**
  * One hole for the whole field. `scores`: gross or net strokes by player; a player without a score hasn't played it.
- * `atPar`: the players who made par or better, gross or net like the scores.
+ * `atPar`: the players who made par or better (gross or net, as in `scores`).
  */
 export type SkinHole = { hole: number; scores: ReadonlyMap<number, number>; atPar?: ReadonlySet<number> }
 /**

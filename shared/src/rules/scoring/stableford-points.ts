@@ -3,8 +3,8 @@ import { defaultLeagueSettings } from '../../schema/league/league-settings.ts'
 
 /**
  * Returns the points on a hole by net strokes against par, from a table: two over par or worse, one over, par, one
- * under, two under, three under. Each stroke better than that adds the table's last step again. A pick-up (Infinity)
- * gets the first entry.
+ * under, two under, three under. Each additional stroke under par adds the difference between the table's last two
+ * entries again. A pick-up (Infinity) gets the first entry.
  * @param net strokes hit minus strokes received
  * @param table points by result, worst first; by default 0 for two over, 2 for par, and so on
  * @source M5; Rules of Golf 21.1

@@ -9,7 +9,7 @@ import type { SeasonRows } from './season-rows.ts'
 
 const fives = [5, 5, 5, 5, 5, 5, 5, 5, 5]
 const fours = [4, 4, 4, 4, 4, 4, 4, 4, 4]
-/** Returns four teams; in week 1, the winner of each match wins every point. */
+/** Returns a season with four teams. In week 1, the winner of each match wins every point. */
 const season = (settings: Partial<LeagueSettings> = {}): SeasonRows => {
   const first = aSeason({ teams: 4, weeks: 2 }).matches.filter((m) => m.weekId === 1)
   const winners = first.flatMap((m) => [2 * m.team1Id - 1, 2 * m.team1Id])

@@ -6,8 +6,8 @@ import type { SeasonRow } from '../../schema/schedule/season.ts'
 type Entry = { readonly weekIds: readonly number[] }
 
 /**
- * Returns the rules of a finished week: the season's, except for the rules that the week kept when they changed. All
- * weeks that kept the same rules get the same object.
+ * Returns the rules of a finished week: the season's, except for any older rules that the week has kept. All weeks that
+ * kept the same rules get the same object.
  * @source H7
  * @example
  * const kept = [{ weekIds: [1], settings: { pointsPerHole: 9 } }]

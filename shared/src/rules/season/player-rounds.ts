@@ -88,8 +88,8 @@ const roundsKnown = new WeakMap<readonly Card[], Kept<HitRound[]>>()
 const roundKnown = new WeakMap<Card, Kept<PlayerRound | null>>()
 
 /**
- * Returns whether a week's scores are by hole. Once it has scores, how they were entered decides; until then, the
- * season's setting does.
+ * Returns whether a week's scores are by hole. Once it has scores, this depends on how they were entered; until then,
+ * on the season's setting.
  * @source T10
  * @example
  * keepsHoles(seasonIndex(golden), golden.weeks[0]) // true

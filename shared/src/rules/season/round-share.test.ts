@@ -87,7 +87,7 @@ describe('H15: a round with a different number of holes than the season’s', ()
 })
 
 describe('H15: a season that changes between nine and eighteen holes after two weeks', () => {
-  /** Returns a season whose first two weeks keep the old rules, with the third week on the new ones. */
+  /** Returns a season whose first two weeks keep the old rules and whose third week uses the new ones. */
   function changed({ from, to, handSet }: { from: 9 | 18; to: 9 | 18; handSet: boolean }) {
     const nines = [...Array(2).fill(from === 18 ? 'both' : 'front'), to === 18 ? 'both' : 'front'] as Nine[]
     const rows = season({ holesPerRound: to, nines, over: 1 })

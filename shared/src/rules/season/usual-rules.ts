@@ -1,6 +1,6 @@
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 
-/** A common variation of the rules that a season doesn't use: its kind, and the settings that it changes. */
+/** A common rule variation that a season doesn't use: its kind, and the settings that it changes. */
 export type UsualRules = {
   kind: 'allowance' | 'window' | 'cap' | 'change' | 'points'
   set: Partial<LeagueSettings>

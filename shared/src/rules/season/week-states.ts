@@ -77,8 +77,8 @@ export function keptBy<V>(kept: WeakMap<WeekState, V>, state: WeekState | undefi
 }
 
 /**
- * Returns the state that comes after a previous state and adds these inputs. If the inputs are the same as the last
- * time, returns the same state object as the last time.
+ * Returns the state reached from a previous one by adding these inputs. If the inputs are the same as last time,
+ * returns the same state object.
  */
 function following(place: Next, inputs: readonly unknown[]): WeekState {
   const { state } = place

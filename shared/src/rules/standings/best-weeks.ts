@@ -33,7 +33,7 @@ export function weeksThatCount(
 }
 
 /**
- * Returns the weeks that don't count, worst first; if weeks are equal, the later one is dropped.
+ * Returns the weeks that don't count, worst first; if two weeks have equal points, the later one is dropped.
  * @param nights in the order of play
  * @param count how many count; null for all
  * @source ST5

@@ -4,9 +4,9 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { countsForPoints } from './counts-for-points.ts'
 
 /**
- * Returns the weeks whose points count in a table after a week: all weeks through that one, except playoff weeks and
- * excluded weeks. If the table restarts with each segment, returns only the weeks of the segment that the week is in
- * or, if that segment has no points yet, of the segment of the last week with points.
+ * Returns the weeks whose points count in the table after a given week: all weeks through that one, except playoff
+ * weeks and excluded weeks. If the table restarts with each segment, returns only the weeks of the segment that the
+ * week is in or, if that segment has no points yet, of the segment of the last week with points.
  * @param hasPoints whether any team has points in a week
  * @source G1, G2, K1, ST4
  * @example
@@ -47,7 +47,7 @@ export function segmentsOf(index: SeasonIndex): Segment[] {
 }
 
 /**
- * Returns the weeks whose points count in a segment's table after a week.
+ * Returns the weeks whose points count in a segment's table after a given week.
  * @source G1, ST4
  * @example
  * weeksOfSegment(seasonIndex(golden), { from: 2, through: 5 }, 3).map((week) => week.weekNumber) // [2, 3]

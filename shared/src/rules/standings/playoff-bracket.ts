@@ -2,8 +2,8 @@ import { assertInteger } from '../../lib/range.ts'
 import { rangeTo } from '../../lib/range-to.ts'
 
 /**
- * A game in the bracket. Sides are seeds, from 1: `second` is null for a bye, and a side is null until its previous
- * game is decided.
+ * A game in the bracket. Sides are seed numbers, starting at 1: `second` is null for a bye, and a side is null until
+ * its previous game is decided.
  */
 export type PlayoffGame = {
   round: number
@@ -21,7 +21,10 @@ export type PlayoffGame = {
 type Asked = {
   /** Teams in the bracket, 2 to 16. */
   teams: number
-  /** Whether the highest remaining seed plays the lowest after each round; otherwise the bracket is fixed. */
+  /**
+   * Whether teams are reseeded after each round, so that the highest remaining seed plays the lowest; otherwise the
+   * bracket is fixed.
+   */
   reseed: boolean
   /** Whether the losing semifinalists play for third place. */
   thirdPlace: boolean

@@ -7,7 +7,7 @@ import type { StatRound } from './stat-rounds.ts'
 
 /**
  * The ids of the weeks in which a player came, was absent with a sub, was absent without a sub, or subbed for someone
- * else. The player had a spot in the weeks of the first three lists.
+ * else. The first three lists cover weeks in which the player had a spot.
  */
 export type Attendance = { playerId: number; came: number[]; replaced: number[]; missed: number[]; asSub: number[] }
 

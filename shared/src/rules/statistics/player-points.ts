@@ -22,9 +22,9 @@ type Sources = { matchResult: (match: Match) => MatchResult; field: (week: Week)
 type Won = { playerId: number; points: number }
 
 /**
- * Returns the points that players won personally, for their own team or as a sub, before any limit on subs: against
- * their opponents in finished matches, or against a field of players. Nobody gets points from a match in which partners
- * score as a side, or from a stand-in's card.
+ * Returns the points that players won personally, for their own team or as a sub, before any limit on subs. The points
+ * come from finished matches against opponents, or from playing against a field of players. Nobody gets points from a
+ * match in which partners score as a side, or from a stand-in's card.
  * @source SA14, ST5, ST6
  * @example
  * const results = seasonResults(golden)

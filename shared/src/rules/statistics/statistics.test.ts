@@ -127,8 +127,8 @@ describe('hole averages', () => {
 
 describe('the ringer card', () => {
   test('has the best score on each hole, gross and net, and is ranked once it is complete', () => {
-    // Player 1 starts 5 4 …, then 4 6 …, so holes 1 and 2 count as 4 each: 36. Two handicap strokes per night on the
-    // two hardest holes: net 34.
+    // Player 1's cards start with 5 4 … and 4 6 …, so holes 1 and 2 count as 4 each: 36. Two handicap strokes per night
+    // on the two hardest holes: net 34.
     const rows = season(
       [
         { 1: plus(1), 2: plus(1, 1) },
@@ -154,7 +154,7 @@ describe('the ringer card', () => {
 
 describe('low rounds', () => {
   test('are complete rounds, gross and net, with ties sharing a place', () => {
-    // Gross 37, 38, 37; player 2 has handicap 4, so net 34. The round with a pick-up doesn't count.
+    // Gross 37, 38, 37; player 2 has a handicap of 4, so net 34. The round with a pick-up doesn't count.
     const rows = season([{ 1: plus(1), 2: plus(2), 3: plus(1) }, { 1: ['pickup', ...level.slice(1)] }], {
       handicaps: [0, 4, 0, 0],
     })
@@ -176,8 +176,8 @@ describe('most improved', () => {
   })
 
   test('adds 6 to nine-hole handicaps, requires five rounds, and leaves out players who didn’t improve', () => {
-    // Player 1 starts with 10 and has five rounds of 4 over: average 4. (10 + 6) / (4 + 6) = 1.6. Player 2's handicap
-    // went up, and player 3 has only four rounds.
+    // Player 1 starts with a handicap of 10 and has five rounds of 4 over: average 4. (10 + 6) / (4 + 6) = 1.6. Player
+    // 2's handicap went up, and player 3 has only four rounds.
     const night: Night = { 1: plus(4), 2: plus(9), 3: level }
     const rows = season([night, night, night, night, { 1: plus(4), 2: plus(9) }], {
       handicaps: [10, 3, 10, 0],

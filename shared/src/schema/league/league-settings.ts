@@ -41,9 +41,9 @@ export const leagueSettings = z.object({
   dropHighest: whole(0, 19),
   dropLowest: whole(0, 10),
   /**
-   * How many rounds are dropped while a player has fewer than `roundsUsed`. `keep`: as many as leave the usual number
-   * to average (a league that averages the best 4 of 6 averages the best 4 of 5). `share`: a proportional number.
-   * `all`: as many as usual. `table`: as in the World Handicap System's table.
+   * How many rounds are dropped while a player has fewer than `roundsUsed`. `keep`: fewer, so that the usual number of
+   * rounds is still averaged (with 5 rounds, a league that averages the best 4 of 6 averages the best 4 of 5). `share`:
+   * a proportional number. `all`: as many as usual. `table`: as in the World Handicap System's table.
    */
   fewRounds: z.enum(['keep', 'share', 'all', 'table']),
   /** How many rounds a player needs before the handicap is calculated from results. */
@@ -66,7 +66,7 @@ export const leagueSettings = z.object({
   strokesRule: z.enum(['difference', 'full']),
   /** The maximum strokes that one player receives in a match; null for no limit. */
   maxStrokes: z.nullable(whole(0, 36)),
-  /** Points are won against an opponent, earned by score, or earned by score minus the player's quota. */
+  /** How points are earned: against an opponent, by score, or by score minus the player's quota. */
   scoring: z.enum(['match', 'stableford', 'quota']),
   sides: z.enum(['singles', 'bestBall', 'combined', 'highLow']),
   pairing: z.enum(['byHandicap', 'byOrder']),
@@ -110,8 +110,8 @@ export const leagueSettings = z.object({
   /** Which sides of a match must sign its card. A card with these signatures needs no confirmation. */
   attestedBy: z._default(z.enum(['nobody', 'one', 'both']), 'nobody'),
   /**
-   * How many players are on a team, and how many of them play on a night: the first ones in the team's order, or a
-   * lineup. Missing in seasons from before larger teams existed.
+   * How many players are on a team, and how many of them play each night: the first ones in the team's order, or those
+   * in a lineup. Missing in seasons from before larger teams existed.
    */
   teamSize: z._default(whole(1, limits.teamPlaces), 2),
   sideSize: z._default(whole(1, limits.sideSize), 2),
@@ -212,7 +212,7 @@ export const leagueSettings = z.object({
   lowPlaces: z._default(z.array(whole(1, 100)).check(z.maxLength(10)), []),
   /** Whether tied low rounds split the prize, or the last holes decide (countback). */
   lowTies: z._default(z.enum(['split', 'countback']), 'split'),
-  /** The format of the weeks in a generated schedule; each week can have a different one. */
+  /** The format that a generated schedule gives its weeks; it can be changed for each week. */
   newWeeks: z._default(z.enum(['asRules', 'scramble', 'alternateShot', 'greensomes', 'chapman']), 'asRules'),
   /** How many of the best weeks count in the standings; null for all of them. */
   bestWeeks: z._default(z.nullable(whole(1, 99)), null),
@@ -222,7 +222,7 @@ export const leagueSettings = z.object({
   bestWeeksOf: z._default(z.enum(['teams', 'players', 'teamsAndPlayers']), 'teams'),
   /**
    * The maximum number of matches that a team plays on a night. If it is more than one, teams are drawn into groups,
-   * each with one team more than this number, and all teams in a group play each other.
+   * each with one more team than this number, and all teams in a group play each other.
    */
   matchesPerNight: z._default(whole(1, limits.matchesPerNight), 1),
   /**

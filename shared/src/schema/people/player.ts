@@ -46,8 +46,8 @@ export const player = z.object({
   gender: z.optional(z.nullable(gender)),
   ghin: z.optional(z.nullable(ghinNumber)),
   /**
-   * The starting handicap and tee as they were for weeks that were finished before a change. A null starting handicap
-   * means that the player has none, and a null tee means the course's default scorecard.
+   * The starting handicap and tee that still apply to weeks finished before a change. A null starting handicap means
+   * that the player has none, and a null tee means the course's default scorecard.
    */
   kept: keptBy({ starting: z.optional(z.nullable(anyHandicap)), tee: z.optional(z.nullable(shortText)) }),
 })

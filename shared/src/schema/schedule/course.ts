@@ -53,7 +53,7 @@ export const course = z.object({
   name: shortText,
   holes,
   tees,
-  /** The holes and tees as they were for weeks that were finished before a change. */
+  /** The holes and tees that still apply to weeks finished before a change. */
   kept: keptBy({ holes: z.optional(holes), tees: z.optional(tees) }),
   /** The names of the nines of an 18-hole course; null or missing if they have none. */
   nines: z.optional(z.nullable(z.object({ front: nineName, back: nineName }))),

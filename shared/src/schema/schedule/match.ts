@@ -31,8 +31,8 @@ const matchPart = z.optional(
 )
 
 /**
- * Two sides that play each other in one week; if `team2Id` is null, the match is a bye. `slot`: the order of play, from
- * 1.
+ * Two sides that play each other in one week; if `team2Id` is null, the match is a bye. `slot`: the order of play,
+ * starting at 1.
  */
 export const match = z.object({
   id: rowId,
@@ -46,7 +46,7 @@ export const match = z.object({
   /** The players whose spots are used on each side, in order; null means the first spots in the team's own order. */
   lineUp1: lineUp,
   lineUp2: lineUp,
-  /** Set if the pairs were set by hand: the players meet in lineup order, regardless of the season's rules. */
+  /** True if the pairs were set by hand: the players meet in lineup order, regardless of the season's rules. */
   inOrder: z.optional(z.nullable(z.boolean())),
   /** The makeup date, if it isn't the week's date. */
   playedOn: z.optional(z.nullable(calendarDate)),

@@ -30,7 +30,7 @@ export const season = z.object({
   endTime: timeOfDay,
   teamCount: z.int().check(z.minimum(2), z.maximum(36)),
   settings: leagueSettings,
-  /** The rules and course as they were for weeks that were finished before a change. */
+  /** The rules and course that still apply to weeks finished before a change. */
   kept: keptRules,
   /**
    * Rounds from earlier seasons, which count if the `earlierRounds` setting is on. They never change after they are

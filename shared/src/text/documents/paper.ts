@@ -95,7 +95,7 @@ export const paperSentence = {
   title: (league: string, what: string, of: string): string => `${what} – ${of} – ${league}`,
   placeLine: ({ place, team, points, mark }: { place: string; team: string; points: number; mark: string | null }) =>
     `${place}. Team ${team}: ${points}${mark ? ` (${mark.toLowerCase()})` : ''}`,
-  /** A note like "* Team 3: left after week 5", below a table that marks the team's number with the asterisk. */
+  /** A note like "* Team 3: left after week 5", below a table that marks the team's number with an asterisk. */
   teamMarked: ({ team, mark }: { team: string; mark: string }) => `* Team ${team}: ${mark.toLowerCase()}`,
   segment: ({ number, from, through }: { number: number; from: number; through: number }) =>
     `Segment ${number}, weeks ${from} to ${through}`,

@@ -3,7 +3,7 @@ import type { Capability } from '../../schema/league/role.ts'
 /**
  * The steps of one task. `path`: the screen where they are done; null if they don't belong to one screen. A step marks
  * each button that it mentions with `label()`. `pressed` is a button that is always on that screen; a test opens the
- * screen and looks for it. `shows`: the screen in the part's picture, in the demo league, if it isn't `path`.
+ * screen and looks for it. `shows`: the demo league's screen that the part's screenshot shows, if it isn't `path`.
  */
 export type HelpPart = {
   heading: string
@@ -15,7 +15,7 @@ export type HelpPart = {
 
 /**
  * A help page about one task. `words`: additional search terms. `needs`: the permission that the task requires; null if
- * everyone can do it. `screens`: paths whose Help opens here.
+ * everyone can do it. `screens`: paths of the screens whose Help button opens this page.
  */
 export type HelpPage = {
   id: string
@@ -27,7 +27,7 @@ export type HelpPage = {
 }
 
 /**
- * Returns the name of a part's picture; null if it has none.
+ * Returns the name of a part's screenshot; null if it has none.
  * @example
  * pictureName({ heading: 'Rain', path: '/schedule-manager', steps: [] }) // 'schedule-manager'
  */

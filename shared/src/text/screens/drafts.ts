@@ -5,7 +5,7 @@ export const draftText = {
   title: 'Unsaved changes',
   discard: 'Discard',
   discarded: 'Changes discarded.',
-  /** `kept`: whether the changes are stored on this device, not only shown on the screen. */
+  /** `kept`: whether the changes are stored on this device, not just shown on the screen. */
   typed: (of: { count: number; kept: boolean }) =>
     of.kept
       ? plural(of.count, {

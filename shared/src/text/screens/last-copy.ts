@@ -1,6 +1,6 @@
 /**
- * Text about the last copy of the league made on this device. Separate from other text about the league file, because
- * the dashboard loads it.
+ * Text about the last copy of the league made on this device. Kept separate from the other text about the league file,
+ * because the dashboard loads only this part.
  */
 export const lastCopyText = {
   title: 'Save a copy of the league on this device',

@@ -55,8 +55,8 @@ export function dueReminders(season: Season, now: string): DueReminder[] {
 type IsOpen = (window: Window) => boolean
 
 /**
- * Returns the reminders that ask about a week, for all regulars who haven't answered. If the week is moved, they are
- * asked again, with the new date.
+ * Returns the reminders that ask regulars who haven't answered yet whether they're playing in a week. If the week is
+ * moved, they are asked again, with the new date.
  */
 function asking(season: Season, week: RowOf<'weeks'>, isOpen: IsOpen): DueReminder[] {
   const { availability } = reminderText

@@ -25,8 +25,8 @@ const put = (b: FullServer, table: string, row: object) =>
   b.store.rows.write(LEAGUE, 60, [{ table, put: row } as never])
 
 /**
- * Schedules weeks on these dates (New York time) in the full server's league. All reminders are turned on
- * before the first of them.
+ * Schedules weeks on these dates (New York time) in the full server's league. All reminders are turned on before the
+ * first date.
  */
 async function aSeason(dates: readonly string[]) {
   const b = await aFullServer()
@@ -90,7 +90,7 @@ describe('remind()', () => {
       '2026-03-11 10:00': () => change(2, { date: '2026-03-13' }),
       // The night is canceled after everyone was asked.
       '2026-03-18 20:00': () => change(3, { status: 'cancelled' }),
-      // It rains, so the night is moved on its own day.
+      // It rains, so at noon that day the night is moved to Saturday.
       '2026-03-26 12:00': () => change(4, { date: '2026-03-28' }),
     })
     await pass('2026-10-19 00:00', '2026-11-21 00:00', {

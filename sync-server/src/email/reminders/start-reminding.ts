@@ -4,7 +4,7 @@ import { type Looked, remind } from './remind.ts'
 
 const LOOK_MS = 60_000
 
-/** Queues reminders as they become due. Returns a function that finishes the current round and stops. */
+/** Queues reminders as they become due. Returns a function that finishes the current pass and stops. */
 export function startReminding({ store, now, log }: { store: Store; now: () => number; log: Logger | null }) {
   const looked: Looked = new Map()
   let stopped = false

@@ -4,8 +4,8 @@ import type { EmailContent } from './email-content.ts'
 import type { Sending } from './sending.ts'
 
 /**
- * Asks the owner of a new address, or (`own`) of the account's current address, to confirm it. The email contains none
- * of the text that the person requesting it entered.
+ * Asks the owner of a new address, or (`own`) of the account's current address, to confirm it. The email contains no
+ * text entered by the person who requested it.
  */
 export function confirmEmail(
   { linkId, own }: { linkId: string; own?: boolean },

@@ -1,4 +1,4 @@
-/** Names appear only in `subject` and `lines`, because the removal of a person erases names only there. */
+/** Names appear only in `subject` and `lines`, because removing a person erases names only there. */
 export type NotificationArgs = {
   league: string
   subject: string

@@ -3,7 +3,7 @@ import { sealNumber } from '../../auth/sealed-number.ts'
 import type { EmailContent } from './email-content.ts'
 import type { Sending } from './sending.ts'
 
-/** Names may appear only in `subject` and `lines`, because the removal of a person erases names only there. */
+/** Names may appear only in `subject` and `lines`, because removing a person erases names only there. */
 export type ReminderArgs = { league: string; subject: string; lines: readonly string[]; reminderId: number }
 
 /**

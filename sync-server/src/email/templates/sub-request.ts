@@ -2,7 +2,7 @@ import { emailText } from '@glm/shared/text/email'
 import type { EmailContent } from './email-content.ts'
 import type { Sending } from './sending.ts'
 
-/** Names appear only in `subject` and `lines`, because the removal of a person erases names only there. */
+/** Names appear only in `subject` and `lines`, because removing a person erases names only there. */
 export type RequestArgs = { league: string; subject: string; lines: readonly string[]; otherwise: string }
 
 /** Asks a sub to play. The link opens the app without answering, because email programs open links too. */

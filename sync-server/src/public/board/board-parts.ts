@@ -11,7 +11,7 @@ import type { TeamPlace } from '../team-link.ts'
 
 type Colors = TeamPlace['colors']
 
-/** `rows`: the parts that must not be split by a page break. */
+/** `rows`: the pieces that a page break must not split. */
 type Part = { id: string; title: string; note: string; rows: readonly Html[] | string }
 
 /**

@@ -121,7 +121,7 @@ async function setForgottenPassword({
   })
 }
 
-/** Returns the account that a password link opens now; undefined if the link is no longer permitted. */
+/** Returns the account whose password a link can reset; undefined if the link is no longer permitted. */
 async function openedBy(tx: ReadTx, link: AccountLink | undefined): Promise<Account | undefined> {
   if (!link) return undefined
   const { userId, madeBy, leagueId } = link
@@ -146,8 +146,8 @@ async function makeResetLink(call: RouteCall<Rows['makeResetLink']>) {
 }
 
 /**
- * Renames the account, and its member row in each of its leagues. If the name is already taken in a league, it gets a
- * number.
+ * Renames the account, and its member row in each of its leagues. If the name is already taken in a league, a number is
+ * added to it.
  */
 async function changeName({ account, body, tx, changed }: RouteCall<Rows['changeName']>): Promise<{ message: string }> {
   await tx.accounts.setName(account.id, body.name)
@@ -179,7 +179,7 @@ async function changeEmail(call: RouteCall<Rows['changeEmail']>): Promise<{ mess
     const linkId = await makeAccountLink(tx, { purpose: 'email', userId: id, newEmail, now: now(), secret })
     const to = { leagueId: null, userId: id, name }
     const told = emailTo({ ...to, address: email }, 'emailAsked', { name })
-    // If the address belongs to another account, no email asks to confirm it, but the response is the same: only the
+    // If the address belongs to another account, no confirmation email is sent, but the response is the same: only the
     // owner of an address may know whether it has an account.
     const isFree = (await tx.accounts.byEmail(newEmail)) === undefined
     const confirm = emailTo({ ...to, name: '', address: newEmail, expiresAt: now() + LINK_MS }, 'confirmEmail', {

@@ -125,7 +125,7 @@ async function register(call: RouteCall<Rows['register']>): Promise<{ message: s
     const role = isOwner ? Role.AppAdmin : Role.User
     const made = await accounts.add({ ...body, passwordHash, role, isPaid: isOwner, leagueId: null, createdAt: now() })
     if (made === 'email_taken') await accounts.holdName(body.username, now())
-    // Only the new account is linked here. To link an existing account, its password is needed.
+    // Only the new account is linked here. Linking an existing account requires its password.
     else if (named && isLinked && typeof made !== 'string') {
       const { email, ...person } = named
       await accounts.providerLinks.add({ ...person, userId: made.id, createdAt: now() })

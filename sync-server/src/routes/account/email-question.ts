@@ -58,7 +58,7 @@ export async function leagueName(tx: ReadTx, leagueId: number): Promise<string> 
   return league && 'name' in league ? String(league.name) : unsubscribeText.noLeague
 }
 
-/** Returns a page opened by a link in an email. */
+/** Returns the page that a link in an email leads to. */
 export const emailPage = (body: Html, { title, label }: { title: string; label: string }): Html =>
   pageFrame({ title, label, heading: title, note: null, links: [], foot: null }, [
     html`<section class="panel">${body}</section>`,

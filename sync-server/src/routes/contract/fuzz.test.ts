@@ -10,8 +10,8 @@ import { firstSeed } from '../../testing/first-seed.ts'
 import { type RouteName, samples } from '../../testing/samples.ts'
 
 /**
- * Fewer runs on in-process PostgreSQL, where one statement takes as long as a whole request on SQLite. A real
- * PostgreSQL server gets them all.
+ * Fewer runs on in-process PostgreSQL, where one statement takes as long as a whole request on SQLite. On a real
+ * PostgreSQL server, all of them run.
  */
 const RUNS_A_SHARE = testsPostgres && !process.env.GLM_TEST_DATABASE_URL ? 1 : 15
 const REQUESTS_A_RUN = 100

@@ -54,8 +54,8 @@ async function mustBelong(tx: ReadTx, { id }: Account, leagueId: number): Promis
 }
 
 /**
- * Creates the league, its first season, teams 1 to `teamcount` without players, and a copy of the course. Creates
- * either all of them or nothing.
+ * Creates the league, its first season, teams 1 to `teamcount` without players, and a copy of the course. Creates all
+ * of these or none.
  */
 async function addLeague(call: RouteCall<Rows['addLeague']>) {
   const { account: owner, body, deps, tx } = call
@@ -138,8 +138,8 @@ const badFile = (problem: OpenProblem): ApiError =>
   new ApiError(400, issueSentence([{ path: ['file'], message: leagueFileText.problem[problem] }], 'body'))
 
 /**
- * A licensed account may create its first league, but more only if it sets `another`, so that a double click creates
- * only one.
+ * A licensed account may create one league, and more only if the request sets `another`. That way, a double click
+ * creates only one.
  */
 type Making = Pick<SignedRouteCall, 'account' | 'deps'> & { tx: ReadTx; body: { another?: boolean | undefined } }
 

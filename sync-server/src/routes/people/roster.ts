@@ -87,7 +87,7 @@ export function sameEntry(
   if (named.leagueid !== undefined) ownLeague(call, named.leagueid)
 }
 
-/** Updates a team. The request may list the team's current players, and active players who aren't on another team. */
+/** Updates a team. Each player in the request must already be on the team, or be active and not on another team. */
 async function updateTeam(call: RouteCall<Rows['updateTeam']>) {
   const { id, leagueid, player1id, player2id, players, starttime } = call.body
   sameEntry(call, { id, leagueid })

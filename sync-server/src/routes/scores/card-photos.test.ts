@@ -110,7 +110,7 @@ describe('POST /card-photos', () => {
   test('PH2: a photo can be replaced even if the match or the league has no room for another one', async () => {
     const b = await aPhotoServer()
     const ids: number[] = []
-    // Remove the sample photo, because the match may have only four.
+    // Remove the sample photo, because a match can have at most four.
     await ask(b, b.secretary, 'DELETE /card-photos/1')
     for (const number of [1, 2, 3, 4]) ids.push((await add(b, b.secretary, anotherPicture(number), 100)).body.id)
     const replace = (who: Who, number: number, replaces?: number) =>
@@ -169,7 +169,7 @@ describe('POST /card-photos', () => {
     // @bound photoRequests
     for (let number = 0; number < 120; number++)
       expect((await add(b, b.secretary, Buffer.from('none'))).status).toBe(400)
-    // On a slow machine, the budget has grown again in the meantime.
+    // On a slow machine, the budget may have partly refilled by now.
     for (let more = 0; more < 100; more++) if ((await add(b, b.secretary, Buffer.from('none'))).status === 429) break
     expect(await add(b, b.secretary, aPicture())).toMatchObject({ status: 429, body: { error: errorText.slowDown } })
     expect((await add(b, b.scorer, aPicture())).status).toBe(201)
@@ -249,7 +249,7 @@ describe('POST /card-photos/missing', () => {
   test('PH5: forgets a removed photo once no phone keeps it anymore', async () => {
     const b = await aPhotoServer()
     const { id } = (await add(b, b.secretary, aPicture())).body
-    // A phone that got no answer can learn as late as this that the photo was stored.
+    // Even this much later, a phone that got no answer can still find out that its photo was stored.
     b.now.value += 35 * DAY_MS
     await ask(b, b.secretary, `DELETE /card-photos/${id}`)
     const after = async (days: number) => {

@@ -28,7 +28,7 @@ type Rows = typeof guestRoutes
 const DAYS_AFTER = 2
 /**
  * How many wrong codes an address may send before it is slowed down. A whole clubhouse has one address, and phones
- * whose code has ended keep asking.
+ * whose code no longer works keep polling.
  */
 const FREE_MISSES = 300
 
@@ -232,8 +232,8 @@ function askFor(deps: AppDeps, { id, leagueId }: GuestCode): void {
 }
 
 /**
- * Responds in the same way to a token that never existed and to one that has ended. Text that isn't formatted like a
- * token doesn't count as a guess.
+ * Gives the same response to a token that never existed and to one that no longer works. Text that isn't formatted like
+ * a token doesn't count as a guess.
  */
 async function missed({ body, c, deps }: GuestCall): Promise<never> {
   if (!readGuestToken(body.token)) throw new ApiError(404, serverText.cardEnded)

@@ -76,7 +76,7 @@ export function openAccountStore(sql: Sql) {
   const isTaken = async (text: string, ...values: (string | number)[]): Promise<boolean> =>
     (await sql.all(text, ...values)).length > 0
   const endLinks = (userId: number) => sql.run('DELETE FROM account_links WHERE user_id = ?', userId)
-  /** Sets a password, and ends all of the account's sessions and all links that would open the account. */
+  /** Sets a password, ends all of the account's sessions, and deletes all of its links. */
   const setPassword = async (id: number, hash: string): Promise<void> => {
     await set('password_hash = ?, token_epoch = token_epoch + 1', hash, id)
     await sql.run('DELETE FROM sessions WHERE user_id = ?', id)
@@ -237,7 +237,7 @@ function toAccount(row: There): Account {
   }
 }
 
-/** Challenges for a passkey or a login provider that have been answered. Each can be answered only once. */
+/** Answered challenges for passkeys and login providers. A challenge can be answered only once. */
 function openAnswered(sql: Sql) {
   return {
     /** Marks a challenge as answered; returns false if it already was. */

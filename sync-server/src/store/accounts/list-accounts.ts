@@ -22,8 +22,8 @@ type Listed = Omit<Found, 'role' | 'confirmedAt'> & {
 }
 
 /**
- * Returns a page of the server's accounts by name, with their leagues, for the app admin. `all`: the number of accounts
- * that match. A search is plain text and ignores case.
+ * Returns a page of the server's accounts, sorted by name and with their leagues, for the app admin. `all`: the number
+ * of accounts that match. A search is plain text and ignores case.
  */
 export async function listAccounts(sql: Sql, { search, skip }: Asked): Promise<{ all: number; accounts: Listed[] }> {
   const pattern = `%${search.trim().toLowerCase().replace(/[!%_]/g, '!$&')}%`

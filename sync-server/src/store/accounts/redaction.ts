@@ -16,7 +16,7 @@ export function openRedaction(sql: Sql) {
     Promise.all(tables.map((table) => sql.run(`DELETE FROM ${table} WHERE user_id = ?`, userId)))
   return {
     /**
-     * Returns all changes to players in the ledger, each with its undo. Together, they have every name that a person
+     * Returns all changes to players in the ledger, each with its undo. Together, they contain every name that a person
      * has ever had.
      */
     async changesOf(leagueId: number): Promise<{ name: string; args: unknown; ids: number[] }[]> {

@@ -28,9 +28,7 @@ type Settled = {
 
 type Written = { leagueId: number; kind?: DeliveryKind; since: number; channel?: Channel }
 
-/**
- * The account whose action causes the deliveries, and a hash of its network; both are null if no account causes them.
- */
+/** The account whose action triggered the deliveries, and a hash of its network; both are null if no account did. */
 export type Sender = { senderId: number | null; network: string | null }
 const nobody: Sender = { senderId: null, network: null }
 
@@ -67,7 +65,7 @@ export function openDeliveryStore(sql: Sql) {
     },
     /**
      * Returns how many emails (or notifications), of one kind or of all kinds, a league has queued since a given time,
-     * and at how many different moments.
+     * and at how many distinct times.
      */
     async writtenSince({ leagueId, kind, since, channel = 'mail' }: Written) {
       const counts =

@@ -12,7 +12,7 @@ export type Device = Subscription & {
   id: number
   userId: number
   sessionId: string
-  /** What device the browser runs on, in everyday words; null if that is unknown. */
+  /** The device that the browser runs on, in everyday words; null if unknown. */
   label: string | null
   createdAt: number
   /** When the push service last accepted a notification for the device. */

@@ -89,8 +89,8 @@ export function openQuestionStore(sql: Sql) {
 }
 
 /**
- * Lets a league's consent request expire, because the address has left the league: its record is deleted 30 days after
- * it was sent. Adding the address again doesn't let the league ask any sooner.
+ * Lets a league's consent request expire, because the address has left the league: the request's record is deleted 30
+ * days after it was sent. Adding the address again doesn't let the league ask any sooner.
  */
 export const leaveQuestion = (sql: Sql, leagueId: number, address: string) =>
   sql.run(

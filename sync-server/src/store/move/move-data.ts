@@ -148,8 +148,8 @@ async function sequencesOf(query: Query): Promise<Sequence[]> {
 }
 
 /**
- * Continues the counters, because their numbers must never be reused. For example, an invite's link is derived from its
- * number.
+ * Continues the id counters from their last values, because ids must never be reused. For example, an invite's link is
+ * derived from its id.
  */
 async function countOn(query: Query, { db, tables }: { db: Database; tables: readonly TableToMove[] }): Promise<void> {
   const counted = db.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?').pluck()

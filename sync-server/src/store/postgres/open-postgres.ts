@@ -11,8 +11,8 @@ export type OpenedPostgres = { store: Store; client: PostgresClient }
 
 /**
  * Opens (and migrates) the store on a PostgreSQL server.
- * @throws DataFolderError if the server can't be reached, would confirm data that isn't on its disk yet, or its data
- * was moved away
+ * @throws DataFolderError if the server can't be reached, would confirm data before it is on disk, or had its data
+ * moved away
  */
 export async function openPostgres(address: PostgresAddress): Promise<OpenedPostgres> {
   const client = postgresDriver(address)

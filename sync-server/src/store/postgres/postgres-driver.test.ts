@@ -126,7 +126,7 @@ test('a listening connection that goes silent is replaced, and its listener is n
   })
   await reconnected
   const client = postgresDriver({ url: process.env.GLM_TEST_DATABASE_URL ?? '', applicationName: 'tests' })
-  // Repeat until it is received, because a connection that is slow to answer may be replaced again.
+  // Repeat the notification until it is received, because a connection that is slow to answer may be replaced again.
   const tell = async () => {
     await client.notify('glm_silence', 'still there')
     return heard[0]

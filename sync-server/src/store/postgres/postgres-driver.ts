@@ -196,9 +196,9 @@ export function askerOf(client: pg.ClientBase, answerMs: number): Query {
 }
 
 /**
- * Statements that are issued at the same moment are sent at once and run in that order, in one round trip. The first
- * reads are sent along with the BEGIN. Writes wait for the answer to the BEGIN: if it were canceled, they would run
- * outside a transaction.
+ * Statements issued at the same moment are sent together, in one round trip, and run in the order in which they were
+ * issued. The first reads are sent along with the BEGIN. Writes wait for the answer to the BEGIN: if the BEGIN were
+ * canceled, they would run outside a transaction.
  */
 function afterBegin(begun: Promise<unknown>, ask: Query): Query {
   let isBegun = false

@@ -24,8 +24,8 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
     attempt: async (work, behind) => {
       depth += 1
       const name = `attempt_${depth}`
-      // No answer is awaited for savepoint statements. If one fails, everything after it fails too, including the
-      // COMMIT.
+      // Savepoint statements are sent without waiting for an answer. If one fails, everything after it fails too,
+      // including the COMMIT.
       const unwaited = (text: string) => void ask(text, []).catch(() => undefined)
       try {
         unwaited(`SAVEPOINT ${name}`)

@@ -9,7 +9,7 @@ test('SqliteQueue rolls back failures, both alone and in a shared commit, and ke
       await tx.rows.write(LEAGUE, 2, [{ table: 'messages', put }])
       if (fails) throw new Error('This fails after it has written.')
     })
-  // The first write finds nobody waiting; the others arrive while it runs, and are committed together.
+  // No other write is waiting when the first one starts. The others arrive while it runs, and are committed together.
   const ended = await Promise.allSettled([write(1, { fails: true }), write(2), write(3, { fails: true }), write(4)])
   expect(ended.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled'])
   expect(await store.read(LEAGUE, { table: 'messages', all: true })).toMatchObject([{ id: 2 }, { id: 4 }])

@@ -92,9 +92,9 @@ export class SqliteQueue {
   }
 
   /**
-   * Waits for the transactions that arrive in this turn of the event loop, and for more as long as each turn brings
-   * some: they share a commit, which costs as much as everything else combined. Even when many requests arrive, only a
-   * few begin in each turn, so after a single turn only those few would share a commit.
+   * Waits for the transactions that arrive in this turn of the event loop, and keeps waiting as long as each turn
+   * brings more. They share a commit, which costs as much as everything else combined. Even when many requests arrive,
+   * only a few begin in each turn, so after a single turn only those few would share a commit.
    */
   private async gather(): Promise<void> {
     let before = 0

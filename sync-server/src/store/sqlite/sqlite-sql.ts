@@ -71,7 +71,7 @@ export function sqliteSql(db: Database, statements: Statements): Sql & { end: ()
         depth -= 1
       }
     },
-    // Only one connection writes, so nobody else can have locks.
+    // Only one connection writes, so nobody else can hold locks.
     skipLocked: '',
     forUpdate: '',
     lock: async (leagueId) => {

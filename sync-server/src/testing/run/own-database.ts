@@ -7,8 +7,8 @@ import { runFolder } from './the-run.ts'
 const own = new Set<string>()
 
 /**
- * Registers a test's database to be dropped after its file's last test, or else when the run ends. `address`: the URL
- * of a different database on that server.
+ * Registers a test's database, so that it is dropped after the last test of the test file, or at the latest when the
+ * run ends. `address`: the URL of another database on the same server.
  */
 export function databaseGoesWithRun(name: string, address: string): void {
   own.add(name)

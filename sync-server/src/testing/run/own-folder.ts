@@ -5,7 +5,7 @@ import { runFolder } from './the-run.ts'
 
 /**
  * Creates an empty folder. If a test file created it, it is removed after the file's last test. Any other folder is
- * removed when its run ends, even if the run crashes. A folder may also be removed earlier.
+ * removed when its run ends, even if the run crashes. The caller may also remove the folder earlier.
  */
 export function ownFolder(name: string): string {
   runFolder()

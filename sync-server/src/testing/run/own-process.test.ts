@@ -6,7 +6,8 @@ import { ownExecFile, ownProcess, setNice } from './own-process.ts'
 const program = new URL('own-process.ts', import.meta.url).href
 
 /**
- * Returns the nice value of a process and, on a system that divides processor time among sessions, that of its session.
+ * Returns a process's nice value and, on a system that divides processor time among sessions, its session's nice value
+ * too.
  */
 function niceOf(pid: number): number[] {
   const session = `/proc/${pid}/autogroup`

@@ -9,7 +9,7 @@ export type Process = { pid: number; parent: number; group: number; started: str
 /**
  * Returns the processes that belong to a run: those that name it in their environment, work in its folder, were started
  * as groups by its helpers, or descend from one of these. Chromium and PostgreSQL overwrite their environment, so no
- * single mark is enough.
+ * single check is enough.
  * @param spared processes to exclude along with their descendants: the caller and the run's watchdog
  */
 export function processesOfRun(folder: string, spared: readonly number[]): Process[] {
@@ -64,7 +64,7 @@ function processOfLinux(pid: number, folder: string): Process | undefined {
   if (!stat || stat.state === 'Z') return undefined
   const command = textOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()
   const names = `\0${textOf(`/proc/${pid}/environ`)}\0`.includes(`\0${RUN}=${folder}\0`)
-  // A process on a terminal isn't counted, because someone may have a terminal open in the folder.
+  // A process attached to a terminal isn't counted, because someone may have a terminal open in the folder.
   const worksHere = !stat.onTerminal && (command.includes(folder) || isBelow(workingFolder(pid), folder))
   return { pid, ...stat, command, isOfRun: names || worksHere }
 }

@@ -29,17 +29,15 @@ const FOR_GOOD = [400, 403, 409, 413]
 const UNANSWERABLE = [404, ...FOR_GOOD]
 const LEAST_WAIT_MS = 60_000
 const MOST_WAIT_MS = 3_600_000
-/**
- * The result if sending stopped, but the server didn't ask this phone to wait, so sending may start again at any time.
- */
+/** The result when sending stops without the server asking this phone to wait. Sending may start again at any time. */
 const STOPPED = { waitMs: 0 } as const
 const NOT_ASKED = { ...STOPPED, asked: false } as const
-/** How long a photo whose match was deleted is kept, which is as long as on the server. */
+/** How long to keep a photo whose match was deleted: as long as the server does. */
 const WITHOUT_MATCH_MS = 30 * 86_400_000
 
 /**
- * `ask`: whether to ask the server which of the photos sent earlier it is missing. `line`: the token and connection to
- * use, if not this device's own.
+ * `ask`: whether to ask the server which previously sent photos it is missing. `line`: the token and connection to use,
+ * if not this device's own.
  */
 type Sending = { signal: AbortSignal; ask: boolean; line?: { token: string; fetch: typeof fetch } }
 type Wire = { token: string | null; leagueId: number; signal: AbortSignal; fetch?: typeof fetch }
@@ -55,7 +53,7 @@ type Outcome = Stopped & { asked: boolean }
 
 /**
  * Sends an owner's photos, one at a time, until none are left, the signal aborts, or the server can't take any right
- * now. A photo stays on this device until the server has answered that it is stored, and for a while after that.
+ * now. A photo stays on this device until the server has confirmed that it is stored, and for a while after that.
  */
 export async function sendPhotos(owner: PhotoOwner, sending: Sending): Promise<Outcome> {
   const work = () => inCopy(owner, (copy) => sendAll(owner, { copy, ...sending }))
@@ -114,7 +112,9 @@ async function sendWaiting(owner: PhotoOwner, { copy, wire }: { copy: Copy; wire
   }
 }
 
-/** Asks the server which of these sent photos it is missing, and queues those again. Returns whether there were any. */
+/**
+ * Asks the server which of these sent photos are missing there, and queues those again. Returns whether there were any.
+ */
 async function askWhatIsMissing(ids: readonly number[], wire: Wire): Promise<'some' | 'none' | Stopped> {
   if (ids.length === 0) return 'none'
   if (wire.signal.aborted) return STOPPED

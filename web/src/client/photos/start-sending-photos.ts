@@ -17,13 +17,16 @@ export function startSendingPhotos({ userId, leagueId, others }: Who, { driver, 
   let run: AbortController | null = null
   let ended = false
   /**
-   * The leagues for which the server said that it won't take photos for a while, each with the time when to try again.
-   * Cleared when the user adds, removes or resends a photo.
+   * The leagues whose photos the server won't take for a while, each with the time of the next attempt. Cleared when
+   * the user adds, removes or resends a photo.
    */
   const notBefore = new Map<number, number>()
   /** Whether a photo was stored during a run, possibly in a league that the run has already finished. */
   let keptMeanwhile = false
-  /** The leagues whose sent photos the server has been asked about, each with the client generation at that time. */
+  /**
+   * The leagues for which the server has said which sent photos are missing, each with the client generation at that
+   * time.
+   */
   const asked = new Map<number, number>()
   const generation = () => memory.row('meta', ['me'])?.clientGeneration ?? 0
   const isFree = () => {

@@ -1,10 +1,10 @@
 /**
- * The maximum width or height. It is sharp enough for a whole page of cards; more pixels would only take longer to
+ * The maximum width or height. This is sharp enough for a whole page of cards; more pixels would only take longer to
  * read.
  */
 const MOST_SIDE = 2600
 
-/** Returns a photo's pixels, upright and at most 2,600 wide or high; null if the file isn't a picture. */
+/** Returns a photo's pixels, upright and at most 2,600 pixels wide or high; null if the file isn't a picture. */
 export async function imageOfFile(file: Blob): Promise<ImageData | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return null

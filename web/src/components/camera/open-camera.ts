@@ -1,13 +1,13 @@
 export type CameraFailure = 'refused' | 'missing'
 type Options = {
-  /** The picture size to ask for. A camera may give a different one. */
+  /** The picture size to ask for. The camera may use a different size. */
   width: number
   height: number
   /** Called with each frame. The next frame is taken once the promise resolves. */
   onFrame: (frame: ImageData) => Promise<void>
 }
 
-/** The interval between frames. Ten frames per second are enough, and leave CPU time for everything else. */
+/** The interval between frames. Ten frames per second is enough, and leaves CPU time for everything else. */
 const EVERY_MS = 100
 
 /**

@@ -1,7 +1,7 @@
 import type { NoCard, ReadCard } from '@glm/shared/import/tick-card/read-tick-card'
 import type { Answered, Asked } from './card-worker.ts'
 
-/** Reads one picture at a time in a separate thread, so that the camera's picture stays smooth. */
+/** Reads one picture at a time in a separate thread, so that the camera preview stays smooth. */
 export type PictureReader = {
   code: (image: ImageData) => Promise<string | null>
   card: (image: ImageData) => Promise<ReadCard | NoCard>

@@ -14,7 +14,10 @@ export type Drafts = {
   kept: boolean
   /** The error message if the input couldn't be stored on the phone. */
   failed: string | null
-  /** For each field, the server version that it showed when the user began to type, if it provided one. */
+  /**
+   * The server version that each field showed when the user began to type. Fields that provided no version are left
+   * out.
+   */
   seen: ReadonlyMap<string, number>
   /**
    * Saves a field's draft; null removes the draft because the field matches the server. `seen`: the server version that
@@ -91,7 +94,7 @@ export class DraftStore {
     return drafts
   }
 
-  /** Returns this phone's client id, which the ids of its own claims start with. */
+  /** Returns this phone's client id, which is the prefix of its own claims' ids. */
   mine = (): string | undefined => this.memory.row('meta', ['me'])?.clientId
 
   keep = (id: string, value: string | null, seen?: number): void => void this.keepAll(new Map([[id, value]]), seen)

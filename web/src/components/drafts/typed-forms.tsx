@@ -7,7 +7,7 @@ type Props = {
   drafts: Drafts
   /** The prefix that the forms' draft ids share. The row's id comes after it. */
   start: string
-  /** Returns what the form is about. `row`: the last part of its draft id. */
+  /** Returns the name of the item that the form edits. `row`: the last part of its draft id. */
   nameOf: (row: string) => string
   onOpen: (row: string) => void
   /** Set while a form is open on top of the page, so that nothing behind it moves. */

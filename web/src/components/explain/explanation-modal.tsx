@@ -12,9 +12,10 @@ export type ExplanationProps = {
 
 /** Explains how a number was calculated, on top of the screen that shows it. */
 export function ExplanationModal({ title, steps, onClose }: ExplanationProps) {
-  // What it explains stays as it was when it was opened.
+  // The explanation stays as it was when the dialog was opened.
   const [shown] = useState(() => steps(explanations))
-  // Closes at once if nothing can be explained. Otherwise the number's button would stay pressed without a dialog.
+  // Closes immediately if there is nothing to explain. Otherwise the number's button would stay pressed without a
+  // dialog.
   useEffect(() => {
     if (!shown) onClose()
   }, [shown, onClose])

@@ -6,7 +6,10 @@ import type { ExplanationProps } from './explanation-modal.tsx'
 
 const ExplanationModal = late<ExplanationProps>(() => import('./explanation-modal.tsx').then((m) => m.ExplanationModal))
 
-/** Explains a number; null if there is nothing to explain. The functions for that are loaded when it is opened. */
+/**
+ * Returns the explanation of a number; null if there is nothing to explain. The functions it needs are loaded when the
+ * explanation is opened.
+ */
 export type Steps = ExplanationProps['steps']
 
 type Props = {

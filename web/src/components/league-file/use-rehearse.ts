@@ -32,7 +32,7 @@ export function useRehearse(): { begin: (league: () => Promise<League>) => void;
   return { begin, busy: state === 'busy', failed: state === 'failed' }
 }
 
-/** Returns the league in a file. Its members are the authors that the file names. */
+/** Returns the league in a file. Its members are the people listed in the file. */
 export const leagueOfFile = ({ rows, manifest }: LeagueFile): League => ({
   rows,
   members: manifest.people.map(({ id, name }) => ({

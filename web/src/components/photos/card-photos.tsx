@@ -19,7 +19,7 @@ type Props = { matchId: number; mayAdd: boolean }
 /** A photo on the server or waiting on this device. `src`: its URL; null until it has been loaded. */
 type Shown = { key: string; src: string | null; sent: CardPhoto | null; waiting: WaitingPhoto | null }
 
-/** Shows the photos of a match's card, and lets whoever can enter the card add one, even without a signal. */
+/** Shows the photos of a match's card, and lets anyone who can enter the card add one, even without a signal. */
 export function CardPhotos({ matchId, mayAdd }: Props) {
   const { session } = usePhone()
   const waiting = useWaitingPhotos(matchId)
@@ -156,14 +156,15 @@ function useSentPhotos(matchId: number, waiting: number | undefined) {
       setSent(answer.data.map(known))
     }
   }, [matchId])
-  // Loads again whenever the number of waiting photos changes, because a photo that no longer waits is on the server.
+  // Loads again whenever the number of waiting photos changes, because a photo that is no longer waiting is on the
+  // server.
   useEffect(() => {
     if (waiting !== undefined) void load()
   }, [load, waiting])
   return { sent, failed, load }
 }
 
-/** Caches the picture of each photo, which never changes. The oldest are dropped. */
+/** Caches each photo's image, because it never changes. The oldest images are dropped. */
 const pictures = new Map<number, string>()
 const MOST_PICTURES = 20
 
@@ -186,7 +187,7 @@ type ModalProps = {
   onClose: () => void
 }
 
-/** Shows one photo in full, who added it, and what can be done with it. */
+/** Shows one photo at full size, who added it, and the actions for it. */
 function PhotoModal({ photo, number, mayChange, onReplace, onSendAgain, onRemove, onClose }: ModalProps) {
   const season = useShownSeason()
   const [asking, setAsking] = useState(false)

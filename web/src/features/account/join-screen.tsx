@@ -78,7 +78,7 @@ export function JoinScreen() {
       </div>
     </div>
   )
-  // Before sign-in, this screen is shown as a card, like the other screens there.
+  // Before sign-in, this screen is shown as a card, like all screens shown then.
   return session ? sheet : <div className="gate">{sheet}</div>
 }
 

@@ -16,7 +16,10 @@ import { DrawForm } from './draw-form.tsx'
 import { GroupList } from './group-list.tsx'
 import { GroupReportTable } from './group-report-table.tsx'
 
-/** The number of seeds, and so of different draws. A seed has at most four digits, so that it can be read out loud. */
+/**
+ * The number of seeds, and therefore of possible draws. A seed has at most four digits, so that it can be read out
+ * loud.
+ */
 const SEEDS = 10_000
 
 type Props = { week: RowOf<'weeks'>; signUp: SignUp }

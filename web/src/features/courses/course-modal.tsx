@@ -20,7 +20,7 @@ import { TeesFields } from './tees-fields.tsx'
 export type CourseBody = Pick<Course, 'name' | 'holes' | 'tees' | 'nines'> & { past: boolean }
 type Props = {
   course: Course | null
-  /** Whether a season uses the course, so that finished weeks may depend on it. */
+  /** Whether a season uses the course. If so, finished weeks may depend on it. */
   used: boolean
   /**
    * Saves the course, or all courses of a club with three nines. Resolves to null, or to an error message if saving
@@ -156,8 +156,8 @@ function readOne(name: string, typed: Typed): Read {
 }
 
 /**
- * Reads a club's three nines and makes one course of each pair. Each nine needs a different name, and its problems are
- * listed under that name.
+ * Reads a club's three nines and makes one course from each pair. Each nine needs a different name, and its problems
+ * are listed under that name.
  */
 function readNines(club: string, typed: { nines: readonly string[]; rows: readonly HoleText[] }): Read {
   const names = typed.nines.map((nine) => nine.trim())

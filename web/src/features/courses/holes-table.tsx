@@ -12,7 +12,7 @@ const parts = [
 type Props = {
   rows: readonly HoleText[]
   onType: (at: number, part: keyof HoleText, value: string) => void
-  /** The tee whose scorecard this is (default: it is the course's own scorecard). */
+  /** The tee whose scorecard this is. Omit it for the course's own scorecard. */
   tee?: string
 }
 

@@ -13,9 +13,7 @@ import type { CourseBody } from './course-modal.tsx'
 import { CourseSection } from './course-section.tsx'
 import { FromLibraryModal } from './from-library-modal.tsx'
 
-/**
- * Edits the league's own courses. They are copies, so finished weeks never change because of an edit in the library.
- */
+/** Edits the league's own courses. They are copies, so edits in the library never change finished weeks. */
 export function OwnCourses() {
   const courses = useRows('courses')
   const seasons = useRows('seasons') ?? []

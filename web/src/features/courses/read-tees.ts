@@ -39,7 +39,7 @@ const ratedText = (rated: Pick<Tee, 'rating' | 'slope'> | null | undefined): Rat
 /**
  * Reads the editor's tees, or returns every problem. A tee's own scorecard must have as many holes as the course. On an
  * 18-hole course, the nines may have ratings too, but only both of them or neither.
- * @param course has the names of its nines as entered; null if none are known
+ * @param course the course with its nines' names as entered; null if no names are known
  * @source E1, E2
  */
 export function readTees(

@@ -21,8 +21,7 @@ const NoticeAsk = lazy(() =>
 type Request = RowOf<'subRequests'> & { week: RowOf<'weeks'> }
 
 /**
- * Asks a sub whether they can play, which takes one tap to answer, and later shows the outcome. Renders nothing for
- * anyone else.
+ * Asks a sub whether they can play (one tap to answer), and later shows the outcome. Renders nothing for anyone else.
  */
 export function AskedPanel({ today }: { today: string }) {
   const season = useShownSeason()

@@ -111,8 +111,8 @@ const matchNotes = (season: Season, match: RowOf<'matches'>): string[] => [
 ]
 
 /**
- * Returns the current score, as seen by the team that is ahead; empty before the match has started and after it is
- * complete.
+ * Returns the current score, from the point of view of the team that is ahead; empty before the match has started and
+ * after it is complete.
  */
 function liveLines(season: Season, match: RowOf<'matches'>): string[] {
   const results = season.results.matchResult(match)

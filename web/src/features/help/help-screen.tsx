@@ -104,7 +104,7 @@ function Steps({ part }: { part: HelpPart }) {
   )
 }
 
-/** Shows the part's screen on a phone. If the picture can't be loaded, shows nothing. */
+/** Shows a screenshot of the part's screen, as it looks on a phone. Shows nothing if the screenshot can't be loaded. */
 function Picture({ part }: { part: HelpPart }) {
   const [isMissing, setMissing] = useState(false)
   const url = pictureOf(part)

@@ -20,7 +20,7 @@ export function HistoryFocus({ search, names, onLook }: Props) {
       words: search.player === undefined ? null : (names.player(search.player) ?? historyText.gonePlayer),
     },
     { field: 'team', words: search.team === undefined ? null : numberedText.team(names.team(search.team) ?? '?') },
-    // If the history is of one player, the hole has a select instead of a button.
+    // If the history is limited to one player, the hole has a select instead of a button.
     {
       field: 'hole',
       words: search.hole === undefined || search.player !== undefined ? null : numberedText.hole(search.hole),

@@ -236,7 +236,7 @@ type TimeProps = {
   name: 'startTime' | 'endTime'
   start: string | undefined
   wrong: string | undefined
-  /** How many times the field offers, every half hour from 8:00 AM; null for a field with free text. */
+  /** The number of times of day to offer, one every half hour from 8:00 AM; null for a free-text field. */
   slots: number | null
 }
 

@@ -13,7 +13,7 @@ type Props = {
   save: string
   start: LeagueStart
   courses: readonly { id: number; name: string }[]
-  /** The number of teams of the season that the form edits, where it can't be changed. Omitted for a new season. */
+  /** The number of teams in the season being edited, which is fixed. Omitted for a new season. */
   teamCount?: number
   /** The text next to the course field if there is no course to choose. */
   courseless?: string

@@ -18,7 +18,7 @@ type Props = {
   submitLabel?: string
   /** Disables the button. Used if there is nothing to send. */
   isDisabled?: boolean
-  /** Sends the input without validation by the browser. The server decides. */
+  /** Sends the input without browser validation. The server validates it. */
   unchecked?: boolean
   children?: ReactNode
 }

@@ -23,7 +23,7 @@ const fields = [
   },
 ]
 
-/** Whether the browser supports passkeys. The page built in advance assumes that it does, because most browsers do. */
+/** Whether the browser supports passkeys. The prerendered page assumes that it does, because most browsers do. */
 const hasPasskeys = globalThis.window === undefined || 'PublicKeyCredential' in window
 
 export function LoginScreen() {
@@ -55,7 +55,7 @@ export function LoginScreen() {
     passkey.current = asked
     const done = await import('../../account/passkeys.ts').then(
       ({ logInByPasskey }) => logInByPasskey(asked.signal),
-      // The code is loaded from the server, because signing in needs the server anyway.
+      // The passkey code is loaded from the server, because signing in needs the server anyway.
       () => accountText.logInFailed,
     )
     if (asked.signal.aborted) return

@@ -3,8 +3,8 @@ import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * Returns the week for which imported handicaps are set, which is the first one without any scores. If a card for a
- * later week was started early, that doesn't count.
+ * Returns the week that imported handicaps are set for: the first one without any scores. A later week's card that was
+ * started early doesn't count.
  */
 export function nextWeek(season: Season): RowOf<'weeks'> | null {
   const begun = new Set(season.cards.map((card) => card.weekId))

@@ -9,7 +9,9 @@ import { showToast } from '../../ui/toast.tsx'
 
 type Props = { player: Player; onClose: () => void; onFailed: (words: string) => void }
 
-/** Asks before removing a person everywhere. This can't be undone, because the name won't be stored anywhere. */
+/**
+ * Asks before removing a person everywhere. This can't be undone, because the name is then no longer stored anywhere.
+ */
 export function RemovePerson({ player, onClose, onFailed }: Props) {
   const { phone } = usePhone().local
   const remove = async () => {

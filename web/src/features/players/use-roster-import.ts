@@ -76,8 +76,8 @@ export function useRosterImport(
   const week = season && season.cards.length > 0 ? nextWeek(season) : null
   const hasTeams = season !== null && roster.candidates.some((c) => c.team !== null)
   const hasHandicaps = season !== null && roster.candidates.some((c) => c.handicap !== null)
-  // If the league has no handicaps yet, the list's are used by default. Otherwise they replace existing handicaps only
-  // if the user says so.
+  // If the league has no handicaps yet, the list's handicaps are used by default. Otherwise, they replace existing ones
+  // only if the user says so.
   const none = season?.handicaps.length === 0 && season.startingHandicaps.size === 0
   const withHandicaps = decided.withHandicaps ?? (onlyHere || none)
   const handicapsOf =

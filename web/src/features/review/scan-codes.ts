@@ -2,8 +2,8 @@ import { openCamera } from '../../components/camera/open-camera.ts'
 import { openPictureReader } from '../../components/camera/picture-reader.ts'
 
 /**
- * The resolution of the camera's picture. It is enough for a code that fills half the picture; more pixels would only
- * take longer to process.
+ * The camera resolution. It is high enough for a code that fills half the frame; more pixels would only take longer to
+ * process.
  */
 const PICTURE = { width: 1280, height: 720 }
 

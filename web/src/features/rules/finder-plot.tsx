@@ -2,7 +2,7 @@ import { ruleFinderText } from '@glm/shared/text/screens/league/rule-finder'
 
 type Props = { rows: readonly { name: string; shares: readonly number[] }[] }
 
-/** Shows a line of dots for each set of rules: each team's points as a percentage of the average. */
+/** Shows a line of dots for each set of rules. Each dot is a team's points as a percentage of the average. */
 export function FinderPlot({ rows }: Props) {
   const all = rows.flatMap(({ shares }) => shares)
   if (all.length === 0) return null

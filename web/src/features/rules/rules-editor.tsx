@@ -124,7 +124,7 @@ type FieldsProps = {
 }
 
 function Fields({ settings, edit, fields, wrong, typed, onType }: FieldsProps) {
-  // Which rules are shown at the top is chosen only once, because a field that moved later would lose its input.
+  // Chooses the rules at the top only once, because a field that moved later would lose its input.
   const [inFront] = useState(
     () =>
       new Set(

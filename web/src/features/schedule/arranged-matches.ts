@@ -21,8 +21,8 @@ export function linesOf(matches: readonly Match[], teamIds: readonly number[], s
 
 /**
  * Puts a team in a spot (null for a bye). If the team already has the maximum number of matches, it trades places with
- * the team in that spot. Otherwise the match becomes an additional one for the team, and gets the start of the team's
- * other match.
+ * the team in that spot. Otherwise the match becomes an additional one for the team, and gets the same start as the
+ * team's other match.
  */
 export function withTeam(
   lines: readonly MatchLine[],

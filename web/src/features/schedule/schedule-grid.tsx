@@ -20,8 +20,8 @@ type OfWeek = (week: RowOf<'weeks'>) => ReactNode
 type Props = { lead?: OfWeek; actions?: OfWeek; mine?: number | null }
 
 /**
- * Above this number of teams, the schedule is rendered in steps: first the weeks in view, and the others in the
- * background, because each week has so many cells.
+ * Above this number of teams, the schedule is rendered in steps: first the weeks in view, then the others in the
+ * background. Each week has many cells.
  */
 const MANY_TEAMS = 24
 

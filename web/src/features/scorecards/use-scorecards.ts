@@ -17,9 +17,9 @@ type Made = { state: 'none' | 'making' | 'failed' } | { state: 'made'; url: stri
 type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize; guests: boolean; boxes: boolean }
 
 /**
- * Generates a week's scorecards. The previous ones stay visible until the new ones are ready, and then their memory is
- * released. `hereOnly`: phones can't reach the address in the codes. `noCodes`: codes for guests need a signal, and
- * there was none.
+ * Generates a week's scorecards. The previous scorecards stay visible until the new ones are ready, and are then
+ * released from memory. `hereOnly`: phones can't reach the address in the codes. `noCodes`: codes for guests need a
+ * signal, and there was none.
  */
 export function useScorecards(season: Season): {
   made: Made

@@ -9,7 +9,7 @@ import { useShownSeason } from '../../season/shown-season.ts'
 type Props = { results: MatchResult; aside: boolean }
 
 /**
- * Shows both sides' points in a match or, if only the night's total points were entered, those. Clicking them explains
+ * Shows both sides' points in a match, or the night's total points if only those were entered. Clicking them explains
  * the first side's points. That is enough, because the second side gets the rest of a match's points.
  */
 export function MatchPoints({ results, aside }: Props) {

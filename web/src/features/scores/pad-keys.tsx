@@ -6,7 +6,7 @@ import { markOf } from '../../components/cell-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Pad } from './use-pad.ts'
 
-/** The five likely scores, each with a key of its own: from one under par to three over. */
+/** The five likely scores, from one under par to three over. Each has its own key. */
 const likely = [labelText.birdie, labelText.par, labelText.bogey, labelText.double, labelText.triple]
 
 type Props = Pick<Pad, 'tap' | 'callAbsent'> & { par: number }

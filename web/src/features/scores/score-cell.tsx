@@ -138,7 +138,7 @@ function move(event: KeyboardEvent<HTMLInputElement>): void {
   inputs[inputs.indexOf(input) + step]?.focus()
 }
 
-/** Fills the cells from here on with a pasted spreadsheet row. */
+/** Fills this cell and the ones after it with a pasted spreadsheet row. */
 function pasteRow(event: ClipboardEvent<HTMLInputElement>): void {
   const values = event.clipboardData
     .getData('text')

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const inSentence = (author: string) => (author === THIS_PHONE ? 'you' : author.replace(/^You,/, 'you,'))
 
-/** Lists the holes of a match that have different scores from two users. One tap settles each of them. */
+/** Lists the holes of a match for which two users entered different scores. One tap settles each of them. */
 export function SettleBars({ results }: { results: MatchResult }) {
   const season = useShownSeason()
   const author = useAuthor(season)

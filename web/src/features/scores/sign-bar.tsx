@@ -124,7 +124,7 @@ function Side({ results, side, can }: Props & { side: SideSignature; can: Can })
   )
 }
 
-/** Returns a function that saves or withdraws a signature. It returns an error message, or null. */
+/** Returns a function that saves or withdraws a signature. The function returns an error message, or null. */
 function useSign({ match }: MatchResult) {
   const season = useShownSeason()
   const { local, session } = usePhone()

@@ -9,7 +9,7 @@ export const availabilityText = {
   says: { in: 'In', out: 'Out' },
   assumedIn: 'No answer, assumed in',
   noAnswer: 'No answer',
-  // Questions to a member, on the dashboard.
+  // Questions for a member, on the dashboard.
   playing: (day: string) => `Playing ${day}?`,
   canSub: (day: string) => `Can you sub ${day}?`,
   yes: 'I’m playing',

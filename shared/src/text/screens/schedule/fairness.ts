@@ -46,7 +46,7 @@ export const fairnessText = {
   fourTeams: 'with four teams and two slots, one team always gets the same slot in all three weeks',
 } as const
 
-/** Says what a spread means: even, as even as possible and why, or less even than possible. */
+/** Says what a spread means: even, as even as possible (with the reason), or not as even as it could be. */
 export function fairnessSays({ least, most, bestDifference }: Spread, why: string): string {
   const by = most - least
   if (by === 0) return fairnessText.alike

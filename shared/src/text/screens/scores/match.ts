@@ -33,7 +33,7 @@ export const matchText = {
       one: `The round from week ${weeks[0]} no longer counts.`,
       other: `The rounds from weeks ${andJoined(weeks)} no longer count.`,
     }),
-  /** Why a first handicap was limited. It can differ from the starting handicap only by the maximum change. */
+  /** Why a first handicap was limited. It can't differ from the starting handicap by more than the maximum change. */
   firstLimits: {
     maxRise: 'The results call for a higher handicap, but the rules limit how far it can rise at once.',
     maxDrop: 'The results call for a lower handicap, but the rules limit how far it can drop at once.',

@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-/** Text for scanning cards with check boxes with the camera. */
+/** Text for using the camera to scan cards with check boxes. */
 export const readCardsText = {
   open: 'Scan cards',
   openOwn: 'Scan this card with the camera',

@@ -97,7 +97,7 @@ type LineProps = {
   onOpen: (what: Open) => void
 }
 
-/** Shows a member with their player and role. A secretary can't change their own role or that of an app admin. */
+/** Shows a member with their player and role. A secretary can't change their own role or an app admin's. */
 function MemberLine({ member, people, onFailed, onAnswer, onOpen }: LineProps) {
   const { session } = usePhone()
   const own = member.userId === session.userId
@@ -152,7 +152,7 @@ function MemberLine({ member, people, onFailed, onAnswer, onOpen }: LineProps) {
 }
 
 /**
- * Returns the accounts and players that this phone has. They don't come from a season, because a league may have
+ * Returns the accounts and players stored on this phone. They don't come from a season, because a league may have
  * members before its first season.
  */
 function usePeople(): Pick<Season, 'members' | 'players'> {

@@ -4,10 +4,7 @@ import { imageOfFile } from '../../../components/camera/image-of-file.ts'
 import { type CameraFailure, cameraFailure, openCamera } from '../../../components/camera/open-camera.ts'
 import { openPictureReader, type PictureReader } from '../../../components/camera/picture-reader.ts'
 
-/**
- * The size of the camera's picture. It is larger than for reading only codes, because a box is just a tenth of an inch
- * wide.
- */
+/** The camera resolution. It is higher than for reading only codes, because a box is just a tenth of an inch wide. */
 const PICTURE = { width: 1920, height: 1080 }
 /** How many frames to read if a card has doubtful holes. The frame with the fewest doubtful holes is used. */
 const LOOKS = 4
@@ -15,7 +12,7 @@ const LOOKS = 4
 export type CardQueue = {
   /** The cards that are waiting to be confirmed, oldest first. */
   cards: ReadCard[]
-  /** What the camera sees while it sees no new card. `done`: the card that was just confirmed. */
+  /** What the camera sees when there is no new card. `done`: the card that was just confirmed. */
   sight: NoCard | 'done'
   camera: CameraFailure | null
   /** `reading`: the photo being read. `unread`: the photos in which no card was found. */
@@ -86,8 +83,8 @@ type Watch = {
 }
 
 /**
- * Watches the camera until a card has been read without doubts, or has been read a few times. Returns a function that
- * stops it.
+ * Watches the camera until a card has been read without any doubtful holes, or has been read a few times. Returns a
+ * function that stops it.
  */
 function watch(video: HTMLVideoElement, { read, isDone, onSight, onCard, onFailure }: Watch): () => void {
   let stop = () => {}
