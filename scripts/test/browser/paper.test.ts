@@ -156,7 +156,7 @@ describe('a printed document', () => {
     await expect.poll(() => first.textContent()).toMatch(/^Team 1: Walt Ashworth & Gene Birchall2026 Thursday.*WkDate1/)
   })
 
-  test('can’t be opened by players, and tells people without a league what is missing', async () => {
+  test('can’t be opened by players; people without a league see what is missing', async () => {
     const seen = async (path: string, account: { email: string; password: string }) => {
       const theirs = await openWindow({}, null)
       // A page that doesn't start the app: once logged in, the app would open the dashboard.

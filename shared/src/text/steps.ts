@@ -163,7 +163,7 @@ export const stepText = {
   lowScore: 'Low score on the hole',
   potStake: 'Dollars each player puts in',
   potPlayers: 'Players in the game',
-  potPaidIn: 'Dollars put in by everyone',
+  potPaidIn: 'Total paid into the pot',
   potCarried: 'Dollars carried over from the previous week',
   potWhole: 'The whole pot',
   potParts: 'Number of shares in the pot',

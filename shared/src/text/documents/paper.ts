@@ -12,7 +12,7 @@ export const paperText = {
   noWeeks: 'No weeks yet. Generate a schedule, then print it.',
   standings: 'Standings',
   contestWinners: 'Contest Winners',
-  tieBreaks: 'Ties broken',
+  tieBreaks: 'Tiebreakers',
   playoffs: 'Playoffs',
   round: 'Round',
   seedAndTeam: 'Seed and team',

@@ -77,7 +77,7 @@ export const publicSentence = {
   placed: (place: string): string => `${placeInWords(place)} place`,
   asOf: (time: string): string => `as of ${time}`,
   updated: (when: string): string => `As of ${when}`,
-  boardOf: (league: string): string => `Board, ${league}`,
+  boardOf: (league: string): string => `${league}: clubhouse board`,
 } as const
 
 /** Titles of calendar entries. They are short, because a phone shows only the first thirty characters. */

@@ -11,7 +11,7 @@ export const screenText = {
   gettingReady: 'Your secretary is setting up the season. It’ll appear here.',
   soonHere: 'Your secretary is setting up the season. Your match will appear here.',
   setupCourse: 'Par and stroke index for every hole',
-  setupPlayers: (regulars: number) => `${regulars} regulars. Import the list you have, from any spreadsheet`,
+  setupPlayers: (regulars: number) => `${regulars} regulars. Import your list from any spreadsheet`,
   setupTeams: 'Two players per team',
   setupSchedule: 'One full round robin, weekly from the start date',
   // Teams

@@ -11,7 +11,7 @@ export const handicapsRules = {
   maxHandicap: {
     front: true,
     label: 'Maximum handicap',
-    says: 'No handicap goes above this. Most nine-hole leagues use 18; many have no limit.',
+    says: 'No handicap goes above this. Nine-hole leagues with a limit usually use 18; many have none.',
     find: 'limit',
   },
   roundsUsed: {
@@ -33,12 +33,12 @@ export const handicapsRules = {
   },
   maxRise: {
     label: 'Max increase',
-    says: 'The most a handicap can go up from one round to the next. Most leagues use 2 or 3; many have no limit.',
+    says: 'The most a handicap can go up from one round to the next. Leagues with a limit usually use 2 or 3; many have none.',
     find: 'up',
   },
   maxDrop: {
     label: 'Max decrease',
-    says: 'The most a handicap can go down from one round to the next. Most leagues use 2 or 3; many have no limit.',
+    says: 'The most a handicap can go down from one round to the next. Leagues with a limit usually use 2 or 3; many have none.',
     find: 'down',
   },
   dropLowest: {

@@ -56,7 +56,7 @@ describe.each(rows.map((route) => ({ route, name: `${route.method} ${route.path}
   const sampled = about[route.name as RouteName]
   const needed = route.needs ?? 'takePart'
 
-  test('responds to the secretary of the call’s league, no matter which league is selected', async () => {
+  test('accepts the secretary of the league named in the request, no matter which league is selected', async () => {
     const { b, call } = await aTrio()
     const before = await leagueHash(b, OTHER)
     const wanted = !may(Role.LeagueAdmin, needed) ? 403 : (sampled.others ?? route.status ?? 200)

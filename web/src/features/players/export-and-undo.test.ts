@@ -110,7 +110,7 @@ else test('not run: ../shared/data/ is missing', () => expect(existsSync(data)).
 function realExports(): void {
   const read = (name: string) =>
     readFile(csvGrid(readFileSync(join(data, `golf-league-tracker-2024-${name}.csv`), 'utf8'))).file
-  test('the yearly schedule and rounds 3 and 6 of a real league give every team the same points as the files', async () => {
+  test('gives every team the points listed in the files, for a real league’s yearly schedule and rounds 3 and 6', async () => {
     const rounds = [roundIn(read('results-round-03')), roundIn(read('results-round-06'))]
     const regulars = new Map<string, { team: number; first: string; last: string }>()
     for (const card of rounds.flatMap((round) => round.cards)) {

@@ -18,7 +18,7 @@ export const ruleFinderText = {
   moved: 'Place changes',
   plot: 'Each team’s points, as a percentage of the average',
   plotOf: ({ rules, low, high }: { rules: string; low: number; high: number }) =>
-    `${rules}: from ${low}% to ${high}% of the average`,
+    `${rules}: teams’ points range from ${low}% to ${high}% of the league average`,
   percent: (value: number) => `${value}%`,
   look: (rules: string) => `Place changes with ${rules}`,
   fromNow:

@@ -7,7 +7,7 @@ export const guestText = {
   card: (number: number): string => `Card ${number}`,
   whoScans: 'Codes on the cards',
   forMembers: 'Codes for members',
-  forAnyone: 'Codes for anyone',
+  forAnyone: 'Scoring codes for anyone',
   codes: 'Cards open to guests',
   codesHint:
     'Anyone with the card can enter its scores, no account needed. Codes stop working two days after league night.',
