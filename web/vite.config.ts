@@ -114,7 +114,7 @@ function placesOf(graph: Graph): Map<string, string> {
   for (const screen of firstScreens) put(screen.replace(/^.*[\\/]|\.tsx$/g, ''), [screen])
   // Loaded once a screen is shown, because opening a dialog needs it.
   put('dialogs', dialogs)
-  // The same for everything else: what the other league screens are built from, and small screens and dialogs.
+  // Also loaded once a screen is shown: parts that other league screens share, and small screens and dialogs.
   put('later', [...[...all].filter((id) => small.test(id) || icon.test(id)), ...shared])
   const openedLater = new Set([...all].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
   const kept = [...openedLater].filter((id) => !withSignalAlone.some((name) => id.includes(`${name}.ts`)))

@@ -5,7 +5,7 @@ import { storedToken } from './account/stored-token.ts'
 import { uncoverScreen } from './platform/screen-cover.ts'
 import { applyTheme } from './platform/theme.ts'
 
-// This module has only a few kilobytes and runs first on every page. It applies the theme and shows the screen as it
+// This module is only a few kilobytes and runs first on every page. It applies the theme and shows the screen as it
 // last looked on this device. All other scripts run after that screen has been painted, because a phone takes a second
 // or more to compile them.
 applyTheme()

@@ -21,7 +21,7 @@ export function drawSignatures({ kept, card, sign, scoreText }: Signing): HTMLEl
   const ready = isReady(kept, card)
   if (!card.signers || (!ready && sides.every(({ by }) => by === null))) return []
   const press = (side: Side, signs: Scores | null) => () => sign(side, signs)
-  /** In a group, adds which team the match is against. */
+  /** In a group, adds the opposing team. */
   const inMatch = ({ match_id: id, team_id: team }: Side): string => {
     const other = sides.find((one) => one.match_id === id && one.team_id !== team)
     return other && matchIds(sides).length > 1 ? ` ${attestText.against(other.team)}` : ''
@@ -78,7 +78,7 @@ const classOf = (look: string): string => ['guest-key', look].join(' ')
 
 const matchIds = (sides: readonly Side[]): number[] => [...new Set(sides.map((side) => side.match_id))]
 
-/** Returns whether each match on the card has enough signatures that still match its scores. */
+/** Returns whether each match on the card has enough signatures that are still valid for its scores. */
 export const isSigned = ({ signers }: Card, sides: readonly Side[]): boolean =>
   signers > 0 &&
   matchIds(sides).every((id) => sides.filter((side) => side.match_id === id && side.holds).length >= signers)

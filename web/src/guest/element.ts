@@ -21,7 +21,7 @@ export function element(name: string, attributes: Attributes, ...children: Child
 
 /**
  * Replaces an element's contents. If the focused element is replaced by one with the same id, the new one has focus.
- * Text typed into a field so far is kept in the same way.
+ * Text typed into a field is also kept if a field with the same id replaces it.
  */
 export function replaceIn(place: HTMLElement, ...parts: Child[]): void {
   const focused = document.activeElement?.id

@@ -12,7 +12,7 @@ const LOOK_MS = 15_000
 const MOST_WAIT_MS = 60_000
 /** How long to wait until the scores are on disk. If the database hangs, they are sent anyway. */
 const STORED_MS = 2_000
-/** How long after the end of a press the browser may take to report the click. */
+/** How long to wait after a press ends, so that the browser can report the click first. */
 const CLICK_MS = 50
 
 type Places = { token: string; root: HTMLElement; state: HTMLElement }
@@ -62,8 +62,8 @@ export class GuestPage {
   }
 
   /**
-   * Notes when a key is held down. If the card were redrawn under a finger, the browser would drop the tap, because the
-   * pressed element would be gone when the finger leaves the screen.
+   * Tracks whether a key is being pressed. If the card were redrawn under a finger, the browser would drop the tap,
+   * because the pressed element would be gone when the finger leaves the screen.
    */
   private watchPresses(): void {
     const press = (event: Event) => {

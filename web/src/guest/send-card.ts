@@ -34,7 +34,7 @@ export async function sendCard(token: string, kept: Kept): Promise<Reply> {
 }
 
 /**
- * Aborts the request after `SILENCE_MS`. Browsers from before 2022 lack `AbortSignal.timeout`, so they wait
+ * Aborts the request after `SILENCE_MS`. Browsers released before 2022 lack `AbortSignal.timeout`, so they wait
  * indefinitely.
  */
 const silence = (): AbortSignal | null => AbortSignal.timeout?.(SILENCE_MS) ?? null

@@ -50,7 +50,7 @@ export function sidesShown(kept: Kept, card: Card): Side[] {
       return { ...side, by, signed_at: own.at, changes, holds: by !== null && changes.length === 0 }
     }
     const held = side.by !== null && side.changes.length === 0
-    // An unsent score may invalidate the signature; only the server knows whether it does.
+    // An unsent score may invalidate the signature, but only the server can tell.
     return { ...side, holds: held && !isPending }
   })
 }

@@ -16,7 +16,7 @@ export type Shape = { width: number; boxes: readonly (readonly [number, number, 
 const known = new Map<string, Shape>()
 
 /**
- * Returns the shape of some letters in this device's own fonts, with the direction and forms of their script.
+ * Returns the shape of some letters in this device's own fonts, using their script's direction and letter forms.
  * @throws if the browser has no canvas
  */
 export function shapeOf(letters: string, isBold: boolean): Shape {

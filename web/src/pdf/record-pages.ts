@@ -42,7 +42,7 @@ export function recordingKit(kit: PdfKit): { kit: PdfKit; pages: () => DrawnPage
 }
 
 /**
- * Returns hooks that assign the text drawn next to the current table cell, so that screen readers recognize the table.
+ * Returns hooks that make the text drawn in a table cell part of that cell, so that screen readers recognize the table.
  */
 function cellHooks(recording: Recording, table: number): Pick<TableOptions, 'willDrawCell'> {
   let last: unknown = null

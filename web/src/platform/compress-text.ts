@@ -1,8 +1,8 @@
 const PACKED = 'z'
 
 /**
- * Compresses a string to short ASCII for codes: deflated, as base64 after a `z`. If the browser can't deflate, returns
- * the string itself. The string must not start with a `z`.
+ * Compresses a string to short ASCII for codes: a `z`, followed by the deflated string in base64. If the browser can't
+ * deflate, returns the string itself. The string must not start with a `z`.
  */
 export async function compressText(text: string): Promise<string> {
   if (!('CompressionStream' in globalThis)) return text

@@ -4,8 +4,8 @@ type InstallEvent = Event & { prompt: () => Promise<unknown> }
 /** The properties of `navigator` that identify the device. */
 type Device = { userAgent: string; maxTouchPoints: number }
 /**
- * How the app can be installed on this device: with one click, or by hand from the share menu, which the app can only
- * explain.
+ * How the app can be installed on this device: with one click, or by hand from the share menu, where the app can only
+ * explain the steps.
  */
 export type Install = { by: 'press'; run: () => void } | { by: 'hand' }
 

@@ -13,7 +13,7 @@ import {
 const at = '2026-05-07T19:18:05'
 const options = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 
-/** Returns the text with ordinary spaces instead of no-break ones. */
+/** Returns the text with ordinary spaces instead of non-breaking ones. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('clockTime() and related functions format times the way the browser does', () => {

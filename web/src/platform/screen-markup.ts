@@ -1,4 +1,6 @@
-/** How many window heights of a screen are stored. The real screen is ready before anyone sees what is further down. */
+/**
+ * How much of a screen is stored, in window heights. The real screen is ready before anyone sees what is further down.
+ */
 const HEIGHTS = 1.5
 /** Elements that are never part of a stored screen. */
 const LEFT_OUT = ['script', 'style', 'iframe', 'input[type=password]', '.toast', '.update'].join()

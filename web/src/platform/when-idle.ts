@@ -1,4 +1,4 @@
-/** How long after a screen has appeared the browser is asked for an idle moment. */
+/** How long to wait after a screen appears before asking the browser for an idle moment. */
 const SETTLED_MS = 2000
 
 /** Calls `work` in an idle moment, once the screen has settled. Returns a function that cancels it. */

@@ -30,7 +30,7 @@ export type ContestedItem = {
   needs: Capability
 }
 
-/** Returns the values that this user must decide about. */
+/** Returns the conflicts that this user can settle. */
 export const contestedFor = (season: Season, role: number): ContestedItem[] =>
   contestedItems(season).filter(({ needs }) => may(role, needs))
 
@@ -74,8 +74,8 @@ function holes(season: Season): ContestedItem[] {
 }
 
 /**
- * What still has to be decided about a card: contested cells, and whether a player who has scores was also marked
- * absent. Null for nearly every card.
+ * What is still unresolved on a card: contested cells, and whether a player who has scores was also marked absent. Null
+ * for nearly every card.
  */
 type CardContest = {
   cells: readonly (readonly [name: string, cell: Card['cells'][string]])[]

@@ -5,7 +5,10 @@ import type { Season } from '@glm/shared/season/season'
 
 type Results = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners'>
 
-/** Returns the weeks that generating a schedule keeps: those with scores, points, subs or winners, or drawn groups. */
+/**
+ * Returns the weeks that are kept when a schedule is generated: those with scores, points, subs or winners, or drawn
+ * groups.
+ */
 export function keptWeeks(season: Results): RowOf<'weeks'>[] {
   return season.weeks.filter((w) => hasResults(resultsOf(season), w.id) || w.draw)
 }

@@ -6,8 +6,8 @@ import type { Match } from '@glm/shared/schema/schedule/match'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * One night of a team: its points and its opponents' points. `against` is null for a bye, or if there are no points
- * yet. `dropped`: true if only a team's best weeks count, and this isn't one of them.
+ * A team's points for one night, and its opponents' points. `against` is null for a bye, or if there are no points yet.
+ * `dropped`: true if only a team's best weeks count, and this isn't one of them.
  */
 export type TeamNight = {
   weekId: number

@@ -36,13 +36,13 @@ export function currentWeek(season: Season, day = today()): RowOf<'weeks'> | und
 export const isBegun = (season: Season, week: RowOf<'weeks'>): boolean => season.cards.some((c) => c.weekId === week.id)
 
 /**
- * Returns whether a week has nothing left to enter, because every card is complete or all points were entered by hand,
- * or a secretary has locked its night.
+ * Returns whether a week has nothing left to enter: every card is complete, all points were entered by hand, or a
+ * secretary has locked its night.
  */
 export const isOver = (season: Season, week: RowOf<'weeks'>): boolean =>
   isComplete(season, week) || isCounted(season, week) || season.publications.some((one) => one.weekId === week.id)
 
-/** Returns whether a week has nothing left to enter, because every card is complete or the week was rained out. */
+/** Returns whether a week has nothing left to enter: every card is complete, or the week was rained out. */
 export function isComplete(season: Season, week: RowOf<'weeks'>): boolean {
   if (week.status !== 'planned') return true
   const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))

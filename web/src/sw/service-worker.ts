@@ -14,7 +14,7 @@ type SyncEventLike = ExtendableEvent & { tag: string }
 const shell = shellCache(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(new PrecacheRoute(shell.controller))
-// The code on a scorecard opens the guest page, a small page apart from the app.
+// The code on a scorecard opens the guest page, a small page separate from the app.
 registerRoute(new NavigationRoute(shell.controller.createHandlerBoundToURL('/guest.html'), { allowlist: [/^\/g\//] }))
 registerRoute(
   new NavigationRoute(shell.controller.createHandlerBoundToURL('/index.html'), {

@@ -11,7 +11,7 @@ export type Loop = Omit<DriverWorld, 'cycle'> & {
   onRecovered?: (count: number) => void
 }
 
-/** The core of the phone, with a loop that syncs after every commit. Each open page of the app runs one. */
+/** The client's core, with a loop that syncs after every commit. Each open page of the app runs one. */
 export function createSyncClient({ loop, ...device }: Device & { loop: Loop }) {
   const { onRecovered = () => {}, ...world } = loop
   const onCommit = () => {

@@ -23,9 +23,12 @@ export type Device = {
   newClientId: () => string
   /** Called after every commit. */
   onCommit?: () => void
-  /** Where actions are stored until the server answers them (default: only in the storage). */
+  /**
+   * Stores actions outside the database until the server answers them. If omitted, actions are stored only in the
+   * database.
+   */
   ahead?: Omit<TabLiveness, 'newClientId'> & { writes: WriteAhead }
-  /** Where input is stored until it is in the storage (default: nowhere). */
+  /** Stores input until it has been saved to the database. If omitted, unsaved input isn't stored anywhere. */
   typing?: InputJournal
   /** Returns the phone's own row as this tab's screens show it; omitted if they always show the newest. */
   shown?: () => MetaRow | undefined
@@ -86,7 +89,7 @@ export function composeClient(device: Device) {
     ...(keys && { keys }),
   }
   // `tidy` removes from old copies the changes that the current league already has. It can do so only after this copy
-  // has read the league, so each cycle tries until it has worked. `tidied`: the copy for which it has.
+  // has read the league, so each cycle tries again until it succeeds. `tidied`: the copy for which it succeeded.
   let tidied: string | undefined
   const tidy = async () => {
     const copy = shown?.()?.copy

@@ -17,8 +17,8 @@ import {
 /** The server's version of a row that a pending mutation has changed here; null if the server has no such row. */
 export type ShadowRow = DeepReadonly<{ id: string; table: TableName; key: RowKey; row: AnyRow | null }>
 /**
- * The names that the rows a change refers to had when it was recorded. With them, a refused change can be described
- * even if its week no longer exists.
+ * The names of the rows that a change refers to, as they were when the change was recorded. They make it possible to
+ * describe a refused change even if its week no longer exists.
  */
 export type ChangeNames = { week?: number; player?: string; team?: number }
 /** A change that is waiting for the server's answer. `inverse` is the call that undoes it. */
@@ -37,7 +37,7 @@ export type JournalRow = DeepReadonly<
     /** A version of the server's rows that is guaranteed to include this change. */
     serverVersion: number
     answeredAt: string
-    /** If the server already had the change under another id, and the change's claim has that id: the id. */
+    /** The other id under which the server already had the change. Set only if the change's claim has that id. */
     knownAs?: string
   }
 >

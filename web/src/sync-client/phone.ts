@@ -97,7 +97,7 @@ export function createPhone(world: PhoneWorld) {
     kept,
   })
   return {
-    /** Saves all calls as one action, or none. Resolves when they are durable on this phone. */
+    /** Saves all calls as one action, or none of them. Resolves when they are durable on this phone. */
     record: (calls: readonly MutationCall[], options?: RecordOptions) => recordCalls(calls, options),
     /** Like `record()`, for calls stored by any build. Calls that this build doesn't understand are refused. */
     recordStored: recordCalls,
@@ -151,9 +151,9 @@ export function createPhone(world: PhoneWorld) {
     /** Records these actions from an old copy in this league. Returns how many were recorded. */
     importOldChanges: (id: string, actions: readonly string[]): Promise<number> =>
       importOldChanges(storage, { id, actions }, { recordStored: recordCalls }),
-    /** Deletes an old copy, once the user has decided to do so. */
+    /** Deletes an old copy. Call this only when the user has chosen to delete it. */
     dropOldCopy: (id: string): Promise<void> => storage.transact('write', (tx) => tx.remove('oldCopy', [[id]])),
-    /** Removes a refused change from the list, once the user has decided to do so. */
+    /** Removes a refused change from the list. Call this only when the user has chosen to remove it. */
     dismissParked: (id: string): Promise<void> => storage.transact('write', (tx) => unparkRow(tx, id)),
     /**
      * Records a refused change again as a new change, with new arguments if they are given, and removes it from the

@@ -30,8 +30,7 @@ export async function sendLeague(owner: Owner, { token, onToken }: Way): Promise
     const storage = countedStorage(dexieStorage(db), talk.tell)
     const exchange = httpExchange({ token, onToken, onBytes: life.show })
     const cycle: CycleEnvironment = { ...deviceWorld(), storage, exchange }
-    // Calls only these two functions instead of the whole client, which is for screens, so that the service worker
-    // stays small.
+    // Calls only these two functions, so that the service worker stays small. The whole client is for screens.
     return await navigator.locks.request(syncLockOf(db), async () => {
       const result = await syncOnce(cycle)
       await tidyOldCopies(storage)

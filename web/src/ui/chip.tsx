@@ -11,7 +11,7 @@ const looks = {
   needs: { icon: Flag, words: text.toReview },
 } as const
 
-/** Shows as text whether a card is saved. The more urgent the state is, the more prominent the text. */
+/** Shows a label that says whether a card is saved. The more urgent the state is, the more prominent the text. */
 export function Chip({ state }: { state: SaveState }) {
   const { icon, words } = looks[state]
   return (

@@ -31,8 +31,8 @@ type Props<R> = {
 type Order = { head: string; down: boolean }
 
 /**
- * How many rows are shown at first, which is more players or teams than any league has. Lists that grow over the years
- * can be longer; a button shows the rest.
+ * How many rows are shown at first. No league has that many players or teams. Lists that grow over the years can be
+ * longer; a button shows the rest.
  */
 const SHOWN_FIRST = 100
 

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title' | 'type' | 'className'> & {
   icon: LucideIcon
-  /** What the button does, and to what. Screen readers read it out, and it is shown on hover. */
+  /** What the button does, including what it acts on. Screen readers read it out, and it is shown on hover. */
   label: string
   /** The word from the label to show below the icon in a row of actions. */
   word?: string

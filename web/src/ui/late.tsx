@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 type Late<Props> = ComponentType<Props> & { preload: () => Promise<unknown> }
 
 /**
- * Returns a component whose code is loaded when it is first rendered, or earlier by `preload`. Until then it renders
- * nothing. Unlike `lazy()`, it needs no `Suspense`, which would wait 300 ms before showing it.
+ * Returns a component whose code is loaded when it is first rendered, or earlier if `preload` is called. Until then it
+ * renders nothing. Unlike `lazy()`, it needs no `Suspense`, which would wait 300 ms before showing it.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   let loaded: ComponentType<Props> | null = null

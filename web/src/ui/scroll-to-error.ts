@@ -1,6 +1,6 @@
 /**
  * Scrolls to the first error and focuses it, so that a click on Save never seems to do nothing. An invalid field comes
- * before a message. Messages are searched only in `alerts`, because the page may have older ones elsewhere. Returns
+ * before a message. It looks for messages only in `alerts`, because the page may have older ones elsewhere. Returns
  * false if there is no error.
  */
 function scrollToError(place: ParentNode, alerts: ParentNode): boolean {

@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx'
 import { SearchField } from './search-field.tsx'
 
 type Props<R> = ComponentProps<typeof DataList<R>> & {
-  /** Returns the text to search in a row. */
+  /** Returns a row's searchable text. */
   textOf: (row: R) => string
 }
 

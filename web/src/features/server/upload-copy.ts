@@ -2,7 +2,9 @@ import { serverScreenText as said } from '@glm/shared/text/screens/account/serve
 import { callApi, callProblem } from '../../account/api.ts'
 import { toBase64 } from '../../platform/to-base64.ts'
 
-/** The size of a part: three megabytes, so that proxies accept each part and it is uploaded before they time out. */
+/**
+ * The size of a part: three megabytes, small enough that proxies accept each part and don't time out during the upload.
+ */
 const PART_BYTES = 3_000_000
 
 /** Uploads a backup in parts. Returns the problem, or null. */

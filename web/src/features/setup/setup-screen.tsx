@@ -43,7 +43,7 @@ function Setup() {
   const { step: asked } = useSearch({ from: '/setup' })
   const navigate = useNavigate()
   const progress = setupProgress(season)
-  // The step where the user left off. It is read only once, so that completing a step doesn't switch to the next one.
+  // The step where the user left off. Read just once, so that completing a step doesn't switch to the next one.
   const [left] = useState(progress.next)
   const step = asked ?? left
   const at = setupStepKeys.indexOf(step)

@@ -121,7 +121,7 @@ function NewSchedule({ onNext }: StepProps) {
   )
 }
 
-/** Returns all dates starting with the first night, including skipped ones, until there are enough nights to play. */
+/** Returns every date starting with the first night, including skipped ones, until `weeks` of them are nights of play. */
 function nightsOf({ start, weeks, skipped }: { start: string; weeks: number; skipped: readonly string[] }): string[] {
   const nights: string[] = []
   for (let date = firstOn(start, weekdayOf(start)), left = weeks; left > 0; date = daysLater(date, 7)) {

@@ -104,7 +104,7 @@ function PlayerCells({ one, through }: { one: StandingPlayer; through: number })
   )
 }
 
-/** Shows a team of more than two in three cells, with its players below each other in each cell. */
+/** Shows a team of more than two in three cells, with its players stacked in each cell. */
 function TeamCells({ row, through }: { row: StandingRow; through: number }) {
   return (
     <>

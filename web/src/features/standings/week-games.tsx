@@ -116,7 +116,10 @@ function Winners({ game, title, asked }: Omit<GameProps, 'week'> & { title: stri
   )
 }
 
-/** A hole in a week's skins game, as text: its number, its value, and who won it or could have won it (`by`). */
+/**
+ * A hole in a week's skins game, as text: its number, its value, and who won it. `by`: the player who won it, or who
+ * would have if the skin had been validated.
+ */
 type SkinLine = { hole: number; what: string; who: string; by: number | null }
 
 /** Returns a skins game hole by hole; empty for any other game, and before the first score. */

@@ -31,7 +31,7 @@ const rows = [
 ]
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)
 
-/** A look inside the app, for people who haven't used it yet. */
+/** A preview of the app for people who haven't used it yet. */
 export function SampleCard() {
   return (
     <table className="card" aria-label={welcomeText.sample}>

@@ -7,7 +7,7 @@ import { useSeasons } from './use-seasons.ts'
 
 /**
  * Returns a function that takes the season's new rules. If those rules count rounds from earlier seasons, and the
- * season doesn't have such rounds yet, the function returns the previous season's.
+ * season doesn't have such rounds yet, the function returns the previous season's rounds.
  */
 export function useBroughtRounds(): (settings: LeagueSettings) => Pick<SeasonRow, 'earlier'> {
   const { season } = useShownSeason()

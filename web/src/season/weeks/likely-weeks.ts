@@ -54,7 +54,7 @@ export const openContests = (season: Season, week: Week): RowOf<'contests'>[] =>
 export const hasHandicaps = (season: Season, week: Week): boolean =>
   season.handicaps.some((h) => h.weekId === week.id && h.goingIn !== null)
 
-/** How many days after a night its results are shown as news. */
+/** How many days a night's results are shown as news. */
 const NEWS_DAYS = 4
 
 /**

@@ -8,7 +8,7 @@ import { lastName } from '../use-season.ts'
 
 type Week = RowOf<'weeks'>
 
-/** A spot whose regular is out. `absent`: whether the card says that no one played in it. */
+/** A spot whose regular is out. `absent`: whether the card says that no one played in that spot. */
 type OutPlace = WeekPlace & { absent: boolean }
 
 /**

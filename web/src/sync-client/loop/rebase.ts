@@ -133,7 +133,7 @@ async function takeAnswers(tx: PhoneTransaction, meta: MetaRow, input: RebaseInp
 
 type NewGeneration = { clientId: string; first?: readonly OutboxRow[]; ids?: ReadonlyMap<number, number> }
 
-/** Numbers `first` and then all pending changes under a new clientId. */
+/** Gives new numbers to `first` and then to all pending changes, under a new clientId. */
 async function startGeneration(
   tx: PhoneTransaction,
   meta: MetaRow,

@@ -10,9 +10,9 @@ type Input = { response: SyncResponse; sent: number }
 /**
  * Applies a response that contains nothing but this phone's own changes, all accepted as recorded (protocol rule RB8).
  * The rows on screen already show them, so nothing has to be replayed. Returns false, and writes nothing, if the
- * response may contain anything else. Also returns false when the number of pending changes falls below a power of two:
- * then all of them are replayed, because doing that after every response would take quadratic time. `waiting`: how many
- * changes are pending, including those in the response.
+ * response may contain anything else. Also returns false each time the number of pending changes falls below a power of
+ * two, so that all of them are replayed. Replaying them after every response would take quadratic time. `waiting`: how
+ * many changes are pending, including those in the response.
  */
 export async function takeOwnPush(
   tx: PhoneTransaction,

@@ -171,7 +171,8 @@ describe('rememberingStorage()', () => {
 })
 
 /**
- * Makes a few simultaneous taps in some tabs. Most of them are saved; the others fail as if the disk had refused them.
+ * Simulates a few simultaneous taps in some tabs. Most of them are saved; the others fail as if the disk had refused
+ * them.
  */
 async function actAtOnce(
   tabs: Tab[],

@@ -6,10 +6,10 @@ import { renamed } from './renamed-ids.ts'
 
 /**
  * For a change recorded on another copy, returns the current ids of the changes that it replaced. Changes by other
- * clients keep their ids, even if the server no longer has them: a clearing must still count if a restored server has
- * lost the value that was cleared. This user's own changes are left out if this phone doesn't have them, because their
- * ids may have been reused. `first`: the original ids of the replaced changes; `copies`: the ids of all changes of the
- * other copy.
+ * clients keep their ids, even if the server no longer has them: a change that clears a value must still count if a
+ * restored server has lost that value. This user's own changes are left out if this phone doesn't have them, because
+ * their ids may have been reused. `first`: the original ids of the replaced changes; `copies`: the ids of all changes
+ * of the other copy.
  */
 export async function namesHere(
   tx: PhoneTransaction,

@@ -78,7 +78,7 @@ function nameFrom(first: string | undefined, index: number): string | undefined 
   return first === undefined ? undefined : claimId({ clientId: clientOf(first), seq: seqOf(first) + index })
 }
 
-/** Returns the refused calls as rows for the list of refused changes, where the user decides about them. */
+/** Returns the refused calls as rows for the list of refused changes, where the user decides what to do with them. */
 function refusedOf(
   storage: PhoneStorage,
   { nonce }: PendingAction,

@@ -50,8 +50,8 @@ type Options = {
    */
   leaveInUse?: boolean | undefined
   /**
-   * The lost database on which these calls were begun. If a row id in them belongs to another row in the current
-   * database, it is replaced in every call begun on the lost database.
+   * The lost database on which these calls were made. If one of their row ids belongs to another row in the current
+   * database, that id is replaced in every call made on the lost database.
    */
   lostCopy?: string | undefined
   /** The parts of this action that the server has already refused. */

@@ -4,10 +4,10 @@ import type { PhoneTransaction } from '../storage.ts'
 /** The client generation of changes from a lost copy. They are sorted before all of this copy's changes. */
 export const GENERATION_LOST = -1
 
-/** Orders one client generation's entries as they were recorded. */
+/** Sorts one client generation's entries by when they were recorded. */
 export const bySeq = (a: Pick<OutboxRow, 'seq'>, b: Pick<OutboxRow, 'seq'>): number => a.seq - b.seq
 
-/** Orders entries of any of this phone's generations as they were recorded. */
+/** Sorts entries of any of this phone's generations by when they were recorded. */
 export const inRecordingOrder = (a: Recorded, b: Recorded): number =>
   a.clientGeneration - b.clientGeneration || bySeq(a, b)
 type Recorded = Pick<JournalRow, 'clientGeneration' | 'seq'>

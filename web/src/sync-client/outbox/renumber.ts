@@ -61,7 +61,10 @@ export const withRenamed = (meta: MetaRow, more: readonly RenamedId[]): MetaRow 
   renamed: [...(meta.renamed ?? []), ...more].slice(-RENAMED_MOST),
 })
 
-/** The maximum number of replaced row ids to remember. No screen stays open during more replacements than that. */
+/**
+ * The maximum number of replaced row ids to remember. No screen stays open long enough to see more replacements than
+ * that.
+ */
 const RENAMED_MOST = 1_000
 
 const nameOf = ({ entry, clientId }: Named): string => claimId({ clientId, seq: entry.seq })

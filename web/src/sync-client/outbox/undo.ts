@@ -25,8 +25,8 @@ export function undoCalls(storage: PhoneStorage, action: string, options: Option
     const answered = (await tx.all('journal'))
       .filter((row) => row.action === action && row.status !== 'refused')
       .sort(inRecordingOrder)
-      // Answered changes may contain the old id of a row that has got a new one. Pending changes already contain the
-      // new id.
+      // Answered changes may contain the old id of a row that has since been given a new one. Pending changes already
+      // contain the new id.
       .map((row) => newIdsIn(undoable(row), idsSince(meta, row.clientGeneration)) as Undoable)
     const waiting = (await readOutbox(tx)).filter((row) => row.action === action)
     const all = [...answered, ...waiting.map(undoable)].reverse()

@@ -1,8 +1,8 @@
 import type { PhoneTransaction } from '../storage.ts'
 
 /**
- * Removes a refused change from the list after the user has decided about it. The answer stays in the journal, so that
- * the action's copy outside the database doesn't bring the change back.
+ * Removes a refused change from the list after the user has decided what to do with it. The answer stays in the
+ * journal, so that the action's copy outside the database doesn't bring the change back.
  */
 export async function unparkRow(tx: PhoneTransaction, id: string): Promise<void> {
   const row = await tx.get('parked', [id])

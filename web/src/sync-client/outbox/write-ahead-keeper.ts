@@ -58,8 +58,8 @@ export function keepWriteAhead(world: World) {
     if (mine.length === 0) return 0
     const [meta, known] = [await readMetaOrNot(world.storage), await actionsHere(world.storage)]
     if (!meta || meta.cursor === 0) return 0
-    // While this copy was waiting for its first data, it may have got a new client id, because another phone was using
-    // the same one. That phone may already have sent these actions, so the server is asked about them (`later`).
+    // While this copy was waiting for its first data, it may have been given a new client id, because another phone was
+    // using the same one. That phone may already have sent these actions, so the server is asked about them (`later`).
     const [now, later] = sorted(mine, meta, known)
     mine = []
     lost = [...later, ...lost]

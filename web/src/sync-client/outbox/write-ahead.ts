@@ -190,7 +190,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
   }
 }
 
-/** Returns the call with the claim ids that its entry in the outbox now lists, if it has an entry. */
+/** Returns the call with the claim ids now listed in its outbox entry, if it has one. */
 function withNames(call: SavedCall, waiting: readonly OutboxRow[]): SavedCall {
   const { supersedes } =
     waiting.find(({ originalId }) => originalId !== undefined && originalId === call.originalId) ?? {}

@@ -21,8 +21,8 @@ export async function forgetPeople(tx: PhoneTransaction, patches: readonly Table
   for (const row of former) {
     const aside = (await tx.all('oldCopy')).flatMap((copy) => copy.changes)
     const changes = [...(await Promise.all(kept.map((table) => tx.all(table)))).flat(), ...aside]
-    // The player may be missing from the rows. One reason is that the player was added on this phone and removed again
-    // before this phone read any rows with them. The other is that the copy was just set aside, so it has no rows.
+    // The player may be missing from the rows. Either the player was added on this phone and removed again before this
+    // phone read any rows that include them, or the copy was just set aside and has no rows.
     const player = known.find(({ id, former }) => id === row.id && former == null) ?? addedHere(changes, row.id) ?? row
     const calls = changes.flatMap((one) => [one, ...(one.inverse ? [one.inverse] : [])])
     await forget(tx, leavingOf({ player, number: row.former ?? 0, players: known }, calls))

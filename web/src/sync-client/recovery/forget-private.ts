@@ -4,9 +4,9 @@ import { mayHoldPrivate, withoutPrivate } from '../outbox/without-private.ts'
 import type { PhoneTransaction } from '../storage.ts'
 
 /**
- * Removes private fields from the answered changes on a phone that may now read less than before (protocol rule RD3).
+ * Removes private fields from the answered changes when the phone's read permissions have changed (protocol rule RD3).
  * The changes themselves are kept. If the server is restored, it gets the changes back without these fields, because
- * their author may no longer write them.
+ * their author may have lost permission to write them.
  */
 export async function forgetPrivate(tx: PhoneTransaction, meta: MetaRow, { readsAs }: SyncResponse): Promise<void> {
   if (readsAs === undefined || readsAs === meta.readsAs) return

@@ -43,7 +43,7 @@ export function previewOldCopy(storage: PhoneStorage, id: string): Promise<OldAc
       const changes = all.filter((change) => !isHere(change, held))
       const after = await tryAction(tx, changes, trial)
       // The action may change nothing only because an earlier action of the old copy already has the same effect. The
-      // user may not import that one, so try this action without the earlier ones as well.
+      // user might choose not to import that one, so try this action without the earlier ones as well.
       const does = after === 'here' ? await tryAction(trialTransaction(read), changes, trial) : after
       tried.push({ action, does, changes: does === 'here' ? all : changes })
     }
@@ -55,8 +55,8 @@ export function previewOldCopy(storage: PhoneStorage, id: string): Promise<OldAc
 const nameAt = ({ clientId, nextSeq }: MetaRow, index: number) => ({ clientId, seq: nextSeq + index })
 
 /**
- * Once this league has been read, removes from old copies the changes that it already has. Only those that the user
- * must decide about remain.
+ * Once this league has been read, removes from old copies the changes that it already has. Only those that need the
+ * user's decision remain.
  * @returns whether the league still has to be read first
  */
 export async function tidyOldCopies(storage: PhoneStorage): Promise<boolean> {

@@ -12,7 +12,7 @@ import { packUnsent } from '../transfer/relay-bundle.ts'
 /** One user's unsent changes for a league that they are no longer in, and whether there may be unsent photos too. */
 export type UnsentElsewhere = { leagueId: number; league: string; unsent: number; photos: boolean }
 
-/** Finds this user's copies of other leagues on this device that have unsent changes. */
+/** Finds the copies of other leagues on this device that contain this user's unsent changes. */
 export async function findUnsentElsewhere({ userId, leagueId, leagues = [] }: Session): Promise<UnsentElsewhere[]> {
   const own = new RegExp(`^glm-${userId}-(\\d+)$`)
   const ids = (await Dexie.getDatabaseNames()).flatMap((name) => own.exec(name)?.[1] ?? []).map(Number)

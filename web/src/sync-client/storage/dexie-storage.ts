@@ -94,7 +94,7 @@ function completed<R>(begun: IDBTransaction, work: (tx: PhoneTransaction) => Pro
   })
 }
 
-/** Commits right away. Without this call, the transaction would also end, but one turn of the event loop later. */
+/** Commits right away. Without this call, the transaction would end one turn of the event loop later. */
 function endNow(begun: IDBTransaction): void {
   try {
     begun.commit()

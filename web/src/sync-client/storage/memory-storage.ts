@@ -41,7 +41,7 @@ export class MemoryStorage implements PhoneStorage {
     return twin
   }
 
-  /** Returns a table's committed rows in any order, for tests that look between transactions. */
+  /** Returns a table's committed rows in any order, for tests that inspect the rows between transactions. */
   peek<T extends AnyTable>(table: T): StoredRow<T>[] {
     return Array.from(this.data.get(table)?.values() ?? [], (entry) => entry.row as StoredRow<T>)
   }

@@ -4,17 +4,18 @@ import Dexie, { type Table } from 'dexie'
 import { notePhotos, type PhotoOwner } from '../../platform/photo-notes.ts'
 
 /**
- * The copy of the league in which a photo's match was shown, so that the photo follows if the match gets another id.
+ * The copy of the league in which a photo's match was shown, so that the photo stays with the match even if the match
+ * gets another id.
  */
 export type PhotoOrigin = { copy: string; clientGeneration: number; lineage?: string | undefined }
-/** A photo of a match's card that is still to be sent. */
+/** A photo of a match's card that hasn't been sent yet. */
 export type WaitingPhoto = {
   id: number
   userId: number
   leagueId: number
   matchId: number
   media: string
-  /** The picture in base64. */
+  /** The image data in base64. */
   data: string
   /** When the photo was taken, ISO 8601. */
   at: string
@@ -123,7 +124,7 @@ export async function sentPhotos(owner: PhotoOwner): Promise<number[]> {
 }
 export const forgetSent = (ids: readonly number[]): Promise<void> => database().sent.bulkDelete([...ids])
 
-/** Queues photos again that the server has lost. */
+/** Requeues photos that the server has lost. */
 export async function offerAgain(ids: readonly number[]): Promise<void> {
   const { photos, sent } = database()
   await database().transaction('rw', photos, sent, async () => {

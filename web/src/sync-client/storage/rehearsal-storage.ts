@@ -42,7 +42,7 @@ async function writeRehearsal(
   }
   await storage.transact('write', async (tx) => {
     for (const table of carriedTables) {
-      // Unsent changes count as read from the server, because the rehearsal doesn't distinguish them.
+      // Unsent changes count as read from the server, because the rehearsal doesn't tell them apart.
       await tx.put(
         table,
         rows[table].map((row) => mapClaims(row, (claim) => ({ ...claim, version: claim.version ?? cursor }))) as never,

@@ -13,7 +13,7 @@ type OnPhone = {
   nameOf: (userId: number) => string
 }
 
-/** Returns this phone's own changes that it still stores, newest first. */
+/** Returns the changes made on this phone that are still stored here, newest first. */
 export function changesOfPhone({ outbox, journal, clientId, nameOf }: OnPhone): (HistoryChange & { author: number })[] {
   const waiting = outbox.map((row) => ({
     ...told(row, nameOf),
