@@ -1,8 +1,8 @@
 /**
  * Import boundaries. Each list is a stack of layers, lowest first. A file may import from its own layer and from those
- * below; this also applies to types. A file belongs to the longest matching layer. Files outside a folder's inner
- * layers (the root of `sync-client`, for example) are shared by those layers. Tests and `testing` folders are exempt: a
- * test may use anything.
+ * below; this also applies to types. A file belongs to the layer with the longest matching path. Files outside a
+ * folder's inner layers (the root of `sync-client`, for example) are shared by those layers. Tests and `testing`
+ * folders are exempt: a test may use anything.
  */
 const within = (folder: string, rooms: string): string[] => rooms.split(' ').map((room) => `${folder}/${room}`)
 

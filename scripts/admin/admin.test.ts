@@ -85,7 +85,7 @@ describe('npm run admin', () => {
     expect(now?.tokenEpoch).toBe((account?.tokenEpoch ?? 0) + 1)
     await expect(firstAdmin({ dataDir, word: 'ada' })).rejects.toThrow('Use an email address; "ada" isn’t one.')
   })
-  test('names the first app admin as given, or “App admin” if there is no terminal to ask in', async () => {
+  test('gives the first app admin the name provided, or “App admin” if none is provided and there is no terminal to ask in', async () => {
     const named = async (words: string[]) => {
       const dataDir = aFolder()
       await withDatabase(dataDir, async () => undefined)

@@ -32,7 +32,7 @@ export async function withStore<T>({ dataDir, database }: Place, work: (store: S
   }
 }
 
-/** Throws if the data is in PostgreSQL, which has its own tools for this. */
+/** Throws if the data is in PostgreSQL, and names the tool to use `instead`. */
 export function needsFile({ database }: Place, instead: string): void {
   if (database) throw new Error(`Use ${instead}: the data is in the database at GLM_DATABASE_URL.`)
 }

@@ -52,7 +52,7 @@ type Input = Place &
   Parameters<typeof firstAdmin>[0] &
   Parameters<typeof testMail>[0] & { back?: boolean | undefined }
 
-/** `status`: the exit code of the process that prints this. */
+/** `status`: the exit code for the process that prints the output. */
 export type AdminResult = { output: string; status: 0 | 1 }
 
 /**

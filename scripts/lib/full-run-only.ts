@@ -11,10 +11,10 @@ const HANDLERS = 'Handlers make the same store calls on every engine, and these 
  * why only a change to our tools can break it. Paths are relative to the root, by Vitest project. `npm test` decides
  * whether a change can be merged, so it must be short: six minutes on two cores, or 720 seconds of processor time. The
  * cost: a bug that only one of these tests finds can be merged. The next `npm test -- --all` finds it; that runs every
- * night and before a release. Also run it after a change to the store, to sync, or to a golf rule, and run
- * `npm test -- --all --only browser` after a change to screens. A test named on the command line always runs in full,
- * and `--changed` also runs those next to a changed file. Before adding a test, ask what it proves that no other test
- * does. If it repeats another test, list it here.
+ * night and before a release. Also run it after a change to the store, to sync, or to a golf rule, and run `npm test --
+ * --all --only browser` after a change to screens. A test named on the command line always runs in full, and
+ * `--changed` also runs the listed tests in a changed file's folder. Before adding a test, ask what it proves that no
+ * other test does. If it repeats another test, list it here.
  */
 export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Record<string, string>>> = {
   unit: {
@@ -386,8 +386,8 @@ export const lengthsOf = (all: boolean): Record<string, number> =>
 
 /**
  * The number of simulator seeds in `npm test` and in `npm test -- --all`. Of the 251 mutants of the sync core, the
- * nearest tests kill 247, and seeds 1 to 25 kill the other 4; more seeds wouldn't kill any others. The simulator has only
- * the processor time that the tests leave. So `npm test` starts no more seeds after `seconds`, but always plays at least
- * `atLeast`.
+ * nearest tests kill 247, and seeds 1 to 25 kill the other 4; more seeds wouldn't kill any others. The simulator gets
+ * only the processor time that the tests leave over. So `npm test` starts no new seeds after `seconds`, but always
+ * plays at least `atLeast`.
  */
 export const SEEDS = { landing: 100, atLeast: 25, seconds: 270, all: 1000 }

@@ -35,7 +35,7 @@ describe('demoLeague()', () => {
     )
   })
 
-  test('charges everyone dues, so that no payment leaves the league in debt', () => {
+  test('charges everyone dues, because a payment without a charge would leave the league in debt', () => {
     const calls = demoLeague(1)
     const players = calls.filter(({ name }) => name === 'player.add')
     const charged = calls.flatMap(({ name, args }) => (name === 'treasury.add' ? [args.playerId] : []))

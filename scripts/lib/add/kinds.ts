@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Name, Stub } from './stub.ts'
 
 /**
- * A quotation mark for the stubs. If it were written literally, the test of import boundaries would take an import in a
- * stub for an import in this file.
+ * A quotation mark for the stubs. If it were written literally, the test of import boundaries would mistake an import
+ * in a stub for an import in this file.
  */
 const q = "'"
 

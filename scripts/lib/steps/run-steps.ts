@@ -69,7 +69,10 @@ async function runStep({ name, needs = [], run }: Step, before: readonly Done[])
   }
 }
 
-/** Anything left behind is cleaned up anyway, so that it makes this run fail and not the next one. */
+/**
+ * Reports anything left behind as a failure of this run, and cleans it up, so that the next run doesn't fail because of
+ * it.
+ */
 async function leftOvers({ folder, watchdog }: Run, steps: readonly string[]): Promise<Count> {
   const spared = [process.pid, watchdog]
   removeShared(folder)

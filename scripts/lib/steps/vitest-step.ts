@@ -59,7 +59,7 @@ function wholeStep(reported: number, { wrong, failed }: { wrong: string | null; 
   return `${wrong} Tests that had not run by then aren’t counted.`
 }
 
-/** The last line may be cut off. */
+/** Ignores the last line if it is cut off. */
 function linesOf(text: string): ReportLine[] {
   return text
     .slice(0, text.lastIndexOf('\n') + 1)

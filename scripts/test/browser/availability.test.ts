@@ -26,7 +26,7 @@ async function ids() {
   }
 }
 
-/** Moves the demo league's last weeks into the future, because its season is over on most days. */
+/** Moves the demo league's last weeks into the future, because on most days its season is already over. */
 async function comingWeeks(): Promise<void> {
   const { weeks } = await ids()
   const calls = weeks.slice(-4).map(({ id }, i) => {
@@ -191,7 +191,7 @@ test('the secretary texts everyone who hasn’t answered, from the secretary’s
   for (const link of links) {
     expect(link).toMatch(/^sms:[+\d]+(,[+\d]+){0,19}\?body=Are%20you%20playing%20/)
   }
-  // The links are text messages to groups of players. No phone number may be in two of them.
+  // Each link opens a text message to a group of players. No phone number may be in two groups.
   const numbers = links.flatMap((link) => link.slice('sms:'.length).split('?')[0]?.split(',') ?? [])
   expect(new Set(numbers).size).toBe(numbers.length)
   await dialog.getByLabel(contactText.message).fill('Rain at 5? Stay tuned & dry.')

@@ -66,7 +66,7 @@ describe('behind a proxy with default settings', () => {
   )
 })
 
-test('behind a proxy that buffers every stream, a score still appears on the other screen', async () => {
+test('a score still appears on the other screen if a proxy buffers every stream', async () => {
   const proxy = await bufferingProxy(server.port)
   through.port = proxy.port
   try {

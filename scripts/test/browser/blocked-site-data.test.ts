@@ -55,7 +55,7 @@ describe('with site data blocked', () => {
   })
 })
 
-/** Some Android web views and Firefox settings turn off local storage only. */
+/** Some Android web views and Firefox settings turn off only local storage. */
 test.each(['null', 'undefined'])('with local storage %s, a login works and survives a reload', async (nothing) => {
   const window = await openWindow({}, null)
   await window.addInitScript(`Object.defineProperty(window, 'localStorage', { get: () => ${nothing} })`)

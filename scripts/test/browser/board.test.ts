@@ -36,7 +36,7 @@ async function oneRound(page: Page): Promise<ShownPage[]> {
   }
 }
 
-/** Returns the page shown once it is fitted to the screen: the board refits a part when its font arrives. */
+/** Waits until the current page fits the screen, and returns it. The board refits a part when its font arrives. */
 async function fittedPage(page: Page): Promise<ShownPage> {
   await expect.poll(async () => (await shownPage(page)).beyond, { message: 'pixels cut off' }).toBeLessThanOrEqual(0)
   return shownPage(page)
@@ -81,7 +81,7 @@ test('the board shows every team in turn on any screen size, cuts nothing off, a
     expect(standings.length, 'pages of the standings').toBeGreaterThan(1)
     for (const team of teams) expect(standings.map(({ words }) => words).join(' ')).toContain(team)
     expect(round.filter(({ beyond }) => beyond > 0)).toEqual([])
-    // At this size, names on a 55-inch screen have capitals that are 24 mm high.
+    // At this size, capital letters in names are 24 mm high on a 55-inch screen.
     expect(Math.min(...round.map(({ namePx }) => namePx)) / Math.min(width, height)).toBeGreaterThan(0.05)
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme })
@@ -137,7 +137,7 @@ test('the board shows nothing about the league after its link is turned off, and
   const page = await viewers().pageOf('out')
   await page.goto(`${board}?seconds=600`)
   await page.locator('#standings').waitFor({ state: 'attached' })
-  /** When the network returns, the board asks right away instead of waiting for its interval. */
+  /** When the network returns, the board asks the server right away instead of waiting for its next interval. */
   const askNow = () => page.evaluate(() => dispatchEvent(new Event('online')))
   await changeBehind(server, (id) => [{ name: 'league.update', args: { id, set: { publicPage: null } } }])
   await askNow()

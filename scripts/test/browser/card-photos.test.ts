@@ -18,7 +18,7 @@ const window = ownWindows(server)
 const MATCH = 904
 const PLACE = 'GPS 39.7684 N, 86.1581 W'
 
-/** Returns a photo as a camera writes it, with its location. */
+/** Returns a photo as a camera saves it, including the location. */
 function withPlace(): Buffer {
   const [jpeg, place] = [aPicture('jpeg'), Buffer.from(`Exif\0\0MM\0*${PLACE}`)]
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, place.length + 2]), place])
@@ -45,7 +45,7 @@ const openMatch = async (page: Page) => {
 }
 
 /**
- * Returns how many photos this device stores. `photos`: those that wait to be sent; `sent`: copies of those on the
+ * Returns how many photos this device stores. `photos`: those waiting to be sent; `sent`: copies of those on the
  * server.
  */
 const kept = (page: Page, store: 'photos' | 'sent'): Promise<number> =>
@@ -65,7 +65,7 @@ const kept = (page: Page, store: 'photos' | 'sent'): Promise<number> =>
     store,
   )
 
-/** Returns what the server stores, as a member reads it. */
+/** Returns the match's photos on the server, as a member receives them. */
 const stored = (page: Page): Promise<{ media: string; data: string }[]> =>
   page.evaluate(async (matchId) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
@@ -177,7 +177,7 @@ test('PH11: a full phone refuses a new photo with a message, and deletes sent ph
   const devtools = await page.context().newCDPSession(page)
   const origin = `${server.url}/`
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 })
-  // The browser caches how much space is used for half a minute, so the new limit takes effect late.
+  // For half a minute, the browser uses a cached value of how much space is used, so the new limit takes effect late.
   await expect.poll(() => page.evaluate(probe), { interval: 2_000 }).toBe('QuotaExceededError')
   await tapPar(page)
   await expect.poll(() => kept(page, 'sent')).toBe(0)
@@ -188,7 +188,7 @@ test('PH11: a full phone refuses a new photo with a message, and deletes sent ph
   await removePhoto()
 })
 
-test('PH8: logging out says that photos are still waiting', async () => {
+test('PH8: logging out warns that photos haven’t been sent yet', async () => {
   const page = await window({})
   await page.route('**/api/card-photos', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

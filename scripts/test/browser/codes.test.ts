@@ -36,7 +36,7 @@ async function filmCodes(page: Page): Promise<Buffer[]> {
   return [...screens.values()]
 }
 
-/** Which code a phone shows, and how many there are. */
+/** Returns which code a phone shows, and how many there are. */
 async function codeShown(page: Page): Promise<[number, number]> {
   const label = await page.getByRole('img', { name: /^Code \d+ of \d+$/ }).getAttribute('aria-label')
   const [now = 0, count = 0] = (/(\d+) of (\d+)/.exec(label ?? '') ?? []).slice(1).map(Number)

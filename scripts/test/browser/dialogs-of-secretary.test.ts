@@ -7,7 +7,7 @@ const dialogs = walk.filter(({ who, open }) => who === 'secretary' && open)
 const viewers = lookAtScreens(dialogs)
 
 test.each(dialogs.filter(({ name }) => name === 'teams-modal'))(
-  'low-contrast text in $name is reported, even if there is nothing behind the dialog',
+  'low-contrast text in $name is reported, even if the screen behind the dialog is hidden',
   async (stop) => {
     const page = await viewers().look(stop)
     await hideRepeated(page)

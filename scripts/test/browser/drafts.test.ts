@@ -171,7 +171,7 @@ describe('a form with unsaved input', () => {
     await saysNoMore('Unsaved, but kept on this device.')
   })
 
-  test('keeps a value for each field with the same name', async () => {
+  test('keeps each field’s own value if several fields have the same name', async () => {
     const scale = dialog().getByRole('group', { name: 'Points scale' }).getByRole('textbox')
     const shown = () => scale.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
     await open('/rules?setting=stablefordTable')

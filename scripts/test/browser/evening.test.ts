@@ -245,7 +245,7 @@ describe('short pages', () => {
     'fill the window at %j, with the footer in view',
     async (size) => {
       await page.setViewportSize(size)
-      // On a phone, each option above the scorecards has its own row, so that screen is longer than the window.
+      // On a phone, each option above the scorecards has its own row, which makes the screen taller than the window.
       for (const path of [...(size === sizes.phone ? [] : ['/scorecards']), '/you', '/change-password']) {
         await open(path)
         expect(

@@ -9,7 +9,10 @@ import { ownPhone, ownServer, ownWindows } from './fixture.ts'
 
 /** A phone at the edge of the course: 1.6 Mbit/s down, 750 kbit/s up, 150 ms each way. */
 const BAD_SIGNAL = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
-/** The bytes that 1.6 Mbit/s can transfer in well under the four seconds people are willing to wait. */
+/**
+ * The most bytes that a first load may need. At 1.6 Mbit/s they arrive well within the four seconds that people are
+ * willing to wait.
+ */
 const MOST_BYTES = 200 * 1024
 
 const server = ownServer()

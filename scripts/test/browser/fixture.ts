@@ -75,7 +75,7 @@ export function roleWindows(
 /**
  * Opens blank windows in which the secretary (or the given account; null for nobody) is already logged in. Call the
  * returned function in `beforeAll` or a test. No service worker is installed unless `serviceWorkers` is 'allow',
- * because that takes longer than loading a screen. Phones have one.
+ * because installing one takes longer than loading a screen. Phones do install one.
  */
 export function ownWindows(
   server: RealServer,

@@ -14,7 +14,7 @@ import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
 const openWindow = ownWindows(server)
-/** Opens a window for one test: pages left open would draw every score of the tests after it. */
+/** Opens a window for one test: a page left open would render every score from later tests. */
 const open: typeof openWindow = async (...options) => {
   const page = await openWindow(...options)
   onTestFinished(() => page.context().close())

@@ -91,7 +91,7 @@ describe('the last screen seen', () => {
     await server.start()
   })
 
-  test('holds only what was visible, with the choice of each list', async () => {
+  test('holds only what was visible, with only the selected option of each list', async () => {
     const [{ markup }] = JSON.parse((await kept()) ?? '[]')
     const found = await page.evaluate((html) => {
       const copy = new DOMParser().parseFromString(html, 'text/html')

@@ -45,7 +45,7 @@ const shownPart = (page: Page, selector: string) =>
       return Math.round((100 * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))) / height)
     })
 
-/** The texts of the elements whose middle is behind something else, such as the keys. */
+/** Returns the text of each element whose center is covered by something else, such as the keys. */
 const covered = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
     all.flatMap((one) => {

@@ -49,7 +49,7 @@ describe('a screen opened before the league has loaded', () => {
   )
 })
 
-/** Screens that show data which only the server has. */
+/** Screens whose data is only on the server. */
 const asking = ['/account', '/buy', '/change-password', '/history', '/history?week=8&player=1', '/leagues']
 /** The requests those screens make. The league itself still loads normally. */
 const questions = /\/api\/(?!sync|poke|auth\/me)/

@@ -63,7 +63,7 @@ const brokenDates = () =>
     return found
   })
 
-/** Into how many steps the widths of phones, 320 to 480 px, are divided. */
+/** The number of steps between the narrowest and the widest phone, 320 to 480 px. */
 const STEPS = lengthOf('steps between widths of phones')
 
 describe('layout regressions:', () => {
@@ -282,7 +282,7 @@ describe('layout regressions:', () => {
       all.map((one) => {
         const range = document.createRange()
         range.selectNodeContents(one.lastChild ?? one)
-        // The boxes of two lines may overlap, so their tops are compared.
+        // The boxes of two lines may overlap, so compare their tops.
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
         return new Set(boxes.map(({ top }) => Math.round(top))).size > 1
       }),

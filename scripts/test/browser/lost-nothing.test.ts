@@ -84,7 +84,7 @@ describe('nothing is lost, and the app explains what happened', () => {
     const devtools = await page.context().newCDPSession(page)
     const origin = `${server.url}/`
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 })
-    // The browser caches how much space is used for half a minute, so the new limit takes effect late.
+    // For half a minute, the browser uses a cached value of how much space is used, so the new limit takes effect late.
     await expect.poll(() => page.evaluate(probe), { interval: 2_000 }).toBe('QuotaExceededError')
     await tapPar(page)
     await page.getByText('Not saved on this device. Free up some space, then save again.').waitFor()

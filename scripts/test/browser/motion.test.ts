@@ -70,7 +70,7 @@ const states: readonly [name: string, reach: (page: Page) => Promise<unknown>][]
   ['the schedule', (page) => open(page, '/schedule', 'Schedule')],
 ]
 
-/** Waits until every animation and transition on the page has finished. Those that never end are named. */
+/** Waits until every animation and transition on the page has finished. If some never end, the error lists them. */
 const movesFinish = (page: Page): Promise<unknown> =>
   expect
     .poll(() =>

@@ -206,7 +206,7 @@ test('a phone asks for permission after an action, is notified of a canceled wee
   await page.getByRole('list', { name: pushText.devices }).getByText(pushText.thisDevice).first().waitFor()
   await look(page, 'notices', pushText.devices)
 
-  // A kind that the user turned off is not sent.
+  // Notifications of a kind that the user turned off aren't sent.
   const messages = page.getByRole('checkbox', { name: pushText.kind.message })
   await messages.uncheck()
   await expect

@@ -7,7 +7,7 @@ import { callAs, ownServer, ownWindows } from './fixture.ts'
 const server = ownServer()
 const openWindow = ownWindows(server, findBrowser)
 
-/** The tests' fonts have Arabic and Hebrew letters, and no Chinese or Korean ones. */
+/** The tests' fonts have Arabic and Hebrew letters, but no Chinese or Korean ones. */
 const drawn = ['محمد', 'דוד']
 const lacking = ['田中', '김철수']
 

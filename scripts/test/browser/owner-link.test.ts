@@ -10,7 +10,7 @@ import { launchBrowser } from '../../lib/programs/launch-browser.ts'
 
 beforeAll(seeToBuild)
 
-test('the link that a new server prints makes its owner an app admin who can create a league, and works only once', async () => {
+test('the link printed by a new server makes the server’s owner an app admin who can create a league, and works only once', async () => {
   const port = await freePort()
   const settings = { PORT: String(port), GLM_DATA_DIR: ownFolder('owner'), GLM_DEMO: '0', GLM_LICENSE: 'none' }
   const child = ownProcess(process.execPath, [builtServer], {

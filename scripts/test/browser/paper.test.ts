@@ -63,7 +63,7 @@ async function allDocuments(): Promise<Map<string, Buffer>> {
 }
 
 let saved: Map<string, Buffer> | null = null
-/** Returns the documents made while the server runs, which each test compares with something else. */
+/** Returns the documents generated while the server is up. Each test compares them with something else. */
 const madeOnline = async () => {
   saved ??= await allDocuments()
   return saved
@@ -159,7 +159,7 @@ describe('a printed document', () => {
   test('can’t be opened by players; people without a league see what is missing', async () => {
     const seen = async (path: string, account: { email: string; password: string }) => {
       const theirs = await openWindow({}, null)
-      // A page that doesn't start the app: once logged in, the app would open the dashboard.
+      // Uses a page that doesn't start the app, because after login the app would open the dashboard.
       await theirs.goto(`${server.url}/robots.txt`)
       await theirs.evaluate(async (body) => {
         const reply = await fetch('/api/auth/login', {

@@ -76,7 +76,7 @@ const sizeOf = ({ width, height }: Words): number[] => [width, height].map(Math.
 const keyOf = ({ page, text }: Box) => `${page} ${text}`
 const sorted = ({ words }: Words): string[] => words.map(keyOf).sort()
 
-/** Words that the browser prints in a different place than the PDF. */
+/** Returns the words that the browser prints in a different place than in the PDF. */
 function strays(print: Words, pdf: Words): Box[] {
   const theirs = new Map<string, Box[]>()
   for (const word of pdf.words) {

@@ -38,7 +38,7 @@ async function switchedOn(): Promise<string> {
 }
 
 describe('the public page', () => {
-  test('is turned on by the secretary, and opens for anyone with the link, on screen and with a screen reader, down to 320 px', async () => {
+  test('is turned on by the secretary, and can be read by anyone with the link, even with a screen reader or on a screen 320 px wide', async () => {
     const link = await switchedOn()
     const page = await viewers().pageOf('out')
     viewers().takeComplaints()
@@ -60,7 +60,7 @@ describe('the public page', () => {
     await page.getByRole('heading', { level: 1, name: HEADING }).waitFor()
   })
 
-  test('warns during setup if phones can’t open it, and offers a short list of time zones', async () => {
+  test('has settings that warn if phones can’t open it, and that offer a short list of time zones', async () => {
     const page = await leaguePage()
     await page.getByRole('button', { name: 'Link and settings' }).click()
     const dialog = page.getByRole('dialog')

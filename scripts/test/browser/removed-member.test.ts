@@ -68,7 +68,8 @@ test('a removed member with unsent scores is notified, keeps them, and can give 
     .setInputFiles({ name: 'unsent-scores.json', mimeType: 'application/json', buffer })
   await secretary.getByRole('button', { name: 'Send changes' }).click()
   await secretary.getByText(/^Imported 3 changes from /).waitFor()
-  // The server accepts no change under the name of someone who has left. The secretary enters the scores as their own.
+  // The server rejects changes in the name of someone who has left, so the secretary enters the scores in the
+  // secretary's own name.
   await secretary.getByText('its owner changed their password or left the league').waitFor()
   expect((await serverScores(server, 901)).length).toBe(0)
   await picture(secretary, 'carry-refused')

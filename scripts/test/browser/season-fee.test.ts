@@ -32,7 +32,7 @@ test('every regular is charged the season fee once and has a statement, and late
     new Set(['owed 6000 2026-01-02']),
   )
 
-  // A player who hasn't been charged although others have been counts as a late joiner, so remove one player's charge.
+  // Removes one player's charge. Because the other players have been charged, this one now counts as a late joiner.
   const [{ id = 0, playerId = 0 } = {}] = before
   await pushTo(server, 'secretary', [{ name: 'treasury.remove', args: { id } }])
   const late = rowsOf(await read(), 'players').find((player) => player.id === playerId)
@@ -115,7 +115,7 @@ test('a team’s fee is split among its players, and each of them sees, and is t
   await dialog.getByText(/^You owe the league \$\d+\.\d\d\./).waitFor()
   await dialog.getByRole('button', { name: 'Close' }).click()
 
-  // A replacement isn't charged, because the team's fee has been.
+  // A replacement player isn't charged, because the team's fee already covers them.
   await page.goBack()
   await page.getByRole('button', { name: feeText.open }).click()
   await dialog.getByText(feeText.everyone).waitFor()

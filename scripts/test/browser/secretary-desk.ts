@@ -5,9 +5,9 @@ import { ownServer, roleWindows } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 /**
- * Starts a server for this file and opens the secretary's window on it, as large as a laptop's before each test.
- * `open` loads a screen by URL, so each one shows what the previous one saved. `match` and `lines` are the first match
- * of a screen with cards.
+ * Starts a server for this file and opens the secretary's window on it. The window is reset to laptop size before each
+ * test. `open` loads a screen by URL, so each screen shows what was saved on the previous one. `match` and `lines` are
+ * the first match of a screen with cards.
  */
 export function secretaryDesk() {
   const server = ownServer()

@@ -107,7 +107,7 @@ describe('the guided setup of a league of sixteen teams', () => {
   test('ends with printed cards for week 1', async () => {
     await press('button', setupText.next)
     await step(setupText.steps.cards)
-    // The test's server is at an address that no phone reaches.
+    // The test's server is at an address that phones can't reach.
     await page.getByText(paperText.codesHereOnly).waitFor()
     await press('button', setupText.printCards)
     await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('yes')

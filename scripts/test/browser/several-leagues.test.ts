@@ -57,7 +57,7 @@ async function choices(page: Page) {
 }
 const choose = async (page: Page, league: string) => (await choices(page)).getByRole('button', { name: league }).click()
 
-/** Enters pars on the pad until the sync line counts them. */
+/** Enters pars on the pad, and waits until the sync line counts each. */
 async function tapped(page: Page, count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     await tapPar(page)

@@ -6,7 +6,7 @@ const { press, says, dialog, open, page } = secretaryDesk()
 const match = (slot: number) => page().locator(`section[aria-labelledby=m${slot}]`)
 
 describe('four teams that switch opponents during the round', () => {
-  test('get matches that cover part of the holes, from the rule to the pad and the card', async () => {
+  test('get matches that each cover part of the holes, in the rules, on the pad and on the cards', async () => {
     await open('/rules?setting=matchesPerNight')
     const holes = dialog().getByLabel('Holes per match')
     await expect.poll(() => holes.count()).toBe(0)

@@ -57,7 +57,7 @@ beforeAll(async () => {
   expect(results.filter(({ status }) => status !== 'ok')).toEqual([])
 })
 
-/** Checks the screen at both sizes, and takes its picture. */
+/** Checks the screen at both sizes, and takes screenshots. */
 async function look(page: Page, name: string): Promise<void> {
   for (const size of ['laptop', 'phone'] as const) {
     await page.setViewportSize(sizes[size])
@@ -85,7 +85,7 @@ test('players sign up until the spots are taken, wait for a spot, and get groups
     rowsOf(await pushTo(server, 'secretary', []), 'availability').filter((row) => row.weekId === weekId).length
   await expect.poll(signedUp).toBe(PLACES)
 
-  // A member signs up offline: the last spot is gone once the server has it.
+  // A member signs up offline when all spots are taken, and is waitlisted once online.
   const phone = await open({ viewport: sizes.phone }, 'player@example.com')
   await phone.goto(`${server.url}/dashboard`)
   await phone

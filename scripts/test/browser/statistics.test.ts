@@ -55,7 +55,7 @@ describe('statistics offline', () => {
     await dialog().getByText('Number of scores this season').first().waitFor()
     await expect.poll(() => dialog().locator('.verdict-no').innerText()).toBe(String(Number(shown)))
     await close()
-    // On a phone, players without an eagle or a birdie aren't tied for a place.
+    // On a phone, players without any birdies or eagles get no place, instead of a tied one.
     await page.setViewportSize(sizes.phone)
     for (const key of ['birdies', 'eagles'] as const) {
       await page.getByRole('combobox', { name: statisticsText.figure }).selectOption(key)

@@ -71,7 +71,7 @@ async function bytesIn(of: Page, work: () => Promise<void>): Promise<{ exchanges
 test('starting the app makes one sync request and opens its poke stream', async () => {
   const { exchanges } = await bytesIn(page, async () => {
     await started(() => openPad(page, server, 903))
-    // Syncs run one at a time, so anything startup requests is done before the tap syncs.
+    // Syncs run one at a time, so every request from startup is done before the tap syncs.
     await tapPar(page)
     await page.locator('.chip', { hasText: 'Saved to the server' }).first().waitFor()
     await lineSays(page, 'Synced')

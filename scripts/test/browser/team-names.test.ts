@@ -50,7 +50,7 @@ test('a team’s name and color are typed once, and saved with its other fields'
   const teams = rowsOf(await pushTo(server, 'secretary', []), 'teams').sort((a, b) => a.teamNumber - b.teamNumber)
   expect([teams[0]?.name, teams[0]?.color, teams[0]?.division]).toEqual([NAME, 'teal', null])
 
-  // For the next tests: each of the other colors, some of them on a team whose name is as long as allowed.
+  // For the next tests: gives each color to one team, and long names to three of these teams.
   const others = teams.slice(1, teamColors.length + 1).map(
     ({ id }, i): MutationCall => ({
       name: 'team.update',

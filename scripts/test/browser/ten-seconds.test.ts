@@ -124,7 +124,7 @@ test('a secretary finds open tasks, the cards and the rules in two taps; a treas
   await expect.poll(() => panel(treasurer, 'Who owes').innerText()).toMatch(/Ted Kestrel\s+\$40\.00/)
 })
 
-/** Each of our own screens: who opens it, and which taps lead there from this week on a phone. */
+/** Each of our own screens: who opens it, and which taps on a phone lead there from the current week. */
 const screens: readonly [path: string, who: string, ...presses: string[]][] = [
   ['/players/me', PLAYER, 'Me'],
   ['/players/1/career', PLAYER, 'Me', 'Career'],
@@ -179,7 +179,7 @@ const pathsOfRoutes = (): string[] =>
     [...readFileSync(`web/src/router/${name}.ts`, 'utf8').matchAll(/ path: '([^']+)'/g)].map(([, path]) => path ?? ''),
   )
 
-/** Returns whether an opened address belongs to a route. A parameter of the route stands for any text. */
+/** Returns whether an opened address belongs to a route. A parameter of the route matches any text. */
 const isOf = (route: string) => (walked: string) => new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]*')}$`).test(walked)
 
 describe('each screen beyond the contract’s is at most two taps away from the current week on a phone', () => {

@@ -13,7 +13,7 @@ test('a wall sheet’s code opens its standings and next pairings on a phone wit
   const desk = await openWindow({ viewport: sizes.laptop, serviceWorkers: 'allow' })
   await install(desk, server)
   await desk.goto(`${server.url}/standings`)
-  // The test's server is at an address that no phone reaches.
+  // The test's server is at an address that phones can't reach.
   await desk.getByText(wallText.hereOnly).waitFor()
   const file = desk.waitForEvent('download')
   await desk.getByRole('button', { name: wallText.make }).click()

@@ -171,7 +171,7 @@ describe('the history', () => {
     await letGo()
     await press(/^Undo: Kay Cresswell/, latest)
     await expect.poll(() => latest.textContent()).toContain('Week 9, Status: canceled → as scheduled')
-    // Another manager's history starts with the data on the server.
+    // Another manager sees only what has reached the server.
     await allSent()
   })
 

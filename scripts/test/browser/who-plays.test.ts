@@ -84,7 +84,7 @@ test('the points of a match with an absent player are settled by keeping the poi
   await expect.poll(() => keep.count()).toBe(0)
 })
 
-test('a league without subs can add a sub right where a spot is open, offline, and assign them at once', async () => {
+test('a league without subs can add a sub right where a spot is open, offline, and assign them right away', async () => {
   const pool = rowsOf(await pushTo(server, 'secretary', []), 'players').filter(({ isSub }) => isSub)
   await pushTo(
     server,

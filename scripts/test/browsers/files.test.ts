@@ -25,7 +25,7 @@ const workbook = aWorkbook({
   texts: '',
 })
 
-/** Selects a file as the browser's own window would. Runs in the page. */
+/** Selects a file as the browser's own file dialog would. Runs in the page. */
 const selectFile = (base64: string): void => {
   const field = document.querySelector<HTMLInputElement>('input[type=file]')
   const files = new DataTransfer()

@@ -155,9 +155,9 @@ describe('a relay bundle that the relaying phone may have altered', () => {
       // The parser rejected the altered text, so there is no bundle to send.
       if (one === null || name === undefined) continue
       if (JSON.stringify(one) === JSON.stringify(bundle)) throw new Error(`Nothing was altered: ${name}.`)
-      // As an attacker may, sends the altered entries with either recomputed or signed digests. A shorter run of
-      // consecutive signed entries always gets recomputed ones: with the signed ones, it would be a valid part of the
-      // bundle.
+      // Sends the altered entries with either recomputed digests or the signed ones; an attacker could do both. If they
+      // are just a consecutive part of the signed entries, the digests are always recomputed: with the signed ones,
+      // they would be a valid part of the bundle.
       const isPart = JSON.stringify(bundle.mutations).includes(JSON.stringify(one.mutations).slice(1, -1))
       const isRecounted = random.chance(0.5) || (isPart && one.mutations.length < bundle.mutations.length)
       const proven = await digests(isRecounted ? one.mutations : bundle.mutations)

@@ -85,7 +85,7 @@ describe('a request that two offline phones accept', () => {
   })
 })
 
-test('tells a sub who accepts that they already play that week, or that the request was withdrawn', async () => {
+test('an acceptance is refused, with the reason, if the sub already plays that week or the request was withdrawn', async () => {
   const { a, b, meet, accepts, told } = await asked()
   await a.does({ name: 'sub.assign', args: { weekId: 1, playerId: 3, subId: 10, retires: [] } })
   await a.sync()

@@ -24,7 +24,9 @@ async function aLine(server: AServer, over: (send: Send) => Send = (send) => sen
   const send = over(async (url, init) => server.app.request(url, init))
   return { token: await server.tokenOf(server.secretary.id), fetch: send as typeof fetch }
 }
-/** Sends the waiting photos, and returns for how many milliseconds the server takes no more of them. */
+/**
+ * Sends the waiting photos, and returns how many milliseconds to wait before sending more; 0 if the server set no wait.
+ */
 const sendTo = async (server: AServer, over?: (send: Send) => Send): Promise<number> =>
   (await sendPhotos(owner, { signal: never, ask: true, line: await aLine(server, over) })).waitMs
 
@@ -60,7 +62,7 @@ describe('photos waiting on a phone', () => {
     expect(photosWait(owner.userId)).toBe(true)
   })
 
-  test('PH9: wait as long as the server says that it can’t take photos, but not if a network asks for a sign-in', async () => {
+  test('PH9: wait for the time that the server sets, between a minute and an hour, but don’t wait if a network asks for a sign-in', async () => {
     const server = await aServer()
     await keep([1])
     const ours = { 'x-glm': '1' }

@@ -24,7 +24,7 @@ const hole = (strokes: number | 'pickup' | null, at = 1): MutationCall => ({
   name: 'card.setHole',
   args: { ...place, hole: at, strokes },
 })
-/** Makes the account the player and lets players enter their cards. */
+/** Links the account to the player, and lets players enter their own cards. */
 const openToPlayers: MutationCall[] = [
   { name: 'member.setPlayer', args: { userId: 1, playerId: 1 } },
   {

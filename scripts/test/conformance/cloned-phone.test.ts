@@ -12,7 +12,7 @@ async function twins() {
 const values = async (server: Awaited<ReturnType<typeof aServer>>, hole: number) =>
   (await liveOnServer(server, hole)).map(({ value }) => value)
 
-test('GN2, GN4: two phones restored from the same backup never replace each other’s changes, even if the numbers are the same', async () => {
+test('GN2, GN4: two phones restored from the same backup never replace each other’s changes, even if those changes have the same numbers', async () => {
   const { server, sam, one } = await twins()
   const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })
   await one.phone.record([setHole(1, 5)])

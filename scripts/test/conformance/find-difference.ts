@@ -1,8 +1,8 @@
 import type { LivedTwice } from './dual-run.ts'
 
 /**
- * `LIVES`: how many simulated phone histories always run. `MOST_LIVES`: how many run at most, if some required outcome
- * hasn't occurred before.
+ * `LIVES`: how many simulated phone histories always run. `MOST_LIVES`: the most that run if some required outcome
+ * hasn't occurred yet.
  */
 export const [LIVES, MOST_LIVES] = [60, 600]
 

@@ -196,7 +196,7 @@ describe('a code', () => {
     b.now.value += 5 * DAY
     await send([entry(1, 5)])
   })
-  test('tells the secretary which phones have entered scores, and when', async () => {
+  test('is shown to the secretary with the phones that have entered scores, and when each last did', async () => {
     const { call, send } = await aNight()
     await send([entry(1, 5), entry(2, 6, { cell: '2' })])
     await send([entry(1, 4)], { device: OTHER_PHONE })

@@ -73,7 +73,7 @@ describe('a code used beyond its limits', () => {
       expect([await night.b.store.version(LEAGUE), await liveOf(night.b)]).toEqual([before, []])
     },
   )
-  test('is slowed down when it is guessed, while a correct code still works', async () => {
+  test('gets a 429 after too many guesses, while a correct code still works', async () => {
     const { ask, token, send } = await aNight()
     const guess = `${token.slice(0, -2)}xx`
     const seen = new Set<number>()
@@ -82,7 +82,7 @@ describe('a code used beyond its limits', () => {
     await send([entry(1, 5)])
   })
   // @bound guestRequests
-  test('is slowed down by a flood of requests, but other cards’ codes aren’t', async () => {
+  test('gets a 429 during a flood of requests, while other cards’ codes still work', async () => {
     const { ask, codes, tokenOf, send } = await aNight()
     const replies = await Promise.all(Array.from({ length: 150 }, () => ask([])))
     expect([...new Set(replies.map(({ status }) => status))].sort()).toEqual([200, 429])

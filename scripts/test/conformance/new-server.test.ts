@@ -130,7 +130,7 @@ describe('lineages', () => {
     expect([status, said.code, await rowsOfServer(there)]).toEqual([426, 'client_too_old', before])
   })
 
-  test('LN2: sets aside changes from a phone that never got an answer, and answers the phone’s first read as usual', async () => {
+  test('LN2: the server sets aside changes from a phone that never got an answer, and answers the phone’s first read as usual', async () => {
     const { there, phone } = await moved()
     const before = await rowsOfServer(there)
     const empty = { protocol: 8, clientId: 'new-phone', cursor: 0, versionHashes: [] }
@@ -155,7 +155,7 @@ describe('lineages', () => {
     expect([reply.status, JSON.stringify(messages).includes('Imported')]).toEqual([201, true])
   })
 
-  test('LN2: answers a request without a lineage as usual if the phone has read from this server before', async () => {
+  test('LN2: the server answers a request without a lineage as usual if the phone has read from this server before', async () => {
     const { there } = await moved()
     const phone = await httpPhone(there as never, { name: 'joined', userId: 1 })
     await phone.sync()

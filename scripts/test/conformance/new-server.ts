@@ -145,7 +145,7 @@ export async function moved(whole = true) {
   return { server, there, phone, lineage: phone.storage.peek('meta')[0]?.lineage?.[0] ?? '' }
 }
 
-/** Brings over, as the user, every change that has an effect. */
+/** Imports every change of the old copies that has an effect, as the user would. */
 export async function bringAll({ phone, storage, sync }: NightPhone): Promise<void> {
   for (const { id } of storage.peek('oldCopy')) {
     const offered = (await phone.previewOldCopy(id)).filter(({ does }) => does === 'changes')

@@ -234,7 +234,7 @@ describe('a relay bundle of unsent work', () => {
   })
 })
 
-test('GN7: a client generation belongs to one account: another cannot continue it', async () => {
+test('GN7: a client generation belongs to one account, and no other account can continue it', async () => {
   const { server, first, second } = await league()
   await first.phone.record([setHole(1, 4)])
   await first.sync()

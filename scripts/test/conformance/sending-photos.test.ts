@@ -156,7 +156,7 @@ describe('startSendingPhotos()', () => {
     })
   })
 
-  test('PH9: waits an hour for a league whose server asks for it, even if another league’s photo is tried each minute', async () => {
+  test('PH9: waits an hour before resending a league’s photos if its server asks for that, even if another league’s photo is tried each minute', async () => {
     const other = await anotherLeague()
     await keep([1])
     await keep([2], other)

@@ -58,7 +58,7 @@ function makeAction(random: Random): StorageAction {
   return random.pick(actions)
 }
 
-/** Returns what a transaction read, and whether it committed. Every seventh is aborted at its end. */
+/** Returns what a transaction read, and whether it committed. `abort`: aborts the transaction at its end. */
 async function run(storage: PhoneStorage, actions: readonly StorageAction[], abort: boolean): Promise<unknown> {
   const read: unknown[] = []
   try {

@@ -43,7 +43,7 @@ async function doAndUndo(world: World, random: Random): Promise<void> {
 const share = 50
 
 test.each(Array.from({ length: lengthOf('shares of undone sequences') }, (_, i) => from + i))(
-  `undoing everything restores the initial state, ${share} times from seed %s`,
+  `undoing every action restores the initial state after each of ${share} sequences from seed %s`,
   async (seed) => {
     const random = seededRandom(seed)
     let world = await phoneAndServer('memory')

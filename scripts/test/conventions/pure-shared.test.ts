@@ -14,7 +14,10 @@ const time = 'Take the time as an argument (a mutation has `ctx.at`)'
 const chance = 'Take fresh ids and random numbers as an argument (a mutation has `ctx.newId`)'
 const why = 'the phone and the server must get the same result from the same input'
 
-/** Names that depend on the device, and what to use instead. `Date` and `Math` are rejected only for these members. */
+/**
+ * Names that depend on the device, and what to use instead. `Date` and `Math` aren't among them, because only some of
+ * their members depend on it.
+ */
 const refusedNames: Readonly<Record<string, string>> = {
   performance: time,
   crypto: chance,
@@ -83,7 +86,7 @@ function impureUses(path: string, code: string): string[] {
   return found
 }
 
-test('product code in shared uses neither clock nor randomness', () => {
+test('product code in shared uses neither a clock nor random numbers', () => {
   expect(product.length).toBeGreaterThan(200)
   expect(product.flatMap((path) => impureUses(path, readFileSync(join(root, path), 'utf8')))).toEqual([])
 })

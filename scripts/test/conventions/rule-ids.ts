@@ -22,7 +22,7 @@ export function invariantsNamed(code: string): string[] {
   return [...code.matchAll(/'(I\d+)[':]/g)].map(([, id = '']) => id)
 }
 
-/** Returns what each `@source` cites before its external publications, item by item. */
+/** Returns the ids that each `@source` cites, without the external publications after them. */
 export function citedIds(code: string): string[] {
   const sources = [...code.matchAll(/@source ([^\n;*]+)/g)]
   return sources.flatMap(([, ids = '']) => ids.split(',').map((id) => id.trim()))

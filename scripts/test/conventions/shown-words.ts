@@ -9,7 +9,7 @@ const unreadCalls = /^(Error|TypeError|callApi|querySelector|querySelectorAll|cl
 /**
  * Returns a source file's user-visible strings: every string and template containing a space, and the text content of
  * each element. Leaves out class names, selectors, contract calls and error messages. An interpolated value appears as
- * `{}`. `least`: 1 also finds single words, in strings only capitalized ones.
+ * `{}`. If `least` is 1, single words are included too; outside elements, only capitalized ones.
  */
 export function shownWords(path: string, code: string, { least = 2 }: { least?: 1 | 2 } = {}): ShownWords[] {
   const found: ShownWords[] = []
@@ -34,7 +34,7 @@ function textsOf(node: SourceNode): string[] {
 
 const isElement = (node: SourceNode): boolean => node.type === 'JSXElement' || node.type === 'JSXFragment'
 
-/** Returns the strings between which a child chooses, as in `{up ? 'up' : 'down'}`. */
+/** Returns the strings that a child expression chooses from, as in `{up ? 'up' : 'down'}`. */
 function choicesOf(node: SourceNode): string[] {
   if (/^(JSXExpressionContainer|ConditionalExpression|LogicalExpression)$/.test(node.type))
     return [node.expression, node.consequent, node.alternate, node.right].flatMap((one) => (one ? choicesOf(one) : []))

@@ -69,7 +69,7 @@ function refusal({ from, to, specifier, library }: Import): string | null {
 const imports = inPackages.flatMap((path) => importsOf(root, path))
 const sample = (room: string) => (/\.tsx?$/.test(room) ? room : `${room}/wrong/wrong.ts`)
 /**
- * Imports that must be rejected: from each layer into the one above it, and one import for each rule that forbids some.
+ * Imports that must be rejected: from each layer into the one above it, and one that breaks each rule in `forbidden`.
  */
 const wrong = [
   ...layers.flatMap((stack) => stack.slice(1).map((room, i) => ({ from: sample(stack[i] ?? ''), to: sample(room) }))),

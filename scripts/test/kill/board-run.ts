@@ -20,7 +20,7 @@ const SECONDS = 0.1
 
 /**
  * Runs a board in Chromium, kills its server again and again, and changes points both while it is down and while it is
- * up. Counts how often the board caught up on its own, and its memory after the first and last restart.
+ * up. Counts how often the board caught up on its own, and measures its memory after the first and the last restart.
  */
 export async function runBoard(restarts: number, log: (line: string) => void): Promise<BoardFigures> {
   const server = new RealServer()

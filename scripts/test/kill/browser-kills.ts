@@ -6,7 +6,7 @@ export type BrowserKills = { kills: number; shown: number; onServer: number }
 
 /**
  * Enters one score after another offline and kills the browser as soon as each is counted as saved. Then counts the
- * scores that the phone shows and, once the server is back, those that have arrived on it.
+ * scores that the phone shows and, once the server is back, those that have reached the server.
  */
 export function killBrowser(kills: number): Promise<BrowserKills> {
   checkRoom(kills)

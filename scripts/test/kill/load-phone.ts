@@ -14,8 +14,8 @@ type Options = {
 }
 
 /**
- * As many holes as a foursome plays on nine: a phone with this many unsent changes waits. Otherwise phones would write
- * faster than a repeatedly killed server can accept, and the backlog would grow until nothing else gets done.
+ * A foursome's scores on nine holes. A phone with this many unsent changes waits. Otherwise phones would write faster
+ * than a repeatedly killed server can accept, and the backlog would grow until nothing else gets done.
  */
 const MOST_UNSENT = 36
 

@@ -78,7 +78,7 @@ async function killPrimaries({ phones, random }: Night, { cluster, admin }: Kill
     await pause(random.whole(1_000, 4_000))
     const old = await cluster.primary()
     if (!old) throw new Error('The cluster has no primary.')
-    // Failures of each kind take turns, so that even a few kills cover all of them.
+    // The kinds of failure take turns, so that even a few kills cover all of them.
     const death = DEATHS[i % DEATHS.length] as Death
     for (const phone of phones) phone.longestPauseMs = 0
     old.die(death)

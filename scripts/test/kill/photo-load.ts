@@ -5,7 +5,10 @@ import Sqlite from 'better-sqlite3'
 import type { LeagueSize } from './night.ts'
 import { pause } from './pace.ts'
 
-/** Returns the ids of the matches in a league of this size, once for each photo that they have room for. */
+/**
+ * Returns the ids of the matches in a league of this size, each repeated once for every photo that the match has room
+ * for.
+ */
 export const roomIn = ({ teams, weeks }: LeagueSize): number[] =>
   rangeTo(weeks * (teams / 2) * photoLimits.ofMatch).map((number) => {
     const match = Math.floor((number - 1) / photoLimits.ofMatch)

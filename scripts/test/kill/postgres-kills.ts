@@ -17,8 +17,8 @@ import { type PrivateProxy, privateProxy } from './private-proxy.ts'
 import { Readers, wrongReadings } from './reader.ts'
 
 /**
- * `crashes`: servers that ended although nobody killed them. `pokeMs`: from the tap on one phone until the rows are on
- * a phone at the other server. `pulls`: how often read-only phones pulled while others wrote.
+ * `crashes`: how often servers exited without being killed. `pokeMs`: the time from the tap on one phone until the rows
+ * are on a phone that is connected to the other server. `pulls`: how often read-only phones pulled while others wrote.
  */
 export type PostgresKillFigures = NightFigures & {
   processKills: number
@@ -44,9 +44,9 @@ const PRESSES = 50
 const ENTER_EVERY_MS = 1_000
 
 /**
- * Runs two server processes on one PostgreSQL behind one proxy. Measures how long a poke takes from one to the other's
- * phones, kills processes and the database's own connections at random under load, then moves the data into a file and
- * counts.
+ * Runs two server processes on one PostgreSQL behind one proxy. Measures how long a poke takes from one server to the
+ * other server's phones, kills processes and the database's own connections at random under load, then moves the data
+ * into a file and counts.
  */
 export async function killOnPostgres(options: Options): Promise<PostgresKillFigures> {
   const postgres = await privatePostgres()

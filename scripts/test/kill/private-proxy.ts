@@ -21,8 +21,8 @@ const common = `defaults
   timeout check 3s
 `
 /**
- * A request that no server accepted goes to another. An accepted one is never repeated, because the phone retries on
- * its own.
+ * If the proxy can't reach a server, the request goes to another one. A request that was accepted is never repeated,
+ * because the phone retries on its own.
  */
 const modes = {
   http: `  mode http

@@ -15,7 +15,7 @@ export type Readings = Map<number, Set<string>>
 /** Read-only phones that keep pulling until told to stop and record their contents after each pull. */
 export class Readers {
   readonly readings: Readings = new Map()
-  /** The server's answers so far. */
+  /** How many answers have arrived so far. */
   pulls = 0
   /** Pulls that took a phone back to an earlier version; there should be none. */
   backwards = 0

@@ -24,7 +24,10 @@ export type RebaseKills = {
 /** The match that someone else scores in the meantime. */
 const OTHERS = 904
 const SAVED = new RegExp([text.savedHere, text.sending, text.onServer].join('|'))
-/** The latest time of a kill, in milliseconds. By then, a sync and its rebase are usually over on an idle machine. */
+/**
+ * The latest time of a kill after the tap, in milliseconds. By then, a sync and its rebase are usually over on an idle
+ * machine.
+ */
 const LATEST_MS = 80
 
 /**
@@ -58,6 +61,8 @@ export function killAroundRebase(kills: number): Promise<RebaseKills> {
   })
 }
 
-/** Returns the scores the phone entered: all except those of the match that someone else enters. */
+/**
+ * Returns how many of the server's scores are from the phone: all except those in the match that someone else scores.
+ */
 const mine = async (server: RealServer): Promise<number> =>
   (await serverScores(server)).length - (await serverScores(server, OTHERS)).length

@@ -11,7 +11,7 @@ import { type PhotoLoad, photosIn, roomIn, sendPhotos } from './photo-load.ts'
 
 export type KillFigures = NightFigures & {
   kills: number
-  /** Changes on the server before the restore, after it, and once the phones had synced. */
+  /** How many changes the server had before the restore, after it, and once the phones had synced. */
   restore: { before: number; after: number; again: number } | null
   /** The ids of the photos that the server confirmed as stored, and of those in its file. */
   photos: { answered: number[]; stored: number[] }

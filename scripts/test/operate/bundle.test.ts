@@ -62,7 +62,7 @@ function end(child: ChildProcess): Promise<number | null> {
 }
 
 describe('the bundle, with only the native packages', () => {
-  test('serves the app, documents, public style sheet and health, logs only JSON, exits with 0, and leaves no write-ahead log', async () => {
+  test('serves the app, documents, the public style sheet and the health check, logs only JSON, exits with 0, and leaves no write-ahead log', async () => {
     const dataDir = join(home, 'club')
     const server = await serve('cli.mjs', { GLM_DATA_DIR: dataDir, lastWords: '(saved in' })
     expect(server.said()).toContain('With demo data, only this computer can reach it.')

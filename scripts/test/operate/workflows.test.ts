@@ -34,7 +34,7 @@ function aRelease(): (
   }
 }
 
-test('a release has only its own notes, and an image named in lower case', () => {
+test('a release has only its own notes, and the name of its image is lowercase', () => {
   expect(aRelease()(`v${version}`)).toMatchObject({
     status: 0,
     stdout: '- Now\n',

@@ -14,8 +14,9 @@ type Compare = (what: string, rules: unknown, reference: unknown) => void
 type Asked = { seed: number; people: readonly number[]; compare: Compare }
 
 /**
- * PB1, PB3: publishes one week, as it is stored and sent, then changes something in it or in an earlier week. The
- * published week must stay the same, and every other week and the corrected table must match the changed league.
+ * PB1, PB3: publishes one week, in the form that is stored and sent, then changes something in that week or in
+ * an earlier one. The published week must stay the same, and every other week and the corrected table must match the
+ * changed league.
  */
 export function comparePublished(league: PlainLeague, { seed, people, compare }: Asked): void {
   const at = seed % league.weeks.length

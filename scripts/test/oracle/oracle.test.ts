@@ -2,7 +2,7 @@ import { lengthOf } from '@glm/shared/testing/length-of'
 import { describe, expect, test } from 'vitest'
 import { differencesOf } from './differences.ts'
 
-/** Checks part of the leagues that the command plays, one hundred per test. */
+/** Checks some of the leagues that the command plays, a hundred per test. */
 describe('the rules compared with a reference implementation of RULES.md', () => {
   test.each(Array.from({ length: lengthOf('hundreds of random leagues') }, (_, hundred) => hundred))(
     'give the same points, tables and handicaps in a hundred random leagues of every shape: %s',

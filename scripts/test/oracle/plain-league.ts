@@ -16,7 +16,7 @@ export type PlainMatch = {
 export type PlainPart = { first: number; last: number } | null
 /** A handicap in tenths. `byHand`: entered by someone rather than calculated. */
 export type PlainGoingIn = { tenths: number; byHand: boolean }
-/** Points entered by hand, and the points from the cards on screen at the time. */
+/** Points entered by hand, and the points that the cards gave at that time, as shown on screen. */
 export type PlainPoints = { points: number; computed: number | null }
 export type PlainWeek = {
   number: number
@@ -39,7 +39,7 @@ export type PlainWeek = {
    * do.
    */
   byHole: boolean | null
-  /** Whether the week is left out of points tables, and of handicaps. */
+  /** Whether the week is excluded from points tables and from handicaps. */
   outOf: { points: boolean; handicaps: boolean }
   /** How many times the week's points count in tables. */
   weight: number
@@ -49,7 +49,7 @@ export type PlainWeek = {
   /** Who subs for each regular. */
   subs: Map<number, number>
   goingIn: Map<number, PlainGoingIn>
-  /** Players who use a different tee this week, and which. */
+  /** The players who use a different tee this week, each with that tee. */
   tees: Map<number, string>
   /** By team. */
   typed: Map<number, PlainPoints>

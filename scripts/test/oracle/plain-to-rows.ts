@@ -101,7 +101,7 @@ const waysOfCourse = ['week', 'season', 'course'] as const
 /** Whether the week's course has its own row. */
 const isOwn = ({ course, number }: PlainWeek): boolean => course !== null && waysOfCourse[number % 3] !== 'course'
 
-/** H7: the rules and courses that weeks keep. */
+/** Returns the rules and courses that weeks have kept (H7). */
 function keptOfSeason({ settings, weeks }: PlainLeague): SeasonRow['kept'] {
   const kept = weeks.flatMap((week) => {
     const names = Object.keys(settings) as (keyof typeof settings)[]
@@ -126,7 +126,7 @@ function keptOfCourse({ weeks }: PlainLeague): Course['kept'] {
   return kept.length === 0 ? null : kept
 }
 
-/** H7: tees and starting handicaps that weeks keep. */
+/** Returns the tees and starting handicaps that weeks have kept (H7). */
 function keptOfPlayers({ weeks }: PlainLeague): KeptOfPlayers {
   const kept = new Map<string, { tee?: string | null; starting?: number | null }>()
   for (const { number, kept: own } of weeks) {

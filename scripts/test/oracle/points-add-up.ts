@@ -12,8 +12,8 @@ export type Sums = { seed: number; match: number; given: number; worth: number }
 
 /**
  * Checks whether the points of each match in a random league add up to the match's total. Skips matches in which they
- * don't have to: because a rule allows that, or because of a cap, an open hole, or an absence settled by hand. Returns
- * how many matches were checked, and those that don't add up.
+ * don't have to add up, because of a rule, a cap, an open hole, or an absence settled by hand. Returns how many matches
+ * were checked, and those that don't add up.
  */
 export function sumsOf(seed: number): { checked: number; off: Sums[] } {
   const rows = plainToRows(randomLeague(seed))
@@ -42,8 +42,8 @@ function worthOf({ pairings, holes, part, sides }: MatchResult, settings: League
 export type Night = { seed: number; week: number; team: number; night: number; matches: number }
 
 /**
- * Returns the nights on which a team plays several matches, and those whose points aren't the sum of its matches'
- * points. Leaves out teams that have left, and their opponents.
+ * Checks the nights on which a team plays several matches. Returns how many were checked, and those on which the team's
+ * points aren't the sum of its matches' points. Leaves out teams that have left, and their opponents.
  */
 export function nightsOf(seed: number): { checked: number; off: Night[] } {
   const rows = plainToRows(randomLeague(seed))

@@ -9,7 +9,7 @@ import { randomLeague } from './random-league.ts'
 const seeds = Array.from({ length: 25 }, (_, i) => i + 1)
 
 describe('a league with a preset’s rules', () => {
-  test.each(presetKeys)('plays nights of %s with points, a table and handicaps that match the reference', (key) => {
+  test.each(presetKeys)('gets the same points, table and handicaps as the reference with the preset %s', (key) => {
     const settings = { ...defaultLeagueSettings, ...leaguePresets[key] }
     expect(seeds.flatMap((seed) => differencesOf(seed, settings)).slice(0, 5)).toEqual([])
     const points = seeds.flatMap((seed) => {

@@ -39,7 +39,7 @@ describe.each(books)('the book of %s', (_, season, paper) => {
     expect(fontsOf(book).every(({ embedded }) => embedded)).toBe(true)
   })
 
-  test('includes each week that counts exactly once, with two weeks per page', () => {
+  test('includes exactly once each week that counts, with two weeks per page', () => {
     const texts = textsOf(book)
     const weeks = texts.map((text) => [...text.matchAll(/^ *Week (\d+), \w{3}, \w{3} \d+/gm)].map(([, n]) => Number(n)))
     const all = weeks.flat()
@@ -49,7 +49,7 @@ describe.each(books)('the book of %s', (_, season, paper) => {
     expect(full.filter((own) => own.length !== 2)).toEqual([])
   })
 
-  test('starts each page with a heading, and no line with a separator', () => {
+  test('starts each page with a heading, and never starts a line with a separator', () => {
     const texts = textsOf(book)
     const firstLines = texts.slice(1).map((text) => text.trim().split('\n')[0] ?? '')
     // A table repeats its head on its next page.
@@ -80,6 +80,6 @@ describe.each(books)('the book of %s', (_, season, paper) => {
   })
 })
 
-test('a book is byte-identical each time', () => {
+test('a book is byte-identical each time it is generated', () => {
   expect(bookOf(demo, 'letter')).toEqual(bookOf(demo, 'letter'))
 })

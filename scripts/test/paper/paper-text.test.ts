@@ -253,7 +253,7 @@ describe('the scorecards', () => {
     expect(text).not.toContain('June alone')
   })
 
-  test('print all messages that are too long for a card on a page before the cards', () => {
+  test('print messages on a separate first page if they don’t fit on a card', () => {
     const pages = textsOf(bytesOf(sampleOf('long-messages-scorecards')))
     expect(count(pages[0] ?? '', 'Ready golf')).toBeGreaterThanOrEqual(14)
     expect(count(pages.slice(1).join('\n'), 'see the first page')).toBe(2)

@@ -14,7 +14,7 @@ const row = (what: string, ours: Row['ours'], against = ''): Row => ({
 const verdicts = (before: readonly Row[][], after: readonly Row[][]) =>
   Object.fromEntries(compareRounds(before, after).map(({ what, verdict }) => [what, verdict]))
 
-test('a measurement counts as slower or faster only if it was so in every round', () => {
+test('a measurement counts as slower or faster only if every round agrees', () => {
   const rounds = (all: number[]) => all.map((p50) => [row('Hole', { p50 })])
   expect(verdicts(rounds([10, 11, 12]), rounds([13, 14, 15]))).toEqual({ 'Hole, ms: p50': 'slower' })
   expect(verdicts(rounds([10, 11, 12]), rounds([8, 9, 9]))).toEqual({ 'Hole, ms: p50': 'faster' })

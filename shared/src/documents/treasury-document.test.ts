@@ -4,7 +4,7 @@ import { aPaper } from '../testing/a-paper.ts'
 import { losesLetters } from './render/font-text.ts'
 import { treasuryDocument } from './treasury-document.ts'
 
-test('treasuryDocument() lists whoever owes most first, says who owes in words, and prints without a missing letter', () => {
+test('treasuryDocument() lists whoever owes most first, states balances in words, and prints without a missing letter', () => {
   const paper = aPaper({ teams: 2 })
   const [one = 0, two = 0, three = 0] = [...paper.players.keys()]
   const entry = (id: number, playerId: number, cents: number) => ({

@@ -14,7 +14,7 @@ describe('rational()', () => {
   test('throws for a denominator of 0', () => {
     expect(() => rational(1, 0)).toThrow(/fraction/)
   })
-  test('keeps its value if another number is added and then subtracted, or multiplied and then divided by', () => {
+  test('returns to its value after adding and subtracting another number, or multiplying and dividing by it', () => {
     fc.assert(
       fc.property(fraction, fraction, (a, b) => {
         expect(minus(plus(a, b), b)).toEqual(a)

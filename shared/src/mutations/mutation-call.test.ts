@@ -67,7 +67,7 @@ describe('MutationCall', () => {
   test('has arguments that match the mutation’s schema', () => {
     expect(mutationByName.get(hole.name)?.args.safeParse(hole.args).success).toBe(true)
   })
-  test('is a type error if the schema would refuse the call, drop part of it, or accept it only by chance', () => {
+  test('causes a type error if the schema would refuse the call, drop part of it, or accept it only by chance', () => {
     const accepted = wrong.filter(({ name, args }) => mutationByName.get(name)?.args.safeParse(args).success)
     expect(accepted.map(({ args }) => args)).toEqual([
       { ...place, hole: 7, strokes: 5 },

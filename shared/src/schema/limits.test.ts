@@ -22,7 +22,7 @@ describe('limits', () => {
   })
 
   test.each(Object.entries(tables))(
-    'of text in the table %s are no more than a change can contain',
+    'on the length of text in the table %s don’t exceed what a change can contain',
     (_, { schema }) => {
       const longest = JSON.stringify(z.toJSONSchema(schema)).matchAll(/"type":"string"[^{}]*"maxLength":(\d+)/g)
       expect([...longest].map(([, most]) => Number(most)).filter((most) => most > LONGEST_TEXT)).toEqual([])

@@ -97,7 +97,7 @@ describe('a session cached by two servers', () => {
   })
 })
 
-test('only the first push reads its session in a separate query before its transaction', async () => {
+test('only the first push needs a separate query for its session before the transaction', async () => {
   const b = await aFullServer()
   const token = await b.tokenOf(b.player.id)
   const counted = { snapshots: 0 }

@@ -84,7 +84,7 @@ describe('deliver()', () => {
     ])
   })
 
-  test('records the server’s response for an unknown mailbox and never retries it; the other emails are sent', async () => {
+  test('records the server’s response for an unknown mailbox, never retries that email, and still sends the others', async () => {
     const server = await served({
       onRcptTo: ({ address }, _session, callback) =>
         callback(

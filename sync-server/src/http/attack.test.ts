@@ -14,7 +14,7 @@ async function anApp(limits = usualLimits) {
 }
 
 describe('one account', () => {
-  test('gets 429 with Retry-After before its body is read when it makes too many requests, while others continue', async () => {
+  test('gets 429 with Retry-After when it makes too many requests, before the request’s body is read, while others continue', async () => {
     const { b, app, headers } = await anApp({
       ...usualLimits,
       account: { ...usualLimits.account, requests: { most: 3, perSecond: 0.001 } },

@@ -52,7 +52,7 @@ test('a response with an ETag is compressed once per version', async () => {
   expect(await ask('/page')).toEqual(['W/"two"', 'b'])
 })
 
-test('the body of a response whose compressed version is cached is not read again', async () => {
+test('if a response’s compressed version is cached, its body is not read again', async () => {
   const app = new Hono<AppEnv>()
   const read: string[] = []
   app.use(compressAnswers)

@@ -55,7 +55,7 @@ describe('over a real socket', () => {
     expect(next).toContain('{"error":"Sign in first."}')
   })
   // @bound body
-  test('a body with many chunks that is above the limit is cut off', async () => {
+  test('a body sent in many chunks is cut off when it exceeds the limit', async () => {
     const chunk = `${(65_536).toString(16)}\r\n${'x'.repeat(65_536)}\r\n`
     const answer = await raw(post('Transfer-Encoding: chunked', `${chunk.repeat(40)}0\r\n\r\n`))
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)

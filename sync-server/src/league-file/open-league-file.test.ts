@@ -7,7 +7,7 @@ const { history, ...league } = aLeagueToPack()
 const [change] = history
 
 describe('the thread that reads league files', () => {
-  test('exits after a small file that unpacks to a long history, to free its memory', async () => {
+  test('exits, to free its memory, after reading a small file that unpacks to a long history', async () => {
     const changes = 20_000
     // Empty objects take more memory than their text, so the heap is too large no matter when the garbage collector
     // runs.

@@ -13,7 +13,7 @@ const aFolder = () => ownFolder('backup')
 const hour = (n: number) => Date.UTC(2026, 4, 7, n)
 
 describe('backUp()', () => {
-  test('copies a database that is being written to into one complete file, readable only by its owner', async () => {
+  test('copies a database into one complete file, readable only by its owner, even while the database is being written to', async () => {
     const folder = join(aFolder(), 'backups')
     const { store, secretary } = await aSqliteServer(join(aFolder(), 'league.db'))
     const author = { userId: secretary.id, role: 2, leagueId: 1 }

@@ -67,7 +67,7 @@ describe('a league’s calendar', () => {
     ])
     expect(entries[0]?.says).toContain('Team 1, Player 1 & Player 2 vs. Team 3, Player 5 & Player 6')
   })
-  test('uses floating times without a time zone, and the course’s local time with one', async () => {
+  test('uses floating times if no time zone is set, and the course’s local time if one is', async () => {
     const desk = await aPublicPage()
     expect((await entriesOf(desk))[0]).toMatchObject({ start: '2026-05-07T16:45:00', zone: 'floating' })
     await desk.setLeague({ publicPage: { ...aPage, timeZone: 'America/New_York' } })

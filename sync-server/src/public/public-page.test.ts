@@ -49,7 +49,7 @@ describe('the public page', () => {
     expect(page).toContain('After week 1')
     expect(page).toMatch(/Fun Round/)
   })
-  test('shows the score of a match in progress and its last update in the league’s time zone', async () => {
+  test('shows the score of a match in progress and when it was last updated, in the league’s time zone', async () => {
     const { b, write, text, setLeague } = await aPublicPage()
     const scored = [1, 2, 5, 6].map((id) => hole(id, 1, id < 3 ? 4 : 5))
     await write(...scored)

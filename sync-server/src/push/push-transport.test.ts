@@ -281,7 +281,7 @@ describe('the address of a push service', () => {
     expect(urls.map((url) => isEndpoint(url, null))).toEqual(urls.map(() => true))
   })
 
-  test('is never connected to, even if a name resolves to it', async () => {
+  test('is never connected to if it is private, even if a host name resolves to it', async () => {
     const server = await served()
     let asked = 0
     const outgoing = { url: `${server.origin}/x`, headers: {}, body: Buffer.from('x') }

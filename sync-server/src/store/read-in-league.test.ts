@@ -10,7 +10,7 @@ function slices(more: Parameters<typeof aLeagueFile>[0]) {
 }
 const [change] = aLeagueToPack().history
 
-test('slicesOf() gives each person who is only in the history a separate number', () => {
+test('slicesOf() gives a separate number to each person who appears only in the history', () => {
   if (!change) throw new Error('The league has no history.')
   const history = ['Kay', 'Lou', 'Kay'].map((who, i) => ({ ...change, who, carrier: 'Max', seq: i + 1 }))
   const authors = slices({ history }).flatMap(({ entries }) => entries.map(({ author }) => author))

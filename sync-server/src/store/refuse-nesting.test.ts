@@ -24,7 +24,7 @@ test.each(pairs)(
   },
 )
 
-test('refuseNesting() lets work that began inside a transaction open another one after it ends, and use other stores at any time', async () => {
+test('refuseNesting() lets work that began inside a transaction open another one after that transaction ends, and use other stores at any time', async () => {
   // The other store is always on SQLite, because all stores on the in-process PostgreSQL share one connection.
   const [store, other] = [await aStore(), aSqliteStore(':memory:')]
   let end = () => {}

@@ -120,7 +120,7 @@ describe('sync', () => {
     expect(results.map((r) => r.code)).toEqual(['invalid', null, null])
     expect([(await cellOf(b, 1))?.live.length, (await cellOf(b, 2))?.live.length]).toEqual([1, 1])
   })
-  test('CL2, CL5: two claims made without seeing each other conflict if they differ and agree if they are equal; a claim whose author had seen another claim replaces it', async () => {
+  test('CL2, CL5: if neither author had seen the other’s claim, different claims conflict and equal ones agree; if one author had, that author’s claim replaces the other', async () => {
     const b = await aServer()
     const push = async (clientId: string, strokes: number, seen = 0) =>
       (

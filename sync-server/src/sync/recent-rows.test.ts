@@ -114,7 +114,7 @@ describe('the rows of recent pushes', () => {
       expect([kept > 3, read > 3]).toEqual([true, true])
     },
   )
-  test('are dropped at once if another transaction wrote that version', () => {
+  test('are dropped at once if another transaction wrote the league’s current version', () => {
     const recent = new RecentRows()
     const head = { version: 5, hash: 'aaaa' }
     const patches = [{ table: 'messages', rows: [], removed: [[1]] }]

@@ -26,7 +26,7 @@ const wholeOf = async (b: FullServer) => {
   return { hash: await databaseHash(b), rows, numbers }
 }
 
-test.each(Object.entries(left))('a reused schema is like a new one, after %s', async (_what, statements) => {
+test.each(Object.entries(left))('a reused schema is identical to a new one after %s', async (_what, statements) => {
   const first = await aFullServer()
   const begun = await wholeOf(first)
   for (const statement of statements) await first.store.ask(statement)

@@ -17,7 +17,7 @@ export const watchRenders = (context: BrowserContext): Promise<unknown> => conte
 /** Runs in the page: stands in for React's developer tools, and walks the tree that each commit rendered. */
 function hook(): void {
   window.renders = 0
-  // Functions and classes, also inside memo() and forwardRef(). DOM elements don't count.
+  // Function and class components, including those inside memo() and forwardRef(). DOM elements don't count.
   const components = new Set([0, 1, 11, 14, 15])
   const PERFORMED_WORK = 1
   const childrenOf = (fiber: Fiber): Fiber[] => {

@@ -33,7 +33,7 @@ export async function aNewLeague(page: Page, server: RealServer, teamcount = 2):
   await lineSays(page, /^Synced/)
 }
 
-/** Chooses a file on the import screen, instead of the one under review. */
+/** Chooses a file on the import screen, replacing any file under review. */
 export async function chooseFile(
   page: Page,
   server: RealServer,

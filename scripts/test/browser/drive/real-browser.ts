@@ -115,8 +115,8 @@ export async function logIn(
 }
 
 /**
- * Waits until the page has no pending request to the server. The text "Synced" doesn't tell this, because it is only
- * about unsent changes.
+ * Waits until the page has no pending request to the server. The text "Synced" isn't enough, because it covers only
+ * unsent changes.
  */
 export const allCame = (page: Page): Promise<void> =>
   page.locator('.main [aria-busy=true]').first().waitFor({ state: 'detached' })

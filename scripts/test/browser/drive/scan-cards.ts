@@ -10,7 +10,8 @@ import decodeQR from 'qr/decode.js'
 const AROUND = 60
 
 /**
- * Generates a night's scorecards for anyone to score, and reads the codes on them from their picture, as a camera does.
+ * Generates a night's scorecards with codes that let anyone enter scores, and reads the codes from screenshots, as a
+ * camera does.
  * @param screen address of the screen for the week's scorecards
  * @returns what each card's code opens, by the card's number
  */

@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** The rules about colors and overflow: everything that another theme of the same page can break (see tokens.css). */
+/** The rules about colors and overflow: nothing else can break when only the theme changes (see tokens.css). */
 const ofThemes = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
 
 /** axe's findings for the current page: one line per rule, with the first few places. */

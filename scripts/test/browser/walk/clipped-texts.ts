@@ -51,7 +51,7 @@ export function clippedTexts(): string[] {
       if (line.width === 0) continue
       const part = visiblePart(line, parent)
       if (part === null) break
-      // Line boxes are higher than the letters.
+      // Line boxes are taller than the letters.
       const height = line.height * 0.6
       const down =
         Math.min(part.bottom, line.bottom - line.height * 0.2) - Math.max(part.top, line.top + line.height * 0.2)

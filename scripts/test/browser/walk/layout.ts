@@ -7,8 +7,8 @@ import { overlappingTexts } from './overlapping-texts.ts'
 type Room = { set: FontSet; width: number }
 
 /**
- * Every font at the widths of a common phone and of the narrowest one. The last two are the extremes: the most and the
- * least text that fits on a line.
+ * Every font at two widths: a common phone's and the narrowest phone's. The last two entries are the extremes: the most
+ * and the least text fits on a line.
  */
 const rooms: readonly Room[] = [
   { set: 'usual', width: 390 },
@@ -51,7 +51,7 @@ export const layoutFaults = async (page: Page): Promise<string[]> => [
 ]
 
 /**
- * Runs in the page: returns how far the page is wider than its window, which texts are cut off, and which words are
+ * Runs in the page: returns how much wider the page is than its window, which texts are cut off, and which words are
  * broken.
  */
 function placesWithoutRoom(): string[] {

@@ -53,7 +53,7 @@ function pressAll(most: number): void {
       sum: textIn(line, 'span'),
       value: textIn(line, 'b'),
     }))
-    // Meetings are listed, and their number is the result.
+    // If no result is shown, the number of listed meetings is the result.
     const result = textIn(dialog, '.verdict-no') || String(dialog.querySelectorAll('li').length)
     dialog.querySelector<HTMLElement>('header button')?.click()
     await until(() => (document.querySelector('[role=dialog]') ? null : true))

@@ -108,7 +108,7 @@ describe('card.enter', () => {
     expect(enter(PLAYER, { weekId: 2, playerId: 7, teamId: 4 })).toBe('ok')
     expect(enter(PLAYER, { weekId: 9 })).toBe('not_found')
   })
-  test('refuses people who aren’t players, changes in another account’s name, and everyone if only the secretary enters cards', () => {
+  test('refuses people who aren’t players, changes made under another account’s name, and everyone if only the secretary enters cards', () => {
     const { enter } = aWorld()
     expect([enter(LOOKER), enter(PLAYER, { userId: OTHER }), enter(99), enter(SECRETARY)]).toEqual(
       Array(4).fill('forbidden'),

@@ -84,7 +84,7 @@ describe('points a sub isn’t allowed to keep', () => {
   })
 })
 
-describe('partners when one of them is missing', () => {
+describe('partners when any of them are missing', () => {
   const two = (sides: LeagueSettings['sides'], cards: Parameters<typeof aSeason>[0]['cards'], more = {}) =>
     pointsOf(aSeason({ settings: { sides, ...more }, cards: cards ?? {} }))
   test('can play with only one present', () => {

@@ -44,7 +44,7 @@ describe('points for each score', () => {
     expect(quotaOf([4, 'pickup', null], [1, 0, 1])).toBe(3)
   })
 
-  test('in a quota game, are gross points minus 18 plus the handicap, with no strokes on the holes', () => {
+  test('equal gross points minus 18 plus the handicap in a quota game, with no strokes on the holes', () => {
     const { rows, results } = played({ scoring: 'quota', stablefordTable: [0, 1, 2, 4, 8, 16] })
     const [match] = rows.matches
     if (!match) throw new Error('No match.')

@@ -79,7 +79,7 @@ describe('a night with several matches', () => {
     expect(won({ ...rows, points })).toEqual([55, 40, 0])
   })
 
-  test('M23, T15: turns only the match against the team that left into a bye', () => {
+  test('M23, T15: if a team left, only the match against it becomes a bye', () => {
     const leaves = { afterWeekId: null, results: 'byes' } as const
     expect(won(aGroup({ settings: { byePoints: 9 }, teams: [{}, {}, { leaves }] }))).toEqual([49, 9, null])
   })

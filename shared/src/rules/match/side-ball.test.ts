@@ -97,7 +97,7 @@ describe('a side that plays one ball', () => {
   })
 })
 
-test('E4: a week on another course has its holes, rating and slope', () => {
+test('E4: a week on another course uses that course’s holes, rating and slope', () => {
   const rows = aSeason({
     weeks: 2,
     settings: { handicapBase: 'differential', handicapAllowance: 100, maxHandicap: null },

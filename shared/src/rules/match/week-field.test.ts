@@ -160,7 +160,7 @@ describe('bonuses in the field', () => {
 
 describe('fieldPlaces()', () => {
   const scores = fc.array(fc.record({ score: fc.option(fc.integer({ min: 30, max: 40 })) }), { maxLength: 30 })
-  test('F2: awards the points in the table, with at most one place per score', () => {
+  test('F2: awards the table’s points for as many places as there are scores', () => {
     fc.assert(
       fc.property(scores, fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 30 }), (entries, table) => {
         const placed = fieldPlaces(entries, { best: 'low', table })

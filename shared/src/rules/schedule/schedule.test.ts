@@ -241,7 +241,7 @@ describe('matchStart()', () => {
     expect(starts([2, 9])).toEqual(['1', '3', '4', '1B', '3B'])
     expect(starts([1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual(['1', '2', '3', '8', '9'])
   })
-  test('T13: keeps the interval after a blocked time free, and uses the day’s last minute if no time is left', () => {
+  test('T13: skips tee times that are blocked or less than one interval after a blocked time, and uses the day’s last minute if no time is left', () => {
     const rules = { ...settings, shotgun: false, teeInterval: 8 }
     const times = (blockedTimes: string[], slots = [1, 2, 3, 4]) =>
       slots.map((slot) => matchStart(slot, { startTime: '16:45', settings: { ...rules, blockedTimes } }).teeTime)
@@ -301,7 +301,7 @@ describe('moveWeek()', () => {
     expect(moveWeek(regular(2), { id: 51, to: 'regularEnd' })).toEqual([])
   })
 
-  test('moves a week to just after the last regular week, and moves each special round to one week later', () => {
+  test('moves a week to just after the last regular week, and moves each special round one week later', () => {
     const weeks = regular(4).map((week, i) =>
       i < 2 ? week : { ...week, type: i === 2 ? ('position' as const) : ('fun' as const) },
     )

@@ -146,7 +146,7 @@ describe('a password-reset link', () => {
     await m.end()
   })
 
-  test('gets the same response for an address with an account and one without', async () => {
+  test('gets the same response when requested for an address with an account as for one without', async () => {
     const m = await withMail()
     const answers: unknown[] = []
     for (const email of ['pat@example.com', 'nobody@example.com']) {
@@ -200,7 +200,7 @@ describe('a new name', () => {
     return row && 'confirmed' in row ? [row.name, row.role] : null
   }
 
-  test('applies to the account and to its member row in each league, with the same role', async () => {
+  test('applies to the account and to its member row in each league, without changing the role', async () => {
     const b = await aFullServer()
     const { id } = b.player
     await b.store.joinLeague({ leagueId: 2, account: b.player })

@@ -25,7 +25,7 @@ describe('login', () => {
     expect((await logIn(b, 'pat@example.com', PASSWORD)).status).toBe(200)
     expect((await logIn(b, 'sam@example.com', PASSWORD)).status).toBe(429)
   })
-  test('keeps slowing down after a restart, and accepts the right password once the wait is over', async () => {
+  test('is still slowed down after a restart, and accepts the right password once the wait is over', async () => {
     const path = join(ownFolder('throttle'), 'league.db')
     const first = await aFullSqliteServer(path)
     for (let i = 0; i < 8; i++) {

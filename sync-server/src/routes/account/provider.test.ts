@@ -214,7 +214,7 @@ describe('linking an account', () => {
     expect(await call('/auth/provider/link', { identity, password: PASSWORD })).toEqual(late)
   })
 
-  test('is refused for a second identity and for a linked one; returning from the provider to link a linked identity is refused too', async () => {
+  test('is refused for a second identity, and for an identity that is already linked (even on the return from the provider)', async () => {
     const { b, come, identityOf, link, call } = await aBrowser()
     const identity = await identityOf('pat')
     await link('pat')

@@ -207,7 +207,7 @@ describe('the schedule', () => {
     })
     expect((await call('regenerateSchedule', { params: { leagueId: 77 }, as: 'admin' })).status).toBe(404)
   })
-  test('is returned as a grid by displayed team numbers, without matches in special weeks', async () => {
+  test('is returned as a grid that uses the displayed team numbers and has no matches in special weeks', async () => {
     const { good } = await aDesk()
     const grid = await good<{ teams: number[]; weeks: Body[]; matchups: Body[]; teamDetails: Body[] }>('scheduleGrid', {
       params: league,

@@ -84,7 +84,7 @@ test('a personal calendar shows canceled and moved weeks under the same UID, and
   await b.store.close()
 })
 
-test('a personal calendar’s address stops working with a new password, and no other address works', async () => {
+test('a personal calendar’s address stops working when the password changes, and no other address works', async () => {
   const { address, request, b } = await desk()
   const url = await address()
   expect((await request(url)).status).toBe(200)

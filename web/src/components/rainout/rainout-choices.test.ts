@@ -26,7 +26,7 @@ describe('rainoutChoices()', () => {
     expect(rainoutChoices({ ...rows, cards: [card(4)] }, first)).toEqual(['end', 'day', 'cancelled'])
   })
 
-  test('offers only one “end” option if the last week isn’t a special round, and can reverse a cancellation or suspension', () => {
+  test('offers a move to the end of the regular weeks only if the last week is a special round, and can reverse a cancellation or suspension', () => {
     expect(rainoutChoices(league, first)).toEqual(['next', 'end', 'day', 'cancelled'])
     expect(rainoutChoices(rows, { ...first, status: 'cancelled' })).toEqual([
       'next',

@@ -64,7 +64,7 @@ test('weekStepsFor() marks the subs step as done only if every spot of a player 
   expect(subs(aWeek({ availability: [out(3)], subAssignments: filled as never }))?.done).toBe(true)
 })
 
-test('weekStepsFor() doesn’t check off a step that lists something missing, and puts saving a copy last', () => {
+test('weekStepsFor() doesn’t check off a step that lists something missing, and puts the step for saving a copy last', () => {
   fc.assert(
     fc.property(
       fc.subarray([1, 2, 3, 4, 5, 6, 7, 8]),
@@ -86,7 +86,7 @@ test('weekStepsFor() doesn’t check off a step that lists something missing, an
   )
 })
 
-test('weekStepsFor() puts saving a copy last once every card is complete', () => {
+test('weekStepsFor() puts the step for saving a copy last once every card is complete', () => {
   const cards = [1, 2, 3, 4, 5, 6, 7, 8].map((playerId) => card(playerId, 9))
   const names = stepsOf(aWeek({ cards })).map(({ name }) => name)
   expect(names.indexOf('Save a copy of the league on this device')).toBe(names.length - 1)

@@ -122,7 +122,7 @@ describe('nightToCopy()', () => {
   })
 })
 
-test('holdsNight() returns whether that night or a later one was complete when the copy was made; false for another season’s copy', () => {
+test('holdsNight() returns true if that night or a later one was complete when the copy was made, but false for another season’s copy', () => {
   const season = afterWeekOne()
   const [first, second] = season.weeks as [Season['weeks'][number], Season['weeks'][number]]
   const copy = (weekId: number | null) => ({ at: '2026-05-07T21:00:00.000Z', weekId })

@@ -73,7 +73,7 @@ describe('rebase()', () => {
     ])
     expect(storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([null])
   })
-  test('RC4, GN2: resends the changes that a restored server lost, under new ids and accepted ones first', async () => {
+  test('RC4, GN2: resends the changes that a restored server lost, under new ids, starting with the accepted changes', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     await cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
@@ -150,7 +150,7 @@ describe('rebase()', () => {
       expect(sent.at(-1)?.mutations.map((m) => m.supersedes)).toEqual([['twin:7'], undefined])
     },
   )
-  test('SE3: lowers what drafts have seen to the last version that the lost server and this one share', async () => {
+  test('SE3: lowers the version that drafts count as having seen to the last one that the lost server and this one share', async () => {
     const { storage, phone, cycle } = await aPhone()
     await phone.keepDrafts(new Map([['score/1/1/1', '5']]), 2)
     await phone.keepDrafts(new Map([['score/1/1/2', '6']]), 8)
@@ -351,7 +351,7 @@ describe('rebase()', () => {
       1, 0, 3,
     ])
   })
-  test('RB7: ignores an answer to another client id, because its numbers mean other changes there', async () => {
+  test('RB7: ignores an answer to another client id, because the same numbers refer to different changes there', async () => {
     const { storage, phone, cycle, meanwhile } = await aPhone()
     await phone.record([hole(4)])
     // Meanwhile this copy starts over under a new client id.

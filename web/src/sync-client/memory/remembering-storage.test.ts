@@ -122,7 +122,7 @@ describe('rememberingStorage()', () => {
     expectSame(second, store)
   })
 
-  test('picks up missed changes when it checks', async () => {
+  test('picks up missed changes when it checks the database', async () => {
     const store = await aStore()
     const [first, second] = (await tabsOver(store, 2, () => false)) as [Tab, Tab]
     await first.phone.record([hole(4)])

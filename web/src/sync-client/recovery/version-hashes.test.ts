@@ -10,7 +10,7 @@ const keptOf = (versions: readonly number[]): number[] =>
     .map(([version]) => version)
 
 describe('addVersionHash()', () => {
-  test('RC1: keeps a hash that a restored server knows, at most four times as far back as the version it was restored to', () => {
+  test('RC1: after any restore, still has a hash that the server knows, at most four times as far back as the restored version', () => {
     const steps = fc.array(fc.oneof({ weight: 4, arbitrary: fc.constant(1) }, fc.integer({ min: 1, max: 60 })), {
       minLength: 1,
       maxLength: 300,
