@@ -74,8 +74,10 @@ export class GuestPage {
       setTimeout(() => this.isOutdated && this.draw(), CLICK_MS)
     }
     for (const start of ['pointerdown', 'keydown'] as const) addEventListener(start, press, { capture: true })
-    for (const end of ['pointerup', 'pointercancel', 'keyup', 'blur'] as const)
+    for (const end of ['pointerup', 'pointercancel', 'keyup'] as const)
       addEventListener(end, release, { capture: true })
+    // Without `capture`, because only the window's own blur ends a press. Pressing a key blurs the one focused before.
+    addEventListener('blur', release)
   }
 
   private unsent(): number {
