@@ -175,7 +175,7 @@ test('a score counts even if the server answers while the key is held down', asy
   await page.getByRole('button', { name: 'Hole 9', exact: true }).click()
   const current = page.locator('.guest-player[aria-current]')
   for (const [press, release] of [
-    // Not the key that has the focus, because moving the focus must not end the press.
+    // Not the key that has focus, because moving the focus must not end the press.
     [
       () =>
         page

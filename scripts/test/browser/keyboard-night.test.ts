@@ -36,7 +36,7 @@ describe('a secretary who uses only the keyboard', () => {
   })
 
   test('marks who is out and who subs: the dialog takes focus, and Escape returns it', async () => {
-    // The menu is collapsed once there is a schedule; after that, it stays the way the user left it.
+    // The Setup group is collapsed once there is a schedule. After that, it stays open or closed as the user left it.
     await keyboard.actBefore(page.getByRole('button', { name: 'Setup', expanded: false }))
     await keyboard.act(menu('Manage Subs'))
     await heading('Manage Sub Assignments').waitFor()

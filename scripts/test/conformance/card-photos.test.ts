@@ -62,7 +62,7 @@ describe('photos waiting on a phone', () => {
     expect(photosWait(owner.userId)).toBe(true)
   })
 
-  test('PH9: wait for the time that the server sets, between a minute and an hour, but don’t wait if a network asks for a sign-in', async () => {
+  test('PH9: wait as long as the server asks, between a minute and an hour, but not after the login page of a Wi-Fi network', async () => {
     const server = await aServer()
     await keep([1])
     const ours = { 'x-glm': '1' }
@@ -214,7 +214,7 @@ describe('photos that the user removes', () => {
     expect([left, await unsentPhotos(owner)]).toEqual([[old?.id], []])
   })
 
-  test('PH8: are deleted if the league has a different lineage by then, because a league file contains no photos', async () => {
+  test('PH8: are deleted from the phone if the league has moved to another server, because photos don’t move with a league', async () => {
     const server = await aServer()
     await aCopy({ lineage: ['L2', 'L1'] })
     await keep([1], { tried: true, dropped: true })

@@ -11,7 +11,7 @@ const spaces = ['office', 'style', 'text', 'table', 'fo'].map((name) => {
   const uri = name === 'fo' ? 'xsl-fo-compatible' : name
   return `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${uri}:1.0"`
 })
-/** Returns a date in the locale's own short form, which the program chooses. */
+/** Returns a date style for which the spreadsheet program uses the locale's own short date format. */
 const dateStyle = (language: string, country: string): string =>
   `<number:date-style style:name="D" number:automatic-order="true" number:format-source="language" number:language="${language}" number:country="${country}"><number:month/><number:text>/</number:text><number:day/><number:text>/</number:text><number:year/></number:date-style>`
 const numberStyle = (language: string, country: string): string =>

@@ -54,9 +54,9 @@ export function earlierRounds(index: SeasonIndex, playerId: number): CountedRoun
 }
 
 /**
- * Returns the rules that set the unit in which rounds from earlier seasons were copied: the rules of the first week
- * that counts them. Only weeks with results are considered, because a week without any may have been added later, under
- * different rules.
+ * Returns the rules under which rounds from earlier seasons were copied: those of the first week that counts such
+ * rounds. Only weeks with results are considered, because a week without any may have been added later, under different
+ * rules.
  */
 function rulesOfCopies({ rows, weeks, settings, settingsOf, cardsOfWeek, pointsOfWeek }: SeasonIndex): LeagueSettings {
   if (!rows.season.kept) return settings

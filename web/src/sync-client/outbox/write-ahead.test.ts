@@ -192,7 +192,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
       expect(fresh.peek('outbox').map(({ supersedes }) => supersedes)).toEqual([['client-a:1']])
     }
   })
-  test('WA6, WA9: if a lost copy was renumbered, let a recovered clearing refer to the value it replaced by both its old and its new id', async () => {
+  test('WA6, WA9: after a renumbered copy is lost, let a recovered clearing list both the old and the new id of the value that it cleared', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     const { phone, keeper: before } = aTab(storage, texts, { tab: 'one' })
     for (const strokes of [5, null]) await phone.record([hole(strokes)])

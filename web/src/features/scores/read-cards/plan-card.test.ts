@@ -67,7 +67,7 @@ describe('planCard()', () => {
     expect(undecided(other, new Map()).every(({ question }) => question === 'differs')).toBe(true)
     expect(undecided(other, new Map())).toHaveLength(lines.length)
   })
-  test('P15: lets a player read only the card of their own match, until it is closed', () => {
+  test('P15: lets a player scan only their own match’s card, and only while it is open', () => {
     const account = 12
     const opened = asPlayerOf(account, playerIds[1] ?? 0)
     const all = [clear(), clear(), clear(), clear()]
