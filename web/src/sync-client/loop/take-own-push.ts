@@ -10,9 +10,8 @@ type Input = { response: SyncResponse; sent: number }
 /**
  * Applies a response that contains nothing but this phone's own changes, all accepted as recorded (protocol rule RB8).
  * The rows on screen already show them, so nothing has to be replayed. Returns false, and writes nothing, if the
- * response may contain anything else. Also returns false each time the number of pending changes falls below a power of
- * two, so that all of them are replayed. Replaying them after every response would take quadratic time. `waiting`: how
- * many changes are pending, including those in the response.
+ * response may contain anything else. Also returns false for the last pending changes: the full rebase then has nothing
+ * to replay, and deletes the shadows. `waiting`: how many changes are pending, including those in the response.
  */
 export async function takeOwnPush(
   tx: PhoneTransaction,
@@ -21,7 +20,7 @@ export async function takeOwnPush(
 ): Promise<boolean> {
   const left = waiting - response.results.length
   const accepted = new Set(response.results.map(({ seq }) => claimId({ clientId: meta.clientId, seq })))
-  if (Math.clz32(left) !== Math.clz32(waiting) || !isNext(meta, { response, sent })) return false
+  if (left <= 0 || !isNext(meta, { response, sent })) return false
   if (!(await isBy(tx, accepted, response))) return false
   const rows = response.patches.flatMap(({ table, rows: all }) =>
     all.map((row) => ({ table: table as TableName, row: row as never })),
@@ -60,9 +59,9 @@ function isNext(meta: MetaRow, { response, sent }: Input): boolean {
 }
 
 /**
- * Returns whether this push created the version in the response: each version comes from one push, so it must have the
- * claims of all changes in this push. If a change's claim is missing, the change was accepted earlier: either another
- * phone relayed it, or it was in a longer request and the answer was lost.
+ * Returns whether this push created the version in the response: each version comes from one push, so the version must
+ * contain the claims of all changes in this push. If a change's claim is missing, the change was accepted earlier:
+ * either another phone relayed it, or it was in a longer request and the answer was lost.
  */
 async function isBy(
   tx: PhoneTransaction,
