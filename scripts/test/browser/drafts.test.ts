@@ -77,7 +77,7 @@ describe('entered points', () => {
   test('can’t be saved with a reason but no number', async () => {
     await field('Reason, if you set points by hand').fill('Too dark')
     await press('Save Points')
-    await says('A reason needs points set by hand. Change the points first.')
+    await says('You can add a reason only to points set by hand. Change the points first.')
     await press('Discard')
   })
 })
@@ -148,7 +148,7 @@ describe('a form with unsaved input', () => {
     await saysNoMore('Unsaved, but kept on this device.')
   })
 
-  test('drops its input when discarded, including a cleared checkbox', async () => {
+  test('forgets unsaved input when it is discarded, and a cleared checkbox is checked again', async () => {
     await open('/player-management')
     await press('Edit Walt Ashworth')
     await page.getByLabel('Active').uncheck()

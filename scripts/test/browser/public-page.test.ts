@@ -32,7 +32,7 @@ async function switchedOn(): Promise<string> {
   await page.getByRole('img', { name: 'QR code for the public page' }).waitFor()
   const link = await linkOf(page)
   await page.getByRole('button', { name: 'Close' }).click()
-  // For a moment the line may still say "Synced" from an earlier change.
+  // For a moment, the sync line may still say "Synced" because of an earlier change.
   await expect.poll(async () => (await fetch(link)).status).toBe(200)
   return link
 }
@@ -81,7 +81,7 @@ describe('the public page', () => {
     await page.getByText('Updates automatically. Last checked:').waitFor()
     await page.evaluate(() => Object.assign(window, { isSame: true }))
     const results = page.locator('#results, #week').filter({ hasText: '–' }).first()
-    const schedule = page.getByRole('region', { name: 'Schedule, all teams' })
+    const schedule = page.getByRole('region', { name: 'Schedule for all teams' })
     await schedule.evaluate((one) => one.scrollTo(90, 0))
     const team = page.locator('#standings').getByRole('link', { name: 'Team 3' })
     await team.focus()
@@ -131,7 +131,7 @@ describe('the public page', () => {
     await page.getByRole('button', { name: 'Link and settings' }).click()
     await page.getByLabel('Names').selectOption('First name and initial')
     await page.getByText('Public page changed.').waitFor()
-    // "Synced" may still be from before this change.
+    // For a moment, the sync line may still say "Synced" because of an earlier change.
     const shortened = async () => {
       await page.goto(link)
       await page

@@ -28,7 +28,7 @@ export const emailText = {
     subject: 'Confirm your email address',
     says: 'Someone wants to use this address to sign in to Golf League Manager. If that’s you, use the button within 30 minutes.',
     ownHint:
-      'Someone who is signed in to an account with this address wants to add a passkey or another way to sign in. Use the button only if you created that account. It works for 30 minutes.',
+      'Someone who is signed in to an account with this address wants to add a passkey or another way to sign in. Use the button within 30 minutes, and only if you created that account.',
     press: 'Confirm this address',
     notYou: 'If you don’t know what this is about, ignore this email. Nothing will change.',
   },
@@ -93,7 +93,7 @@ export const emailQuestionText = {
     `${league} would like to email you its weekly recap, and ask you when it needs a sub. Is that OK?`,
   yes: 'Yes, email me',
   no: 'No, don’t email me',
-  saidYes: 'Thank you. Any email your league sent you in the last few days is on its way.',
+  saidYes: 'Thank you. Any emails held for you over the last few days are on their way.',
   saidNo: 'Done. This league won’t email you.',
   change: 'You can change your answer with the link in that email.',
 } as const

@@ -15,11 +15,11 @@ export const leftOutText: Readonly<Record<LeftOutKind, { label: string; says: st
   },
   outOfHandicaps: {
     label: 'Leave this week out of handicaps',
-    says: 'Its rounds don’t count toward averages or handicaps. Existing handicaps don’t change until you calculate them again.',
+    says: 'This week’s rounds don’t count toward averages or handicaps. Existing handicaps don’t change until you calculate them again.',
   },
   outOfStatistics: {
     label: 'Leave this week out of statistics',
-    says: 'Its rounds don’t count toward statistics, awards or career records.',
+    says: 'This week’s rounds don’t count toward statistics, awards or career records.',
   },
 }
 

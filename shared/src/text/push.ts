@@ -59,7 +59,6 @@ export const pushText = {
   lastSent: (when: string): string => `Last notification ${when}`,
   noneYet: 'No notifications yet',
   remove: 'Remove',
-  failed: 'You need a signal. Nothing was changed; try again when you have one.',
   notMade: 'The browser didn’t turn on notifications. Try again when you have a signal.',
   ask: 'Get notifications on this device about rainouts, moved weeks and requests to sub?',
   askYes: 'Yes, notify me',

@@ -1,9 +1,9 @@
 /** Text for reminders by email, for the page on which a player answers one, and for the secretary's settings. */
 export const reminderText = {
   title: 'Reminders',
-  says: 'These emails are sent automatically, in the league’s time zone, but never for a canceled week. Each player can turn them off.',
+  says: 'These emails are sent automatically, based on the league’s time zone, but never for a canceled week. Each player can turn them off.',
   kinds: {
-    availability: 'Ask who’s playing, two days before',
+    availability: 'Two days before the round, ask who’s playing',
     teeTime: 'Send tee times the morning of the round',
     dues: 'Remind everyone who owes, on the first of the month',
   },
@@ -14,7 +14,7 @@ export const reminderText = {
   },
   noZone: 'Choose the league’s time zone first, under League, Edit League.',
   saved: 'Saved.',
-  failed: 'The reminder wasn’t changed. You need a signal; try again when you have one.',
+  failed: 'The reminder wasn’t changed. Try again when you have a signal.',
   availability: {
     subject: (day: string): string => `Can you play on ${day}?`,
     asks: (of: { week: number; day: string; start: string }): string =>

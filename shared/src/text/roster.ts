@@ -27,7 +27,7 @@ export const columnReason = {
   cells: 'from what’s in its cells',
   guess: 'a guess: please check',
   second: 'another column is already used for this',
-  unknown: 'this app has no such field',
+  unknown: 'not used by this app',
   blank: 'the column is empty',
   chosen: 'you chose it',
 } as const

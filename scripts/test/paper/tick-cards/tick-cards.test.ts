@@ -12,8 +12,8 @@ const batches = Array.from({ length: Math.ceil(SHEETS / BATCH) }, (_, i) =>
 )
 
 /**
- * The results of all batches. The limits apply to all photos together, because most doubts come from the few that are
- * hard to read.
+ * The results of all batches. The limits apply to all photos together, because most doubts come from the few photos
+ * that are hard to read.
  */
 const readings: Reading[] = []
 

@@ -88,7 +88,7 @@ describe('the columns of a list', () => {
     expect(said).toEqual([
       ['sure', 'from its heading'],
       ['likely', 'its heading looks similar'],
-      ['sure', 'this app has no such field'],
+      ['sure', 'not used by this app'],
     ])
   })
 

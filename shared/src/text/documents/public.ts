@@ -26,7 +26,7 @@ export const publicText = {
   google: 'Google Calendar',
   download: 'Calendar file',
   parts: 'On this page',
-  scheduleOfAll: 'Schedule, all teams',
+  scheduleOfAll: 'Schedule for all teams',
   scheduleHint: 'Select a team to see its season.',
   calendarHint: 'Subscribe to see the dates in your phone’s calendar. They update automatically.',
   ownTeamHint: 'Open your team to see its dates and calendar.',

@@ -44,7 +44,7 @@ export const promises: readonly Guarantee[] = [
   {
     promise: 'Restoring a backup loses nothing that is still on a phone.',
     proof: 'We restore the server from a backup taken during league night, then reconnect the phones.',
-    figure: '84,725 scores; 41,935 after the restore; 84,725 once the phones had synced.',
+    figure: 'Of 84,725 scores, 41,935 were on the server after the restore, and all 84,725 once the phones had synced.',
     command: 'npm run tool -- kill --server 200',
   },
   {

@@ -55,7 +55,7 @@ export const serverText = {
     'Your account was created. Sign in with your password, then link your other sign-in under Your account. You’ll have to confirm your email address first.',
   sessionEnded: 'Signed out. That device has to sign in again.',
   mailResent: 'The email is being sent again.',
-  emailNotAgreed: 'This person hasn’t agreed to email from your league yet, so it wasn’t sent again.',
+  emailNotAgreed: 'This person hasn’t agreed to get email from your league yet, so the email wasn’t sent again.',
   mailNotResent: 'This email is already on its way or was delivered, so it wasn’t sent again.',
   noNotices: 'Notifications are turned off on this server.',
   noticeAddress: 'Notifications can’t be delivered to this browser, so they stay off.',

@@ -44,7 +44,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         path: null,
         steps: [
           `After the last hole, or on the match’s page, tap ${b(cardPhotosText.add)}. It works without a signal; the photo is sent after the scores.`,
-          'Everyone in the league can see it. The app shrinks it and removes the place and time it was taken.',
+          'Everyone in the league can see the photo. The app shrinks it and removes the place and time it was taken.',
         ],
       },
     ],
@@ -104,7 +104,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         heading: 'A change was rejected',
         path: null,
         steps: [
-          `${b(frameText.toReview)} shows the reason, such as a locked week. ${b(reviewText.putRight)} edits the change, ${b(reviewText.tryAgain)} sends it again, ${b(reviewText.letGo)} removes it.`,
+          `${b(frameText.toReview)} shows the reason, such as a locked week. ${b(reviewText.putRight)} edits the change, ${b(reviewText.tryAgain)} sends it again, and ${b(reviewText.letGo)} removes it.`,
         ],
       },
     ],
@@ -199,7 +199,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         heading: 'If you can’t sign in',
         path: null,
         steps: [
-          'Choose “Forgot password” on the sign-in page, if the server sends email. If it doesn’t, your secretary can give you a link.',
+          'If the server sends email, choose “Forgot your password?” on the sign-in page. If it doesn’t, your secretary can give you a link.',
           `You can change your password under ${b(frameText.changePassword)} in the menu under your name.`,
           'Anything saved on this device stays there and is sent after you sign in.',
         ],

@@ -172,7 +172,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         heading: 'See who has used a code, or turn it off',
         path: '/scorecards',
         steps: [
-          `The list below the cards shows how many phones have used each code, and its last score. ${b(guestText.end)} stops it from working; scores already entered are kept.`,
+          `The list below the cards shows how many phones have used each code, and when the last score was entered. ${b(guestText.end)} stops it from working; scores already entered are kept.`,
         ],
       },
     ],
@@ -229,7 +229,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/schedule-manager',
         pressed: scheduleText.addSpecial,
         steps: [
-          `${b(scheduleText.addSpecial)} adds a fun or position round, ${b(scheduleText.addRegular)} a regular week.`,
+          `${b(scheduleText.addSpecial)} adds a fun or position round, and ${b(scheduleText.addRegular)} adds a regular week.`,
           `Select a week’s ${b(scheduleText.matches)} to change who plays whom, tee times and starting holes.`,
           `${b(screenNames.generateSchedule)} creates a new round robin. Weeks with results are kept; the rest are scheduled around them.`,
         ],
@@ -248,7 +248,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/history',
         steps: [
           'There’s an Undo after each change. Later, find the change in the history and undo it there: scores, rosters, rules and imports alike.',
-          'If someone has changed it since, you’re asked before their value is replaced.',
+          'If someone has changed the same value since, you’re asked before their value is replaced.',
         ],
       },
     ],
@@ -291,7 +291,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/members',
         steps: [
           'Make your successor a secretary first. A scorer enters cards; a treasurer handles the money.',
-          'A removed member’s scores are kept. Their name and contact details can be removed everywhere, from their player page.',
+          'A removed member’s scores are kept. To remove their name and contact details everywhere, open their player page.',
         ],
       },
     ],
@@ -338,7 +338,7 @@ export const secretaryHelp: readonly HelpPage[] = [
   },
   {
     id: 'public-page',
-    title: 'A public page, and a screen for the clubhouse',
+    title: 'A public page and a clubhouse screen',
     words: 'website spectators board tv calendar subscribe share link google outlook',
     needs: 'keepLeague',
     screens: ['/message-manager', '/sent'],
@@ -374,7 +374,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         heading: 'Move the league',
         path: null,
         steps: [
-          `On the other server, create an account and use ${b(leagueFileText.readTitle)}. You’ll see what’s in the file first.`,
+          `On the other server, create an account and use ${b(leagueFileText.readTitle)}. You’ll see what’s in the file before the league is created.`,
           'Then send new invites: accounts don’t move with a league.',
         ],
       },

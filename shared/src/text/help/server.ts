@@ -16,14 +16,14 @@ export const serverHelp: readonly HelpPage[] = [
         steps: [
           'A laptop is enough for one evening. For a season, use a computer that stays on: a small server, a computer at the club, or a Raspberry Pi.',
           'Phones need an https address to work without a signal. Caddy gets a certificate automatically, and with a tunnel you don’t have to touch your router.',
-          'The hosting manual has a page for each of these, with the five commands you need all year: start, admin, back up, restore, update.',
+          'The hosting manual has a page for each setup, with the five commands you need all year: start, admin, back up, restore, update.',
         ],
       },
       {
         heading: 'Maintain the server',
         path: '/server',
         steps: [
-          'Server, in the menu under your name, shows the version, health, leagues, backups and problems. Download a backup now and then, and keep it somewhere else.',
+          'The Server screen, in the menu under your name, shows the version, health, leagues, backups and problems. Download a backup now and then, and keep it somewhere else.',
           'Send yourself a test email after you change the email settings.',
           `${b(screenNames.resetUserPassword)} helps members who can’t get back in.`,
         ],

@@ -17,7 +17,7 @@ export const draftText = {
   goOn: 'Continue',
   discardOf: (what: string) => `Discard: ${what}`,
   goOnWith: (what: string) => `Continue: ${what}`,
-  reasonAlone: 'A reason needs points set by hand. Change the points first.',
+  reasonAlone: 'You can add a reason only to points set by hand. Change the points first.',
   elsewhere: 'More unsaved changes',
   scores: (week: number) => `Week ${week} scores`,
   points: (week: number) => `Week ${week} points`,

@@ -4,7 +4,7 @@ import { changes } from './relay.ts'
 /** Text about this device's data from a league whose server was replaced. */
 export const oldCopyText = {
   title: 'From the old server',
-  says: 'This league was moved or re-created. What’s left from the old server is only on this device until you save it here.',
+  says: 'This league was moved or re-created. What’s left from the old server is only on this device until you save it to this league.',
   held: (count: number, league: string) => `${changes(count)} from ${league || 'the league'} on the old server`,
   rowsOnly: (league: string) => `${league || 'The league'} as it was on the old server`,
   of: (who: string) => (who === '' ? '' : `made by ${who}`),

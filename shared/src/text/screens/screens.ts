@@ -70,7 +70,7 @@ export const screenText = {
   noContestsYet: 'Your secretary sets up the contests.',
   noContestsHint: 'Set up contests below. One button adds closest to the pin on every par 3.',
   noWinners: 'Choose a winner first.',
-  winnersStand: 'These winners are already saved. Choose someone else to change them.',
+  winnersStand: 'These winners are already saved. To change one, choose someone else.',
   pointsWrong: (team: number) =>
     `Check team ${team}: points must be a number up to ${limits.weekPoints}, with at most two decimals.`,
   saveKeys: 'Ctrl+Enter jumps here from any cell.',

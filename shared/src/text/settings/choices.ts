@@ -5,13 +5,13 @@ import { weekPlayText } from '../week-format.ts'
 
 /** Names for the values of choice settings. */
 export const choiceText: Readonly<Record<string, string>> = {
-  keep: 'Keep the usual number',
+  keep: 'Count the usual number',
   share: 'Drop the same proportion',
   all: 'Drop the same number',
   table: 'World Handicap System table',
   overPar: 'Strokes over par',
   differential: 'Rating and slope',
-  alone: 'Each on its own',
+  alone: 'Separately',
   inPairs: 'Combined in pairs',
   halfUp: 'Whole strokes, rounded',
   tenths: 'One decimal',

@@ -52,7 +52,7 @@ export const gamesRules = {
     find: 'ties scorecard playoff matching cards',
   },
   gamesBy: {
-    label: 'Games among',
+    label: 'Games played among',
     says: 'Skins, deuces and low rounds are played among everyone, or within each division.',
   },
   gamesEntry: {

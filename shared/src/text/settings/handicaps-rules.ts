@@ -46,8 +46,8 @@ export const handicapsRules = {
     says: 'How many of the lowest rounds are left out of the average.',
   },
   fewRounds: {
-    label: 'With fewer rounds',
-    says: 'Until a player has enough rounds, drop only extra rounds, the same proportion, the same number, or as many as in the World Handicap System’s table.',
+    label: 'Players with fewer rounds',
+    says: 'Until a player has enough rounds, drop only rounds beyond the usual number that count, drop the same proportion, drop the same number, or follow the World Handicap System’s table.',
   },
   roundsNeeded: {
     label: 'Rounds needed',
@@ -71,7 +71,7 @@ export const handicapsRules = {
     find: 'double bogey maximum ESC equitable cap',
   },
   mostOverPar: {
-    label: 'Max round',
+    label: 'Max over par',
     says: 'For handicaps, a round counts as at most this many strokes over par.',
     find: 'maximum score',
   },

@@ -49,7 +49,7 @@ export const seasonRules = {
   },
   playoffReseed: {
     label: 'Reseed each round',
-    says: 'After each round, the highest remaining seed plays the lowest; otherwise the bracket stays as drawn.',
+    says: 'If on, the highest remaining seed plays the lowest in every round. If off, the bracket stays as drawn.',
   },
   playoffThird: {
     label: 'Third-place match',

@@ -1,4 +1,5 @@
 import { pushText } from '@glm/shared/text/push'
+import { accountText } from '@glm/shared/text/screens/account/account'
 import { useCallback, useEffect, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { type PushSettings, type PushState, pushState, turnOffPush, turnOnPush } from '../../account/push.ts'
@@ -20,7 +21,7 @@ export function NotificationsPanel() {
     setState(await pushState())
     const answer = await callApi('GET /push')
     if (answer.ok) setNotices(answer.data)
-    setFailed(answer.ok ? null : callProblem(answer, pushText.failed))
+    setFailed(answer.ok ? null : callProblem(answer, accountText.saveFailed))
   }, [])
   useEffect(() => void load(), [load])
   const act = async (work: Promise<boolean>, problem: string) => {
@@ -37,7 +38,7 @@ export function NotificationsPanel() {
     tick(wanted)
     const answer = await callApi('PUT /push/wishes', { body: { kind, wanted } })
     if (!answer.ok) tick(!wanted)
-    setFailed(answer.ok ? null : callProblem(answer, pushText.failed))
+    setFailed(answer.ok ? null : callProblem(answer, accountText.saveFailed))
   }
   const on = state === 'on' && settings?.devices.some(({ current }) => current)
   return (
@@ -51,7 +52,7 @@ export function NotificationsPanel() {
           settings={settings}
           state={on ? 'on' : state === 'on' ? 'off' : state}
           onTurnOn={(key) => void act(turnOnPush(key), pushText.notMade)}
-          onTurnOff={() => void act(turnOffPush(settings), pushText.failed)}
+          onTurnOff={() => void act(turnOffPush(settings), accountText.saveFailed)}
         />
       ) : null}
       {settings?.key && settings.wishes.length > 0 && settings.devices.length > 0 ? (
@@ -70,8 +71,8 @@ export function NotificationsPanel() {
       {settings && settings.devices.length > 0 ? (
         <Devices
           settings={settings}
-          onRemove={(id) => void act(removeDevice(id), pushText.failed)}
-          onTurnOff={() => void act(turnOffPush(settings), pushText.failed)}
+          onRemove={(id) => void act(removeDevice(id), accountText.saveFailed)}
+          onTurnOff={() => void act(turnOffPush(settings), accountText.saveFailed)}
         />
       ) : null}
     </section>

@@ -37,7 +37,7 @@ export const accountText = {
   name: 'Name',
   nameHint: 'Members of your league see this name next to the scores you enter and in the history.',
   nameSave: 'Save Name',
-  nameFailed: 'Your name was not changed. You need a signal; try again when you have one.',
+  nameFailed: 'Your name was not changed. Try again when you have a signal.',
   emailTitle: 'Email address',
   emailNow: (email: string) => `You sign in with ${email}.`,
   emailNew: 'New email address',
@@ -65,7 +65,7 @@ export const accountText = {
   passkeyNow: 'My device',
   passkeyHas: 'This device already has a passkey for your account.',
   passkeyStopped: 'No passkey was added because the prompt on this device wasn’t answered. Try again.',
-  passkeyAddFailed: 'No passkey was added. You need a signal; try again when you have one.',
+  passkeyAddFailed: 'No passkey was added. Try again when you have a signal.',
   passkeyMade: (when: string) => `Added ${when}`,
   passkeyRename: 'Rename',
   passkeyRenameOf: (name: string) => `Rename ${name}`,
@@ -76,7 +76,7 @@ export const accountText = {
   passkeyRemoveAsk: (name: string) => `Remove the passkey ${name}?`,
   passkeyRemoveHint:
     'This passkey will no longer work. Your other ways to sign in stay the same. Delete it on the device too.',
-  saveFailed: 'Nothing was changed. You need a signal; try again when you have one.',
+  saveFailed: 'Nothing was changed. Try again when you have a signal.',
   passkeyLogin: 'Sign in with a passkey',
   passkeyLoginStopped:
     'You’re not signed in because the prompt on this device wasn’t answered. Try again, or use your password.',
@@ -84,7 +84,7 @@ export const accountText = {
   sessionsTitle: 'Devices signed in',
   sessionsHint: 'Lost a phone, or signed in on someone else’s? Sign out of it here.',
   sessionsFailed: 'Couldn’t load the list. You need a signal.',
-  endFailed: 'The device was not signed out. You need a signal; try again when you have one.',
+  endFailed: 'The device was not signed out. Try again when you have a signal.',
   thisDevice: 'This device',
   otherDevice: 'Another device',
   lastSeen: (when: string) => `Last used ${when}`,
@@ -116,11 +116,11 @@ export const accountText = {
     }),
   endWaysIn: 'Also remove my passkeys and linked accounts',
   endWaysInNote: 'Choose this if someone else may have added a way to sign in.',
-  linkFailed: 'The link was not created. You need a signal; try again when you have one.',
+  linkFailed: 'The link was not created. Try again when you have a signal.',
   calendarTitle: 'Your calendar',
   calendarHint:
     'Your phone’s calendar can show your matches, weeks you sub, canceled and moved weeks, and weeks you’re out. ' +
-    'Anyone with the address can see these dates. To turn it off, change your password.',
+    'Anyone with the address can see these dates. To make the address stop working, change your password.',
   calendarPress: 'Show the address',
   calendarLabel: 'Your calendar’s address',
   calendarAdd: 'Add to my calendar',
@@ -128,15 +128,15 @@ export const accountText = {
   dataTitle: 'Your data',
   dataHint: 'Everything this server has about you, in one file.',
   dataPress: 'Save my data',
-  dataFailed: 'Couldn’t load your data. You need a signal; try again when you have one.',
+  dataFailed: 'Couldn’t load your data. Try again when you have a signal.',
   deleteTitle: 'Delete my account',
   deleteHint:
     'Your account is deleted for good, along with your sign-ins, your emails and the league data on this device. Your scores and your name as ' +
     'a player stay with the league; your secretary can remove those too.',
-  deleteBackups: 'Backups still contain your account until they’re replaced, usually after 14 nights.',
+  deleteBackups: 'Your account stays in backups until they’re replaced, usually within 14 days.',
   deletePress: 'Delete my account',
   deleteAsk: 'Delete your account for good?',
   deleteCannot: 'This can’t be undone. Anything not yet sent from this device will be lost.',
-  deleteFailed: 'Nothing was deleted. You need a signal; try again when you have one.',
+  deleteFailed: 'Nothing was deleted. Try again when you have a signal.',
   logInHint: 'You need a signal to sign in. After that the whole league night works without one.',
 } as const

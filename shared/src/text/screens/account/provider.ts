@@ -20,7 +20,7 @@ export const providerText = {
   linkHint: (name: string): string =>
     `Enter your password for this site, not your ${name} password. After that you can sign in with either.`,
   linkPress: 'Link',
-  linkFailed: 'Nothing was linked. You need a signal; try again when you have one.',
+  linkFailed: 'Nothing was linked. Try again when you have a signal.',
   linkNot: 'Don’t link',
   title: (name: string): string => `Sign in with ${name}`,
   says: (name: string): string =>

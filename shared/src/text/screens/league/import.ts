@@ -148,8 +148,8 @@ export const importText = {
   types: { regular: '', position: 'Position Round', fun: 'Fun Round' },
   subs: (n: number) =>
     plural(n, {
-      one: '# sub entered for a regular who isn’t in the file.',
-      other: '# subs entered for regulars who aren’t in the file.',
+      one: '# sub will be entered for a regular who isn’t in the file.',
+      other: '# subs will be entered for regulars who aren’t in the file.',
     }),
   samePoints: 'This season’s rules give every team the same points as the file.',
   otherPoints:

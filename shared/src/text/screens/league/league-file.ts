@@ -50,7 +50,7 @@ export const leagueFileText = {
   readIn: (league: string) => `${league} is here, with everything in the file.`,
   readFailed: 'The league was not created, and nothing was changed.',
   problem: {
-    slow: 'Reading the file took too long, so it was stopped. Nothing was imported. Choose the zip file from “Download the league”.',
+    slow: 'The file took too long to read. Nothing was imported. Choose the zip file from “Download the league”.',
     other: 'This isn’t a league file. Choose the zip file from “Download the league”.',
     newer:
       'The file was created by a newer version of this app. Update this app, then import the file again. Nothing was changed.',

@@ -16,7 +16,7 @@ export const leagueText = {
   noNameYet: 'No name yet',
   takeOutAsk: (name: string) => `Remove ${name} from the league?`,
   whatMay: (name: string) => `${name}’s role`,
-  youAs: (role: string) => `You, ${role.toLowerCase()}`,
+  youAs: (role: string) => `You (${role.toLowerCase()})`,
   takeOut: (name: string) => `Remove ${name}`,
   barToo: 'Also block this account, so it can’t rejoin with an invite',
   barredTitle: 'Blocked accounts',

@@ -14,6 +14,6 @@ export const rehearsalText = {
   end: 'End rehearsal',
   ended: 'The rehearsal is over, and its copy was deleted.',
   line: 'Nothing is sent',
-  history: 'Changes in this rehearsal. The league’s own history comes back when you end it.',
+  history: 'Changes in this rehearsal. You’ll see the league’s own history again when you end the rehearsal.',
   quietHint: 'Changes in the rehearsal stay on this device. End the rehearsal to return to your league.',
 } as const

@@ -108,7 +108,8 @@ export const feeText = {
       other: `# teams will be charged ${of.amount} each.`,
     }),
   /**
-   * A charge for part of a fee: the rest of one that was only partly charged, or the share of someone who joined late.
+   * A charge for part of a fee: the rest of a fee that was only partly charged, or the share of someone who joined
+   * late.
    */
   lateCharge: (of: { who: string; amount: string; weeks: number; of: number }) =>
     of.weeks < of.of

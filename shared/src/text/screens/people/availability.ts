@@ -59,7 +59,7 @@ export const availabilityText = {
   askDone: 'Saved. The subs will be asked when you have a signal.',
   askFailed: 'No one was asked.',
   stop: 'Stop asking',
-  stopDone: 'The subs are no longer being asked.',
+  stopDone: 'Stopped asking subs.',
   askedSub: (of: { name: string; answer: string; road: string }) => `${of.name}: ${of.answer}, ${of.road}`,
   answers: { plays: 'playing', cannot: 'can’t', asked: 'asked', elsewhere: 'playing elsewhere' },
   roads: {

@@ -10,10 +10,10 @@ export const genderText: Record<Gender, string> = { female: 'Female', male: 'Mal
 export const playersText = {
   firstNameMissing: 'A player needs a first name.',
   nameTooLong: `The limit is ${limits.name} characters.`,
-  phoneTooLong: `The limit for a phone number is ${limits.phoneText} characters.`,
+  phoneTooLong: `A phone number can have at most ${limits.phoneText} characters.`,
   emailLike: 'Enter an email address like pat@example.com, or leave it blank.',
   duesLike: 'Enter dollars like 40 or 40.00, with at most two decimals.',
-  duesTooHigh: `Enter at most ${limits.dollars.toLocaleString('en-US')} dollars.`,
+  duesTooHigh: `Enter $${limits.dollars.toLocaleString('en-US')} or less.`,
   ghinLike: `A GHIN number has ${limits.ghin.least} to ${limits.ghin.most} digits. Check it, or leave it blank.`,
   manage: 'Manage Players',
   editPlayer: 'Edit Player',
@@ -29,7 +29,7 @@ export const playersText = {
   noRoundYet: 'No rounds yet',
   noRoundYetHint: 'Scores and handicap appear here after the first complete card.',
   plotHint: 'Strokes over par by week; the green line is the handicap',
-  plotLabel: (weeks: string) => `Strokes over par, and handicap: ${weeks}.`,
+  plotLabel: (weeks: string) => `Strokes over par and handicap, by week: ${weeks}.`,
   whyHandicap: (handicap: number | null) => `Why the handicap is ${handicap ?? '–'}`,
   playerLost: (name: string) =>
     `${name} will be deleted, along with their phone, email, gender, GHIN number and dues. A player with scores or on a team can’t be deleted.`,
@@ -56,7 +56,7 @@ export const playersText = {
   roundsAverage: ({ rounds, average }: { rounds: number; average: string }) =>
     plural(rounds, { one: `# round, average ${average}`, other: `# rounds, average ${average}` }),
   plotWeek: (night: { weekNumber: number; overPar: number; handicap: number }) =>
-    `week ${night.weekNumber} ${night.overPar}, ${night.handicap}`,
+    `week ${night.weekNumber}: ${night.overPar}, handicap ${night.handicap}`,
   all: (count: number) => `All ${count}`,
   /** The two words of a button's label. On a narrow screen, only the first is shown. */
   importButton: ['Import', 'players'],

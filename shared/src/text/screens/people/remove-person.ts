@@ -7,7 +7,7 @@ export const removePersonText = {
     'The name is replaced by “Former player” and a number everywhere: on cards and in standings, history, messages and emails. Phone, email, gender, GHIN number and dues are ' +
     'deleted, and so is their account, unless it’s a secretary’s.',
   stays: 'Scores and points are kept, so the standings don’t change. Other phones update at their next sync.',
-  backups: 'Backups still contain the name until they’re replaced, usually after 14 nights.',
+  backups: 'The name stays in backups until they’re replaced, usually within 14 days.',
   cannot: 'This can’t be undone.',
   act: 'Remove for good',
   done: 'Person removed.',

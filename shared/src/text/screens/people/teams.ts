@@ -50,9 +50,9 @@ export const teamsText = {
       weeks === 0
         ? 'The team has no matches left.'
         : plural(weeks, {
-            one: 'In the remaining week, its opponent has a bye or plays the team with the bye. Generate the schedule again for new pairings.',
+            one: 'In the remaining week, this team’s opponent plays the team with the bye or, if there is none, gets a bye. Generate the schedule again for new pairings.',
             other:
-              'In the # remaining weeks, its opponent has a bye or plays the team with the bye. Generate the schedule again for new pairings.',
+              'In the # remaining weeks, this team’s opponent plays the team with the bye or, if there is none, gets a bye. Generate the schedule again for new pairings.',
           }),
     ].join(' '),
   resultsAsked: 'Results so far',

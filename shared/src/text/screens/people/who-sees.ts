@@ -6,7 +6,7 @@ const words: Record<Sharable, string> = { phone: 'phone number', email: 'email a
 export const whoSeesText = {
   title: 'What other members see',
   rule:
-    'Members see names, cards and points. Only you and the secretaries see your phone and email, unless you show them ' +
+    'Members see names, cards and points. Only you and the secretaries see your phone and email, unless you share them ' +
     'here. Only you and the secretaries see your gender and GHIN number. You, the secretaries and the treasurers see what you owe and ' +
     'have paid.',
   share: (field: Sharable, held: string | null) => `Show my ${words[field]} to the league: ${held ?? 'none on file'}`,

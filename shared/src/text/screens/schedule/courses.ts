@@ -43,7 +43,7 @@ export const coursesText = {
   ninesHint: 'The club’s rating for each nine. Leave blank for half the 18-hole rating and the same slope.',
   nineWrong: ({ tee, nine }: { tee: string; nine: string }) =>
     `${tee}, ${nine}: enter a rating from ${limits.nineRating.least} to ${limits.nineRating.most} and a whole slope from ${limits.slope.least} to ${limits.slope.most}, or leave both blank.`,
-  ownCard: (tee: string) => `${tee} has a different par or index`,
+  ownCard: (tee: string) => `${tee} has its own par or index`,
   holeOfTee: ({ tee, field, hole }: { tee: string; field: string; hole: number }) => `${tee}: ${field}, hole ${hole}`,
   teeNameless: (n: number) => `Give tee ${n} a name.`,
   teeTwice: (name: string) => `Two tees are called ${name}. Give each its own name.`,

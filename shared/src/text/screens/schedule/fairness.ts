@@ -8,8 +8,8 @@ export const fairnessText = {
   isFair: 'Is the schedule fair?',
   says: (weeks: number) =>
     plural(weeks, {
-      one: 'Lowest and highest numbers in # regular week, without special or canceled weeks',
-      other: 'Lowest and highest numbers in # regular weeks, without special or canceled weeks',
+      one: 'Lowest and highest numbers in # regular week, not counting special or canceled weeks',
+      other: 'Lowest and highest numbers in # regular weeks, not counting special or canceled weeks',
     }),
   fair: 'This schedule is as even as it can be.',
   unfair: (count: number) =>
@@ -37,7 +37,7 @@ export const fairnessText = {
       ? `The difference is ${by}, but an even split is possible. Schedule changes can cause this. Generate the schedule again to even it out.`
       : `The difference is ${by}, but a difference of ${best} is possible. Schedule changes can cause this. Generate the schedule again to even it out.`,
   shares: {
-    matches: ({ things, among }: Shares) => `${things} spots can’t be split evenly among ${among} teams`,
+    matches: ({ things, among }: Shares) => `${things} match spots can’t be split evenly among ${among} teams`,
     meetings: ({ things, among }: Shares) => `${things} matches can’t be split evenly among ${among} pairs`,
     byes: ({ things, among }: Shares) => `${things} byes can’t be split evenly among ${among} teams`,
     slots: ({ things, among }: Shares) => `a team’s ${things} matches can’t be split evenly among ${among} slots`,

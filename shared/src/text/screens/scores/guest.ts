@@ -12,7 +12,7 @@ export const guestText = {
   codesHint:
     'Anyone with the card can enter its scores, no account needed. Codes stop working two days after league night.',
   noSignal:
-    'Codes for anyone need a connection, so these cards have codes for members. Reconnect, then generate them again.',
+    'Codes that anyone can use need a connection, so these cards have codes for members instead. Reconnect, then generate them again.',
   nobody: 'No scores yet',
   entered: ({ phones, last }: { phones: number; last: string }): string =>
     plural(phones, { one: `1 phone, last score ${last}`, other: `# phones, last score ${last}` }),

@@ -31,7 +31,7 @@ export const scoresText = {
   otherLeague: 'Another league',
   otherLeagueHint: 'This scorecard is for a league you’re not in. Sign in to that league, then scan the code again.',
   cardSoFar: 'Card so far',
-  cardOf: (sides: string) => `Card, ${sides}`,
+  cardOf: (sides: string) => `Card for ${sides}`,
   notBegun: 'Not started',
   cardsComplete: ({ complete, all }: { complete: number; all: number }) => `${complete} of ${all} cards complete`,
   noMatches: (week: number) => `No matches in week ${week}`,

@@ -46,7 +46,7 @@ function unrated({ unratedSubShare }: LeagueSettings): RuleSentence {
   return sentence(
     unratedSubShare === null
       ? 'A sub without a handicap plays with a handicap of 0.'
-      : `A sub without a handicap gets ${unratedSubShare}% of their strokes over par that night.`,
+      : `A sub without a handicap gets ${unratedSubShare}% of their strokes over par that night as a handicap.`,
     'unratedSubShare',
   )
 }

@@ -36,8 +36,8 @@ const dropCount = (count: number, which: 'highest' | 'lowest'): string =>
 
 function limits({ maxHandicap, minHandicap }: LeagueSettings): RuleSentence {
   const most = maxHandicap === null ? 'Handicaps have no maximum' : `Handicaps are at most ${maxHandicap}`
-  const least = minHandicap === 0 ? 'never below 0' : `as low as plus ${-minHandicap}`
-  return sentence(`${most}, ${least}.`, 'maxHandicap', 'minHandicap')
+  const least = minHandicap === 0 ? 'never go below 0' : `can be as low as plus ${-minHandicap}`
+  return sentence(`${most} and ${least}.`, 'maxHandicap', 'minHandicap')
 }
 
 function moves({ maxRise, maxDrop }: LeagueSettings): RuleSentence {
@@ -49,7 +49,7 @@ function moves({ maxRise, maxDrop }: LeagueSettings): RuleSentence {
 function newcomers(s: LeagueSettings): RuleSentence[] {
   const { roundsNeeded, paddingRounds, padUpTo, fewRounds, dropHighest, dropLowest } = s
   const few = {
-    keep: 'Players with fewer rounds still count the usual number and drop only the extras.',
+    keep: 'Players with fewer rounds count the usual number of rounds and drop only the ones beyond that.',
     share: 'Players with fewer rounds drop the same proportion.',
     all: 'Players with fewer rounds drop the same number.',
     table: 'For players with fewer rounds, the World Handicap System’s table applies.',
@@ -58,7 +58,7 @@ function newcomers(s: LeagueSettings): RuleSentence[] {
   return [
     sentence(
       roundsNeeded === 1
-        ? 'The starting handicap applies until a player’s first round.'
+        ? 'The starting handicap applies until a player has one round.'
         : `The starting handicap applies until a player has ${inWords(roundsNeeded)} rounds.`,
       'roundsNeeded',
     ),

@@ -91,7 +91,7 @@ function sidesSay({ sides, ballsCounted, ballsByHole, ballsBy }: LeagueSettings)
   if (sides === 'combined') return 'Each side’s scores are combined. '
   if (sides === 'highLow') return `Low ${gross}ball against low ball and high against high, hole by hole. `
   if (ballsByHole.length > 0)
-    return `On successive holes, each side’s best ${listed(ballsByHole.map(String))} ${gross === '' ? 'net ' : gross}balls count; then the list starts over. `
+    return `On successive holes, each side counts its best ${listed(ballsByHole.map(String))} ${gross === '' ? 'net ' : gross}balls, and then the list repeats. `
   return ballsCounted === 1
     ? `Each side’s better ${gross}ball counts. `
     : `Each side’s best ${inWords(ballsCounted)} ${gross === '' ? 'net ' : gross}balls count on each hole. `

@@ -74,10 +74,10 @@ describe('readRules()', () => {
     ])
     expect(cardOf(usual, 'handicaps')).toEqual([
       'Average over par for the best four of the last five rounds, times 80%.',
-      'Handicaps are at most 18, never below 0.',
+      'Handicaps are at most 18 and never go below 0.',
       'Handicaps can go up by at most 2 and down by at most 3 from one round to the next.',
-      'The starting handicap applies until a player’s first round.',
-      'Players with fewer rounds still count the usual number and drop only the extras.',
+      'The starting handicap applies until a player has one round.',
+      'Players with fewer rounds count the usual number of rounds and drop only the ones beyond that.',
       'Suspended rounds don’t count toward handicaps.',
       'Handicaps are rounded to whole strokes.',
     ])
