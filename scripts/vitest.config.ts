@@ -14,7 +14,10 @@ const RUN = 'sync-server/src/testing/run'
 const eachRun = [`${RUN}/begin-run.ts`]
 const eachFile = [`${RUN}/clear-after-file.ts`]
 
-/** Set only by `npm test`. A test that is named on the command line always runs. */
+/**
+ * Set only by `npm test`, which can leave tests out. It isn't set if you name a test on the command line, so that test
+ * always runs.
+ */
 const landing = process.env.GLM_TEST_LANDING
 const leftOut = (project: keyof typeof fullRunOnly): string[] =>
   landing === 'every file' ? Object.keys(fullRunOnly[project]) : []

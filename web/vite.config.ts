@@ -69,8 +69,8 @@ const firstScreens = ['dashboard/dashboard', 'standings/standings', 'schedule/sc
 
 /**
  * Returns the file that a module goes into. A cheap phone takes ten milliseconds for each file that a screen needs, so
- * modules that are always needed together share a file. A file depends only on itself and earlier files, because two
- * files that need each other would have no defined initialization order.
+ * modules that are always needed together share a file. The modules in a file depend only on modules in that file and
+ * earlier ones, because two files that depend on each other would have no defined initialization order.
  */
 function oneFile(id: string, graph: Graph): string | null {
   if (helpers.test(id)) return 'begin'
@@ -92,7 +92,7 @@ function placesOf(graph: Graph): Map<string, string> {
   // The check for unsent changes in other leagues, which every start loads after the frame.
   const unsent = source('app/leagues/unsent-elsewhere')
   const signedIn = reachedFrom([frame, unsent, ...firstScreens], graph)
-  // This is loaded next, at every start, whether or not anyone is signed in.
+  // Loaded right after `begin` at every start, whether or not anyone is signed in.
   put('first', [main, ...[...reachedFrom(gates, graph)].filter((id) => signedIn.has(id))])
   // Needed on the first visit.
   put('gates', gates)
@@ -112,7 +112,7 @@ function placesOf(graph: Graph): Map<string, string> {
   )
   put('unsent-elsewhere', [unsent])
   for (const screen of firstScreens) put(screen.replace(/^.*[\\/]|\.tsx$/g, ''), [screen])
-  // Loaded once a screen is shown, because opening a dialog needs it.
+  // Loaded once a screen is shown, because the dialogs need it.
   put('dialogs', dialogs)
   // Also loaded once a screen is shown: parts that other league screens share, and small screens and dialogs.
   put('later', [...[...all].filter((id) => small.test(id) || icon.test(id)), ...shared])

@@ -66,8 +66,8 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'sync-server/src/push/killed-push-worker.test.ts':
       'Kills the worker of notifications, which takes its work from the same table as the worker of email.',
   },
-  // Every engine runs the same SQL through the same store. On PostgreSQL, `npm test` runs every mutation, sync, the
-  // history, accounts, sessions, the league night, the migrations, and the move from a file to a server.
+  // Every database engine runs the same SQL through the same store. On PostgreSQL, `npm test` runs every mutation,
+  // sync, the history, accounts, sessions, the league night, the migrations, and the move from a file to a server.
   postgres: {
     'sync-server/src/routes/contract/matrix.test.ts': HANDLERS,
     'sync-server/src/routes/contract/bodies.test.ts': HANDLERS,
@@ -386,8 +386,8 @@ export const lengthsOf = (all: boolean): Record<string, number> =>
 
 /**
  * The number of simulator seeds in `npm test` and in `npm test -- --all`. Of the 251 mutants of the sync core, the
- * nearest tests kill 247, and seeds 1 to 25 kill the other 4; more seeds wouldn't kill any others. The simulator gets
- * only the processor time that the tests leave over. So `npm test` starts no new seeds after `seconds`, but always
- * plays at least `atLeast`.
+ * tests closest to the mutated code kill 247, and seeds 1 to 25 kill the other 4; more seeds wouldn't kill any others.
+ * The simulator gets only the processor time that the tests leave over. So `npm test` starts no new seeds after
+ * `seconds`, but always plays at least `atLeast`.
  */
 export const SEEDS = { landing: 100, atLeast: 25, seconds: 270, all: 1000 }

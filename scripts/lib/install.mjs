@@ -11,7 +11,8 @@ const turn = `${root}.installing`
 
 /**
  * Installs the packages in package-lock.json, once: a stamp in node_modules records which lockfile was installed. A
- * second command started in the meantime waits, because two simultaneous installs would delete each other's packages.
+ * second command that starts during an install waits, because two simultaneous installs would delete each other's
+ * packages.
  */
 export function install() {
   const old = nodeProblem(process.versions.node)
@@ -85,7 +86,7 @@ export async function serveBuilt() {
   const parent = process.ppid
   process.chdir(root)
   if (runScript('build', []) !== 0) process.exit(1)
-  // The parent process has ended in the meantime.
+  // The parent process ended during the build.
   if (process.ppid !== parent) process.exit(1)
   process.env.GLM_DEMO ??= '1'
   await import('../../dist/server.mjs')

@@ -55,8 +55,8 @@ const runs = {
 } satisfies Partial<Record<keyof typeof values, (count: number) => Promise<boolean>>>
 
 /**
- * The largest factor by which a board's memory may grow. A board shows thousands of pages; its memory may rise by a
- * fifth between two garbage collections, but must not grow with every page.
+ * The largest factor by which a clubhouse board's memory may grow. The board shows thousands of pages; its memory may
+ * rise by a fifth between two garbage collections, but must not grow with every page.
  */
 const MOST_MORE = 1.2
 

@@ -51,8 +51,8 @@ function known(): Result[] {
 }
 
 /**
- * Adds a result to those in the file and writes them all, sorted by name, so that two simultaneous runs don't overwrite
- * each other's results.
+ * Reads the file again, adds this result, and writes all results, sorted by name. Because the file is read again,
+ * results that another run has just written are kept.
  */
 function keep(result: Result): void {
   const all = new Map([...known(), result].map((one) => [keyOf(one), JSON.stringify(one)]))

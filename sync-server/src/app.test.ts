@@ -63,8 +63,8 @@ describe('login', () => {
     expect(fresh).toEqual([201, { message: 'Your account was created.' }])
     expect(await answer({ username: 'other' })).toEqual(fresh)
     expect((await b.store.accounts.byEmail(body.email))?.username).toBe('new')
-    // User names don't reveal accounts either: the user name that was registered above is rejected as taken, no matter
-    // whether the address is free.
+    // User names don't reveal which addresses have an account either: the user name from the second registration is
+    // rejected as taken, whether or not the address has an account.
     const taken = [409, { error: 'This username is taken.' }]
     expect([
       await answer({ email: 'free@example.com', username: 'other' }),

@@ -23,8 +23,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   if (deps.log) app.use(logRequests({ log: deps.log, metrics: deps.metrics ?? null, behindProxy: deps.behindProxy }))
   app.use(passStreamsOn)
   app.use(compressAnswers)
-  // This middleware is registered before the one that sets the secure headers, so it sees the response after that one
-  // and can override them.
+  // This middleware is registered before the one that sets the secure headers. It therefore handles the response later
+  // and can override those headers.
   app.use('/api/scorecard/*', async (c, next) => {
     await next()
     if (c.res.headers.get('content-type') !== 'application/pdf') return
@@ -34,7 +34,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.use(overTls(deps))
   app.use(
     secureHeaders({
-      // Set by overTls() above.
+      // `overTls()` sets this header instead.
       strictTransportSecurity: false,
       contentSecurityPolicy: policy,
       referrerPolicy: 'no-referrer',

@@ -12,7 +12,7 @@ const operate = { logLevel: 'silent', metrics: null, backups: null } as const
 const start = (more: Partial<Parameters<typeof startServer>[0]>) =>
   startServer({ port: 0, host, dataDir: ownFolder('start'), secret, license: noLicenseSettings, operate, ...more })
 
-/** Listens on a free port, as another program would. `free` closes it. */
+/** Listens on a free port, as another program would. `free` stops listening. */
 async function taken(): Promise<{ port: number; free: () => Promise<unknown> }> {
   const other = createServer()
   await new Promise<void>((ready) => other.listen(0, host, ready))

@@ -21,7 +21,7 @@ const written = () =>
     .split('\n')
     .filter((path) => path !== '')
 
-/** The copy has its own package links, so `@glm/shared` resolves to the copy. */
+/** Copies the repository. The copy has its own package links, so `@glm/shared` resolves to the copy. */
 beforeAll(() => {
   for (const file of allFiles()) {
     mkdirSync(join(copy, dirname(file)), { recursive: true })
@@ -37,13 +37,15 @@ beforeAll(() => {
   const [first = '', ...others] = Object.keys(kinds)
   const done = add(first, `demo-${first}`)
   expect(done.stderr, `${first} was added`).toBe('')
-  // Writes the stubs of the other kinds directly, because the command would start a program and the formatter for each.
+  // Writes the stubs of the other kinds directly. The command would start a program and the formatter once for each
+  // kind.
   const files = others.flatMap((kind) => writeStubs(copy, kinds[kind]?.stubs(nameOf(`demo-${kind}`), copy) ?? []))
   bin('biome', 'check', '--write', '--log-level=error', ...new Set(files.filter((file) => /\.tsx?$/.test(file))))
 })
 
 describe('stubs of every kind, added to a copy of the repository,', () => {
-  // Every part except shared is checked with both Node and DOM types, because scripts imports all of them.
+  // `shared` is checked separately. The other parts are checked together, with Node and DOM types, because `scripts`
+  // imports all of them.
   test.each([
     ['shared/', ['shared/src']],
     ['', ['sync-server/src', 'web/src', 'scripts']],

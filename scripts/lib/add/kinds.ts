@@ -69,7 +69,7 @@ const mutation = ({ kebab, camel, title }: Name): Stub[] => {
 import { rowId } from ${q}../../schema/fields.ts${q}
 import { applied, defineMutation, refuse, rowAt } from ${q}../define/define-mutation.ts${q}
 
-/** Moves the end of a message. Replace this line with what the change does and who may do it. */
+/** Changes the end date of a message. Replace this line with what the change does and who may do it. */
 export const ${verb}${camel.charAt(0).toUpperCase()}${camel.slice(1)} = defineMutation({
   name: '${noun}.${verb}',
   version: 1,

@@ -100,7 +100,7 @@ export function seeToBuild(): void {
   })
   if (done.status !== 0) throw new Error(`Fix the build: it did not finish.\n${done.stderr}`)
   if (done.stderr === '') return
-  // This makes the next run build again and print the warning again.
+  // Without these files, the next run builds again and prints the warning again.
   for (const path of [stamp, join(root, 'web/dist/index.html')]) rmSync(path, { force: true })
   throw new Error(`Fix the build: it printed a warning.\n${done.stderr}`)
 }

@@ -18,7 +18,7 @@ const sourceUrlPlugin: Plugin = {
 
 /**
  * Bundles a program and everything that it imports into one file. The file is removed at the end of the run. Node
- * starts it without a loader, because the loader adds a name helper to each function, which would slow it down.
+ * starts this file without a loader: a loader would add a name helper to each function and slow the program down.
  * @param source URL of the program's own file
  */
 export async function bundleForRun(source: URL): Promise<string> {

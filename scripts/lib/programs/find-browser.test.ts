@@ -25,11 +25,14 @@ beforeEach(() => vi.stubEnv('CHROME_PATH', ''))
 afterEach(() => vi.unstubAllEnvs())
 
 describe.runIf(process.platform !== 'win32')('findBrowser()', () => {
-  test.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])('accepts only %s', (name) => {
-    const folder = programs({ [name]: WORKS })
-    vi.stubEnv('PATH', folder)
-    expect(findBrowser()).toBe(join(folder, name))
-  })
+  test.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])(
+    'finds %s if it is the only browser in PATH',
+    (name) => {
+      const folder = programs({ [name]: WORKS })
+      vi.stubEnv('PATH', folder)
+      expect(findBrowser()).toBe(join(folder, name))
+    },
+  )
 
   test('accepts a link to a browser', () => {
     const folder = programs({})
@@ -84,7 +87,7 @@ describe.runIf(process.platform !== 'win32')('findBrowser()', () => {
 })
 
 test.runIf(process.platform !== 'win32')(
-  'programThatWorks() tries its extra folders in order if PATH has no working program',
+  'programThatWorks() tries the given places in order if PATH has no working program',
   () => {
     vi.stubEnv('PATH', programs({ tool: STUB }))
     const [broken, good] = [programs({ tool: STUB }), programs({ tool: WORKS })].map((folder) => join(folder, 'tool'))

@@ -57,7 +57,10 @@ function installed(): string | undefined {
   return versions.map((version) => join(debian, version, 'bin')).find((bin) => doesWork(join(bin, 'initdb')))
 }
 
-/** @throws an error with initdb's output: initdb writes to /dev/null, which some containers reserve for root */
+/**
+ * @throws an error with initdb's output. It can fail, for example, because it writes to /dev/null, which some
+ *   containers allow only root to do
+ */
 function initialize(program: string, args: readonly string[], made: { cwd: string }): void {
   const { status, stderr, error } = ownRunToEnd(program, args, {
     ...made,

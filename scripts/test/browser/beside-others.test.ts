@@ -37,7 +37,7 @@ const tray = async (page: Page) => {
 }
 
 describe('an undo', () => {
-  test('keeps the value of another scorekeeper whose change hadn’t arrived yet', async () => {
+  test('keeps another scorekeeper’s value that the phone hadn’t received when it recorded the undone change', async () => {
     const [mine, theirs] = both()
     await openPad(mine, server, 901)
     await goOffline(mine)

@@ -15,7 +15,7 @@ async function enterCards(cards: readonly number[]): Promise<void> {
 }
 
 describe('a best-ball side', () => {
-  test('counts as many balls as the week’s setting says, and shows on each hole whose balls count', async () => {
+  test('counts as many balls as the week’s setting says, and every hole shows whose balls count', async () => {
     await open('/schedule-manager')
     await press('Edit week 10')
     await dialog().getByText('More ways to play').click()

@@ -14,8 +14,8 @@ const openMembers = (page: Page) => page.goto(`${server.url}/members`)
 
 test('a removed and blocked member cannot join with an invite until the secretary allows it', async () => {
   const [secretary, player] = [await viewers().pageOf('secretary'), await viewers().pageOf('player')]
-  // Delays the answer that tells the player's page about the lost membership until the invite has been refused. The
-  // message about the refusal must still be on the screen after that.
+  // Holds back the answer from which the player's page learns that the membership has ended. It is let through after
+  // the invite has been refused. The message about the refusal must still be on the screen after that.
   const letGo = await holdBack(player, '**/api/auth/me')
   await openMembers(secretary)
   expect(await blocked(secretary).count()).toBe(0)

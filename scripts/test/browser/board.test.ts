@@ -14,7 +14,7 @@ const viewers = roleWindows(server)
 const PAGE_MS = 20_000
 
 /**
- * Collects the board's pages until the first one is shown again. If the board turned a page on its own in the meantime,
+ * Collects the board's pages until the first one is shown again. If the board turns a page on its own during the round,
  * pages are missing, so this collects another round.
  */
 async function oneRound(page: Page): Promise<ShownPage[]> {

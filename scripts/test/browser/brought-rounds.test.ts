@@ -4,7 +4,7 @@ import { secretaryDesk } from './secretary-desk.ts'
 
 const { press, says, dialog, open, page } = secretaryDesk()
 
-test('H14: if the rule is on, last season’s rounds count in a new season and are shown with their dates', async () => {
+test('H14: if the rules say so, last season’s rounds count in a new season and are shown with their dates', async () => {
   await open('/rules?setting=earlierRounds')
   await dialog().getByLabel('Count rounds from earlier seasons').check()
   await press('Save Rules', dialog())

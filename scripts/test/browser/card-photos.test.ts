@@ -137,7 +137,7 @@ test('PH4: the secretary replaces and removes a photo for everyone', async () =>
   await page
     .getByLabel(cardPhotosText.newFile)
     .setInputFiles({ name: 'new.jpg', mimeType: 'image/jpeg', buffer: withPlace() })
-  // The new picture is the same file as photo 1, which this phone added earlier, so only one photo is left.
+  // The picture that replaces photo 2 is the same file as photo 1, so only one photo is left.
   await expect.poll(async () => (await stored(page)).length).toBe(1)
   await photo(page, 1).locator('img').waitFor()
   await photo(page, 1).click()
@@ -147,7 +147,7 @@ test('PH4: the secretary replaces and removes a photo for everyone', async () =>
   await photo(page, 1).waitFor({ state: 'detached' })
 })
 
-test('PH11: a full phone refuses a new photo with a message, and deletes sent photos to make room for it or for a score', async () => {
+test('PH11: a full phone deletes sent photos to make room for a score or photo, and refuses a photo that can’t fit', async () => {
   const page = await window({})
   const sendPhoto = async () => {
     await openMatch(page)
@@ -166,7 +166,7 @@ test('PH11: a full phone refuses a new photo with a message, and deletes sent ph
     await page.getByText(cardPhotosText.noRoom).waitFor()
     await expect.poll(async () => [await kept(page, 'photos'), await kept(page, 'sent')]).toEqual([0, 0])
   }
-  // Until the page is loaded again, the browser reports less space than is reserved for scores.
+  // Makes the browser report less free space than is reserved for scores, until the page is reloaded.
   await page.evaluate(() => Object.assign(navigator.storage, { estimate: async () => ({ quota: 1_000, usage: 0 }) }))
   await isRefused()
   await openMatch(page)

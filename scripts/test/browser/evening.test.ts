@@ -73,7 +73,7 @@ describe('a league night on a phone', () => {
     await page.getByRole('heading', { name: 'Hole 1' }).waitFor()
   })
 
-  test('the dashboard shows the week until its winners and handicaps are entered, then moves on', async () => {
+  test('the dashboard shows the week just played until its winners and the next handicaps are entered, then moves on', async () => {
     await page.clock.setFixedTime('2026-07-02T21:00:00')
     const { matchups, holes } = await api('GET', '/scores/1/9')
     const scores = matchups
@@ -124,7 +124,7 @@ describe('a league night on a phone', () => {
     await page.clock.setFixedTime('2026-07-02T21:00:00')
   })
 
-  test('the slide-in menu traps focus, closes with Escape and returns focus; it doesn’t stay open on a wide screen', async () => {
+  test('the slide-in menu traps focus, closes with Escape and returns focus; it also closes when the window gets wider', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open('/standings')
     const menu = page.locator('.bar-menu')
@@ -162,7 +162,7 @@ describe('forms', () => {
     await press('Discard')
   })
 
-  test('a special round’s number sets its date, until the user picks a date', async () => {
+  test('the week number entered for a special round sets its date, unless the user has picked a date', async () => {
     await open('/schedule-manager')
     await press('Add Special Round')
     await dialog().getByLabel('Week Number').fill('12')

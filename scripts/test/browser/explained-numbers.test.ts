@@ -87,8 +87,8 @@ async function faults(): Promise<string[]> {
 }
 
 /**
- * Returns whether a number is missing from its explanation: it is neither the result nor a value in any line. For
- * example, the explanation of a place lists points in its lines.
+ * Returns whether a number is missing from its explanation: it is neither the explanation's result nor the value of any
+ * of its lines.
  */
 function isElsewhere({ shown, result, lines }: Pressed): boolean {
   const [first, ...rest] = shown.split(/(?<=\d)[–-](?=\d)/).map(numberIn)

@@ -135,7 +135,7 @@ describeIfPresent('data/field/', (folder) => {
     await shows(...words)
   })
 
-  test('the players in the last list are imported with their teams', async () => {
+  test('the players in the list that was chosen last are imported with their teams', async () => {
     await page.getByRole('button', { name: 'Import 6 players' }).click()
     await page.getByText('6 players added, 3 teams created or filled.').waitFor()
     await lineSays(page, /^Synced/)
@@ -146,7 +146,7 @@ describeIfPresent('data/field/', (folder) => {
     await shows(...words)
   })
 
-  test('the weeks in the last schedule are imported', async () => {
+  test('the weeks in the schedule that was chosen last are imported', async () => {
     await page.getByRole('button', { name: 'Import 3 weeks' }).click()
     await page.getByText('The file was imported.').waitFor()
   })

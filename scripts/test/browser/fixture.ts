@@ -57,7 +57,7 @@ export function ownPhone(flags: readonly string[] = [], find = findLightBrowser)
 
 /**
  * Opens one read-only browser window per role. Returns a getter; call it inside a test. `used`: the pages that a test
- * may have used, which are compared with the database after it.
+ * may have used, which are compared with the database after the test.
  */
 export function roleWindows(
   server: RealServer,

@@ -13,7 +13,10 @@ const secretary = async (): Promise<Page> => {
   return opened
 }
 
-/** Dialogs of every kind (a form, a list, steps, an explanation, a person's money): the screen and the name of the button. */
+/**
+ * Dialogs of every kind (a form, a list, steps, an explanation, a person's money): the screen, and the name of the
+ * button that opens the dialog.
+ */
 const openers: readonly [path: string, button: string | RegExp][] = [
   ['/player-management', 'Add Player'],
   ['/team-management', 'Edit team 1'],

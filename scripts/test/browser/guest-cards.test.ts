@@ -104,7 +104,7 @@ test('when guests scan the cards’ codes, every hole arrives once and differing
   await picture(first.page, 'guest-card')
   await first.page.setViewportSize(sizes.phone)
 
-  // Three of the guests' phones have no signal, and the server dies twice in between.
+  // Three of the guests' phones have no signal. The server dies once during that time, and once more after it.
   for (const { page } of [second, fourth, beside]) await goOffline(page)
   for (const { page } of [first, second, third, fourth, fifth]) await enterHoles(page, 3)
   await says(second.page, guestPageText.unsent(12))
@@ -175,7 +175,7 @@ test('a score counts even if the server answers while the key is held down', asy
   await page.getByRole('button', { name: 'Hole 9', exact: true }).click()
   const current = page.locator('.guest-player[aria-current]')
   for (const [press, release] of [
-    // Not the key that has focus, because moving the focus must not end the press.
+    // Presses a key that doesn't have focus yet: moving the focus to it must not end the press.
     [
       () =>
         page
@@ -217,7 +217,7 @@ test('someone who is signed in scans the same code and gets their own pad', asyn
     .waitFor()
 })
 
-test('a card that both sides signed on a guest’s phone is closed without the secretary, until a score changes', async () => {
+test('a card signed by both sides on a guest’s phone closes without the secretary; a new score voids both signatures', async () => {
   await makeItTonight()
   const desk = await openCodes()
   const link = await linkOf(desk, 3)
@@ -357,7 +357,7 @@ test('in a league that records only totals, a guest enters a nine-hole total, an
   expect(await axeFindings(page)).toEqual([])
   await picture(page, 'guest-total')
   await page.setViewportSize(sizes.phone)
-  // The number typed so far is still there after the page has read the card again, which replaces the field.
+  // When the page reads the card again, it replaces the field. The number typed so far is still in the new field.
   await field.fill('4')
   const before = await field.elementHandle()
   await page.evaluate(() => dispatchEvent(new Event('online')))

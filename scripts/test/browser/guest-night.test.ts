@@ -162,7 +162,7 @@ describe('five cards kept by twenty people, seventeen of them without an account
     }
   })
 
-  test('both people see the difference, and the one who misheard corrects the score', async () => {
+  test('the person who misheard and a neighbor see both scores, and the person who misheard corrects the mistake', async () => {
     for (const card of misheard) {
       const [beside, one] = [personAt(card, 1), personAt(card, 4)]
       await beside.page.reload()

@@ -9,7 +9,7 @@ declare global {
   interface Window {
     /**
      * The stored screens that were shown over this page while it was loading. `text`: the stored screen's text;
-     * `behind`: whether the page itself already showed a heading behind it.
+     * `behind`: whether the page itself already showed a heading behind the stored screen.
      */
     covers: { text: string; behind: boolean }[]
   }
@@ -51,12 +51,12 @@ const press = (name: string | RegExp) => page.getByRole('button', { name }).clic
 
 /**
  * Leaves the app for another page on the same server, so that the app stores its screen before that page opens. If that
- * page were on another server, Chromium would tell the app only after it has opened.
+ * page were on another server, Chromium would tell the app only after the page has opened.
  */
 async function leave(): Promise<void> {
   await page.goto(`${server.url}/icon.svg`)
 }
-/** Opens a screen and waits until the real one replaces the cover. */
+/** Opens a screen and waits until the real screen replaces the stored one that covers it. */
 async function open(path: string): Promise<void> {
   await page.goto(server.url + path)
   await page.locator('#root h1').first().waitFor()
@@ -101,13 +101,13 @@ describe('the last screen seen', () => {
     expect(found).toEqual({ options: [1], hidden: 0 })
   })
 
-  test('is not shown on another screen', async () => {
+  test('is not shown if the app is opened on a different screen', async () => {
     await open('/account')
     expect(await covers()).toEqual([])
   })
 
   test.each(['[{}]', 'not JSON', '{}', 'null', '[null]', '"x"'].slice(0, lengthOf('screens of another build')))(
-    'does not keep the app from starting if another build stored %s',
+    'does not prevent the app from starting if another build stored %s',
     async (stored) => {
       const other = await page.context().newPage()
       await other.addInitScript(watchCovers)

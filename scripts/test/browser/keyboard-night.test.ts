@@ -73,7 +73,8 @@ describe('a secretary who uses only the keyboard', () => {
     await keyboard.actBefore(menu('Score Management'))
     await heading('Enter Scores').waitFor()
     await keyboard.tabTo(page.getByLabel('Week', { exact: true }))
-    // Uses the arrow keys, because the browser decides how fast letters must be typed to count as one word.
+    // Chooses the week with the arrow keys. Typing its name would depend on how fast the browser expects the letters of
+    // a word.
     await keyboard.press('ArrowUp')
     await page.waitForURL(/week=8/)
     await keyboard.press('ArrowDown')

@@ -51,7 +51,7 @@ describe('a screen opened before the league has loaded', () => {
 
 /** Screens whose data is only on the server. */
 const asking = ['/account', '/buy', '/change-password', '/history', '/history?week=8&player=1', '/leagues']
-/** The requests those screens make. The league itself still loads normally. */
+/** The requests of screens whose data is only on the server. The league itself still loads normally. */
 const questions = /\/api\/(?!sync|poke|auth\/me)/
 
 /** Returns the footer's position from the top of the screen; null if it isn't in view. */

@@ -213,7 +213,7 @@ describe('layout regressions:', () => {
       expect(table.right, 'the table’s right edge').toBeLessThanOrEqual((sheet?.right ?? 0) + 1)
   })
 
-  test('a tool that is alone shows its label on a phone, and no scorecard option is cut off', async () => {
+  test('the only tool in a row shows its label on a phone, and no scorecard option is cut off', async () => {
     await page.setViewportSize(sizes.phone)
     await open('/team-management')
     const [word] = await boxes('.page-header .btn-word')
@@ -231,7 +231,7 @@ describe('layout regressions:', () => {
   })
 
   test.each(Object.entries(sizes))(
-    'stacked names in the standings are at least 24 px high, and nothing below them touches its panel’s edge, on a %s',
+    'names stacked in the standings are at least 24 px high, and the panels below have margins on both sides, on a %s',
     async (_, size) => {
       await page.setViewportSize(size)
       await open('/standings')

@@ -61,7 +61,7 @@ describe('the whole league as one file', () => {
     await home.start()
   })
 
-  test('is downloaded offline with unsent changes, and online with the whole history', async () => {
+  test('contains unsent changes if downloaded offline, and the whole history if downloaded online', async () => {
     const page = await atHome({ ...small, serviceWorkers: 'allow' })
     await install(page, home)
     await home.kill()

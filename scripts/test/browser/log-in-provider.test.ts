@@ -27,7 +27,10 @@ const openWindow = ownWindows(server)
 const phone = ownPhone()
 afterAll(() => club.close())
 
-/** Enters a name on the provider's own page, with any password, and lets the provider tell this server who they are. */
+/**
+ * Enters a name on the provider's own page, with any password, and lets the provider tell this server who is signing
+ * in.
+ */
 async function atProvider(page: Page, name: string): Promise<void> {
   await page.locator('input[name=login]').fill(name)
   await page.locator('input[name=password]').fill('any')

@@ -78,7 +78,7 @@ describe('nothing is lost, and the app explains what happened', () => {
     await expect.poll(async () => [await onServer(901), await onServer(902)]).toEqual([36, 4])
   })
 
-  test('a phone that is out of space doesn’t report a value as saved until it is', async () => {
+  test('a phone that is out of space reports a value as saved only once it has been saved', async () => {
     await openPad(page, server, 904)
     const before = await onServer(904)
     const devtools = await page.context().newCDPSession(page)

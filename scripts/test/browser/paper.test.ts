@@ -63,7 +63,7 @@ async function allDocuments(): Promise<Map<string, Buffer>> {
 }
 
 let saved: Map<string, Buffer> | null = null
-/** Returns the documents generated while the server is up. Each test compares them with something else. */
+/** Returns the documents generated while the server is up. The tests compare other documents with these. */
 const madeOnline = async () => {
   saved ??= await allDocuments()
   return saved
@@ -86,7 +86,7 @@ const printed = async (): Promise<string[]> =>
 const wordsOf = (pages: readonly string[]) => pages.map((text) => text.split(/\s+/).filter(Boolean).sort())
 
 describe('a printed document', () => {
-  test('is the same byte for byte from the installed app with the server down, and its scorecards match the server’s', async () => {
+  test('is byte-identical whether the server is up or down, and scorecards also match the ones that the server makes', async () => {
     const online = await madeOnline()
     const fromServer = await serversScorecards()
     expect(online.get('/scorecards')?.equals(fromServer)).toBe(true)

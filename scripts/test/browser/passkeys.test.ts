@@ -125,7 +125,7 @@ describe('a passkey prompt that is still open on the device', () => {
 })
 
 describe('a passkey that a stranger may have added', () => {
-  test('is mentioned when the secretary creates a password link, and is removed with the password change if the owner asks', async () => {
+  test('is mentioned when the secretary creates a password link, and can be removed along with a password change', async () => {
     const page = await openWindow(phone, PLAYER)
     await giveAuthenticator(page)
     await page.goto(`${server.url}/account`)

@@ -106,7 +106,7 @@ describe('a player', () => {
     await pushAs('secretary', [{ name: 'member.setPlayer', args: { userId, playerId: null } }])
     const page = await dashboardOf('player')
     await pulledOnce(page, () => page.goto(`${server.url}/you`))
-    // The phone may have read the change but not drawn it yet.
+    // The phone may have received the change but not shown it yet.
     await page.getByText(youText.by.name).or(page.getByText(youText.by.email)).waitFor()
     await page.getByRole('button', { name: youText.isMe }).click()
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()

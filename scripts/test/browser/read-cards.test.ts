@@ -12,7 +12,7 @@ const server = ownServer()
 const { film, phone: cameraPhone } = cameraPhones()
 const phone = cameraPhone()
 
-test('P23: an offline phone reads a card with its camera and syncs the scores later, and one undo removes them', async () => {
+test('P23: an offline phone scans a card with its camera and syncs the scores later, and one undo removes them', async () => {
   const filmed = photoOf(server, {
     match: 901,
     playerIds: await playersOf(server, 901),
@@ -42,7 +42,7 @@ test('P23: an offline phone reads a card with its camera and syncs the scores la
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await lineSays(page, 'Synced')
   expect(await cardsOf(server, 901)).toEqual(strokesOf(filmed))
-  // The picture that was read is also stored as a photo of the match's card.
+  // The picture from which the scores were read is also stored as a photo of the match's card.
   const photos = () =>
     page.evaluate(async () => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }

@@ -46,7 +46,7 @@ async function letPlayersEnter(): Promise<void> {
   expect(results.map((result) => result.status)).toEqual(['ok', 'ok'])
 }
 
-test('P23: an offline phone reads several photos in a row, asks about what is unclear, and syncs the scores later', async () => {
+test('P23: an offline phone scans photos of several cards, asks about what is unclear, and syncs the scores later', async () => {
   // Reads the players of both matches first, because the server closes idle connections while the photos are drawn.
   const players = [await playersOf(server, 902), await playersOf(server, 903)] as const
   const second = photoOf(server, { match: 902, playerIds: players[0], seed: 6, flaws: ['turned'] })
@@ -82,7 +82,7 @@ test('P23: an offline phone reads several photos in a row, asks about what is un
   expect([await cardsOf(server, 902), await cardsOf(server, 903)]).toEqual([strokesOf(second), strokesOf(third)])
 })
 
-test('P15: a player’s phone reads the card of their own match offline, and no other card', async () => {
+test('P15: a player’s phone scans the card of the player’s own match offline, but no other card', async () => {
   await letPlayersEnter()
   const own = photoOf(server, {
     match: 904,

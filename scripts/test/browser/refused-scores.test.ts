@@ -84,6 +84,6 @@ test('a refused score shows player, hole, strokes, week and reason, and can be f
   await page.getByLabel('Strokes').fill('7')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Nothing to review').waitFor()
-  // The line still shows the earlier "Synced" for a moment.
+  // For a moment, the sync line still says "Synced" because of an earlier change.
   await expect.poll(async () => (await serverScores(server, 901)).length).toBe(1)
 })

@@ -35,7 +35,7 @@ const namesOnServer = () =>
     )
   })
 
-/** Puts a player on a team, as another phone could have done in the meantime. */
+/** Puts a player on a team, as another phone could between the import and its undo. */
 const putOnTeam = (name: string) =>
   page.evaluate(async (wanted) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}`, 'Content-Type': 'application/json' }

@@ -99,7 +99,7 @@ describe('the app admin’s server page', () => {
     writeFileSync(letter, 'Dear secretary')
     await page.getByLabel(said.uploadLabel).setInputFiles(letter)
     await page.getByText('This file isn’t a copy of a Golf League Manager database').waitFor()
-    // This file is cut off in the middle, so it begins like a real backup.
+    // A backup that is cut off in the middle: it begins like a real one.
     writeFileSync(letter, readFileSync(file).subarray(0, 8192))
     await page.getByLabel(said.uploadLabel).setInputFiles(letter)
     await page

@@ -7,7 +7,7 @@ const select = (name: string) => dialog().getByLabel(name, { exact: true })
 const points = (slot: number) => page().locator(`section[aria-labelledby=m${slot}] .match-tally`)
 
 describe('three teams in a group', () => {
-  test('all play each other with one card per player, once the rule is set', async () => {
+  test('all play each other with one card per player, once the rules allow two matches per night', async () => {
     await open('/rules?setting=matchesPerNight')
     await dialog().getByLabel('Matches per team per night').fill('2')
     await picture(page(), 'group-rule')

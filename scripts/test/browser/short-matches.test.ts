@@ -6,7 +6,7 @@ const { press, says, dialog, open, page } = secretaryDesk()
 const match = (slot: number) => page().locator(`section[aria-labelledby=m${slot}]`)
 
 describe('four teams that switch opponents during the round', () => {
-  test('get matches that each cover part of the holes, in the rules, on the pad and on the cards', async () => {
+  test('play matches that each cover part of the holes: chosen in the rules, shown on the pad and the cards', async () => {
     await open('/rules?setting=matchesPerNight')
     const holes = dialog().getByLabel('Holes per match')
     await expect.poll(() => holes.count()).toBe(0)
@@ -46,7 +46,7 @@ describe('four teams that switch opponents during the round', () => {
     await picture(page(), 'short-cards')
   })
 
-  test('have matches whose holes can be changed, and the change undone', async () => {
+  test('can have the holes of a match changed, and the change undone', async () => {
     await open('/schedule-manager')
     await press('Week 10 matches')
     const to = dialog().getByLabel('Match 1, to hole')

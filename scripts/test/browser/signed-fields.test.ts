@@ -21,7 +21,7 @@ async function typeSigned(label: string, digits: string): Promise<void> {
 }
 
 describe('a field for a number that may be below zero', () => {
-  test('accepts a plus handicap in the list of starting handicaps, and lets it be changed back', async () => {
+  test('accepts a plus handicap in the list of starting handicaps, and the sign key can remove the plus', async () => {
     await page.goto(`${server.url}/player-management?view=handicaps`)
     const label = 'Walt Ashworth’s starting handicap'
     await typeSigned(label, '2')

@@ -49,7 +49,7 @@ describe(`simulated phone histories in Chromium, ${STEPS} steps each, from seed 
     },
   )
 
-  test('detect a storage that never clears', async () => {
+  test('detect a storage that clears nothing', async () => {
     expect(await findDifference((i) => live(from + i, { planted: true }))).toMatch(/^seed \d+, step \d+/)
   })
 })

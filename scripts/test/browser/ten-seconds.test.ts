@@ -262,7 +262,7 @@ test('the list of commands opens with a slash and with Ctrl+K, finds anything by
   }
 })
 
-test('the list of commands opens the editor at a rule, even from the rules screen and after the editor was closed', async () => {
+test('the list of commands opens the rules editor at the chosen rule, even from the rules screen and more than once', async () => {
   const page = await openWindow({ viewport: sizes.laptop })
   await page.goto(`${server.url}/rules`)
   await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor()

@@ -33,8 +33,9 @@ const syncLock = (of: Page): Promise<{ held: string[]; waiting: string[] }> =>
   })
 
 /**
- * Waits until no tab has held the sync lock for thirty checks in a row while this one is idle. A tab stopped in the
- * middle of a transaction would lock all others out of the database, and no browser freezes a page there.
+ * Waits until no tab has held the sync lock for thirty checks in a row, with this tab idle at each check. A tab frozen
+ * in the middle of a transaction would lock all others out of the database, and no browser freezes a page in that
+ * state.
  */
 async function rested(of: Page): Promise<void> {
   for (let quiet = 0; quiet < 30; ) {

@@ -45,7 +45,7 @@ describe('an account’s player', () => {
     await lineSays(secretary, 'Synced')
   })
 
-  test('reaches the person’s phone, where they can change it', async () => {
+  test('is shown on the person’s own phone, where the person can change it', async () => {
     await page.goto(`${server.url}/you`)
     await page.getByText('You’re Gene Birchall.').waitFor()
     await page.getByRole('combobox', { name: 'You are' }).fill('Walt')

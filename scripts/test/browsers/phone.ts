@@ -89,7 +89,7 @@ export class Phone {
 })()`)
       return await this.run(findByRole, asked)
     } catch (error) {
-      // The page navigated in the meantime, so retry.
+      // The page navigated during the call, so retry.
       this.failed = String(error)
       return 0
     }

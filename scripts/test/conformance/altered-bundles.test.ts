@@ -155,9 +155,9 @@ describe('a relay bundle that the relaying phone may have altered', () => {
       // The parser rejected the altered text, so there is no bundle to send.
       if (one === null || name === undefined) continue
       if (JSON.stringify(one) === JSON.stringify(bundle)) throw new Error(`Nothing was altered: ${name}.`)
-      // Sends the altered entries with either recomputed digests or the signed ones; an attacker could do both. If they
-      // are just a consecutive part of the signed entries, the digests are always recomputed: with the signed ones,
-      // they would be a valid part of the bundle.
+      // Sends the altered entries with either recomputed digests or the signed ones; an attacker could do both. If the
+      // altered entries are just a consecutive part of the signed entries, the digests are always recomputed. With the
+      // signed digests, such entries would be a valid part of the bundle.
       const isPart = JSON.stringify(bundle.mutations).includes(JSON.stringify(one.mutations).slice(1, -1))
       const isRecounted = random.chance(0.5) || (isPart && one.mutations.length < bundle.mutations.length)
       const proven = await digests(isRecounted ? one.mutations : bundle.mutations)
@@ -215,7 +215,7 @@ test('HO4: a ticket lasts 14 days, and a phone requests a new one each day it re
   expect(carries.storage.peek('meta')[0]?.ticket?.privateKey).toBeInstanceOf(CryptoKey)
 })
 
-test('WA10: when someone relays a bundle, the server reports on their own changes, but not on the author’s', async () => {
+test('WA10: someone who relays a bundle can ask how the server answered their own changes, but not the author’s', async () => {
   const { carries, bundle, own, send, digests } = await aNight()
   await carries.phone.takeOver(bundle)
   await carries.sync()

@@ -9,8 +9,8 @@ const all = Object.values(cases)
 export const newPlayer = cases['player.add']?.[0]?.call as MutationCall
 
 /**
- * Returns a change of any kind. Most are taps on a few holes and new players, so that two phones collide on a hole or a
- * number.
+ * Returns a change of any kind. Most are taps on a few holes and new players, so that two phones often change the same
+ * hole or use the same id.
  */
 export function anyChange(random: Random): MutationCall {
   if (random.chance(0.4)) return random.pick(all)

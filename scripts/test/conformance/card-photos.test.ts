@@ -62,7 +62,7 @@ describe('photos waiting on a phone', () => {
     expect(photosWait(owner.userId)).toBe(true)
   })
 
-  test('PH9: wait as long as the server asks, between a minute and an hour, but not after the login page of a Wi-Fi network', async () => {
+  test('PH9: wait as long as the server asks (a minute to an hour), but don’t wait after a Wi-Fi login page', async () => {
     const server = await aServer()
     await keep([1])
     const ours = { 'x-glm': '1' }

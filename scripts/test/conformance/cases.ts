@@ -42,7 +42,8 @@ const entered = (value: number | null): MutationCall => ({
 const entry = { points: 17, computed: 15, reason: 'Shortened round' }
 
 /**
- * The small league's first week with its sides swapped, its first match an hour later, and its second match made up.
+ * The small league's first week with its sides swapped, its first match an hour later, and its second match played on
+ * another day.
  */
 const arrangedByHand = [
   { id: null, slot: 1, team1Id: 1, team2Id: 4, teeTime: '17:45', startingHole: '3B', playedOn: null },

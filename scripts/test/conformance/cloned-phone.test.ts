@@ -61,7 +61,7 @@ test('GN6: an undo reverts a change that the server has under another id', async
   expect(await values(server, 2)).toEqual([3])
 })
 
-test('UN5: an undo recognizes the author’s own later value, regardless of the phone’s client id at the time', async () => {
+test('UN5: an undo recognizes a later value as the author’s own, even if the phone wrote it under another client id', async () => {
   const { server, sam, one } = await twins()
   const { action } = await one.phone.record([setHole(1, 5)])
   await one.sync()

@@ -165,7 +165,7 @@ describe('a guest', () => {
   })
 })
 describe('a code', () => {
-  test('GU6: doesn’t change as long as its match doesn’t, and is replaced if the match’s players change', async () => {
+  test('GU6: is the same when it is requested again, but is replaced if the match’s players change', async () => {
     const { b, call, codes } = await aNight()
     const made = async () => (await call('makeGuestCards', { body: { weekid: 1 } })).body as GuestCode[]
     expect((await made()).map(({ url }) => url)).toEqual(codes.map(({ url }) => url))

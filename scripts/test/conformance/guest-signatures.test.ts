@@ -71,7 +71,10 @@ describe('a guest’s signature', () => {
   })
 })
 
-/** Like `aNight()`, but teams 1, 3 and 4 all play each other, and team 2 has a bye. `code` is the group's. */
+/**
+ * Like `aNight()`, but teams 1, 3 and 4 all play each other, and team 2 has a bye. `ask` and `send` use the code of
+ * that group's card.
+ */
 async function aGroupNight() {
   const night = await aNight()
   await letSign(night)

@@ -208,7 +208,7 @@ describe('POST /league/read-in, when the league is large,', () => {
     })
   }
 
-  test('lets other leagues write in between, and keeps the new league hidden until it is complete', async () => {
+  test('lets other leagues write between its steps, and keeps the new league hidden until it is complete', async () => {
     const server = await aServer()
     const nell = await aNewcomer(server)
     const reading = readIn(server, nell.id, longHistory(3_000))
@@ -224,8 +224,8 @@ describe('POST /league/read-in, when the league is large,', () => {
       answered.push((await server.store.snapshot((tx) => tx.leagues())).length)
     }
     expect(await reading).toMatchObject({ status: 201, said: { id: 3 } })
-    // The import runs in slices. The server answered other requests in between, and those saw only the two existing
-    // leagues.
+    // The import runs in slices. The server answered other requests between the slices, and those requests saw only the
+    // two existing leagues.
     const [parts] = await server.store.ask<{ n: number }>('SELECT count(*) AS n FROM ledger WHERE league_id = 3')
     expect(Number(parts?.n)).toBe(3_000)
     expect(answered.filter((leagues) => leagues === 2).length).toBeGreaterThan(5)

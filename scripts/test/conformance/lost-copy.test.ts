@@ -149,7 +149,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     const names = players.flatMap((row) => ('lastName' in row && row.firstName === 'A' ? [row.lastName] : []))
     expect(names.sort()).toEqual(['Mine, later', 'Theirs', 'Theirs too'])
   })
-  test('ID5: still refers to its own new row if that row got a different id before the other changes were answered', async () => {
+  test('ID5: applies an unanswered change to its own row, even if that row got another id before the copy was lost', async () => {
     const { server, two } = await twoPhones()
     const id = 2 ** 35
     const added = (lastName: string) => ({
@@ -234,7 +234,7 @@ describe('changes recovered from a phone that was restored from an older backup'
       [],
     ])
   })
-  test('WA6: still replace the same values, under their current ids', async () => {
+  test('WA6: still replace the values that they replaced originally, even if those values have new ids now', async () => {
     const all = await twoPhones()
     const { server, one } = all
     await one.phone.record([setHole(4, 4)])

@@ -2,8 +2,8 @@ import type { Capability } from '@glm/shared/schema/league/role'
 
 /**
  * The permission that each change requires from its author, one line per mutation. Written separately from the
- * registry, so that a slip there can't grant anyone a permission. For `takePart`, the mutation also checks the author
- * against the rows involved (`canActForPlayer`, `accessTo`).
+ * registry, so that a mistake in the registry can't grant anyone a permission. For `takePart`, the mutation also checks
+ * the author against the rows involved (`canActForPlayer`, `accessTo`).
  */
 export const mayChange: Record<string, Capability> = {
   'availability.set': 'takePart',

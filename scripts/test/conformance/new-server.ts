@@ -14,7 +14,7 @@ export type NightPhone = Awaited<ReturnType<typeof httpPhone>>
 export type Server = Pick<AServer, 'store' | 'app' | 'tokenOf'>
 const people = Array.from({ length: 10 }, (_, i) => `keeper${i}`)
 
-/** Creates the accounts of an empty server in the old one's order, so that they get the same numbers. */
+/** Creates the accounts on an empty server in the same order as on the old server, so that they get the same ids. */
 async function fillPeople(store: TestStore): Promise<number[]> {
   const ids: number[] = []
   for (const name of ['sam', 'pat', 'kim', ...people]) ids.push((await anAccount(store, name, { role: 2 })).id)
@@ -75,7 +75,7 @@ export async function aNewServer(file: Uint8Array): Promise<Server> {
   return server
 }
 
-/** Imports a league's file, and returns the new league's number. */
+/** Imports a league's file, and returns the new league's id. */
 export async function readIn(server: Server, userId: number, file: Uint8Array): Promise<number> {
   const headers = { authorization: `Bearer ${await server.tokenOf(userId)}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ file: Buffer.from(file).toString('base64') })
@@ -93,7 +93,7 @@ type Rows = Record<string, unknown[]>
 const inOrder = (rows: Rows): string[] =>
   synced.flatMap((table) => (rows[table] ?? []).map((row) => `${table} ${canonical(row)}`)).sort()
 
-/** Removes numbers that may differ on another server: authors' ids and the league's own. */
+/** Removes the numbers that may differ on another server: the ids of authors and of the league. */
 const canonical = (row: unknown): string =>
   JSON.stringify(row, (_name, value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
@@ -145,7 +145,7 @@ export async function moved(whole = true) {
   return { server, there, phone, lineage: phone.storage.peek('meta')[0]?.lineage?.[0] ?? '' }
 }
 
-/** Imports every change of the old copies that has an effect, as the user would. */
+/** Imports, as the user would, every change in the old copies that would have an effect. */
 export async function bringAll({ phone, storage, sync }: NightPhone): Promise<void> {
   for (const { id } of storage.peek('oldCopy')) {
     const offered = (await phone.previewOldCopy(id)).filter(({ does }) => does === 'changes')

@@ -99,8 +99,8 @@ describe('I13: a contest settled to blank, after an older backup is restored', (
       await meet()
       const live = (await cellOf(two))?.live.map(({ value }) => value) ?? []
       expect(live).toContain(null)
-      // The settlement still removes the 5, which the same phone had entered. The 6 may come back, if the other phone
-      // sends it again after the settlement.
+      // The settlement still removes the 5, which was entered on the phone that settled the contest. The 6 may come
+      // back if the other phone sends it again after the settlement.
       expect(live).not.toContain(5)
     },
   )

@@ -134,7 +134,7 @@ describe('startSendingPhotos()', () => {
     })
   })
 
-  test('PH9: after a server asked to wait, a change sends only the photos of other leagues', async () => {
+  test('PH9: after a server asked to wait, only the photos of other leagues are sent', async () => {
     const other = await anotherLeague()
     await keep([1])
     await keep([2], other)

@@ -48,7 +48,7 @@ export async function serverOutside(seed: number): Promise<Outside & { close: ()
   }
   return {
     exchange: async (request) => {
-      // Occasionally, the other phone has just used the id of a new row.
+      // Occasionally, the other phone has just used the id that this phone gave a new row.
       const id = request.mutations.find((mutation) => mutation.name === newPlayer.name)?.ids[0]
       if (id !== undefined && random.chance(0.35)) await other.takeId(id)
       return serve(request)

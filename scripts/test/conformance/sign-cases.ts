@@ -15,7 +15,10 @@ const signed = (scores: Record<string, number> | null, reason: string | null = n
   args: { userId: 1, weekId: 1, matchId: 100, teamId: 1, scores, reason },
 })
 
-/** Returns rows in which the account is player 1, who has entered a score, and both sides sign the card. */
+/**
+ * The calls before a signature: the account is player 1, both sides must sign their cards, and player 1 has entered a
+ * score.
+ */
 const before: MutationCall[] = [
   { name: 'member.setPlayer', args: { userId: 1, playerId: 1 } },
   {

@@ -94,7 +94,7 @@ describe('an undo alongside another scorekeeper’s change', () => {
     ])
   })
 
-  test('UN6: can itself be undone; this writes the same value as a new claim', async () => {
+  test('UN6: can itself be undone, which writes the withdrawn value again as a new claim', async () => {
     const { a, meet, cell, values } = await world()
     const action = await a.does(hole(5))
     await meet()
@@ -121,7 +121,7 @@ describe('an undo alongside another scorekeeper’s change', () => {
     }
   })
 
-  test('UN7: keeps handicaps entered by hand after the calculation', async () => {
+  test('UN7: keeps handicaps that were entered by hand after the calculation that is undone', async () => {
     const { a, b, meet, rows } = await world()
     await a.does({ name: 'handicap.set', args: { weekId: 1, playerId: 2, goingIn: 4, handSet: false, retires: [] } })
     const action = await a.does({ name: 'handicap.assign', args: { seasonId: 1, weekId: 1, override: true } })

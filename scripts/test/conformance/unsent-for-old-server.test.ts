@@ -21,7 +21,7 @@ import {
 const AT = '2026-05-07T18:00:00Z'
 
 describe('unsent changes for a league’s old server', () => {
-  test('LN3: parked entries and drafts stay on the phone, and so do rows if another league has replaced the old one', async () => {
+  test('LN3: the phone keeps parked entries and drafts, plus the rows if the new league isn’t a copy of the old one', async () => {
     const { phone } = await moved()
     await phone.phone.keepDrafts(new Map([['card/1/1/9', '7']]), 3)
     const before = phone.storage.peek('players')
@@ -66,7 +66,7 @@ describe('unsent changes for a league’s old server', () => {
     expect(await valuesOn(there, 9)).toEqual([8])
   })
 
-  test('LN4: changes already in a file aren’t imported again, and missing ones are imported once', async () => {
+  test('LN4: changes that the new league already has aren’t imported again, and missing ones are imported once', async () => {
     const { there, phone } = await moved(false)
     const again = await onServer(there, phone, { name: 'new', userId: 1 })
     await again.sync()
@@ -93,7 +93,7 @@ describe('unsent changes for a league’s old server', () => {
     expect(await valuesOn(there, 9)).toEqual([5, 6])
   })
 
-  test('LN6: a file can be imported even if the server knew one of its phone’s changes under another id', async () => {
+  test('LN6: a league file can be imported even if it contains a change that the old server had answered with `known`', async () => {
     const { server, phones } = await aNight(1)
     const phone = phones[0] as NightPhone
     const [row] = phone.storage.peek('journal')

@@ -128,14 +128,14 @@ describe('a work limit', () => {
   })
 
   // @bound rosterRows
-  test('applies to player lists: a longer one is read up to the limit, and the import says so', () => {
+  test('applies to player lists: a list is read up to the limit, and the import says that rows were left out', () => {
     const players = Array.from({ length: 2_000 }, (_, i) => [`Player${i}, Ann`])
     const roster = readRoster([['Player'], ...players], { league: [] })
     expect([roster.candidates.length, roster.note]).toEqual([1_999, listText.tooManyRows(2_000)])
   })
 
   // @bound exportRows
-  test('applies to score files: a longer one is read up to the limit, and the rest is listed', () => {
+  test('applies to score files: a file is read up to the limit, and the rest is reported as unused', () => {
     const sheet = (n: number) =>
       readFile([['Player', 'Team #', '1', '2'], ...Array.from({ length: n }, () => ['Ann Lee', '4', '5', '3'])])
     const cards = ({ file }: ReturnType<typeof readFile>) =>

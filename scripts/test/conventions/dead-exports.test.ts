@@ -18,7 +18,9 @@ const declared = /^export (?:declare )?(?:async )?(?:abstract )?(function\*?|con
 const listed = /^(?:import|export)\s+(?:type\s+)?(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*(['"])([^'"\n]+)\2/gm
 const whole = /^import\s+(?:type\s+)?(?:\*\s+as\s+)?\w+\s+from\s*(['"])([^'"\n]+)\1|\bimport\(\s*(['"])([^'"\n]+)\3/gm
 
-/** Returns what a file imports, as `path#name`. If it imports a whole module, every name it mentions counts. */
+/**
+ * Returns what a file imports, as `path#name`. If it imports a whole module, every name that the file mentions counts.
+ */
 function takenBy(from: string, text: string): string[] {
   const paths = new Map(importsOf(root, from, text).map(({ specifier, to }) => [specifier, to]))
   const byName = [...text.matchAll(listed)].flatMap(([, names = '', , specifier = '']) =>

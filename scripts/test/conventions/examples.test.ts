@@ -73,8 +73,8 @@ for (const path of paths) modules.set(path, await import(/* @vite-ignore */ `${s
 const everyExport = Object.assign({}, ...modules.values())
 
 /**
- * Returns the names that an example can use: every export of the modules (its own first), the defaults, two seasons, a
- * cell and a context.
+ * Returns the names that an example can use: every export of the modules (first those of the example's own module), the
+ * defaults, two seasons, a cell and a context.
  */
 const scopeOf = (own: string): Record<string, unknown> => ({
   golden,

@@ -81,7 +81,7 @@ test('the error catalog matches the app’s sentences word for word', async () =
 })
 
 describeIfPresent('spec.md', (spec) => {
-  test('matches the catalog', () => {
+  test('every error sentence quoted in spec.md is in the catalog', () => {
     const section = /## 8\.[\s\S]*?(?=\n## 9\.)/.exec(readFileSync(spec, 'utf8'))?.[0] ?? ''
     const quoted = [...section.matchAll(/(?<![\w])'([A-Z][^']+)'/g)].map((m) => m[1])
     expect(quoted.length).toBeGreaterThan(30)

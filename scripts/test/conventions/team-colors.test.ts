@@ -67,7 +67,7 @@ test.each(teamColors)('%s is the same color on paper as in the light theme', (co
 test.each(teamColors)('white has a contrast of 4.5 on %s on paper, in color and in gray', (color) => {
   const straight = (x: number) => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4)
   const [r = 0, g = 0, b = 0] = teamInks[color].map((x) => straight(x / 255))
-  // A black-and-white printer prints the same luminance, so its contrast is the same.
+  // A black-and-white printer prints the color's luminance, so the contrast on paper is the same.
   expect(1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05)).toBeGreaterThanOrEqual(4.5)
 })
 

@@ -117,7 +117,7 @@ describe('in the repository,', () => {
     expect(code.filter((path) => words.test(read(path)))).toEqual([])
   })
 
-  test('no test returns early without checking anything: cases that don’t apply are left out by name', () => {
+  test('no test has an early return that skips its checks', () => {
     const indentOf = (line: string) => line.search(/\S/)
     const early = code
       .filter((path) => path.endsWith('.test.ts'))

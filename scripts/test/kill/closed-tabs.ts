@@ -18,8 +18,8 @@ export type ClosedTabs = { taps: number; calledSaved: number; lost: number; unto
 const LATEST_MS = [25, 300] as const
 
 /**
- * Taps offline and closes the page moments later, again and again. Then counts what has arrived once the server is
- * back.
+ * Taps offline and closes the page moments later, again and again. Once the server is back, counts the scores that have
+ * arrived.
  */
 export function closeAfterTaps(taps: number): Promise<ClosedTabs> {
   checkRoom(taps)

@@ -30,7 +30,7 @@ export async function intoFile(client: PostgresClient): Promise<string> {
         return false
       },
     )
-  // A killed process's connections close a moment later.
+  // Retries, because a killed process's connections stay open for a moment.
   await until(isMoved, () => `The database could not be read into a file: ${wrong}`)
   await close()
   return file

@@ -28,7 +28,8 @@ export function evict(kind: Eviction['kind'], taps: number): Promise<Eviction> {
     await first.goto('about:blank')
     const devtools = await first.context().newCDPSession(first)
     await devtools.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: kind })
-    // Browsers evict sites that aren't open, long after their last writes reached the disk.
+    // Closes the browser normally first: browsers evict only sites that aren't open, long after their last writes have
+    // reached the disk.
     await phone.end()
     const page = await phone.open()
     await server.start()

@@ -10,8 +10,8 @@ import { pause } from './pace.ts'
 import { CELLS, checkRoom, MATCHES, openPadAt, parKey, withPhone } from './with-phone.ts'
 
 /**
- * `accepted`: score mutations the server accepted, each once. `cuts`: how often the network was cut. `woken`: runs of
- * the worker.
+ * `accepted`: score mutations the server accepted, each once. `cuts`: how often the network was cut. `woken`: how often
+ * the service worker was run.
  */
 export type FlappingTabs = { taps: number; onServer: number; accepted: number; cuts: number; woken: number }
 

@@ -14,8 +14,9 @@ type Options = {
 }
 
 /**
- * A foursome's scores on nine holes. A phone with this many unsent changes waits. Otherwise phones would write faster
- * than a repeatedly killed server can accept, and the backlog would grow until nothing else gets done.
+ * A foursome's scores on nine holes. A phone with this many unsent changes enters no more scores until some have been
+ * sent. Otherwise, phones would write faster than a repeatedly killed server can accept, and the backlog would grow
+ * until nothing else gets done.
  */
 const MOST_UNSENT = 36
 
@@ -47,7 +48,7 @@ export class LoadPhone {
     const { number, url, token } = options
     this.client = composeClient({
       storage: this.storage,
-      // After a kill, the server restarts at another address.
+      // Looks up the address each time, because the server's address may have changed.
       exchange: (request) => httpExchange({ base: url(), token: () => token })(request),
       now: () => new Date().toISOString(),
       newId: () => 2 ** 34 + number * 1e6 + this.fresh(),

@@ -82,7 +82,7 @@ async function aScorer(store: Store & AutoTx, number: number): Promise<Account> 
   return { ...added, role: 2, leagueId: LEAGUE }
 }
 
-/** Waits until everything is sent and everyone has read it. */
+/** Waits until everything is sent and every phone has received it. */
 export async function settle(phones: readonly LoadPhone[]): Promise<void> {
   for (let cycle = 0; cycle < 2; cycle++) {
     for (const phone of phones) {
@@ -105,7 +105,10 @@ export type NightFigures = {
   /** Changes reported as saved on a phone, and changes in the ledger at the end. */
   saved: number
   inLedger: number
-  /** Answers that a phone has but the ledger doesn't, and duplicate changes. Both should be empty. */
+  /**
+   * Changes that a phone has an answer for but that aren't in the ledger, and changes that the ledger has twice. Both
+   * lists should be empty.
+   */
   forgotten: string[]
   doubled: string[]
   folds: boolean

@@ -30,7 +30,7 @@ export type PhotoLoad = { url: () => string; token: string; matches: number[]; a
 
 /**
  * Sends photos one after another. Each is sent again until the server confirms that it is stored. The first answer to
- * every tenth photo is lost, because a kill rarely falls between storing a photo and answering.
+ * every tenth photo is dropped on purpose, because a kill rarely falls between storing a photo and answering.
  */
 export async function sendPhotos(load: PhotoLoad): Promise<void> {
   const { url, token, matches, answered } = load

@@ -46,7 +46,7 @@ const ENTER_EVERY_MS = 1_000
 /**
  * Runs two server processes on one PostgreSQL behind one proxy. Measures how long a poke takes from one server to the
  * other server's phones, kills processes and the database's own connections at random under load, then moves the data
- * into a file and counts.
+ * into a file and compares it with what the phones know.
  */
 export async function killOnPostgres(options: Options): Promise<PostgresKillFigures> {
   const postgres = await privatePostgres()
@@ -106,7 +106,7 @@ async function measurePokes({ phones, others, tokens }: Night, { servers, url }:
   const ms = (q: number) => Math.round(quantile(took, q))
   const pokeMs = { median: ms(0.5), p95: ms(0.95), longest: ms(1) }
   log(`Poked across processes: ${pokeMs.median} ms in the median of ${took.length}, 95 in 100 within ${pokeMs.p95} ms.`)
-  // Notifications in one database don't reach another.
+  // This server listens in another database, which notifications don't reach.
   const deaf = await started({ url, listenUrl: await makeDatabase(url, 'elsewhere') })
   try {
     const level = await pokeTimes({ teller, listeners: listening(deaf.url), times: 1 })

@@ -21,12 +21,12 @@ export type RebaseKills = {
   ofOthers: number
 }
 
-/** The match that someone else scores in the meantime. */
+/** The match that someone else scores while this phone enters its own scores. */
 const OTHERS = 904
 const SAVED = new RegExp([text.savedHere, text.sending, text.onServer].join('|'))
 /**
- * The latest time of a kill after the tap, in milliseconds. By then, a sync and its rebase are usually over on an idle
- * machine.
+ * The latest time of a kill after the tap, in milliseconds. On an idle machine, a sync and its rebase are usually over
+ * within this time.
  */
 const LATEST_MS = 80
 

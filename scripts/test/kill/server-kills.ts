@@ -22,7 +22,7 @@ type ServedNight = Night & { server: ServerProcess }
 /**
  * Kills the server again and again while phones use it. With `restore`, then restores a backup made along the way. With
  * `photosOf`, the league has that size, one phone also sends four photos of each match, and the disk fills up before
- * each kill. At every other kill, it is still full.
+ * each kill. At every other kill, the disk is still full.
  */
 export async function killServer(options: {
   kills: number
@@ -64,7 +64,7 @@ export async function killServer(options: {
   return { ...figures, kills: options.kills, restore: restored, photos }
 }
 
-/** Makes the disk full, and waits until it has refused a photo and a score. */
+/** Makes the disk full, and waits until the server has refused a photo and a score. */
 async function fillDisk(
   server: ServerProcess,
   { phones, load }: { phones: readonly LoadPhone[]; load: PhotoLoad },

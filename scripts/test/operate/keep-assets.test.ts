@@ -15,7 +15,7 @@ test('keepAssets() keeps the files of the last two builds, including compressed 
   }
   expect(build('a-1.js', 'kit.js')).toEqual(['a-1.js', 'kit.js'])
   expect(build('a-2.js', 'kit.js')).toEqual(['a-1.js', 'a-2.js', 'kit.js'])
-  // Building the same again doesn't count as a newer build.
+  // Building the same files again doesn't count as a newer build.
   expect(build('a-2.js', 'kit.js')).toEqual(['a-1.js', 'a-2.js', 'kit.js'])
   expect(build('a-3.js', 'kit.js')).toEqual(['a-2.js', 'a-3.js', 'kit.js'])
   expect(readdirSync(assets)).toContain('a-2.js.br')

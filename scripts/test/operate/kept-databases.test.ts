@@ -39,7 +39,7 @@ describe.each(readdirSync(kept))('an older version’s database, %s', (name) => 
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/-before-\d+\.db$/)])
     await isWhole(file)
   })
-  test('LN1: gets the same lineages every time, so that a backup restored later matches what phones know', async () => {
+  test('LN1: gets the same lineages each time it is migrated, so that a backup restored later matches what phones know', async () => {
     const lineages = async () => {
       const store = openSqliteStore(unpacked(name))
       const found = store.db.prepare('SELECT lineage FROM league_versions ORDER BY league_id').pluck().all()

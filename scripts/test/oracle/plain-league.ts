@@ -2,8 +2,8 @@ import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 
 export type Strokes = number | 'pickup' | null
 /**
- * A card in a team's spot: strokes on the week's holes, a total without holes, and whether its regular was marked
- * absent.
+ * A card in a team's spot: strokes on the week's holes, a total without holes, and whether the spot's regular was
+ * marked absent.
  */
 export type PlainCard = { player: number; team: number; strokes: Strokes[]; total: number | null; absent: boolean }
 export type PlainMatch = {
@@ -25,7 +25,10 @@ export type PlainWeek = {
    * kept.
    */
   rules: LeagueSettings
-  /** Players' tees and starting handicaps that the week kept; null means the course's own card or no handicap. */
+  /**
+   * Players' tees and starting handicaps that the week kept; null for a tee means the course's own card, and null for a
+   * handicap means none.
+   */
   kept: { tees: Map<number, string | null>; starting: Map<number, number | null> }
   type: 'regular' | 'position' | 'fun'
   status: 'planned' | 'cancelled' | 'halted'

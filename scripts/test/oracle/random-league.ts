@@ -286,7 +286,7 @@ const anyFormat = (random: Random): PlainWeek['format'] => ({
 function anyCourse({ holes, tees }: PlainLeague, random: Random): PlainCourse {
   const turned = [...anyHoles(holes.length === 18 ? 18 : 9)].reverse()
   const own = anyTees(turned, random)
-  // Tees with the same name don't have to print the same card.
+  // Tees with the same name can have different pars and indexes.
   return { holes: turned, tees: own.length > 0 || tees.length === 0 ? own : [] }
 }
 

@@ -90,8 +90,8 @@ export function pairOf(
 }
 
 /**
- * Whether both have played at least five of nine holes; against an absent player with no replacement score, one card is
- * enough.
+ * Whether both opponents have played at least five of nine holes; against an absent player with no replacement score,
+ * one card is enough.
  */
 function enough({ settings }: PlainLeague, pair: readonly Entrant[], part: PlainPart): boolean {
   const there = pair.filter((one) => !one.away || one.hit.some((hit) => hit !== null))
@@ -372,7 +372,7 @@ const pointsKnown = new WeakMap<PlainWeek, Map<number, number>>()
 
 /**
  * M8, R1: each team's points in a week. Points entered by hand take precedence over those from the cards. If they only
- * confirmed the points from the cards, the cards count, because they may have changed since.
+ * confirmed the points from the cards, the cards count, because the cards may have changed since.
  */
 export function weekPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
   const found = pointsKnown.get(week)

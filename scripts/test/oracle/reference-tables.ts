@@ -65,8 +65,8 @@ export function averageAfter(league: PlainLeague, hitter: number, through: numbe
 }
 
 /**
- * H7: returns the rules by which the handicap after a week is calculated. These are the rules of the first later week
- * with results. If no later week has any, they are those of the next week.
+ * H7: returns the rules used to calculate the handicap after a week: those of the first later week with results, or
+ * those of the next week if no later week has results.
  */
 function rulesAfter(league: PlainLeague, through: number): Rules {
   const later = league.weeks.filter((week) => week.number > through)
@@ -74,7 +74,10 @@ function rulesAfter(league: PlainLeague, through: number): Rules {
   return next?.rules ?? league.settings
 }
 
-/** H2, H3, H7, H15: the handicap after all rounds through a week in tenths, round by round; null before the first. */
+/**
+ * H2, H3, H7, H15: the handicap in tenths after all rounds through a week, calculated round by round; null before the
+ * first round.
+ */
 export function handicapAfter(league: PlainLeague, hitter: number, through: number): number | null {
   const [first] = roundsOf(league, hitter, through)
   if (!first) return null
@@ -147,7 +150,10 @@ const most = [3, 4, 5, 6, 8, 11, 14, 16, 18, 19]
 const lowest = [1, 1, 1, 2, 2, 3, 4, 5, 6, 7]
 const added: Readonly<Record<number, number>> = { 3: -2, 4: -1, 6: -1 }
 
-/** H2, H9, H10: the average without the highest, times the allowance for strokes over par, rounded once; in tenths. */
+/**
+ * H2, H9, H10: the average without the highest rounds, times the allowance for strokes over par, rounded once; in
+ * tenths.
+ */
 function rounded(settings: Rules, window: readonly number[]): number {
   const row =
     settings.fewRounds === 'table' && window.length < settings.roundsUsed

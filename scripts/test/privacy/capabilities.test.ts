@@ -77,7 +77,7 @@ describe('the table of capabilities', () => {
         .some((line) => mints.test(line) && !/^\s*(\*|\/\/|import\b)/.test(line)),
     )
     expect(makers.filter((path) => !listed.has(path))).toEqual([])
-    // Every file with a stated reason must still create something; otherwise its entry is stale.
+    // Every file in `noCapabilities` must still create a random or sealed value; otherwise its entry is stale.
     expect(Object.keys(noCapabilities).filter((path) => !makers.includes(path))).toEqual([])
   })
 

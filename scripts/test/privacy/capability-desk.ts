@@ -22,7 +22,7 @@ export type Held = {
   /** The person who issued the capability, and the person whose account it opens or acts for. */
   maker?: Person
   subject?: Person
-  /** Milliseconds until it expires. */
+  /** Milliseconds until the capability expires. */
   lifetime?: number
   /** How the capability is revoked, and how to trigger other events that need special handling for it. */
   events?: Partial<Record<CapabilityEvent, () => Promise<unknown>>>
@@ -125,7 +125,7 @@ export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: Full
 export const altered = (token: string): string =>
   `${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}${token.slice(-1)}`
 
-/** Returns a link in an email that has the same effect for anyone who opens it. */
+/** Returns the capability of a link in an email. The link has the same effect for anyone who opens it. */
 export const link = (token: string, present: Held['present']): Held => ({
   present,
   token,

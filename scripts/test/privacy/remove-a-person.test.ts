@@ -118,7 +118,7 @@ const changesToSub = {
 
 describe('player.forget', () => {
   // Checked only on SQLite: PostgreSQL overwrites its pages on its own schedule, and its archive and backups expire
-  // like the file's.
+  // like those of the SQLite file.
   test('leaves no trace of the person in the SQLite file', async () => {
     const path = join(folder, 'league.db')
     const sqlite = await aFullSqliteServer(path)

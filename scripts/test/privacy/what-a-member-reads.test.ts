@@ -111,7 +111,7 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
       })
       return marksIn(await reply.text(), everybody).sort()
     }
-    // The contract doesn't include the order of subs, gender or GHIN number.
+    // The contract doesn't include gender, the GHIN number or the order of subs.
     const said = (marks: readonly string[]) => marks.filter((mark) => !/^(subPlace|gender|ghin)/.test(mark)).sort()
     expect(await read('players', b.player.id)).toEqual(said([...readableBy(role)]))
     expect(await read('scheduleGrid', b.player.id)).toEqual(['phone of 1', 'phone of 2', 'phone of 3'])
@@ -315,7 +315,7 @@ describe('RD2: a treasurer’s phone', () => {
 describe('RD1: the treasury', () => {
   const marks = async (phone: Awaited<ReturnType<typeof aPhone>>) => treasuryMarksIn(await phone.held(), everybody)
 
-  test('shows a member only their own entries, and none once they are no longer confirmed', async () => {
+  test('shows a member only their own entries, and none once the member’s player is no longer confirmed', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     expect(await marks(phone)).toEqual([OWN])
@@ -326,7 +326,7 @@ describe('RD1: the treasury', () => {
     expect(await phone.storage.transact('read', (tx) => tx.all('treasuryEntries'))).toEqual([])
   })
 
-  test('is sent in full to a new secretary, and is removed when the role ends, even entries about that member', async () => {
+  test('is sent in full to a new secretary; when the role ends, the phone keeps only the entries about that member', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     const account = await b.store.accounts.byId(b.player.id)

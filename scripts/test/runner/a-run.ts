@@ -23,7 +23,7 @@ async function messy(): Promise<Count> {
   mkdirSync(outside)
   goesWithRun(outside)
   // The server runs outside the run's folder, and its child process has an empty environment. So neither the child's
-  // folder nor its environment shows that it belongs to the run.
+  // folder nor its environment shows that the child belongs to the run.
   const child = ownProcess(process.execPath, ['-e', server], { stdio: ['ignore', 'pipe', 'ignore'], cwd: '/' })
   const port = await new Promise<string>((done) =>
     child.stdout?.once('data', (data: Buffer) => done(String(data).trim())),

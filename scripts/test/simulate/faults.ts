@@ -171,7 +171,7 @@ async function serverRestart(world: World): Promise<void> {
 
 async function restore(world: World): Promise<void> {
   if (!world.server.hasBackup()) return
-  // Gives a bundle packed for the lost server to a phone that has read the new one.
+  // Packs bundles before the server is restored. Phones import them after a while.
   for (let i = 0; i < (world.bug.bundlesAtRestore ?? 1); i++) void giveLater(world).catch(unlessFull(world))
   const before = world.server.era
   const lost = await world.server.restore(world.random.whole(0, 3))

@@ -26,7 +26,7 @@ export type SceneOptions = {
   several?: boolean
   /** Servers are lost, and leagues are imported from their files on new ones. */
   newServers?: boolean
-  /** Some people have no account, and use the code of tonight's card. */
+  /** Some people have no account and use the code on tonight's card. */
   guests?: boolean
   /** The address of a PostgreSQL server to use; see `SimServer`. */
   database?: string | undefined

@@ -3,9 +3,8 @@ import { type ShapeName, shapeOfSeed } from './shapes/shape.ts'
 type SeedWorld = { shape: ShapeName; several: boolean; newServers: boolean; guests: boolean }
 
 /**
- * Returns the league a seed uses, and whether someone is in two leagues: every third seed has such a person, regardless
- * of its league. Two seeds in five lose servers and import leagues from their files; one in five has people without an
- * account.
+ * Returns the league a seed uses, and whether someone is in two leagues. In every third seed, someone is. Two seeds in
+ * five lose servers and import leagues from their files; one in five has people without an account.
  */
 export const worldOfSeed = (seed: number): SeedWorld => ({
   shape: shapeOfSeed(seed),

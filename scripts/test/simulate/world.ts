@@ -8,7 +8,10 @@ import type { SimServer } from './machines/sim-server.ts'
 import type { MadeFile } from './new-server/era.ts'
 import { Scene, type SceneOptions } from './scene.ts'
 
-/** A bundle on its way, with the server that its creator knew. */
+/**
+ * A relay bundle that someone is carrying from one phone to another. `lineage`: the server's lineage when the bundle
+ * was made.
+ */
 export type Carried = { bundle: RelayBundle; maker: SimPhone; lineage: number }
 
 /**

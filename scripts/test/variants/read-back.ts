@@ -66,7 +66,7 @@ const personRow = (of: readonly unknown[]): string => of.join('|')
 const cardRow = (week: number | null, date: string | null, of: readonly unknown[]): string =>
   [week, date, ...of].join('|')
 
-/** The rows that every file of a kind describes. */
+/** What reading any file of a kind must return, as rows. */
 export const rightRows: Record<Kind, string[]> = {
   roster: people.map(({ first, last, team, handicap, phone, email }) =>
     personRow([first, last, team, handicap, phone, email]),

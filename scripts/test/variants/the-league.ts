@@ -20,7 +20,7 @@ export const people: readonly Person[] = names.map((name, i) => {
   return { first, last, team: Math.floor(i / 2) + 1, handicap: handicaps[i] ?? 0, phone, email }
 })
 
-/** Five Thursdays; the first and the last could also be read with the day first. */
+/** Five Thursdays; the dates of the first and the last are still valid if someone takes the month for the day. */
 export const nights: readonly Night[] = ['2026-05-07', '2026-05-14', '2026-05-21', '2026-05-28', '2026-06-04'].map(
   (date, night) => {
     const ring = [2, 3, 4, 5, 6].map((_, i) => ((i + night) % 5) + 2)

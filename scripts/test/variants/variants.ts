@@ -5,8 +5,8 @@ import type { DateStyle } from './written.ts'
 
 export type Saving = { delimiter: string; newline: string; encoding: string; quotes: boolean }
 /**
- * One form in which the same league may arrive, as three files. `by`: text written here, a workbook saved by
- * LibreOffice, or text saved by LibreOffice.
+ * One way to write the same league, as three files. `by`: text written here, a workbook saved by LibreOffice, or text
+ * saved by LibreOffice.
  */
 export type Variant = {
   name: string
@@ -75,7 +75,9 @@ const byLocale = locales.flatMap((locale, i): Variant[] => {
   ]
 })
 
-/** Each manual edit, cycling through the other layouts, as text or through LibreOffice. */
+/**
+ * Each manual edit, in one layout each. The layouts, and whether LibreOffice saves the file, change from edit to edit.
+ */
 const byHand = Object.entries(edits).map(([name, edit], i) =>
   variant(name, {
     by: at(['text', 'text', 'office text', 'office workbook'] as const, i),

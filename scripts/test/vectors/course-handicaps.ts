@@ -113,7 +113,10 @@ export const differentialEvaluators: readonly Evaluator[] = [
   ),
 ]
 
-/** The product has no playing-conditions adjustment, so for cases that have one, only the rule is called. */
+/**
+ * The product has no playing-conditions adjustment. A case that has one therefore checks only the differential rule,
+ * without playing a season.
+ */
 function differentialFigures({
   gross,
   pcc,

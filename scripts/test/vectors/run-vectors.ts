@@ -33,9 +33,8 @@ export type VectorReport = {
  *   best and the worst, -1, +3, and +2 remain: 4/3 = 1.33, times 90% = 1.2, so 1, as the page says. Its second answer,
  *   2,
  *   takes the +1 that its table prints for 35 on par 36, a misprint for -1.
- * - `disagree-5-scores` (World Handicap System): Rule 5.2a has no adjustment for five scores. The other page's -1.0
- * belongs to
- *   four scores.
+ * - `disagree-5-scores` (World Handicap System): Rule 5.2a has no adjustment for five scores. The -1.0 on the quoted
+ * page is the rule's adjustment for four scores.
  * - `boynton`, `jlab-kelly`, `grandview` (league handicap): these sheets truncate the handicap to two decimals and play
  *   off it. Our handicap is whole and rounded once, so the average and its percentage are compared before that,
  *   truncated

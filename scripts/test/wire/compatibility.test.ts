@@ -19,8 +19,8 @@ const withRoom = (message: Json): Json =>
   )
 
 /**
- * Returns the parts of an answer about a phone's mutations and numbering. Rows are left out, because they include what
- * newer builds add.
+ * Returns the parts of an answer that concern the phone's mutations and their numbers. Rows are left out, because they
+ * include what newer builds add.
  */
 const told = ({ results, problem, lastSeq, cursor }: RecordedExchange['response']) => ({
   results,
@@ -30,8 +30,8 @@ const told = ({ results, problem, lastSeq, cursor }: RecordedExchange['response'
 })
 
 /**
- * Replays recorded requests against a server of this build. Replaces the hashes of the versions they name, and their
- * lineage, with the server's own.
+ * Replays recorded requests against a server of this build. In each request, replaces the recorded version hashes and
+ * lineage with this server's.
  */
 async function play({
   exchanges,

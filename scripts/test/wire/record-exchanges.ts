@@ -11,8 +11,8 @@ export type RecordedExchange = { who: Who; request: SyncRequest; response: SyncR
 
 /**
  * Records everything that two phones of this build and their server send each other. Every mutation in the registry is
- * recorded, sent and undone, and two people write the same holes. At the end, requests reuse a number, skip numbers,
- * and name versions from another server.
+ * recorded, sent and undone, and two people write the same holes. The last requests reuse a number, skip numbers, and
+ * contain a version hash from another server.
  */
 export async function recordExchanges(): Promise<RecordedExchange[]> {
   const server = await aWireServer()
@@ -61,8 +61,8 @@ async function disagree(one: WirePhone, two: WirePhone): Promise<void> {
 }
 
 /**
- * Requests with a number already used for other content, with one beyond the next, and with versions read from another
- * server.
+ * Requests with a number already used for other content, with a number that leaves a gap, and with a version hash from
+ * another server.
  */
 function oddRequests(said: readonly RecordedExchange[]): SyncRequest[] {
   const last = said.findLast(({ who, request }) => who === 'one' && request.mutations.length > 0)?.request

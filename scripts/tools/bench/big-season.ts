@@ -62,7 +62,7 @@ export function bigSeason(seed = 36): SeasonRows {
   }
 }
 
-/** Returns the same season with all the rules switched on that make its tables and figures harder to compute. */
+/** Returns the same season with every rule turned on that makes its tables and figures slower to compute. */
 export function bigSeasonOfEveryRule(): SeasonRows {
   const rows = bigSeason()
   const settings = {

@@ -12,8 +12,8 @@ import { settle, slowDown } from './slow-down.ts'
 const LARGEST: BenchLeague = { name: '36 teams, 35 weeks', size: { teams: 36, played: 34, seasons: 1 } }
 
 /**
- * Wall-clock times at 4x slowdown, and the main thread's processor times for an equal number of other books at full
- * speed.
+ * Times to create one yearbook. `ours`: wall-clock times at 4x slowdown. `oursCpu`: the main thread's processor times
+ * for as many other yearbooks at full speed.
  */
 export type BookTimes = { league: string; ours: Samples; oursCpu: Samples }
 

@@ -49,7 +49,7 @@ function note(values: Values, side: 'before' | 'after', rows: readonly Row[]): v
   }
 }
 
-/** Returns the comparison as a table, with everything that got slower at the end. */
+/** Returns the comparison as a table, followed by a line that lists everything that got slower. */
 export function comparisonText(bench: string, compared: readonly Compared[]): string {
   const line = ({ what, before, after, verdict }: Compared) =>
     `| ${what} | ${before} | ${after} | ${rounded(after / before)}x | ${verdict === 'same' ? '' : verdict} |`

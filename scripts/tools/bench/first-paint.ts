@@ -16,15 +16,16 @@ declare global {
      */
     firstRow?: number
     /**
-     * The number of milliseconds from the start of navigation to the frame that paints the screen as it last looked.
+     * The number of milliseconds from the start of navigation to the frame that paints the stored copy of the screen,
+     * as the user last saw it.
      */
     lastScreen?: number
   }
 }
 
 /**
- * Wall-clock times at 4x slowdown, and processor times for an equal number of other starts at full speed. `lastScreen`:
- * the time until the app shows the screen as it last looked. `script`: what one start loads.
+ * Wall-clock times at 4x slowdown, and processor times for as many other starts at full speed. `lastScreen`: the time
+ * until the app shows the stored copy of the screen, as the user last saw it. `script`: what one start loads.
  */
 export type PaintRow = {
   league: string
@@ -94,9 +95,9 @@ async function barePage(browser: Browser) {
 
 /**
  * Returns functions that open a page and return the time until its first row is painted: `time` returns the wall-clock
- * time, and `processor` the processor time, which is meaningful only after `lift` has ended the throttling. `lastScreen`
- * collects, for each start, the time until the app's last screen was painted; `script` returns what one more start
- * loads.
+ * time, and `processor` the processor time, which is meaningful only after `lift` has ended the throttling.
+ * `lastScreen` collects, for each start, the time until the stored copy of the screen was painted; `script` returns
+ * what one more start loads.
  */
 async function clock(page: Page, url: string) {
   await page.addInitScript((row) => {

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 
 /**
- * Returns a clock for the processor time of a page's main thread so far, in milliseconds. Processor time depends less
- * than wall-clock time on what else the machine is doing. Don't throttle the page: the added time counts too.
+ * Returns a function that reads how much processor time a page's main thread has used so far, in milliseconds. Processor
+ * time depends less than wall-clock time on what else the machine is doing. Don't throttle the page: the added time
+ * counts too.
  */
 export async function threadClock(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page)

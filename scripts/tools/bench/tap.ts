@@ -31,8 +31,8 @@ type Side = { page: Page; tap: Tap }
 const PAD_TAPS = 27
 
 /**
- * Measures the time from a tap on the pad until its score is rendered, and from a digit in the grid until it is
- * painted, in leagues of three sizes. If a league fails, returns what was measured so far, with the reason.
+ * Measures the time from a tap on the pad until its score is rendered, and from typing a digit in the grid until the
+ * digit is painted, in leagues of three sizes. If a league fails, returns what was measured so far, with the reason.
  */
 export async function tapTimes(times = 30, only?: string): Promise<{ rows: TapRow[]; failures: string[] }> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })

@@ -21,7 +21,7 @@ const PAST_MOST = 12
 const clientOf = (name: string) => name.slice(0, name.lastIndexOf(':'))
 const seenBy = (claim: Claim, seen: number) => claim.version !== null && claim.version <= seen
 
-/** CL12: returns whether a change may remove this claim by name. */
+/** CL12: returns whether a change may remove this claim by listing its id. */
 const mayName = (claim: Claim, { clientId, userId, seen }: Writer) =>
   clientOf(claim.by) === clientId || claim.author === userId || seenBy(claim, seen)
 
@@ -47,8 +47,8 @@ export function claimInto(
   const goes = (claim: Claim) =>
     (next.player !== true || claim.player === true || claim.value === null) && retires(claim, next, rule)
   const gone = cell.live.filter(goes)
-  // CL11: if the new claim would also have retired a past claim, it is added to the past claim's `goneBy`. The new
-  // claim isn't added if it retires one of the claims already listed there.
+  // CL11: if the new claim would also have retired a past claim, its id is added to the past claim's `goneBy`, unless
+  // the new claim also retires one of the claims already listed there.
   const leaving = [...gone, ...cell.past.filter(goes)].map(({ by }) => by)
   const past = cell.past.map((claim) =>
     leaving.includes(claim.by) && !leaving.some((name) => claim.goneBy?.includes(name))
@@ -79,9 +79,10 @@ const goneBy = (claim: Claim, name: string): Claim => ({
 })
 
 /**
- * UN1 and UN2: removes the named claims. Claims that only these had retired are live again, in the server's order. UN8:
- * if a renumbered withdrawal names another client's claims and can't remove any of the claims that it names, a restored
- * server may have lost them. The withdrawal then adds a claim with the value that the cell would show without them.
+ * UN1 and UN2: removes the listed claims. Claims that only these had retired are live again, in the server's order.
+ * UN8: if a renumbered withdrawal lists another client's claims and can't remove any of the claims that it lists, a
+ * restored server may have lost those claims. The withdrawal then adds a claim whose value is what the cell would show
+ * without the listed claims.
  */
 export function withdrawFrom(cell: Cell, names: readonly string[], { claim, ...writer }: Writer & Withdrawing): Cell {
   const all = [...cell.past, ...cell.live]
@@ -93,7 +94,10 @@ export function withdrawFrom(cell: Cell, names: readonly string[], { claim, ...w
   return { live: [...cell.live, { ...claim, value: first?.value ?? null }], past: cell.past }
 }
 
-/** The claim that a withdrawal adds if the claims that it names may have been lost (UN8). Its value is computed. */
+/**
+ * The claim that a withdrawal adds if the claims that it lists may have been lost (UN8). It is passed without a value,
+ * which is computed from the cell.
+ */
 type Withdrawing = {
   claim: Omit<Claim, 'value'> & { by: string; version: number | null; author: number; at: string | null }
 }

@@ -22,7 +22,7 @@ type Answer = {
   problem: null | 'fork' | 'gap' | 'restored'
   card: Card
 }
-/** `refused`: the times of scores that weren't accepted, under any id that this phone has had. */
+/** `refused`: the times of all scores that weren't accepted, including those sent under an earlier id of this phone. */
 type State = { device: string; next: number; entries: Kept[]; refused: string[]; card: Card | null }
 type Options = {
   file: string
@@ -130,7 +130,8 @@ export class OutsideGuest {
     const { entries } = this.state
     if (problem === 'fork' || problem === 'restored') this.keep({ ...this.state, ...this.renumbered(), card })
     else {
-      // If an answer is for a number that wasn't in the request, it belongs to an entry from a copy of this phone.
+      // If an answer is for a number that wasn't in the request, the answer belongs to an entry from a copy of this
+      // phone.
       const asked = new Set(sent.map(({ seq }) => seq))
       const told = new Map(
         results.flatMap(({ seq, status, code }) =>

@@ -63,7 +63,7 @@ export const SECRETARY = 1
 
 /**
  * The league's version and cards when it was imported from its file, the actions in the file, and everything that
- * phones had recorded until then.
+ * phones had recorded before the import.
  */
 export type OutsideEra = Held & {
   from: number

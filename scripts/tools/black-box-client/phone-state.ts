@@ -7,8 +7,8 @@ export type Owner = { userId: number; leagueId: number }
  */
 export type Kept = { entry: Entry; clientId: string; version: number; known: boolean }
 /**
- * A change that was set aside because the league has a different lineage. `common`: the newest version that the
- * change's copy and the league's file have in common.
+ * A change that was set aside because the league has a different lineage. `common`: the newest version that both the
+ * phone and the league's file had.
  */
 export type Aside = Kept & { common: number }
 export type Refused = { entry: Entry; clientId: string; code: string }
@@ -32,7 +32,7 @@ export type PhoneState = {
   journal: Kept[]
   parked: Refused[]
   draft: Draft | null
-  /** The lineage of the league that the phone has read; empty before the first answer. */
+  /** The lineage of the league whose data the phone has; empty before the first answer. */
   lineage: string
   /** The phone's data from leagues with other lineages (LN3). It is never sent. */
   aside: Aside[]

@@ -117,8 +117,8 @@ export class OutsidePhone {
   }
 
   /**
-   * LN4: records the chosen actions from old copies, leaving out those that the league already has. Returns their
-   * device times.
+   * LN4: brings over the chosen actions from old copies, leaving out those that the league already has. Returns the
+   * device times of the actions it brought over.
    */
   importOldChanges(isChosen: (action: string) => boolean): string[] {
     const all = this.state.aside.filter(({ entry }) => isChosen(entry.action))
@@ -143,8 +143,8 @@ export class OutsidePhone {
   }
 
   /**
-   * LN4: returns whether the change that an undo names has been chosen as well, is in the league, or is unknown to this
-   * copy.
+   * LN4: returns whether the change that an undo reverts has been chosen as well, is in the league, or is unknown to
+   * this copy.
    */
   private undoesSomething({ entry }: Kept, chosen: readonly Kept[]): boolean {
     const { claims } = entry.args as { claims?: string[] }

@@ -109,7 +109,7 @@ async function playRound(night: OutsideNight, fault?: Fault): Promise<string[]> 
   return [...words, ...(await endRound(night))]
 }
 
-/** Stops the faults, lets everyone send and read, and runs the checker. Returns the violations as messages. */
+/** Stops the faults, lets every phone sync, and runs the checker. Returns the violations as messages. */
 export async function endRound(night: OutsideNight): Promise<string[]> {
   return [...(await rest(night)), ...check(night)]
 }

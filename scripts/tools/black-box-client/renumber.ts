@@ -5,8 +5,8 @@ type Numbered = { entry: Entry; clientId: string; known?: boolean }
 const listed = ['retires', 'claims', 'again'] as const
 
 /**
- * GN1 to GN5: starts a new client generation with these entries in this order. References between them use only the new
- * names.
+ * GN1 to GN5: starts a new client generation with these entries in this order. References between these entries use
+ * only the new ids.
  */
 export function renumber(
   state: PhoneState,
@@ -16,7 +16,7 @@ export function renumber(
   const names = new Map<string, string>()
   entries.forEach(({ entry, clientId, known }, i) => {
     const name = `${options.clientId}:${i + 1}`
-    // Older lists name an entry by its original id.
+    // Older lists may refer to an entry by its original id.
     if (known && entry.originalId) names.set(entry.originalId, name)
     names.set(`${clientId}:${entry.seq}`, name)
   })

@@ -25,7 +25,7 @@ type End = {
 
 /**
  * What each user had seen, and therefore what must be on the server. Claims are identified by their device time `at`,
- * which is unique per action and affects nothing else. `seen` and claim names sent by phones aren't trusted.
+ * which is unique per action and affects nothing else. The `seen` values and claim ids that phones send aren't trusted.
  */
 export class SeenValues {
   readonly presses: Press[] = []

@@ -18,8 +18,8 @@ const SLOW = /(undo-all|phone-life|roles|what-a-member-reads|remove-a-person|hos
 export type RelatedTests = { quick: string[]; slow: string[] }
 
 /**
- * Returns the unit tests that import a file, directly or indirectly: the file's own, those of the core and, if there
- * are many, only the nearest of the others.
+ * Returns the unit tests that import a file, directly or indirectly: the file's own tests, those of the core, and the
+ * others, or only the nearest of the others if there are many.
  */
 export function relatedTests(root: string, files: readonly string[]): (file: string) => RelatedTests {
   const users = usersOf(root, files)

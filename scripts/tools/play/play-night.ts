@@ -59,8 +59,8 @@ export async function playNight(who: Secretary, season: RecordedSeason, week: Re
 }
 
 /**
- * Returns the cards that were played by someone else. Regulars who sub for another team come first, because they are
- * free once their own spot is filled.
+ * Returns the cards that weren't played by the spot's regular. Cards for the spots of regulars who sub for another team
+ * come first, because such a regular can be chosen as a sub only after their own spot is filled.
  */
 function assignedInOrder({ cards }: RecordedWeek): RecordedWeek['cards'] {
   const filling = cards.filter(({ place, hitter }) => place !== hitter)

@@ -33,7 +33,6 @@ export type PlayedRecord = Comparison & { setUp: InputCounts; schedule: InputCou
  * failure.
  */
 export type RecordedPlay = {
-  /** The weeks to play. */
   weeks: readonly RecordedWeek[]
   setUp: () => Promise<InputCounts>
   schedule: () => Promise<InputCounts>

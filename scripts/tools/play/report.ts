@@ -24,8 +24,8 @@ export function reportOf({ compared, unlike, nights, seconds, setUp, schedule }:
 }
 
 /**
- * Summarizes a described season that was played: what differs from the reference, and the number of presses on one
- * night.
+ * Summarizes a described season that was played: what differs from the reference, and the number of clicks and
+ * keystrokes on one night.
  */
 export function reportOfSeason({
   compared,

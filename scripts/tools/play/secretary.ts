@@ -23,7 +23,6 @@ export class Secretary {
     await this.page.goto(this.url + path)
   }
 
-  /** The open dialog. */
   get dialog(): Locator {
     return this.page.getByRole('dialog')
   }

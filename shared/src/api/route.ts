@@ -34,8 +34,8 @@ export type Route = {
   /** The body is read as text, because its signature is verified. */
   raw?: true
   /**
-   * The body names the versions of the client that sent it. A request from an unsupported build is rejected before the
-   * rest is parsed.
+   * The body contains the protocol and schema versions of the client that sent it. A request from an unsupported build
+   * is rejected before the rest is parsed.
    */
   versioned?: true
   /**

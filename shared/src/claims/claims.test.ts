@@ -22,7 +22,7 @@ const values = (cell: Cell<Score>) => cell.live.map((c) => c.value)
 
 describe('addClaim()', () => {
   const own = addClaim<Score>(undefined, 6, by('a', 7, { version: 3 }))
-  test('CL1: a renumbered change retires its client’s other values only if its supersedes lists them', () => {
+  test('CL1: a renumbered change retires other values of its own client only if its `supersedes` lists them', () => {
     const late = by('a', 8, { version: 4, renumbered: true })
     expect(values(addClaim<Score>(own, 5, by('a', 8, { version: 4 })))).toEqual([5])
     expect(values(addClaim<Score>(own, 5, late))).toEqual([6, 5])
@@ -103,7 +103,7 @@ describe('withdrawClaims()', () => {
   })
   test('CL11: doesn’t restore claims that another change also replaced', () => {
     const corrected = addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 }))
-    // The first phone had not seen the correction, so it replaced its own value.
+    // The first phone hadn't seen the correction, so its change replaced only its own value.
     const both = addClaim<Score>(corrected, 7, by('a', 2, { version: 4, seen: 2 }))
     expect([values(both), values(withdrawClaims(both, ['b:1'], by('b', 2, { seen: 4 })))]).toEqual([[6, 7], [7]])
   })

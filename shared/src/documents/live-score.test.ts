@@ -73,7 +73,7 @@ test('liveScore() shows strokes relative to par in a week against the field', ()
   expect(liveScore(match({ points: null, holes, lines: [line({ gross: ['pickup', 3] })] }), 0)).toBeNull()
 })
 
-test('liveScore() is null before the first hole, after the last hole and without players, but doesn’t wait for absent ones', () => {
+test('liveScore() is null before the first hole, after the last hole and without players, but ignores absent players', () => {
   expect(liveScore(match({ lines: [line({ thru: 0 }), line({})] }), 0)).toBeNull()
   expect(liveScore(match({ complete: true }), 0)).toBeNull()
   expect(liveScore(match({ lines: [] }), 0)).toBeNull()

@@ -39,7 +39,7 @@ export type PublicMatch = {
   points: string | null
   live: PublicLive | null
 }
-/** `what` names a special week, and `says` explains it. Ordinary weeks have neither. */
+/** `what` is the name of a special week, and `says` explains it. Ordinary weeks have neither. */
 export type PublicWeek = {
   number: number
   date: string

@@ -135,7 +135,10 @@ function cardsOf(input: CardInput, options: CardOptions): Scorecard[] {
   }))
 }
 
-/** Splits a card into one card for each foursome, each with a code. The boxes need scores by hole. */
+/**
+ * Splits a card into one card for each foursome, each with a code. Check boxes are printed only in a week with scores
+ * by hole.
+ */
 function foursomesOf(card: Drawn, input: CardInput, options: CardOptions): Scorecard[] {
   const groups = groupsOf(card.lines)
   const boxes = options.boxes === true && input.season.results.keepsHoles(input.week)
@@ -146,7 +149,7 @@ function foursomesOf(card: Drawn, input: CardInput, options: CardOptions): Score
   )
 }
 
-/** Groups the lines that tee off together. Opponents are never separated. */
+/** Groups the lines of players who tee off together. Opponents are never separated. */
 function groupsOf(lines: readonly CardLine[]): CardLine[][] {
   const groups: CardLine[][] = []
   const pairs = [...new Set(lines.map(({ pair }) => pair))].map((pair) => lines.filter((line) => line.pair === pair))

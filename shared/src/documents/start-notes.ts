@@ -7,8 +7,8 @@ import { teamInWords } from '../text/team-name.ts'
 type Starting = Pick<Match, 'team1Id' | 'team2Id' | 'teeTime'>
 
 /**
- * Returns the note next to a match's tee time if a team has its own start time. The team's own time doesn't move the
- * match, because the tee time follows the order of play.
+ * Returns the note next to a match's tee time if a team has its own start time. The team's own time doesn't change the
+ * match's tee time, which depends on the order of play.
  * @source T5
  * @example
  * startNotes({ team1Id: 1, team2Id: 2, teeTime: '16:45' }, [{ id: 2, teamNumber: 7, startTime: '17:15' }]) // ['Team 7 starts at 5:15 PM']

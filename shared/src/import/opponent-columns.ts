@@ -29,7 +29,7 @@ export function opponentColumns({ rows }: Ledger, head: number): OpponentColumns
 
 type Place = { team: number; columns: OpponentColumns }
 
-/** Returns a team's opponent in a row; null unless the two teams' cells name each other. */
+/** Returns a team's opponent in a row; null unless each team is in the other team's cell. */
 function foeIn(row: readonly string[], { team, columns }: Place): number | null {
   const foe = teamNumberIn(row[columns.get(team) ?? -1] ?? '')
   const back = foe === null ? null : teamNumberIn(row[columns.get(foe) ?? -1] ?? '')

@@ -42,7 +42,7 @@ export const fileLimits = {
 /**
  * The contents of `league.json`. Authors are negative numbers in all rows, because accounts have positive numbers,
  * which differ on every server. `version`: the league's version when the file was created. If the file has unsent
- * changes, it's the next version, and the unsent changes get that number. No row has a later version.
+ * changes, `version` is one higher, and the unsent changes get that number. No row has a later version.
  */
 export const manifest = z.object({
   product: z.literal(PRODUCT),
@@ -52,15 +52,15 @@ export const manifest = z.object({
   madeAt: z.string().check(z.maxLength(40)),
   version: z.int().check(z.minimum(1), z.maximum(2 ** 40)),
   /**
-   * `whole`: everyone's changes, as known to the server; `phone`: only the changes made on one phone, if it was
-   * offline.
+   * `whole`: everyone's changes, as known to the server; `phone`: only the changes made on the phone that exported the
+   * file, for example because that phone was offline.
    */
   history: z.enum(['whole', 'phone']),
   /** How many older changes the file doesn't include (default: none). */
   older: z.optional(z.int().check(z.nonnegative())),
   /** The league's lineage and the lineages before it, newest first (default: unknown). */
   lineage: z.optional(z.array(lineageId).check(z.maxLength(LINEAGES_MOST))),
-  /** Hashes of versions that the phone had read, in addition to those in the history (default: none). */
+  /** Hashes of versions that the phone had received, in addition to those in the history (default: none). */
   versionHashes: z.optional(z.array(versionHash).check(z.maxLength(40))),
   people: z
     .array(z.object({ id: z.int().check(z.negative()), name: z.string().check(z.maxLength(200)) }))

@@ -26,7 +26,7 @@ export type LeagueToPack = {
   members: readonly { userId: number; name: string }[]
   cursor: number
   history: readonly ChangeInFile[]
-  /** The league's lineage and the hashes of versions the phone has read, if known. */
+  /** The league's lineage and the hashes of versions that the phone has received, if known. */
   lineage?: readonly string[]
   versionHashes?: readonly VersionHash[]
   wholeHistory: boolean
@@ -36,12 +36,13 @@ export type LeagueToPack = {
 
 /**
  * Packs everything in a league into one zip. The same league gives the same rows on every server and phone. Leaves out
- * league and account ids (they differ on other servers) and the public page's key (it opens only that page).
+ * league and account ids (they differ on other servers) and the public page's key (it works only for this league's
+ * page).
  */
 export function packLeague(league: LeagueToPack): Uint8Array {
   const read = Math.max(1, league.cursor)
-  // Pending changes get the next version, not the one this phone has read: other phones that have read that version
-  // haven't seen these changes.
+  // Pending changes get the next version, not the latest one that this phone has received: other phones that have
+  // received that version don't have these changes.
   const version = hasUnsent(league) ? read + 1 : read
   const authors = authorNumbers()
   const rows = carriedTables.map(

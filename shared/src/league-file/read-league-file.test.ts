@@ -182,7 +182,8 @@ describe('readLeagueFile() with a bad file', () => {
 
   test('rejects a truncated file, wherever it is cut off', () => {
     const whole = aLeagueFile()
-    // Cuts only within the first 60%, because the end of the file (tables for people, the zip directory) is optional.
+    // Cuts only within the first 60%, because the end of the file (tables for people to read, the zip directory) is
+    // optional.
     const cuts = Array.from({ length: 60 }, (_, i) => Math.floor((i * whole.length) / 100))
     const said = new Set(cuts.map((cut) => problemOf(whole.slice(0, cut))))
     expect([...said].sort()).toEqual(['damaged', 'other'])
@@ -275,7 +276,7 @@ describe('a zip bomb', () => {
     const zip = bomb((bytes) => manifestOf([{ name: 'rows/cards.json', bytes, crc: 0 }]), 'rows/cards.json')
     expect(problemOf(zip)).toBe('large')
   })
-  test('is unpacked only up to its declared size if it is larger than that', () => {
+  test('is unpacked only up to its declared size if its real size is larger', () => {
     const zip = bomb(() => manifestOf([{ name: 'rows/cards.json', bytes: 1000, crc: 0 }]), 'rows/cards.json')
     expect(zip.length).toBeLessThan(fileLimits.file)
     expect(problemOf(zip)).toBe('large')

@@ -1,6 +1,6 @@
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const SPACES = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g
-/** Matches emoji, and letters and marks of scripts in which a joiner changes their shape. */
+/** Matches emoji, and letters and marks of scripts in which a joiner changes how letters look. */
 const JOINING =
   /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Sinhala}]$/u
 const JOINERS = '\u200C\u200D'

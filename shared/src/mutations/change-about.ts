@@ -11,7 +11,7 @@ export type ChangeFilter = {
   teamId?: number | undefined
   hole?: number | undefined
   kind?: ChangeKind | undefined
-  /** The ids of the week's contests. They are needed because a change to a contest doesn't name the week. */
+  /** The ids of the week's contests. They are needed because a change to a contest doesn't contain the week's id. */
   contestIds?: ReadonlySet<number> | undefined
 }
 
@@ -60,7 +60,7 @@ export function isAbout(change: NamedChange, about: ChangeFilter): boolean {
 }
 
 /**
- * Returns the ids of the week, player and team that a change names, including the id of the row that it changes.
+ * Returns the ids of the week, player and team in a change's arguments, including the id of the row that it changes.
  * @example
  * namedIds({ name: 'player.remove', args: { id: 7 } }).playerId // 7
  */

@@ -192,7 +192,7 @@ const laterEdits: Record<string, fc.Arbitrary<unknown> | null> = {
   'contest.remove': only({ id: 1 }),
   'contest.restore': only({ id: 7, weekId: 3, name: 'Pin', hole: 3 }),
 }
-/** Mutations that don't affect any number. */
+/** Mutations that can't change any number in a season's results. */
 const noNumbers = /^(?:(?:league|message|treasury|recap)\.|card\.sign$)/
 
 const laterEdit: fc.Arbitrary<StoredCall> = fc.oneof(

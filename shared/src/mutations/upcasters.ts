@@ -16,7 +16,7 @@ export const upcasters: readonly Upcaster[] = [
 ]
 
 /**
- * Upgrades a call step by step, as long as there is an upcaster for its version. A call without a version number uses
+ * Upgrades a call one version at a time until no upcaster is left for its version. A call without a version number uses
  * the newest version.
  * @example
  * const add = { name: 'card.setHole', from: 1, args: (args) => ({ ...args, pickup: false }) }

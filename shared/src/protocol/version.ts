@@ -16,8 +16,8 @@ export type Version = {
 }
 
 /**
- * Wire versions: the messages of `POST /api/sync`. A test compares the last entry of each list with
- * `current-version.ts`.
+ * Wire versions: the messages of `POST /api/sync`. A test compares the last entry of this list, and of
+ * `schemaVersions`, with `current-version.ts`.
  */
 export const protocolVersions: readonly Version[] = [
   { version: 1, changed: 'The first.', hash: '15a7f8d4c0cbb908', oldest: 1 },

@@ -61,8 +61,8 @@ export type Explanations = {
   /** A team's rank after a week, in the overall standings or in the table of `part`. The last step is the rank. */
   place: (teamId: number, through?: number, part?: TablePart) => Explanation | null
   /**
-   * A team's seed in the playoffs: its place in the table before the playoffs, then the order that the season's rules
-   * set.
+   * A team's seed in the playoffs. The steps lead to its place in the table before the playoffs. The last step is the
+   * seed itself, which follows from the season's rules.
    */
   seed: (teamId: number, seed: number) => Explanation | null
   change: (asked: { playerId: number; from: number; to: number }) => HandicapChange

@@ -107,7 +107,7 @@ describe('the golden season', () => {
     }
   })
 
-  test('doesn’t change a week’s handicaps once it has started', () => {
+  test('doesn’t change a week’s handicaps once that week has started', () => {
     const playing = new Set(sheets[18]?.matches.flatMap((m) => m.cards.map(hitterOf)))
     const next = assignGoingIn(rows, 19, { override: false })
     expect(next.rows.filter((h) => playing.has(h.playerId))).toEqual([])

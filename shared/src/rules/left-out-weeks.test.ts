@@ -21,7 +21,7 @@ const withWeek = (weekNumber: number, own: Partial<Week>): SeasonRows => ({
 })
 const people = [...new Set(golden.cards.map((card) => card.playerId))]
 
-/** Returns the figures that each switch affects. */
+/** Returns the figures that each switch affects. A switch leaves a week out of one kind of figures. */
 function figures(rows: SeasonRows): Record<LeftOutKind, unknown> {
   const results = seasonResults(rows)
   const statistics = seasonStatistics(rows, results)

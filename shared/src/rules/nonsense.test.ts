@@ -65,7 +65,7 @@ import { countedWeeks, weeksOfSegment } from './standings/counted-weeks.ts'
 import { consolationBracket, playoffBracket } from './standings/playoff-bracket.ts'
 import { rankStandings, wholePoints } from './standings/rank-standings.ts'
 
-/** The invalid values to test for each kind of valid number. */
+/** Invalid values to test, for each kind of number. */
 const nonsense = {
   number: [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   amount: [Number.NaN, Number.POSITIVE_INFINITY, -1],
@@ -446,7 +446,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   grossStep: [['hole', 'count', 3, (n) => grossStep(stepList(), result, { line, hole: n })]],
 }
 
-/** Functions that need no case, by reason: their input was validated earlier, or isn't numeric. */
+/** Functions that need no test case, by reason: their input was validated earlier, or isn't numeric. */
 const withoutFigures: Readonly<Record<string, readonly string[]>> = {
   'rows, which their schemas have validated, and ids, where an unknown id means nobody':
     `fullHandicap holesOfHandicap isFieldSeason isCharged balances owingOf feeCharged feeCharges feePayments prizesRecorded nightEntries treasuryTotals

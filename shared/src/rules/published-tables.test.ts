@@ -68,7 +68,7 @@ describe('a published table', () => {
     expect(publishedResults(now, own).standings(5)).toEqual(now.standings(5))
   })
 
-  test('keeps the night’s points and the players’ figures from that time, but doesn’t explain how they were calculated', () => {
+  test('keeps the night’s points and all player figures as published, without explaining how they were calculated', () => {
     const cards = golden.cards.filter((card) => card.weekId !== golden.weeks[2]?.id)
     const now = publishedResults(seasonResults({ ...edited, cards }), own)
     const week = golden.weeks[3]
@@ -105,7 +105,7 @@ describe('the published and the corrected standings', () => {
   const page = (all: typeof paper, version?: 'published' | 'corrected') =>
     publicPage(all, { names: 'full', today: '2026-06-01', through: 1, ...(version && { version }) })
 
-  test('are the same, word for word, as before the week was published if nothing changed', () => {
+  test('are word for word the same as if the week hadn’t been published, if nothing has changed since', () => {
     const locked = withRows(paper, { publications: [row] })
     expect(standings(locked)).toEqual(standings(paper))
     expect(standings(locked, 'published')).toEqual(standings(paper))

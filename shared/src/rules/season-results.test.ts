@@ -143,7 +143,7 @@ describe('seasonResults()', () => {
     ).toBe(true)
   })
 
-  test('starts from a handicap set by hand only if the round was played with it', () => {
+  test('counts a handicap set by hand as the previous handicap only if the round was played with it', () => {
     const played = oneWeek({ 1: 5 })
     const cards = played.cards.map((card) => ({ ...card, weekId: 2 }))
     const rows = { ...played, cards, weeks: aLeague({ teams: 2, weeks: 2 }).weeks }

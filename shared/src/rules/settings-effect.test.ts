@@ -13,7 +13,7 @@ const sheets = goldenSheets(readFileSync(new URL('../testing/golden/golden-seaso
 
 type Shown = ReadonlyMap<string, () => string>
 
-/** Returns the text of everything that the season shows, by place. Each text is computed on first use. */
+/** Returns everything that the season shows, as text, by where it is shown. Each text is computed on first use. */
 function shown(settings: Partial<LeagueSettings>): Shown {
   const places = [...shownSeason(goldenRows(sheets, { ...goldenSettings, ...settings }))]
   return new Map(places.map(([place, make]) => [place, once(() => JSON.stringify(make()))]))

@@ -21,7 +21,7 @@ describe('typed or pasted text', () => {
     const raw = sources
       .filter((path) => /^(schema|mutations|api)\/.*(?<!\.test)\.ts$/.test(path))
       .filter((path) => /\bz\.trim\(\)/.test(readFileSync(join(root, path), 'utf8')))
-    // A license code is compared as a whole, so it isn't cleaned.
+    // A license code is compared as a whole, so invisible characters aren't removed from it.
     expect(raw).toEqual(['api/account/license.ts'])
   })
 

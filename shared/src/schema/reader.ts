@@ -2,8 +2,8 @@ import { may } from './league/role.ts'
 import { type AnyRow, type Private, type RowOf, type TableName, tableNames, tables } from './tables.ts'
 
 /**
- * Who is reading. `all`: whether it is a secretary. `money`: whether it is a treasurer. `playerId`: the player that a
- * secretary has confirmed the reader as; null for none.
+ * Who is reading. `all`: whether the reader is a secretary. `money`: whether the reader is a secretary or a treasurer.
+ * `playerId`: the player that the reader is, as confirmed by a secretary; null for none.
  */
 export type Reader = { all: boolean; money: boolean; playerId: number | null }
 

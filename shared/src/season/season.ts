@@ -153,7 +153,7 @@ function keptByRows<R extends object, A extends readonly unknown[], V>(
   }
 }
 
-/** Returns the previous result as long as the new one is equal. */
+/** Returns the previous result if the new one is equal to it. */
 function keptWhile<A extends readonly unknown[], V>(
   make: (...args: A) => V,
   same: (a: V, b: V) => boolean,
@@ -166,7 +166,7 @@ function keptWhile<A extends readonly unknown[], V>(
   }
 }
 
-/** Caches the last result as long as the arguments are identical. */
+/** Caches the last result, and returns it while the arguments are identical. */
 function kept<A extends readonly unknown[], V>(make: (...args: A) => V): (...args: A) => V {
   let last: { args: A; value: V } | undefined
   return (...args) => {

@@ -29,7 +29,7 @@ export type CapabilityRow = {
   made: readonly string[]
   /** The code that checks the permission again on every use. */
   checked: string
-  /** The names under which the capability is sealed or stored. */
+  /** The purposes that the capability is sealed for or stored with. */
   purposes: readonly string[]
   /** After these events, the capability no longer works, and gets the same response as a made-up one. */
   ends: readonly CapabilityEvent[]

@@ -32,8 +32,8 @@ export async function askForPasskey(site: Site, account: Account, known: readonl
     timeout: QUESTION_MS,
     attestationType: 'none',
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
-    // A passkey replaces both the email address and the password. It can be found without an address, and requires a
-    // fingerprint, face or code.
+    // A passkey replaces both the email address and the password. The browser can find it without an address, and using
+    // it requires a fingerprint, face or code.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }

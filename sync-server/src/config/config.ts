@@ -98,7 +98,10 @@ function readUrl(value: string): string {
   throw new ConfigError(`Set GLM_PUBLIC_URL to an address like https://golf.example.com; it is "${value}".`)
 }
 
-/** Several processes may share a database, so each of them must accept the others' signatures. */
+/**
+ * Reads the database settings. Several processes may share a database and must accept each other's signatures, so a
+ * shared secret is required.
+ */
 function readDatabase({
   GLM_DATABASE_URL: url,
   GLM_DATABASE_LISTEN_URL: listenUrl,

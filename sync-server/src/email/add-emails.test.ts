@@ -105,7 +105,7 @@ describe('an address without an account', () => {
     await end()
   })
 
-  test('gets no more email once its owner says no (on the page or with the email’s unsubscribe link), and the secretary can see that the owner did', async () => {
+  test('gets no more email once its owner says no (on the page or by unsubscribing), and the secretary can see that', async () => {
     const { b, recap, all, send, received, answer, asSecretary, end } = await aLeague()
     await recap()
     await send()

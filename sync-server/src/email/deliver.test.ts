@@ -180,7 +180,7 @@ describe('deliver()', () => {
   })
 
   test('gives up on a server that goes silent after receiving the message, and never sends it again', async () => {
-    // If the timeout expires before the text arrives, the attempt doesn't show what happens afterward, so try again
+    // If the attempt times out before the server has the text, it doesn't test what happens after that. So try again
     // with twice the timeout.
     for (let patienceMs = 100; ; patienceMs *= 2) {
       const server = await silentAfter(['220 here', '250 hello', '250 ok', '250 ok', '354 go on'])

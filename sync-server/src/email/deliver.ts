@@ -49,7 +49,8 @@ export async function deliver(delivering: Delivering): Promise<number> {
   const claimed = { ...delivering, claim, sitting: carrier.open() }
   let unreachable: Outcome | null = null
   const one = async (delivery: Delivery) => {
-    // If the mail server is unreachable, the other emails aren't tried: they get the same outcome.
+    // Once one email has found the mail server unreachable, the remaining emails aren't tried. They get that email's
+    // outcome.
     const ended: Outcome = unreachable ?? (await send(claimed, delivery))
     if (ended.state === 'later' && ended.whole) unreachable = ended
     await settle(claimed, delivery, ended)

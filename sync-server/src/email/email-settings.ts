@@ -1,2 +1,2 @@
-/** The operator's mail server, as a URL that includes the user name and password, and the sender. */
+/** `url`: the operator's mail server, including the user name and password. `from`: the sender of the emails. */
 export type EmailSettings = { url: string; from: { name: string; address: string } }

@@ -42,8 +42,8 @@ export class SmtpSession {
   }
 
   /**
-   * Sends one email. Calls `hand` once the server has accepted both addresses and is waiting for the message. Sends
-   * none of it unless `hand` returns true. Never rejects.
+   * Sends one email. Calls `hand` once the server has accepted both addresses and is waiting for the message. Sends no
+   * part of the message unless `hand` returns true. Never rejects.
    */
   async send({ envelope, message }: Mail, hand: () => Promise<boolean>): Promise<Outcome> {
     const problem = await this.opened

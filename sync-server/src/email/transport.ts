@@ -17,7 +17,7 @@ export type Outcome =
 /** A connection that stays open while pending deliveries are sent. */
 export type DeliverySession = {
   /**
-   * Sends one delivery. Calls `hand` before the first byte is sent, and sends nothing unless it returns true. Never
+   * Sends one delivery. Calls `hand` before the first byte is sent, and sends nothing unless `hand` returns true. Never
    * rejects.
    */
   send(delivery: Delivery, hand: () => Promise<boolean>): Promise<Outcome>

@@ -29,8 +29,8 @@ export function watchEmail({ settings, store, log, now }: Watched) {
   }
   return {
     /**
-     * Returns the result of the last check. It never waits for the store, because a route calls it in the middle of its
-     * own transaction.
+     * Returns the result of the last check. Never waits for the store, because a route calls this function in the
+     * middle of the route's own transaction.
      */
     problem(): string | null {
       void look()

@@ -3,8 +3,8 @@ import type { AppDeps, AppEnv } from '../deps.ts'
 import { networkIn } from './address-of.ts'
 
 /**
- * The maximum number of requests from one network that begin in each turn of the event loop, and the approximate
- * milliseconds of work per turn for one network and for all networks together.
+ * The limits for one turn of the event loop. `network`: how many requests from one network may begin. `networkMs`,
+ * `allMs`: about how many milliseconds of work may begin, for one network and for all networks together.
  */
 export const requestsATurn = { network: 8, networkMs: 6, allMs: 30 } as const
 /** The estimated milliseconds per request until a network has been measured. */

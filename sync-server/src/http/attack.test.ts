@@ -107,7 +107,7 @@ describe('a body', () => {
 })
 
 describe('everyone else gets a turn', () => {
-  /** Counts the rounds of the event loop. A request that arrives over a socket needs several to be read. */
+  /** Counts the rounds of the event loop. It takes several rounds to read a request that arrives over a socket. */
   function countRounds() {
     const counter = { rounds: 0, stop: () => clearImmediate(next) }
     const count = () => {

@@ -22,12 +22,12 @@ const kept = new ByteCache<Buffer<ArrayBuffer> | null>(MOST_KEPT)
  * Compresses each text response as a whole, if that makes it smaller. The poke stream and responses that are already
  * compressed are left unchanged.
  *
- * Hono's own middleware was rejected because it pipes the response through a CompressionStream. In Node 20 that throws
- * "Controller is already closed" where nothing can catch it if the stream is read and canceled in the same turn, and
- * the whole server exits. It happens only if a later step awaits: with responses delayed by 0.4 s, the server exited in
- * five of 53 browser test files when pages were closed. The cost of compressing a response as a whole is that it is in
- * memory twice for a moment. The largest response, a league's first copy, is small enough for that. We can go back to
- * Hono's middleware once the oldest Node we support has the fix.
+ * Hono's own middleware was rejected because it pipes the response through a CompressionStream. In Node 20, if the
+ * stream is read and canceled in the same turn, that throws "Controller is already closed" where nothing can catch it,
+ * and the whole server exits. It happens only if a later step awaits: with responses delayed by 0.4 s, the server
+ * exited in five of 53 browser test files when pages were closed. The cost of compressing a response as a whole is that
+ * it is in memory twice for a moment. The largest response, a league's first copy, is small enough for that. We can go
+ * back to Hono's middleware once the oldest Node we support has the fix.
  */
 export const compressAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()

@@ -67,7 +67,7 @@ async function held({
     await closed
     return Number(Buffer.concat(parts).toString('latin1').split(' ')[1])
   }
-  // The token is checked while the body is still arriving.
+  // Give the server time to check the token while the body is still arriving.
   for (let i = 0; i < 200; i++) await turn()
   // On a remote database the checks take round trips, and these queries queue behind them.
   for (let i = 0; i < 10; i++) await store.leagues()

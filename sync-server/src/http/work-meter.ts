@@ -13,7 +13,7 @@ export class WorkMeter {
   private at = performance.now()
   private active = activeMs()
 
-  /** Starts a piece of work. Call the returned function when it ends, to get its milliseconds. */
+  /** Starts timing a piece of work. When the work ends, the returned function gives its duration in milliseconds. */
   begin(): () => number {
     this.settle()
     this.running += 1

@@ -1,4 +1,7 @@
-/** The operator's license settings. Without card payment and a contact, codes are the only way to get a license. */
+/**
+ * The operator's license settings. If neither card payment nor a contact is set, codes are the only way to get a
+ * license.
+ */
 export type LicenseSettings = {
   /** The license price in the smallest unit (cents) and its currency; null shows no price. */
   price: { amount: number; currency: string } | null

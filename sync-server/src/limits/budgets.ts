@@ -71,7 +71,7 @@ export const usualLimits: Limits = {
     work: { most: 1_000, perSecond: 60 },
     all: { most: 3_000, perSecond: 250 },
   },
-  // Public pages have a separate budget, because the same phones may open them as well.
+  // Public pages have a separate budget, because phones that open the app may open public pages as well.
   pages: { requests: { most: 600, perSecond: 20 } },
   // A monitoring service asks every few seconds.
   health: { requests: { most: 60, perSecond: 2 } },

@@ -83,7 +83,7 @@ describe('canWriteTo()', () => {
 })
 
 describe('copyBeforeMigration()', () => {
-  /** Creates a database that lacks its last migration, according to its version number. */
+  /** Creates a database whose version number says that the last migration hasn't run. */
   async function anOldFile(): Promise<string> {
     const file = join(aFolder(), 'league.db')
     await openSqliteStore(file).close()

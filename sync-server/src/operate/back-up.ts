@@ -13,7 +13,10 @@ import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { checkCopy } from '../store/sqlite/check-copy.ts'
 
-/** Matches the names of nightly copies. Copies made before a migration are kept next to them, up to the same number. */
+/**
+ * Matches the names of nightly copies. Copies made before a migration are counted separately: up to `keep` of each kind
+ * are kept.
+ */
 const NIGHTLY = /^league-[\dTZ-]+\.db$/
 const BEFORE = /^league-[\dTZ-]+-before-\d+\.db$/
 

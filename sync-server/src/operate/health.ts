@@ -32,7 +32,8 @@ type Asked = {
   newestMigration: number
   backups: { age: () => number | null; canWrite: () => boolean } | null
   /**
-   * Returns why email isn't being delivered; null if it is. The field itself is null on a server without a mail server.
+   * Returns why email isn't being delivered; null if there is no problem. The field itself is null on a server without
+   * a mail server.
    */
   emailProblem: (() => string | null) | null
 }

@@ -1,7 +1,8 @@
 const PATIENCE_MS = 10_000
 
 /**
- * Asks GitHub for the newest release of a repository ("owner/name"). Null if it can't be reached, or has no release.
+ * Asks GitHub for the newest release of a repository ("owner/name"). Returns null if GitHub can't be reached, or the
+ * repository has no release.
  * @param api base URL of GitHub's API; a test passes its own
  */
 export async function newestVersion(repository: string, api = 'https://api.github.com'): Promise<string | null> {

@@ -8,8 +8,8 @@ import type { Store } from '../store/store.ts'
 import { copyBeforeMigration, type Operating } from './start-operating.ts'
 
 /**
- * An open store. `db`: the connection to its SQLite file. `client`: its PostgreSQL client. The one that belongs to the
- * other engine is null. `free`: unlocks the data folder.
+ * An open store. `db`: the connection to its SQLite file. `client`: its PostgreSQL client. Of these two, the one for
+ * the engine that isn't used is null. `free`: unlocks the data folder.
  */
 export type OpenData = { store: Store; db: Database | null; client: PostgresClient | null; free: () => void }
 type Where = { dataDir: string; database?: PostgresAddress; operate?: Operating }

@@ -5,14 +5,13 @@ type Line = { level?: number; time?: string; msg?: string; said?: string; folder
 const MOST = 50
 const WARN = 40
 const ERROR = 50
-/** Kinds of log lines that aren't shown here. There may be hundreds of them, so they are only in the log. */
+/** Kinds of log lines that `RecentProblems` leaves out, because there may be hundreds of them. */
 const UNTOLD = ['security event', 'request']
 
 /** Keeps the newest warnings and errors from the log in memory. Personal data has already been removed from them. */
 export class RecentProblems {
   private readonly kept: Problem[] = []
 
-  /** Adds a log line. */
   write(line: string): void {
     const { level = 0, time = '', msg = '', said, folder, err } = JSON.parse(line) as Line
     if (level < WARN || UNTOLD.includes(msg)) return

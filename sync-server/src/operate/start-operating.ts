@@ -18,7 +18,7 @@ import { serveMetrics } from './serve-metrics.ts'
 
 /** At 3:15 every night, when nobody uses the server. */
 const EVERY_NIGHT = '15 3 * * *'
-/** A machine that sleeps at night misses the scheduled time, so the backup runs after it wakes up. */
+/** Checks every hour whether a backup is due. A machine that sleeps at night backs up after it wakes up. */
 const EVERY_HOUR = '45 * * * *'
 const DAY_SECONDS = 86_400
 const MISSED_SECONDS = DAY_SECONDS + 3_600

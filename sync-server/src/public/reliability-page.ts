@@ -6,7 +6,7 @@ import { type Html, pageFrame, panel } from './page-frame.ts'
 
 /**
  * Returns a page with the product's guarantees and the results measured for each, for people who are deciding whether
- * to use it. It needs no account and no scripts.
+ * to use the product. The page needs no account and no scripts.
  */
 export function reliabilityPage(): Html {
   const { label, heading, note } = words

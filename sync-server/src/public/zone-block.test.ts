@@ -67,7 +67,7 @@ describe.each(zones)('calendarFile() in %s', (zone) => {
     expect(block?.getFirstPropertyValue('tzid')).toBe(zone)
   })
 
-  test.each(Object.entries(parsers))('gives %s the same instants as the local clocks', (_name, parse) => {
+  test.each(Object.entries(parsers))('lets %s read the correct local time of each event', (_name, parse) => {
     const read = parse(text)
     expect(read.map((one) => one.zone)).toEqual(entries.map(() => zone))
     expect(read.map(({ at }) => clockAt(at, zone))).toEqual(right)

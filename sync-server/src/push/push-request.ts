@@ -14,9 +14,9 @@ const MOST_SAID = 300
 const MOST_BYTES = 4_096
 
 /**
- * Makes one request to a push service. Calls `hand` once connected, and sends no part of the request unless it returns
- * true. The connection is made to the exact address that was resolved and checked, and redirects aren't followed. Never
- * rejects.
+ * Makes one request to a push service. Calls `hand` once connected, and sends no part of the request unless `hand`
+ * returns true. The connection is made to the exact address that was resolved and checked, and redirects aren't
+ * followed. Never rejects.
  */
 export function pushRequest(
   { url, headers, body }: Outgoing,

@@ -36,7 +36,7 @@ export function pushTransport({
     const notification = notificationOf(delivery)
     if (!notification) return { state: 'late' }
     const device = await store.snapshot((tx) => tx.devices.byId(delivery.deviceId ?? 0))
-    // The owner has removed the device, so nothing is sent to it.
+    // The device was removed or belongs to another account, so nothing is sent to it.
     if (!device || device.userId !== delivery.userId) return { state: 'left' }
     if (!isEndpoint(device.endpoint, test))
       return { state: 'refused', said: pushDeliveryText.notPublic, gone: device.endpoint }

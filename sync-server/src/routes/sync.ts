@@ -84,8 +84,8 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
 const KNOWS_LINEAGES = 8
 
 /**
- * Throws for a build that doesn't know about lineages. Such a build would mistake a league with another lineage for a
- * restored server and send it its entire journal, so it has to be updated first.
+ * Throws for a build that doesn't know about lineages. If the league has another lineage, such a build would assume
+ * that the server was restored and send its entire journal. So the build has to be updated first.
  */
 function mustKnowLineages({ protocol }: SyncRequest): void {
   if (protocol < KNOWS_LINEAGES) throw new CodedError(426, versionText.client_too_old, 'client_too_old')

@@ -4,7 +4,9 @@ import { isAbout } from '@glm/shared/mutations/change-about'
 import type { Sql } from './sql.ts'
 
 const LEAST = 100
-/** Once a page's arguments add up to this many bytes, the page ends with the current version. */
+/**
+ * Once the arguments of a page's changes add up to this many bytes, the page ends after the version that is being read.
+ */
 const ENOUGH_BYTES = 512 * 1024
 /**
  * How many ledger rows to read at a time: not too many for an unfiltered page, but enough to find a rare kind of change

@@ -227,7 +227,7 @@ export class Ledger {
     return Promise.all(all.map(([version, hash]) => this.sql.run(put, leagueId, version, hash)))
   }
 
-  /** Returns a league's origin, which never changes. */
+  /** Returns a league's lineage, which never changes. */
   lineage(leagueId: number): Promise<Lineage> {
     const known = this.lineages.get(leagueId) ?? this.readLineage(leagueId)
     this.lineages.set(leagueId, known)

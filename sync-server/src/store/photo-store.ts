@@ -23,13 +23,16 @@ const DAY_MS = 86_400_000
 /** How long photos of a deleted match are kept in case the deletion is undone. */
 const KEPT_WITHOUT_MATCH_MS = 30 * DAY_MS
 /**
- * How long a removed photo's row is kept without its picture: longer than any phone keeps a photo that it has sent.
- * Since a phone can learn late that a photo was stored, the days count from the removal.
+ * How long a removed photo's row is kept without its picture: longer than any phone keeps a photo that it has sent. The
+ * days count from the removal, not from the upload, because a phone can learn late that its photo was stored.
  */
 const REMOVED_MS = (photoLimits.sentDays + 10) * DAY_MS
 /** Photos are removed a few at a time, so that overwriting them never holds up a score. */
 const AT_ONCE = 20
-/** An id is never used again, even if the server is restored from a backup, because phones remember the ids. */
+/**
+ * Ids are random numbers up to this one. Otherwise, a server restored from a backup could use an id again, and phones
+ * remember the ids.
+ */
 const MOST_ID = 2 ** 48 - 1
 
 const columns =

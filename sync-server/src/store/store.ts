@@ -20,9 +20,9 @@ import type { RowStore } from './row-store.ts'
 import type { Sql } from './sql.ts'
 
 /**
- * The interface that each engine implements: transactions are passed as values. The value that `work` receives is valid
- * until `work` ends. The engine may run `work` again from the start. `work` must wait only for its transaction, never
- * for a password hash, an email or another service. Asking the store for another transaction inside `work` throws.
+ * The interface that each engine implements. `work` receives its transaction as an argument, which is valid until
+ * `work` ends. The engine may run `work` again from the start. `work` must wait only for its transaction, never for a
+ * password hash, an email or another service. Asking the store for another transaction inside `work` throws.
  */
 export type Store = {
   /**
@@ -38,7 +38,7 @@ export type Store = {
   write<T>(leagueId: number | null, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs several reads on one snapshot. */
   snapshot<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>
-  /** Returns the number of the last migration applied to the database; throws if it doesn't answer. */
+  /** Returns the number of the last migration applied to the database; throws if the database doesn't answer. */
   migrationsDone(): Promise<number>
   close(): Promise<void>
 }

@@ -58,7 +58,7 @@ export function applyMutation(batch: Batch, planned: Planned): Applied {
  */
 function asHeard(names: KnownNames | null, seen: number, sent: WireMutation): WireMutation {
   // A withdrawal removes claims instead of replacing them. In the ledger, its `supersedes` holds this server's ids of
-  // the removed claims where they differ from the phone's, so anything that the phone sent there is ignored.
+  // the removed claims where they differ from the phone's, so whatever the phone sent in `supersedes` is ignored.
   const said = isWithdrawal(sent.args) ? [] : (sent.supersedes ?? [])
   const supersedes = names ? namesReplaced(names, said, sent.args) : said
   // Usually nothing in the change has to be replaced, so no copy is needed.

@@ -15,8 +15,8 @@ const STEPS = 6
 const weekReads = (table: TableName): Read[] => [1, 2].map((equals) => ({ table, index: 'weekId', equals }))
 
 /**
- * Reads by key, by index, and of whole tables, over rows that exist, were created, moved to another week, or were
- * removed.
+ * Reads by key, by index, and of whole tables. The rows they find exist already, or were created, moved to another week
+ * or removed.
  */
 const reads: readonly Read[] = [
   ...weekReads('matches'),

@@ -271,7 +271,7 @@ describe('sync', () => {
     const own = [holeMutation(1, { hole: 2 }), settle(2, 4, ['phone-one:1'])]
     expect((await b.store.exchange(author(b), aRequest(own), AT)).results.map((r) => r.code)).toEqual([null, 'known'])
   })
-  test('GN6: a claim that arrived twice is replaced under its latest number, and the ledger lists it under its original number', async () => {
+  test('GN6: a change can replace a claim listed under the id it arrived with last; the ledger lists its first id', async () => {
     const b = await aServer()
     const push = async (mutation: WireMutation, clientId: string) =>
       (await b.store.exchange(author(b), aRequest([mutation], { clientId, acked: mutation.seq - 1 }), AT)).results.map(
@@ -284,7 +284,7 @@ describe('sync', () => {
     const kept = await b.store.ask('SELECT supersedes FROM ledger WHERE supersedes IS NOT NULL')
     expect(kept).toEqual([{ supersedes: '["phone-one:1"]' }])
   })
-  test('GN6: a claim is replaced by its original id even if another change in the push uses its latest id', async () => {
+  test('GN6: a claim listed under its original id is replaced, even if the same push also lists it under its latest id', async () => {
     const b = await aServer()
     await b.store.exchange(
       author(b),

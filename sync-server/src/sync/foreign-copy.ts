@@ -22,10 +22,10 @@ export async function foreignCopy(ledger: Asked, leagueId: number, request: Sync
 type Copy = Pick<SyncRequest, 'lineage' | 'versionHashes' | 'cursor' | 'mutations'>
 
 /**
- * Returns whether a copy belongs to this league. Older builds don't send a lineage. If the league was imported from a
- * file, a copy from such a build belongs to the league if the copy has read a version created on this server. A copy
- * that has changes but has never read anything is rejected: the previous server may have accepted those changes
- * although its response was lost, so they may already be in the file.
+ * Returns whether a copy belongs to this league. Older builds don't send a lineage. In a league that was imported from
+ * a file, a copy from such a build counts as the league's if it has read a version created on this server. A copy that
+ * has changes but has never read anything is rejected: the previous server may have accepted those changes although its
+ * response was lost, so they may already be in the file.
  */
 function isOf(
   { ids, readIn }: Lineage,

@@ -181,7 +181,7 @@ describe('a push', () => {
     await expect(push(b, [holeMutation(1)])).rejects.toThrow(LeagueFull)
     expect((await push(b, [])).patches.length).toBeGreaterThan(3)
   })
-  test('GN7: leaves no refusals for the owner to find if it uses someone else’s client id', async () => {
+  test('GN7: with someone else’s client id leaves no refusals among that client’s answers', async () => {
     const b = await aServer()
     await push(b, [holeMutation(1)])
     const pusher = { userId: b.player.id, role: 1, leagueId: LEAGUE }

@@ -134,8 +134,8 @@ export class KnownNames {
 }
 
 /**
- * Returns whether contents must be compared before a record counts as this author's change. They must if it has a
- * different author, or if the author is a guest: nobody signs in as a guest, so a guest's id proves nothing.
+ * Returns whether contents must be compared before a record counts as this author's change. They must be if the record
+ * has a different author, or if the author is a guest: nobody signs in as a guest, so a guest's id proves nothing.
  */
 const isForeign = (row: Known, userId: number): boolean => row.userId !== userId || isGuest(userId)
 

@@ -34,7 +34,9 @@ export const ROWS_A_PUSH = 5_000
 
 type Push = ExchangeInput & { version: number; due: readonly WireMutation[]; renumbered: boolean }
 
-/** Prepares the mutations that are due, and loads their rows, names and ids in a few round trips. */
+/**
+ * Prepares the mutations that are due, and loads the rows, ledger records and ids that they need in a few round trips.
+ */
 export async function planPush(tx: Tx, push: Push): Promise<Plan> {
   const { author, request, version, receivedAt } = push
   const { leagueId } = author
@@ -92,8 +94,8 @@ function planned({ author, request, version }: Push, wire: WireMutation): Planne
 }
 
 /**
- * All ids in a push are looked up before its first change is applied. Limits the push to as many changes as those
- * lookups allow, but at least one. The next sync answers the rest.
+ * All ids in a push are looked up before its first change is applied. Limits the push to the changes whose lookups fit
+ * into `ROWS_A_PUSH`, but to no fewer than one. The next sync answers the rest.
  */
 function affordable(due: readonly Planned[]): Planned[] {
   let work = 0

@@ -4,7 +4,7 @@ import { aSchema } from '../testing/postgres-schema.ts'
 import { pokeBus } from './poke-bus.ts'
 import { Pokes } from './pokes.ts'
 
-/** Starts one of several processes on one database. `told`: the pokes that its listener to league 1 has received. */
+/** Starts one of several processes on one database. `told`: the pokes that its listener for league 1 has received. */
 async function aProcess(client: Awaited<ReturnType<typeof aSchema>>) {
   const pokes = new Pokes()
   const bus = await pokeBus(client, pokes, openPostgresStore(client))

@@ -79,8 +79,8 @@ export class Pokes {
   }
 
   /**
-   * Frees a slot for a board by closing another one, at the address that has the most boards open. Returns false, and
-   * closes nothing, unless that address has at least two boards more than the new board's address.
+   * Frees a slot for a board by closing another one, at the address that has the most boards open. If that address
+   * doesn't have at least two boards more than the new board's address, closes nothing and returns false.
    */
   private makeRoom({ leagueId, address }: Board): boolean {
     const boards = [...(this.boards.get(leagueId) ?? [])]

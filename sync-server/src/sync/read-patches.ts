@@ -55,7 +55,7 @@ export async function readPatchText(
 
 /**
  * Returns the patches as JSON from the rows of recent pushes, exactly as they would be read from the database. Null if
- * they aren't known, or if the phone reads more than what has changed.
+ * these rows aren't in memory, or if the phone needs more than the changed rows.
  */
 export async function recentText(
   tx: ReadTx,

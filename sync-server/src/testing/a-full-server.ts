@@ -127,7 +127,10 @@ async function fillLeague({ rows }: Rows): Promise<void> {
   ])
 }
 
-/** Fills the other league with the same ids as the first one, and with some that only it has. */
+/**
+ * Fills the other league with rows. Some have the same ids as rows of the first league, and some have ids that the
+ * first league doesn't have.
+ */
 async function fillOther({ rows }: Rows): Promise<void> {
   await rows.write(2, 1, [
     ...[1, 2, 501].map((id) => ({

@@ -12,7 +12,6 @@ export type APushServer = {
   origin: string
   ca: string
   received: Pushed[]
-  /** Number of connections. */
   connections: () => number
   close: () => Promise<void>
 }

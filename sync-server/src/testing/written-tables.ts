@@ -1,4 +1,4 @@
-/** Matches statements that write only to the tables they name, or not at all. */
+/** Matches statements that write only to the tables they name, or don't write at all. */
 const known = /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE|SET LOCAL|SAVEPOINT|RELEASE|ROLLBACK|LOCK)\b/i
 const named = /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(?:\w+\.)?(\w+)/gi
 /** Matches statements that advance a sequence, or that name a table in a way that isn't recognized here. */

@@ -13,7 +13,7 @@ import { storedToken } from './stored-token.ts'
 export type Answer<T> = { ok: true; data: T } | FailedHttpCall
 export type FailedHttpCall = { ok: false; status: number; error: string | null }
 
-// A call takes `sent` only if its route has ids in the path, a query or a body.
+// A call takes `sent` only if its route has a query, a body, or ids in its path.
 type Args<N extends HttpCallName> = keyof HttpSent<N> extends never ? [] : [sent: HttpSent<N>]
 
 /**

@@ -4,9 +4,9 @@ import type { Rehearsal } from './rehearsal.ts'
 
 /**
  * `session`: the session that screens use; in a `rehearsal`, it is the session of the league's secretary.
- * `endRehearsal` deletes the rehearsal's copy and reopens the league. `refresh` asks the server for the current account
- * (after a change there) and resolves once it is shown; `leagueId` selects a league. If there is no response, nothing
- * changes.
+ * `endRehearsal` deletes the rehearsal's copy and reopens the league. `refresh` asks the server for the current
+ * account, after a change on the server, and resolves once the app shows that account; `leagueId` selects a league. If
+ * there is no response, nothing changes.
  */
 type SessionAccess = {
   session: Session | null

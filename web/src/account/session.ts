@@ -34,8 +34,8 @@ export function keepToken(token: string): void {
 }
 
 /**
- * Signs in and returns the session. Returns null for any other failure, because the contract has one message for all of
- * them.
+ * Signs in and returns the session. Returns null for every failure except the one below, because the contract has the
+ * same message for all of them.
  * @throws WifiLogIn if a Wi-Fi network's login page responded
  */
 export async function logIn(email: string, password: string): Promise<Session | null> {

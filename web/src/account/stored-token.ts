@@ -1,7 +1,7 @@
 import { deviceStorage, storeText } from '../platform/device-storage.ts'
 import { dropScreens } from './kept-screens.ts'
 
-/** The key that the page uses in local storage. */
+/** The local storage key under which the page stores the token. */
 export const TOKEN_KEY = 'token'
 
 /** Returns the signed-in user's token as stored by the page; null if no one is signed in. */

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
   /** Opens the list of commands. */
   onFind: () => void
-  /** Used only for leagues: whether there is anything to review, and whether there is a schedule. */
+  /** Set only if the user has a league: whether there is anything to review, and whether there is a schedule. */
   toReview?: boolean
   scheduled?: boolean
 }

@@ -14,7 +14,7 @@ describe('failureMessage()', () => {
     expect(failureMessage(text.saveTeamFailed, { code: 'in_use' })).toBe(`Error saving team. ${refusalText.in_use}`)
   })
 
-  test('returns only the reason if the contract has no sentence', () => {
+  test('returns only the reason if the contract has no sentence for the error', () => {
     expect(failureMessage('', { code: 'deleted' })).toBe(refusalText.deleted)
     expect(failureMessage('', null)).toBe(text.notSavedHere)
   })

@@ -30,8 +30,8 @@ type Props = {
 
 /**
  * Provides live information about the user's other leagues: changes that another tab or the service worker sends are
- * counted right away. Whenever the current league reaches the server, the others' pending changes are sent too, each in
- * its own league.
+ * counted right away. Whenever the current league's sync works, the other leagues' pending changes are sent too, each
+ * to its own league.
  */
 export function OtherLeaguesProvider({ userId, leagueIds, driver, onNotMember, children }: Props) {
   const kept = useLiveQuery(async () => readKept(userId, idsIn(leagueIds)), [userId, leagueIds]) ?? none

@@ -8,8 +8,8 @@ import { useMemory, useRows } from './use-rows.ts'
 
 /**
  * Returns how many changes are pending on this phone. `own`: its own changes. `carried`: changes that it relays for
- * other phones. `toRead`: how many items the user must review: bundles from other phones that can't be sent or were
- * partly refused, and old copies of the league. `old`: the changes in old copies, which only the user can send.
+ * other phones. `toRead`: how many items the user must review: old copies of the league, and other phones' bundles that
+ * couldn't be sent or were partly refused. `old`: the changes in old copies, which only the user can send.
  */
 export function useUnsent(): { own: number; carried: number; toRead: number; old: number } {
   const { rehearsal } = useSession()
@@ -19,7 +19,8 @@ export function useUnsent(): { own: number; carried: number; toRead: number; old
     const waiting = memory.committedRows('outbox')?.length ?? 0
     if ((memory.row('meta', ['me'])?.cursor ?? 0) > 0) return waiting
     // This copy hasn't read from the server yet. If it replaces a copy that the browser evicted, actions that were
-    // saved outside the evicted copy are pending too, but can't be recovered until that first read.
+    // saved outside the evicted copy are pending too, but can't be recovered until the new copy has read from the
+    // server.
     return Math.max(waiting, keptPresses(deviceStorage(), local.name))
   })
   const relayBundles = useRows('relayBundle') ?? []

@@ -10,7 +10,7 @@ type Props = {
   onPick: (weekNumber: number) => void
   label?: string
   words?: (week: Week) => string
-  /** Shown if no week is selected, as a prompt to select one. Choosing it calls `onPick`. */
+  /** An option above the weeks that asks the user to select one. Choosing this option calls `onPick`. */
   none?: { words: string; onPick: () => void }
 }
 

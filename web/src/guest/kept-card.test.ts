@@ -44,7 +44,7 @@ describe('takeAnswer()', () => {
         [1, `${FIRST}:1`, 'at 1'],
         [2, `${FIRST}:3`, 'at 3'],
       ])
-      // A second fork renames the entries again, but each keeps its original id.
+      // If the phone gets another new device name, the entries are renumbered again, but each keeps its original id.
       hear(kept, { problem })
       expect(unsent(kept).map(({ original }) => original)).toEqual([`${FIRST}:1`, `${FIRST}:3`])
     },

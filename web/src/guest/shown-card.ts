@@ -9,7 +9,10 @@ export type Score = GuestScoreEntry['score']
  */
 export type Shown = { value: Score; others: Score[]; pending: boolean }
 
-/** Returns a player's score on a hole as shown on this phone: the score entered here, until the server has answered. */
+/**
+ * Returns a player's score on a hole as shown on this phone: the score entered here until the server has answered, and
+ * then the server's score.
+ */
 export function shownScore({ entries }: Kept, line: Line, cell: string): Shown {
   const own = entries.findLast(
     (one) => 'cell' in one && one.player_id === line.player_id && one.cell === cell && one.sent === null,

@@ -4,7 +4,7 @@ import type { PaperSize } from '@glm/shared/lib/paper-size'
 import type { Season } from '@glm/shared/season/season'
 import type { DrawnPage } from './record-pages.ts'
 
-/** `date`: the creation date, YYYY-MM-DD. With the same date, the server produces the same bytes. */
+/** `date`: the creation date, YYYY-MM-DD. With the same date, the phone and the server produce the same bytes. */
 export type PdfOptions = { paper: PaperSize; date: string }
 /**
  * A document after drawing. `pages` are shown and printed, and `file` returns the same pages as a PDF. `lost`: strings

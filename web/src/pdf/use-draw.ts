@@ -5,8 +5,8 @@ import type { Draw } from './drawn.ts'
 import { loadDraw, loadedDraw } from './make-pdf.ts'
 
 /**
- * Returns the drawing code. `draw` is null until the code is loaded. Loading starts in an idle moment, or once `start`
- * calls back. `load` waits for it.
+ * Returns the drawing code. `draw` is null until the code is loaded. Loading starts when `start` calls its callback (by
+ * default, in an idle moment). `load` resolves once the code is loaded.
  */
 export function useDraw(start = whenIdle): { draw: Draw | null; load: () => Promise<Draw> } {
   const [draw, setDraw] = useState(loadedDraw)

@@ -2,7 +2,7 @@ const PACKED = 'z'
 
 /**
  * Compresses a string to short ASCII for codes: a `z`, followed by the deflated string in base64. If the browser can't
- * deflate, returns the string itself. The string must not start with a `z`.
+ * deflate, returns the original string, which therefore must not start with a `z`.
  */
 export async function compressText(text: string): Promise<string> {
   if (!('CompressionStream' in globalThis)) return text

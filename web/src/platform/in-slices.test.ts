@@ -17,7 +17,7 @@ test('inSlices() doesn’t count the time between slices', async () => {
     const steps = (function* (): Generator<void, string> {
       for (let i = 0; i < 5; i++) {
         clock.ms += 15
-        // Simulates a long pause after this slice: the timer fires before the next one starts.
+        // Simulates a long pause after this slice: the timer fires before the next slice starts.
         setTimeout(() => (clock.ms += 1_000_000))
         yield
       }

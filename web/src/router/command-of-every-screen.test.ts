@@ -9,7 +9,10 @@ const rows: readonly Row[] = routes.flatMap(({ options: { staticData } }) => sta
 
 /** Screens that are opened by a link in an email or the code on a wall sheet, or only before signing in. */
 const before = ['/sign-in', '/return', '/forgot-password', '/reset-password', '/confirm-email', '/wall']
-/** Screens that the list of commands finds by the name of a player, a match, or both. */
+/**
+ * Screens whose path contains an id or a token. The list of commands has no entry for such a path; it lists players and
+ * matches by name.
+ */
 const named = ['/matches/$matchId', '/pad/$matchId', '/players/$playerId', '/players/$playerId/career', '/join/$token']
 
 test('the list of commands finds every screen', () => {

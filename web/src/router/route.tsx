@@ -36,8 +36,8 @@ export type Row = {
 export const root = createRootRoute({ notFoundComponent: NotFound })
 
 /**
- * Creates a route from a row. The types of its path and search stay exact, so that links, navigation and screens are
- * checked against them.
+ * Creates a route from a row in the table of screens. The types of its path and search stay exact, so that links,
+ * navigation and screens are checked against them.
  */
 export function route<const P extends string, S extends SearchParams>(
   row: Omit<Row, 'search'> & { path: P; search?: S },

@@ -127,7 +127,7 @@ export const cellValue = (cell: string, value: CellScore | null): string =>
 function absences(season: Season): ContestedItem[] {
   return season.cards.flatMap((card): ContestedItem[] => {
     const found = contestOf(card)?.absence
-    // If users disagree about the attendance itself, that is already listed.
+    // If users disagree about the attendance itself, that disagreement is already listed.
     if (!found || (card.cells.attendance && cellStatus(card.cells.attendance) === 'contested')) return []
     const { weekId, playerId, teamId } = card
     const retires = card.cells.attendance?.live.map((c) => c.by) ?? []

@@ -7,7 +7,8 @@ import type { Season } from '@glm/shared/season/season'
 type Rows = Pick<Season, 'weeks' | 'matches' | 'results' | 'season'>
 
 /**
- * Returns the results of all matches on the same card as this match. If it has its own card, returns only its result.
+ * Returns the results of all matches on the same card as this match. If this match has a card of its own, returns only
+ * this match's result.
  */
 export const groupResults = (season: Rows, match: Match): MatchResult[] =>
   matchesOnCard(match, season)

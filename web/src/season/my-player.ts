@@ -24,8 +24,8 @@ export function storedPlayerId({ members, players }: People, userId: number): nu
 }
 
 /**
- * Returns the only player with the account's email address or, if there is none, with its name. The address is the only
- * way to tell players with the same name apart.
+ * Returns the only player with the account's email address. If several players share the address, the account's name
+ * must identify one of them. If no player has the address, the name must identify one player. Otherwise null.
  */
 export function guessPlayer(season: People, person: Person): Guess | null {
   const free = freePlayers(season, person.userId)

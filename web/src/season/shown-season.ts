@@ -2,7 +2,7 @@ import type { Season } from '@glm/shared/season/season'
 import { createContext, useContext } from 'react'
 import { useSeason } from './use-season.ts'
 
-/** Shows a season other than the current one: a past one, or the current one with its published standings. */
+/** The season to show instead of the current one: a past season, or the current season with its published standings. */
 export const ShownSeason = createContext<Season | null>(null)
 
 /**

@@ -19,7 +19,7 @@ export const useSeason = (): Season | null => useMemory((memory) => memory.seaso
 /**
  * Returns the current week: the one played on this day or, on other days, the first one that isn't over, or else the
  * last one. If that week has only some of its cards, it stays the current week until a later week has a card and that
- * week's date has come. A card that is started before its week's date doesn't make that week the current one.
+ * later week's date has come. A card that is started before its week's date doesn't make that week the current one.
  * @param day today, YYYY-MM-DD
  */
 export function currentWeek(season: Season, day = today()): RowOf<'weeks'> | undefined {
@@ -52,11 +52,14 @@ export function isComplete(season: Season, week: RowOf<'weeks'>): boolean {
 export const lastName = (player: RowOf<'players'> | undefined): string =>
   player?.lastName || player?.firstName || labelText.nobody
 
-/** Names a team next to its number: by its own name, or by its players' names, such as "Ashworth & Birchall". */
+/**
+ * Returns the name to show next to a team's number: the team's own name, or its players' names, such as "Ashworth &
+ * Birchall".
+ */
 export const teamName = (season: Season, teamId: number): string =>
   shortTeamName(teamOf(season, teamId), playerNames(season, teamId)) || labelText.noPlayers
 
-/** Names a team next to its number in a space with enough room: "Eagles (Ashworth & Birchall)". */
+/** Returns the name to show next to a team's number where there is enough space: "Eagles (Ashworth & Birchall)". */
 export const teamAndPlayers = (season: Season, teamId: number): string =>
   teamWithPlayers(teamOf(season, teamId), playerNames(season, teamId)) || labelText.noPlayers
 
@@ -67,7 +70,7 @@ const playerNames = (season: Season, teamId: number): string =>
 
 export const teamNumber = (season: Season, teamId: number): number => teamOf(season, teamId)?.teamNumber ?? 0
 
-/** Names a team by its number inside a sentence: "3 (Eagles)". */
+/** Returns a team's number, with its own name if it has one, for use in a sentence: "3 (Eagles)". */
 export const teamWords = (season: Season, teamId: number): string => {
   const team = teamOf(season, teamId)
   return team ? teamInWords(team) : ''

@@ -29,8 +29,8 @@ export async function openNotification({ data }: Notification): Promise<void> {
 }
 
 /**
- * Called when the browser has changed the device's endpoint. Tells the server now or, if that isn't possible, the next
- * time the app starts.
+ * Called when the browser has changed the device's push endpoint. Tells the server now or, if that isn't possible, the
+ * next time the app starts.
  */
 export async function tellAddress({ oldSubscription: old, newSubscription }: Changed): Promise<void> {
   const session = await readSession()

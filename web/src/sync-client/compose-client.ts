@@ -30,7 +30,7 @@ export type Device = {
   ahead?: Omit<TabLiveness, 'newClientId'> & { writes: WriteAhead }
   /** Stores input until it has been saved to the database. If omitted, unsaved input isn't stored anywhere. */
   typing?: InputJournal
-  /** Returns the phone's own row as this tab's screens show it; omitted if they always show the newest. */
+  /** Returns the `meta` row as this tab's screens show it; omitted if the screens always show the newest one. */
   shown?: () => MetaRow | undefined
   /** Returns whether this phone has changes to relay for other phones. Optional; it saves a database read. */
   carries?: () => boolean

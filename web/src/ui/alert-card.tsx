@@ -11,7 +11,7 @@ export type AlertProps = {
   dismissable?: boolean
 }
 
-/** A dialog that has to be answered, with the library that draws it. */
+/** A dialog that has to be answered. It is loaded separately, together with the library that draws it. */
 export function AlertCard({ title, children, foot, onClose, dismissable = false }: AlertProps) {
   return (
     <ModalOverlay className="scrim" isOpen isDismissable={dismissable} onOpenChange={(open) => !open && onClose()}>

@@ -20,7 +20,7 @@ export type ModalProps = {
   wide?: boolean
 }
 
-/** The card of `Modal`, with the library that draws it. */
+/** The card of `Modal`. It is loaded separately, together with the library that draws it. */
 export function ModalCard({ title, onClose, onSubmit, draft, foot, children, wide = false }: ModalProps) {
   const kept = useKeptForm(draft)
   const inside = (

@@ -3,7 +3,9 @@ import { createServer, type Server } from 'node:http'
 export type PortalMode = 'page' | 'redirect' | 'signInPage' | 'forbidden' | 'drip'
 const PAGE = '<!doctype html><title>Wifi</title><h1>Welcome to our wifi</h1>'
 
-/** A Wi-Fi network that requires a login. It takes the server's port and answers everything in its place. */
+/**
+ * A Wi-Fi network that requires a login. Takes over the server's port and answers every request instead of the server.
+ */
 export class CaptivePortal {
   requests = 0
   mode: PortalMode = 'page'

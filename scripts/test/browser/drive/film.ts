@@ -24,7 +24,7 @@ export function writeFilm(file: string, screens: readonly Buffer[]): void {
   closeSync(out)
 }
 
-/** Writes one picture, as RGBA, as the film of a camera that is held still. */
+/** Writes one RGBA picture as a video, as if from a camera that is held still. */
 export function writeStill(
   file: string,
   { width, height, data }: { width: number; height: number; data: ArrayLike<number> },

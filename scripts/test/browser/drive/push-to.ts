@@ -8,7 +8,7 @@ type Answer = { results: { status: string; code: string | null }[]; patches: { t
 
 /** Returns a table's rows from a response; empty if there are none. */
 export const rowsOf = <T extends TableName>({ patches }: Answer, table: T): RowOf<T>[] =>
-  // The server's own tests check its rows against the schemas.
+  // Not checked here: the server's own tests check its rows against the schemas.
   (patches.find((patch) => patch.table === table)?.rows ?? []) as RowOf<T>[]
 
 /** Syncs with the server like an account's phone. The response contains all rows that the account may read. */

@@ -13,8 +13,8 @@ import { freePort } from './free-port.ts'
 export const SECRETARY = 'secretary@example.com'
 
 /**
- * `webRoot`: a copy of the built app that only this server serves. `smtpUrl`: its mail server. `settings`: more
- * environment variables for its start.
+ * `webRoot`: a copy of the built app that only this server serves. `smtpUrl`: the mail server that it uses. `settings`:
+ * more environment variables to start it with.
  */
 export type ServerPlace = {
   dataDir?: string
@@ -26,7 +26,7 @@ export type ServerPlace = {
 /**
  * Runs the real program in a separate process, on a free port and with its own folder, so it can be killed and
  * restarted. The browser tests run a bundle of it with a copy of a prepared demo league (see prepare.ts). If
- * GLM_TEST_DATABASE_URL names a PostgreSQL, it gets its own database there instead of the file.
+ * GLM_TEST_DATABASE_URL names a PostgreSQL, the program gets its own database there instead of a file.
  */
 export class RealServer {
   private child: ChildProcess | null = null

@@ -112,7 +112,7 @@ export const hideRepeated = (page: Page): Promise<void> =>
       one.toggleAttribute('data-behind', true)
       one.style.setProperty('display', 'none', 'important')
     }
-    // Use a style rule, because more pages may be added.
+    // Uses a style rule, because more pages of the document may be added later.
     const rule = new CSSStyleSheet()
     rule.replaceSync('.drawn-page ~ .drawn-page ~ .drawn-page { display: none !important }')
     document.adoptedStyleSheets = [rule]

@@ -68,7 +68,7 @@ function placesWithoutRoom(): string[] {
     )
   }
   for (const one of document.querySelectorAll<HTMLElement>('body *')) {
-    // Screen reader text is one pixel wide, and text in a field scrolls.
+    // Screen reader text is one pixel wide, and text in a field scrolls, so neither counts as cut off.
     if (one.tagName === 'INPUT' || one.scrollWidth <= one.clientWidth || one.clientWidth < 8) continue
     if (['hidden', 'clip'].includes(getComputedStyle(one).overflowX))
       faults.push(`${one.scrollWidth - one.clientWidth} px cut off ${nameOf(one)}: ${one.textContent?.slice(0, 60)}`)

@@ -46,7 +46,7 @@ function pressAll(most: number): void {
     button.click()
     const opened = () => document.querySelector('[role=dialog] :is(.verdict-no, .winners)')
     const inside = await until(() => opened() ?? (button.isConnected ? null : 'gone'))
-    // The screen was drawn again, for example because a sync arrived: press the number that replaced it.
+    // The screen was drawn again, for example because a sync arrived: press the number that replaced this one.
     if (inside === 'gone') return press(await until(() => numbers().find((one) => isSame(one, button))))
     const dialog = inside.closest('[role=dialog]') ?? inside
     const lines = [...dialog.querySelectorAll('.sum-line')].map((line) => ({

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** Who opens the screen: nobody signed in, people created in the test, or one of the demo league's three accounts. */
 export type Who = 'out' | 'newcomer' | 'guest' | 'player' | 'secretary' | 'admin'
 export type Stop = {
-  /** The name of its screenshot. */
+  /** The name of the stop's screenshot. */
   name: string
   path: string
   who: Who
@@ -15,9 +15,9 @@ export type Stop = {
   /** Runs before the check, for example to click something. */
   open?: (page: Page) => Promise<void>
   /**
-   * Set if `open` creates a document, recalculates the season, or makes more than one request. On a slow machine its
-   * result comes after the half second in which the browser attributes layout shifts to a click, so only shifts before
-   * `open` count.
+   * Set if `open` creates a document, recalculates the season, or makes more than one request. On a slow machine, the
+   * result of `open` comes after the half second in which the browser attributes layout shifts to a click, so only
+   * shifts before `open` count.
    */
   comesLater?: true
   /** Check the screen in every theme and at every size in `npm test` too. */

@@ -54,8 +54,8 @@ export class RoleWindows {
     page.on('console', (message) => message.type() === 'error' && this.complaints.push(message.text()))
     if (who === 'out' || who === 'newcomer' || who === 'guest') return page
     await keepLogIn(page, this.server, `${who}@example.com`)
-    // Loads the league onto the device first, because it is there at every start except the very first. That one has
-    // its own test (late-league).
+    // Loads the league onto the device first: at every start except the very first, the device already has it. The very
+    // first start has its own test (late-league).
     await page.goto(`${this.server.url}/dashboard`)
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     await lineSays(page, 'Synced')

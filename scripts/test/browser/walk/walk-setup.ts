@@ -152,7 +152,7 @@ export const setupStops: readonly Stop[] = [
       const sent = page.waitForResponse((answer) => answer.request().postData()?.includes('"action":') ?? false)
       await row.getByRole('button', { name: 'Out' }).click()
       await row.getByRole('button', { name: 'Out', pressed: true }).waitFor()
-      // Wait for this here; otherwise the sync line changes on the next screen.
+      // Wait for this response here; otherwise the sync line changes on the next screen.
       await sent
       await lineSays(page, 'Synced')
       await opens('Ask subs')(page)

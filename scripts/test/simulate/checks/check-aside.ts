@@ -20,12 +20,14 @@ export function checkAside(world: Scene & { server: Server }, db: SimDatabase): 
   const now = new Map(offered.map((change) => [keyOf(change), change]))
   const sent = sentFrom(storage)
   if ([...now.keys()].some((key) => !db.aside.has(key))) world.struck('setAside')
-  // A copy that has since been replaced is set aside as a whole, and part of it may already be gone.
+  // If the phone's copy has been replaced since the last check, all changes of the old copy were set aside. Some of them
+  // may be gone already.
   const replaced = db.sent.copy === sent.copy ? [] : db.sent.changes
   const kept = new Set(
     [...now.values(), ...sent.changes.values(), ...storage.peek('parked'), ...db.decided].map(actionOf),
   )
-  // The server that answered may have been replaced by an earlier one while its answer was on its way.
+  // Uses the phone's own lineage if it has one. The server that answered may have been replaced by an earlier one
+  // before its answer arrived.
   const lineage = storage.peek('meta')[0]?.lineage?.[0] ?? world.server.era.lineages[db.leagueId] ?? ''
   const texts = textsOf(db)
   const beside = [...db.beside].filter(

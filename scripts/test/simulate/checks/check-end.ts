@@ -22,7 +22,7 @@ export async function checkEnd(world: World): Promise<void> {
   await checkServer(world)
 }
 
-/** I5: all phones match the server. I1 and I13: everything reported as saved has arrived there. */
+/** I5: all phones match the server. I1 and I13: everything reported as saved has arrived on the server. */
 async function checkPhones(world: World, ledger: readonly LedgerRow[]): Promise<void> {
   const servers = new Map<number, Awaited<ReturnType<typeof world.checks.serverRows>>>()
   for (const league of [LEAGUE, OTHER_LEAGUE]) servers.set(league, await world.checks.serverRows(league))
@@ -73,8 +73,8 @@ async function readsAsNow({ server }: World, { userId, leagueId }: SimDatabase):
 }
 
 /**
- * I18: a phone whose user wasn't secretary of the league the whole time has never received a phone number, nor recorded
- * one. A scorer may have received a bundle, which contains what its author wrote.
+ * I18: a phone whose user was never the league's secretary has never received or recorded a phone number. A scorer may
+ * have received a bundle, which contains what its author wrote.
  */
 function checkPrivate(world: World): void {
   for (const db of world.databases()) {

@@ -33,8 +33,8 @@ export async function checkServer(world: World): Promise<void> {
 
 /**
  * Returns the original ids of each action's accepted mutations. I2: each mutation was accepted only once, no matter
- * under which names it was sent. The only exception is an undo: if the change that it undoes was accepted again after
- * it, the undo is accepted again too (LG5).
+ * which ids it was sent under. The only exception is an undo: if the change that it undoes is accepted again later, the
+ * undo is accepted again too (LG5).
  */
 export function namesByAction(world: World, ledger: readonly LedgerRow[]): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>()
@@ -184,7 +184,7 @@ function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
     const place = placeOfCall({ name: row.name, args })
     for (const name of [...claims, ...supersedesOf(row)]) {
       for (const claim of [made.get(name), ...(again.get(name) ?? [])]) {
-        // Nobody can undo, by name, a claim that they neither made nor saw.
+        // An undo that lists the id of a claim doesn't undo it if its author neither made nor saw that claim.
         const counts = claim === undefined || claim.user_id === row.user_id || claim.version <= row.seen
         if (counts) gone.set(`${claim ? nameOf(claim) : name} at ${place}`, ledger.indexOf(row))
       }
@@ -269,8 +269,8 @@ function checkCell(world: World, { place, cell, here, renumbered, own }: Checked
     const { row, says } = word
     if (says === 'nothing') continue
     const by = nameOf(row)
-    // A clearing may have no claim of its own in a blank cell: two clearings of the same value may share one, and if
-    // the value itself was withdrawn, there is none.
+    // A clearing may have no claim of its own in a blank cell: two clearings of the same value may share one claim, and
+    // if the value itself was withdrawn, there is no claim.
     const isBlank = cell.live.length === 0 || cell.live.some((claim) => claim.value === null)
     const live = cell.live.some((claim) => claim.by === by) || (says === 'blank' && isBlank)
     const known = here.some((one) => (replacedOwn(one, word) || replacesOther(one, word)) && counts(one, here))

@@ -94,7 +94,7 @@ export class Checks {
     this.world.hold('I10', shadows === 0 || outbox.length > 0, () => `${db.name} has shadows and nothing to send`)
   }
 
-  /** I7: a cell shows this phone's latest value until it is answered. */
+  /** I7: a cell shows the latest value entered on this phone until the server has answered that change. */
   private shown(db: SimDatabase, outbox: readonly OutboxRow[]): void {
     if (db.lastTaps.size === 0) return
     // An action of many calls is answered in parts if a gateway accepts only small bodies.

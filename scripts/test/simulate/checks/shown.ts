@@ -8,7 +8,7 @@ import { type CellTable, cellsOf } from '../seen/cells-of.ts'
 
 /** Anything that stores a copy of the league. */
 type HasCopy = { storage: MemoryStorage }
-/** What a change writes into a cell, which of the named claims it settles, and the cell's name (see `cellsOf`). */
+/** What a change writes into a cell, the ids of the claims that it retires, and the cell's place (see `cellsOf`). */
 export type Written = { place: string; value: unknown; retires: readonly string[] }
 
 type Args = Record<string, unknown> & { retires?: readonly string[] }
@@ -86,8 +86,8 @@ export function shownValue(db: HasCopy, place: string): unknown {
 type Noted = { recorded: Set<string>; clearsNothing: Set<string> }
 
 /**
- * Notes which entries of a transaction clear a cell that was already blank: those remove nothing (CL10). A change that
- * is recorded again, or renumbered, keeps its first meaning.
+ * Notes which entries of a transaction clear a cell that was already blank: those remove nothing (CL10). If a change is
+ * recorded again, or renumbered, only the first time counts.
  */
 export function noteBlank({ recorded, clearsNothing }: Noted, db: HasCopy, entries: readonly OutboxRow[]): void {
   for (const entry of entries) {

@@ -30,7 +30,7 @@ export type Bug = {
   draftsForget?: boolean
   /** How many bundles are on their way when a server is restored, for a bug that only bundles expose. */
   bundlesAtRestore?: number
-  /** How many times more often two phones end up with the same numbering, for a bug that nothing else exposes. */
+  /** Multiplies how often two phones end up with the same numbering, for bugs that only this exposes. */
   forks?: number
   /** How many times more often a server is backed up and restored. */
   restores?: number

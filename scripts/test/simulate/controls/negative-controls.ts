@@ -9,7 +9,7 @@ import type { SimServer } from '../machines/sim-server.ts'
 import type { Bug, Serve } from './bug.ts'
 import { edgeControls } from './edge-controls.ts'
 
-/** Creates a new instance of each bug, by its description, for every seed. */
+/** The bugs by description. Each function creates a new instance of its bug for a seed. */
 export const negativeControls: Record<string, () => Bug> = {
   'a save is reported at request success': () => ({ storage: resolveBeforeCommit }),
   'a 401 deletes what was sent': () => ({ exchange: forgetWhen((answer) => answer.kind === 'unauthorized') }),

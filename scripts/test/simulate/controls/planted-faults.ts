@@ -104,7 +104,7 @@ async function answersAll(serve: Serve, request: SyncRequest): Promise<ExchangeA
   return { kind: 'answer', response: { ...told, lastSeq, results: [...told.results, ...more] } }
 }
 
-/** Puts the ledger's entries about a player back after they were removed. */
+/** Restores the ledger's entries about a player after the player was removed. */
 function keepsPeople(): Bug {
   return {
     serve: async (serve, request, server) => {

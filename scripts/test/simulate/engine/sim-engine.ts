@@ -30,7 +30,7 @@ export type SimEngine = {
   /** Kills the process in the middle of whatever it was doing; a new one opens what the engine has kept. */
   powerCut(): Promise<void>
   keep(): Promise<Kept>
-  /** Replaces everything with an empty server's database, which has the same accounts and no leagues. */
+  /** Replaces the database with that of a new server, which has the same accounts but no leagues. */
   renew(): Promise<void>
   /** Whether the engine's own check passes: no index or reference is broken. */
   isSound(): Promise<boolean>

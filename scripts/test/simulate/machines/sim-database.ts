@@ -27,7 +27,7 @@ export class SimDatabase {
   readonly seenValues: SeenValues
   /** The parts of the device's local storage that concern this database. */
   readonly texts: TextMap
-  /** Everything reported as saved here, by action. `open`: no answer seen yet. */
+  /** Everything reported as saved here, by action. `open`: the actions that have no answer yet. */
   readonly saved = new Map<string, Saved>()
   readonly open = new Set<string>()
   readonly lastTaps = new Map<string, LastTap>()
@@ -53,7 +53,7 @@ export class SimDatabase {
   backup: { storage: MemoryStorage; texts: TextMap } | null = null
   /** Actions that settled a contest. */
   readonly settlings = new Set<string>()
-  /** Changes set aside for a league of another lineage, by action and name. */
+  /** Changes set aside for a league of another lineage, by action and id. */
   aside: ReadonlyMap<string, OldChange> = new Map()
   /** The copy's own changes when it was last checked. */
   sent: { copy: string; changes: ReadonlyMap<string, OldChange> } = { copy: '', changes: new Map() }

@@ -155,7 +155,7 @@ export class SimGuest {
 
   /**
    * Records what the authors of these entries had seen, but only for entries that the server accepted from this phone:
-   * a copy of it may have sent a different score under the same id.
+   * a copy of this phone may have sent a different score under the same id.
    */
   private note({ device, entries }: GuestBody): void {
     const { server, acts, clearsNothing } = this.world

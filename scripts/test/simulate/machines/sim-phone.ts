@@ -85,7 +85,10 @@ export class SimPhone {
     return database
   }
 
-  /** Replaces the user's database with another copy: the browser evicted it, or an older backup was restored. */
+  /**
+   * Replaces the user's database with another copy, because the browser evicted the database or an older backup was
+   * restored.
+   */
   replaceDatabase(storage: MemoryStorage, texts: TextMap): void {
     this.die()
     const old = this.database()
@@ -132,7 +135,7 @@ const never = <R>(): Promise<R> => new Promise<R>(() => {})
 export class SimTab {
   alive = true
   frozen = false
-  /** Whether the database has its owner; users wait until then. */
+  /** Whether the tab has opened its database; users wait until it has. */
   ready = false
   /** The fault that strikes when this tab next sends. */
   onSend: () => void = () => {}

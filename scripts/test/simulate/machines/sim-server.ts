@@ -209,8 +209,8 @@ export class SimServer {
   }
 
   /**
-   * The server is lost without a backup: each league is imported from its file on a new one, which gives accounts and
-   * leagues the same numbers.
+   * The server is lost without a backup: each league is imported from its file on a new server, which gives accounts
+   * and leagues the same ids.
    */
   async readIn(files: readonly MadeFile[]): Promise<void> {
     const past = {

@@ -5,7 +5,7 @@ import { type SimPhone, SimTab } from './sim-phone.ts'
 
 /**
  * Someone in two leagues opens the other one on one of their phones, half the time offline. Pending changes in the
- * league they leave are sent while the other is on the screen, or wait until they come back.
+ * league they leave are sent while the other league is on the screen, or wait until the person comes back.
  */
 export function switchLeague(world: World): void {
   const { random, timeline } = world

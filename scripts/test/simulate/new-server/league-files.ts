@@ -132,7 +132,7 @@ async function wholeHistory({ store }: SimServer, league: number): Promise<Leagu
 const rowsIn = (rows: Readonly<Partial<Record<TableName, readonly AnyRow[]>>>): Row[] =>
   carriedTables.flatMap((table) => (rows[table] ?? []).map((row) => ({ table, row })))
 
-/** Returns every claim's author, by its place and name. */
+/** Returns every claim's author, by the claim's cell and id. */
 function claimsOf(rows: readonly Row[]): Map<string, number> {
   const all = rows.flatMap(({ table, row }) => (isCellTable(table) ? cellsOf(table, row) : []))
   return new Map(

@@ -14,10 +14,10 @@ type Step = {
   world: World
   entry: LedgerRow
   authors: ReadonlyMap<string, string>
-  /** Each change by name, with its author and time. */
+  /** Each change's author and time, by the change's id. */
   faces: ReadonlyMap<string, Face>
   sentToo: ReadonlySet<string>
-  /** Each change's original id, by name. */
+  /** Each change's original id, by its current id. */
   originals: ReadonlyMap<string, string>
 }
 

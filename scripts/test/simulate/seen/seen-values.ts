@@ -3,8 +3,8 @@ import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { type CellTable, cellsOf, cellTables } from './cells-of.ts'
 
 /**
- * Returns a claim as a user sees it: who made it, and when. Its name doesn't count, because a phone may change it along
- * the way.
+ * Returns a claim as a user sees it: who made it, and when. The claim's id doesn't count, because a phone may renumber
+ * the claim.
  */
 const faceOf = ({ author, at }: Pick<Claim<unknown>, 'author' | 'at'>): string => `${author}@${at}`
 

@@ -83,8 +83,8 @@ function drawnSettings(holes: number, random: Random): LeagueSettings {
 }
 
 /**
- * Returns a random week. Some weeks are totals-only, except in field play, where no rule covers a suspended totals-only
- * week.
+ * Returns a random week. Some weeks record only totals. In field play none do, because no rule covers a suspended week
+ * without scores by hole.
  */
 function drawnWeek(holes: number, { opponents }: LeagueSettings, random: Random) {
   return {

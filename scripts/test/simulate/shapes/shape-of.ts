@@ -3,8 +3,8 @@ import { plainShape, ratedShape } from './plain-shapes.ts'
 import type { Shape, ShapeName } from './shape.ts'
 
 /**
- * A drawn league uses separate random numbers derived from the seed, so the events of a plain league's seed are
- * unchanged.
+ * A drawn league uses random numbers of its own, derived from the seed. Without a drawn league, a seed's events stay as
+ * they were.
  */
 export function shapeOf(name: ShapeName, seed: number): Shape {
   if (name === 'drawn') return drawnShape(seed)

@@ -103,7 +103,8 @@ function callOf(
   // Forty addresses request passkey logins.
   if (kind === 'questions')
     return { method: 'POST', path: '/api/auth/passkey-login/ask', body: '{}', from: `127.0.1.${10 + lane}` }
-  // Forty accounts in twenty leagues, all at one address. Each pushes the most expensive body that is still refused.
+  // Forty accounts in twenty leagues, all at one address. Of all bodies that the server refuses, each account pushes
+  // the one that costs the server the most work.
   if (kind === 'network') {
     const body = push(`crowd-network-${lane}-${n}`, tooManyIds(lane, n))
     return { method: 'POST', path: '/api/sync', token: tokens[lane * 10] ?? token, body, from: '127.0.2.1' }
@@ -223,7 +224,10 @@ function idle({ port }: LoadProfile): void {
   }
 }
 
-/** Opens 2,000 pages that wait for pokes, five per account, as if 20 leagues were playing on one night. */
+/**
+ * Opens 2,000 streams on which the server announces changes, five per account, as if 20 leagues were playing on one
+ * night.
+ */
 function listen({ port, tokensFile }: LoadProfile): void {
   const tokens = JSON.parse(readFileSync(tokensFile, 'utf8')) as string[]
   const open = new Agent({ keepAlive: false, maxSockets: 5_000 })

@@ -1,5 +1,5 @@
-// PouchDB on the phone's side, with its usual storage for Node. Pushes a season that it holds, then pulls it into an
-// empty database.
+// PouchDB on the phone's side, with its usual storage for Node. Pushes the season that it was filled with, then pulls
+// that season into an empty database.
 import { join } from 'node:path'
 import PouchDB from 'pouchdb'
 import { playSeason } from './play-season.mjs'

@@ -1,5 +1,5 @@
-// RxDB on the phone's side, with its rows in memory. Pushes a season that it holds, then pulls it into an empty
-// database.
+// RxDB on the phone's side, with its rows in memory. Pushes the season that it was filled with, then pulls that season
+// into an empty database.
 import { createRxDatabase } from 'rxdb/plugins/core'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { replicateServer } from 'rxdb-server/plugins/replication-server'

@@ -37,7 +37,7 @@ export function profiled(name: string): Profiled {
     end: async (pid, part) => {
       process.kill(pid, 'SIGUSR2')
       while (!readdirSync(into).includes(basename(file))) {
-        // This throws if the program has ended, because then it would never write its profile.
+        // Throws if the program has ended. Without this, we would wait forever for its profile.
         process.kill(pid, 0)
         await pause(50)
       }

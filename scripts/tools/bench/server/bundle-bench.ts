@@ -21,8 +21,8 @@ const sourceUrlPlugin: Plugin = {
 }
 
 /**
- * Bundles the benchmarks' programs like the product, because code run through a loader is slower, and returns their
- * folder. The folder is inside the repository, so that the programs find the packages that can't be bundled.
+ * Bundles the benchmarks' programs the way the product is bundled, because code run through a loader is slower. Returns
+ * their folder. The folder is inside the repository, so that the programs find the packages that can't be bundled.
  */
 export async function bundleBench<Name extends string>(programs: Record<Name, string>): Promise<Record<Name, string>> {
   const names = Object.keys(programs) as Name[]

@@ -13,8 +13,8 @@ export const SECRET = 'a secret for the benches of at least 32 bytes'
 /** A phone's user, who is a league's secretary. */
 export type VirtualUser = { leagueId: number; userId: number; token: string }
 /**
- * `seats`: gives each of the first `leagues` leagues `each` phones with a token; the others get none. `teams` and
- * `weeks`: the size of each league.
+ * `seats`: the first `seats.leagues` leagues get `seats.each` phones with a token each; the other leagues get none.
+ * `teams` and `weeks`: the size of each league.
  */
 export type Size = { leagues: number; teams: number; weeks: number; seats: { leagues: number; each: number } } & Filled
 /** `changes`: the rows of each league, instead of an empty season. `before`: runs before the server starts. */

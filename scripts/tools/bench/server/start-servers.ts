@@ -46,8 +46,8 @@ export async function startOurs(folder: string, size: Size): Promise<{ ours: Pro
 }
 
 /**
- * Starts all four servers, runs `work`, and stops the servers. `collections`: the number of empty seasons that the
- * peers have.
+ * Starts all four servers, runs `work`, and stops the servers. `collections`: the number of empty seasons to create on
+ * PouchDB's and RxDB's servers.
  */
 export async function withServers<R>(
   options: { name: string; size: Size; collections?: number },

@@ -10,8 +10,8 @@ import { inBenchFolder, startOurs } from '../server/start-servers.ts'
 const counts = [1, 36, 360, 2_000]
 
 /**
- * Measures what another hole costs, and what sending everything costs, on a phone with an increasing backlog. The
- * phone's rows are in memory, and our server is reached over HTTP.
+ * Measures how long it takes to save another hole, and to send all pending changes, on a phone with an increasing
+ * backlog. The phone's rows are in memory, and our server is reached over HTTP.
  */
 export function pendingSizes(runs: number): Promise<Row[]> {
   return inBenchFolder('sizes', async (folder) => {

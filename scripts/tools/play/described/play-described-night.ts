@@ -10,13 +10,14 @@ import { type DescribedSeason, playersOf } from './described-season.ts'
 /** Sizes of the windows that nights are played in. */
 export const windows = { laptop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
 
-/** `scores`: the presses for the cards. `before`: those for sign-up, groups, handicaps and subs. */
+/**
+ * `scores`: the clicks and keystrokes for entering the cards. `before`: those for sign-up, groups, handicaps and subs.
+ */
 export type DescribedNight = {
   week: number
   onPad: boolean
   cards: number
   absent: number
-  /** Holes on a card. */
   holes: number
   before: InputCounts
   scores: InputCounts

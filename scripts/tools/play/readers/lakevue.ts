@@ -176,7 +176,10 @@ function handicapOf(person: Person, { night, nights, season }: Of): number | nul
     : leagueHandicap({ overPars, starting: null, previous: null, rules }).handicap
 }
 
-/** If a net score that was copied matches the handicap without the last round, that round hadn't been entered yet. */
+/**
+ * If the net score in another player's copy of this round fits the handicap without the round before, the league hadn't
+ * entered that earlier round yet.
+ */
 function netReasonOf(
   person: Person,
   { night, nights, season, strokes }: Of & { strokes: readonly number[] },

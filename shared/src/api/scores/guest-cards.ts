@@ -122,8 +122,8 @@ const guestBody = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(100)),
   device,
   /**
-   * The latest state of the card that this phone has read. If the server doesn't know that state, the server was
-   * restored from a backup, and its answer says so.
+   * The latest state of the card that this phone has received. If the server doesn't know that state, it was restored
+   * from a backup, and it says so in the answer.
    */
   read: z.optional(z.nullable(head)),
   entries: z.array(guestEntry).check(z.maxLength(GUEST_ENTRIES)),

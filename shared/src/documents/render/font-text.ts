@@ -62,7 +62,7 @@ const FROM_RIGHT = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=N
 /**
  * Splits a string, in reading order, into runs of letters that the embedded font has and runs of letters that it
  * doesn't have. Spaces and punctuation between two letters of other scripts belong to the run of those letters, as do
- * digits in a right-to-left script. The code that draws a run puts its words in order.
+ * digits in a right-to-left script. The code that draws a run puts the words of a right-to-left script in order.
  * @example
  * scriptRuns('李 小龍, Bruce').map(({ text }) => text) // ['李 小龍', ', Bruce']
  */
@@ -94,7 +94,7 @@ const isOtherLetter = (character: string): boolean =>
 const isBetween = (text: string, letters: readonly string[]): boolean =>
   !/\p{L}/u.test(text) && (!/\p{N}/u.test(text) || letters.every((letter) => FROM_RIGHT.test(letter)))
 
-/** Characters that the embedded font doesn't have, with others that look the same in print. */
+/** Characters that the embedded font doesn't have, each with one that looks the same in print. */
 const lookAlikes: ReadonlyMap<string, string> = new Map([
   ['\u2212', '\u2013'],
   ['\u2010', '-'],

@@ -153,8 +153,8 @@ function drawDots(sheet: Sheet, strokes: number, { plan, left: right, top }: Spo
 }
 
 /**
- * Draws the name on one line. If it doesn't fit, uses two lines, in a smaller font if necessary. For a sub, adds the
- * name of the player they replace below it.
+ * Draws the name on one line. If it doesn't fit, uses two lines, in a smaller font if necessary. For a sub, also draws,
+ * below the name, whom the sub replaces.
  */
 function drawName(sheet: Sheet, line: CardLine, { plan, left, top }: Spot): void {
   const room = plan.name - 5

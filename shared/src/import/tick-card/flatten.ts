@@ -57,8 +57,9 @@ function straightened(
 }
 
 /**
- * Returns how much darker each pixel is than the paper around it. Lightening everything up to the size of a box shows
- * how bright the paper itself is: pen strokes and filled boxes disappear, but shadows remain, because they are larger.
+ * Returns how much darker each pixel is than the paper around it. To find the paper's own brightness, it removes every
+ * dark spot up to the size of a box: pen strokes and filled boxes disappear, but shadows remain, because they are
+ * larger.
  */
 function inkOf(picture: Grey, { scale, box }: { scale: number; box: Rect }): Uint8Array {
   const block = Math.max(1, Math.round(scale))

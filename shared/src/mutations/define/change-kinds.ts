@@ -1,4 +1,4 @@
-/** The kinds of changes in the history's filter. */
+/** The kinds of changes that the history's filter lists. */
 export const changeKinds = [
   'scores',
   'points',

@@ -5,7 +5,10 @@ import type { Capability } from '../../schema/league/role.ts'
 import type { RowKey, RowOf, TableName } from '../../schema/tables.ts'
 import type { StoredCall } from './stored-call.ts'
 
-/** One row by its key, the rows with a given value in an indexed column, or all of this league's rows in a table. */
+/**
+ * What a mutation reads: one row by its key, the rows with a given value in an indexed column, or all of this league's
+ * rows in a table.
+ */
 export type Read =
   | { table: TableName; key: RowKey }
   | { table: TableName; index: string; equals: number }
@@ -108,7 +111,7 @@ export const refuse = (code: RefusalCode, holder?: TableName): Refusal => ({
 })
 
 /**
- * Returns the result of a mutation that was applied. No changes means that the rows already had these values.
+ * Returns the result of a mutation that was applied. If there are no changes, the rows already had the new values.
  * @example
  * applied() // { status: 'ok', changes: [] }
  */

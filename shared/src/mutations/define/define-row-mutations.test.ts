@@ -47,7 +47,7 @@ describe('defineRowMutations()', () => {
       inverse: { name: 'player.restore', args: sub },
     })
   })
-  test('doesn’t let a restored row overwrite a row that was added in the meantime', () => {
+  test('doesn’t let a restored row overwrite an existing row with the same id', () => {
     const call = { name: 'player.restore', args: { ...player, lastName: 'Before' } }
     expect(runOnLeague(league, call)).toEqual({ outcome: { status: 'ok', changes: [] }, inverse: null })
   })

@@ -37,7 +37,7 @@ export type RowEntityOf<T extends IdTable> = {
   apart?: readonly string[]
   /** Rows that must exist for this row to be valid. */
   parents?(row: Partial<RowOf<T>>): Read[]
-  /** Returns whether a row is kept only because others refer to it. Such a row accepts no more changes. */
+  /** Returns whether a row is kept only because other rows refer to it. Such a row accepts no more changes. */
   isClosed?(row: RowOf<T>): boolean
   /** Returns the changes to other rows that result from updating these fields. */
   besides?(set: Partial<RowOf<T>>): { reads: Read[]; changes(old: RowOf<T>, rows: RowReader): Change[] } | null

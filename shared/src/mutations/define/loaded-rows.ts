@@ -20,7 +20,7 @@ export function readText(read: Read): string {
 export const loadedRows = (reads: readonly Read[], loaded: readonly AnyRow[][]): RowReader =>
   new LoadedRows(reads, loaded)
 
-/** This is a class because one is created for every change that runs, and its methods should be created only once. */
+/** An instance is created for every change that runs. This is a class so that its methods are created only once. */
 class LoadedRows implements RowReader {
   private readonly reads: readonly Read[]
   private readonly loaded: readonly AnyRow[][]

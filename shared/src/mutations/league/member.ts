@@ -71,7 +71,7 @@ export const confirmMemberPlayer = defineMutation({
   reads: (a) => [rowAt('members', a.userId)],
   apply: (a, rows) => {
     const member = rows.get('members', [a.userId])
-    // The account now claims to be a different player, and that claim hasn't been confirmed.
+    // The account no longer claims to be this player, so there is nothing to confirm or revoke.
     if (member?.playerId !== a.playerId) return refuse('not_found')
     return applied({ table: 'members', put: { ...member, confirmed: a.confirmed } })
   },

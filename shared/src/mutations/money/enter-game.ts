@@ -3,8 +3,8 @@ import { rowId } from '../../schema/fields.ts'
 import { applied, defineMutation, refuse, rowAt } from '../define/define-mutation.ts'
 
 /**
- * Adds a player to a week's games or removes them; null means that the season's rule applies. The last change wins,
- * because this is a yes-or-no choice about one person, and everyone sees the result right away.
+ * Adds a player to a week's games or removes the player from them; null means that the season's rule applies. The last
+ * change wins, because this is a yes-or-no choice about one person, and everyone sees the result right away.
  */
 export const enterGame = defineMutation({
   name: 'game.enter',

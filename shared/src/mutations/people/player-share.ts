@@ -31,7 +31,9 @@ export const sharePlayer = defineMutation({
   },
 })
 
-/** Sorts the list of shared fields. If nothing is shared, it is stored as null, as for a player who never set it. */
+/**
+ * Sorts the list of shared fields. If the list is empty, returns null, as for a player who never chose what to share.
+ */
 function inOrder(shares: readonly Sharable[]): Sharable[] | null {
   const listed = known.filter((field) => shares.includes(field))
   return listed.length > 0 ? listed : null

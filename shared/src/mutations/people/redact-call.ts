@@ -95,7 +95,7 @@ function walk(value: unknown, change: (text: string) => string, isFree: boolean)
   return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, walk(one, change, free.has(field))]))
 }
 
-/** The other personal fields of a removed player's row, all cleared. */
+/** The personal fields of a removed player's row, except the name, all cleared. */
 export const nothingOfThem = {
   phone: null,
   email: null,

@@ -41,7 +41,7 @@ export const askSubs = defineMutation({
   apply: (a, rows) => {
     const { weekId, playerId } = a
     if (!rows.get('weeks', [weekId]) || !rows.get('players', [playerId])) return refuse('not_found')
-    // Subs who were deleted or removed in the meantime aren't asked, but the others still are.
+    // Subs who have been deleted or removed since this change was recorded aren't asked. The others still are.
     const there = a.asked.filter(
       (id) => id !== playerId && (rows.get('players', [id])?.former ?? null) === null && rows.get('players', [id]),
     )

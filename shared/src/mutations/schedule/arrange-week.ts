@@ -76,7 +76,7 @@ function perNight({ seasonId }: { seasonId: number }, rows: RowReader): number {
 const matchesOf = (rows: RowReader, weekId: number): Match[] =>
   rows.list('matches', { index: 'weekId', equals: weekId })
 
-/** Returns whether a match belongs to a different week. Such a match isn't moved here. */
+/** Returns whether a match belongs to a different week. A match can't be moved to this week from another one. */
 function isElsewhere(rows: RowReader, { id, weekId }: { id: number; weekId: number }): boolean {
   const old = rows.get('matches', [id])
   return old !== undefined && old.weekId !== weekId

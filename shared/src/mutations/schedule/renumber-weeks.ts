@@ -48,7 +48,7 @@ export function renumbered(season: SeasonRows, moved: readonly Numbered[], held:
 /**
  * A week without its own handicap for a player uses the one from an earlier week. If that earlier week is about to move
  * or be removed, returns rows that copy the handicap to the first later week in `held` that would have used it, so that
- * the results of that week don't change.
+ * the later week's results don't change.
  * @param leaving ids of the weeks that are about to move or to be removed
  * @source H7
  * @example

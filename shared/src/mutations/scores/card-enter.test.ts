@@ -136,7 +136,7 @@ describe('card.enter', () => {
       enter(PLAYER, { weekId: 2 }),
     ]).toEqual(['confirmed', 'agree', 'ok'])
   })
-  test('PC3, PC5: is refused once a secretary has entered the whole match, but is contested if the value comes back after a restore', () => {
+  test('PC3, PC5: is refused once a secretary has entered the whole match, but contested if resent after a restore', () => {
     const { enter, run, cell } = aWorld()
     enter(PLAYER)
     const holes = Array.from({ length: 9 }, (_, i) => i + 1)

@@ -175,7 +175,7 @@ describe('card.sign', () => {
     expect([run(PLAYER, back.inverse as StoredCall).said, holds()]).toEqual(['ok', [true, false]])
     expect(sign(OTHER, 3, { scores: null }).inverse).toBeNull()
   })
-  test('SG4: isn’t changed by an update to the match', () => {
+  test('SG4: a signature isn’t changed by an update to the match', () => {
     const { fill, sign, holds, run } = aMatch()
     fill()
     sign(PLAYER, 1)

@@ -27,7 +27,7 @@ export const lockNight = defineMutation({
   },
 })
 
-/** Unlocks a night, which is then no longer published. */
+/** Unlocks a night. Its standings are then no longer published. */
 export const unlockNight = defineMutation({
   name: 'night.unlock',
   version: 1,

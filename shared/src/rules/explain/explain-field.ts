@@ -34,7 +34,7 @@ export function explainFieldPoints(settings: LeagueSettings, asked: FieldRowAske
 }
 
 /**
- * Adds the points for a place or a score in the field; ties split the points for their places.
+ * Adds the steps for the points that a place or a score in the field earns. Ties split the points for their places.
  * @source F2, F6
  * @example
  * const row = { teamId: 1, playerId: 7, hitterId: 7, players: 1, score: 38, rank: 1, points: 10, bonus: { cards: 1, birdies: 0 } }
@@ -67,7 +67,7 @@ export function fieldWorth(list: StepList, settings: LeagueSettings, asked: Fiel
 }
 
 /**
- * Adds bonus points for playing and for birdies; nothing if the league doesn't award any.
+ * Adds the steps for the bonus points for playing and for birdies; no steps if the league doesn't award any.
  * @source F7
  * @example
  * const row = { teamId: 1, playerId: 7, hitterId: 7, players: 1, score: 38, rank: 1, points: 12, bonus: { cards: 1, birdies: 0 } }
@@ -156,7 +156,10 @@ function scoreSteps(list: StepList, index: SeasonIndex, asked: LineScore): numbe
 
 type Handicapped = LineScore & { received: number; where: Where }
 
-/** Adds the handicap, up to the league's limit. If some holes don't count, adds only the strokes on those that do. */
+/**
+ * Adds the steps for the handicap, up to the league's limit. If some holes don't count, adds a step for only the
+ * handicap strokes on the holes that count.
+ */
 function handicapSteps(
   list: StepList,
   { maxStrokes }: LeagueSettings,

@@ -115,7 +115,7 @@ const changeOfHoles = (then: LeagueSettings, now: LeagueSettings) => ({
   to: holesOfHandicap(now),
 })
 
-/** Adds the league's maximum, if a higher handicap was entered by hand. */
+/** Adds the steps for the league's maximum handicap, if a higher one was entered by hand. */
 function mostSteps(list: StepList, typed: number, { maxHandicap }: LeagueSettings): Explanation {
   const value = list.steps[typed]?.value
   if (maxHandicap !== null && value && value.n > maxHandicap * value.d)
@@ -123,7 +123,7 @@ function mostSteps(list: StepList, typed: number, { maxHandicap }: LeagueSetting
   return list.steps
 }
 
-/** Adds the average times the league's percentage, rounded as the league chooses. */
+/** Adds the steps for the average times the league's percentage, rounded as the league chooses. */
 function sharedSteps(list: StepList, mean: number, { handicapAllowance, handicapRounding }: LeagueSettings): number {
   const product = list.make('shareOfMean', 'product', [mean, list.given('allowance', rational(handicapAllowance, 100))])
   const [name, operation] = roundingSteps[handicapRounding]
@@ -159,7 +159,7 @@ function meanSteps(
 
 type Capped = { low: number | null; settings: LeagueSettings; playerId: number }
 
-/** Adds the effect of the soft and hard caps; no steps if neither applies. */
+/** Adds the steps for the soft and hard caps; no steps if neither applies. */
 function capSteps(list: StepList, rounded: number, { low, settings: { softCap, hardCap }, playerId }: Capped): number {
   if (low === null || (softCap === null && hardCap === null)) return rounded
   const lowest = list.given('lowHandicap', low, { playerId })
@@ -170,7 +170,10 @@ function capSteps(list: StepList, rounded: number, { low, settings: { softCap, h
   return list.make('cappedHandicap', 'tenths', [sum])
 }
 
-/** Adds the full increase up to the soft cap and half of the excess. */
+/**
+ * Adds the steps for a rise above the low handicap: it counts in full up to the soft cap, and half of the excess
+ * counts.
+ */
 function halvedAbove(list: StepList, rise: number, softCap: number): number {
   const cap = list.given('softCap', softCap)
   const within = list.make('withinSoftCap', 'atMost', [rise, cap])

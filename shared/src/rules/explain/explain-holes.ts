@@ -56,7 +56,10 @@ export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explana
   return list.steps
 }
 
-/** Adds the league's Stableford points for each result, worst first; nothing if the league uses the standard points. */
+/**
+ * Adds a step for each entry of the league's Stableford table, worst result first; no steps if the league uses the
+ * standard points.
+ */
 function tableSteps(list: StepList, { stablefordTable }: LeagueSettings): number[] {
   if (String(stablefordTable) === String(defaultLeagueSettings.stablefordTable)) return []
   return stablefordTable.map((points, i) => list.given(resultSteps[i] ?? 'forParLess3', points))
@@ -109,7 +112,7 @@ export function explainSideHole(
 }
 
 /**
- * Adds the comparison of the two sides' low balls, or of their high balls. The high-low format compares both on each
+ * Adds the steps that compare the two sides' low balls, or their high balls. The high-low format compares both on each
  * hole.
  */
 function metSteps(
@@ -124,8 +127,8 @@ function metSteps(
 }
 
 /**
- * Adds a side's net on a hole: the net scores of the players whose balls count, and their sum. In the combined format,
- * which adds up whole cards, adds only the side's net.
+ * Adds the steps for a side's net on a hole: the net scores of the players whose balls count, and their sum. In the
+ * combined format, which adds up whole cards, adds only a step for the side's net.
  */
 function sideNetStep(list: StepList, side: SideLine, { hole, count }: { hole: number; count: number }): number {
   const net = side.nets[hole] ?? null
@@ -140,7 +143,10 @@ function sideNetStep(list: StepList, side: SideLine, { hole, count }: { hole: nu
   return steps.length === 1 && only !== undefined ? only : list.make('sideNet', 'sum', steps)
 }
 
-/** `both`: for each hole of a suspended round, whether both sides have played it. All other holes are halved. */
+/**
+ * `both`: for each hole of a suspended round, whether both sides have played it. If not, the hole is halved. Null if
+ * the round wasn't suspended.
+ */
 type Played = { nets: Nets; both: boolean[] | null }
 
 type Round = { index: SeasonIndex; week: Week; part: MatchPart | null }
@@ -168,7 +174,7 @@ type Netting = {
   hole: number
 }
 
-/** Adds a line's net strokes on a hole, starting from the handicaps. */
+/** Adds the steps for a line's net strokes on a hole, starting from the handicaps. */
 function netStep(list: StepList, { index, week, result, line, other, hole }: Netting): number {
   const { ranks } = index.holesOfWeek(week, line.tee)
   const total = receivedStep(list, { index, week, line, other })

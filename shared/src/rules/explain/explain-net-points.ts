@@ -89,7 +89,10 @@ export function explainSideTotal(result: MatchResult, side: 0 | 1): Explanation 
   return list.steps
 }
 
-/** Adds a side's handicap or, in a match that covers part of the round, only its strokes on the match's holes. */
+/**
+ * Adds a step for a side's handicap or, in a match that covers part of the round, for only the handicap's strokes on
+ * the match's holes.
+ */
 function takenOff(list: StepList, { holes, part }: MatchResult, handicap: number): number {
   if (part === null) return list.given('handicap', handicap)
   const received = strokesPerHole(

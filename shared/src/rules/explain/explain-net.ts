@@ -72,7 +72,7 @@ function countedHoles(
   return halted ? all.filter(both) : all
 }
 
-/** Adds a hole's strokes as counted in the total: the actual strokes, or the value of a pick-up. */
+/** Adds a step for a hole's strokes as counted in the total: the actual strokes, or the value of a pick-up. */
 function countedStep(
   list: StepList,
   index: SeasonIndex,
@@ -94,7 +94,9 @@ type Taking = {
   where: { weekId: number; playerId: number }
 }
 
-/** Adds the handicap or, if only some holes count (`week` is set), its strokes on those holes. */
+/**
+ * Adds a step for the handicap or, if only some holes count (`week` is set), for the handicap's strokes on those holes.
+ */
 function takenOff(list: StepList, { index, week, line, counted, where }: Taking): number {
   if (week === null || line.gross.every((g) => g === null)) return list.given('handicap', line.handicap, where)
   const received = strokesByRank(line.handicap, index.holesOfWeek(week, line.tee).ranks)

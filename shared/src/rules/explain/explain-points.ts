@@ -128,7 +128,7 @@ export function explainWeekPoints(
 const isBye = (index: SeasonIndex, match: Match): boolean =>
   match.team2Id === null || teamsOfMatch(match).some((id) => resultsLost(index, id) !== null)
 
-/** Adds a team's points from one of its matches on a night; nothing for a match without points. */
+/** Adds the steps for a team's points from one of its matches on a night; no steps for a match without points. */
 function nightPart(
   list: StepList,
   index: SeasonIndex,
@@ -210,7 +210,9 @@ export function explainPlace(asked: {
 
 type FieldAsked = { weekId: number; teamId: number; resultOf: (match: MatchResult['match']) => MatchResult }
 
-/** Adds the points of each of the team's rows in the field, and the fixed points for absent players. */
+/**
+ * Adds the steps for the points of each of the team's rows in the field, and for the fixed points of absent players.
+ */
 function fieldSteps(list: StepList, index: SeasonIndex, { weekId, teamId, resultOf }: FieldAsked): Explanation | null {
   const week = index.weekById.get(weekId)
   if (!week) return null
@@ -250,7 +252,9 @@ function sumSteps(
   return list.make('playerPoints', 'difference', [won, quotaStep(list, index, { line, result })], where)
 }
 
-/** Adds the quota for the holes that have points. On a complete card, that is the quota for the whole round. */
+/**
+ * Adds the steps for the quota of the holes that have points. On a complete card, these are all the holes of the round.
+ */
 function quotaStep(
   list: StepList,
   index: SeasonIndex,
@@ -277,8 +281,8 @@ function quotaStep(
 type Absence = { lines: readonly [PlayerLine, PlayerLine]; side: 0 | 1; result: MatchResult }
 
 /**
- * If the league awards fixed points for an absent player, adds these points for that player or, for the opponent, what
- * is left of the pair's points. Returns null if neither applies.
+ * If the league awards fixed points for an absent player, adds the steps for that player's points or, for the opponent,
+ * for what is left of the pair's points. Returns null if neither applies.
  */
 function absentSteps(list: StepList, index: SeasonIndex, { lines, side, result }: Absence): number | null {
   const settings = settingsOf(index, result)
@@ -299,7 +303,7 @@ function teamSteps(list: StepList, result: MatchResult, asked: TeamSide): void {
   list.make('weekPoints', 'sum', pointParts(list, result, asked), { weekId, teamId })
 }
 
-/** Adds every part of a side's points in a match. */
+/** Adds the steps for each part of a side's points in a match. */
 function pointParts(list: StepList, result: MatchResult, { settings, side, weekId, teamId }: TeamSide): number[] {
   const fixed = result.sides ? fixedSteps(list, result, { settings, side }) : null
   const parts = fixed
@@ -314,8 +318,8 @@ function pointParts(list: StepList, result: MatchResult, { settings, side, weekI
 }
 
 /**
- * If all players on a side were absent, adds its fixed points or, for its opponents, what is left of the match's
- * points. Returns null if the holes decide.
+ * If all players on a side were absent, adds the steps for the side's fixed points or, for its opponents, for what is
+ * left of the match's points. Returns null if the points depend on the holes instead.
  */
 function fixedSteps(
   list: StepList,

@@ -24,8 +24,8 @@ export function cappedSteps(list: StepList, round: PlayerRound, where: Where): n
 }
 
 /**
- * Adds the part of a round's strokes that counts if the round has a different number of holes than the season's rounds.
- * Returns the index of the last step.
+ * Adds the steps that halve or double a round's strokes if the round has a different number of holes than the season's
+ * rounds. Returns the index of the last step.
  * @source P1, H15
  * @example
  * shareSteps(stepList(), 4, { share: 1, where: { playerId: 9, weekId: 1 } }) // 4
@@ -39,8 +39,8 @@ export function shareSteps(list: StepList, round: number, { share, where }: { sh
 type Earlier = { round: CountedRound; of: NonNullable<CountedRound['earlier']>; kept: boolean; playerId: number }
 
 /**
- * Adds a round from an earlier season, converted if the season has changed between nine and eighteen holes. Returns the
- * index of the last step.
+ * Adds the steps for a round from an earlier season, converted if the season has changed between nine and eighteen
+ * holes. Returns the index of the last step.
  * @source P1, H14, H15
  * @example
  * const of = { date: '2025-05-01', handicap: null, copied: 9 }
@@ -58,8 +58,8 @@ export function earlierStep(list: StepList, { round, of, kept, playerId }: Earli
 }
 
 /**
- * Adds the average of the score differentials that count, each calculated from a round's strokes, rating and slope.
- * Returns the average's index.
+ * Adds the steps for the average of the score differentials that count, each calculated from a round's strokes, rating
+ * and slope. Returns the average's index.
  * @source P1, H9, W3, W7
  * @example
  * const rows = { ...golden, season: { ...golden.season, settings: { ...golden.season.settings, handicapBase: 'differential' } } }

@@ -95,7 +95,7 @@ export function explainHoleOverPar({ hole, par, weeks }: Pick<HoleAverage, 'hole
   return list.steps
 }
 
-/** Adds a hole's average, before rounding. */
+/** Adds the steps for a hole's average, before rounding. */
 function meanOfHole(list: StepList, { hole, weeks }: Pick<HoleAverage, 'hole' | 'weeks'>): number {
   const of = (name: StepName, count: (week: HoleAverage['weeks'][number]) => number, total: StepName) =>
     list.make(

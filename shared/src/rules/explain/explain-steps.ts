@@ -18,15 +18,15 @@ import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 
 /**
  * How a step is computed from the earlier steps whose indexes are in `of`. `given`: a number from the results, so `of`
- * is empty. `sum`, `mean`: of all these steps. `difference`: the first minus the second. `product`: of two steps.
+ * is empty. `sum`, `mean`: of all steps in `of`. `difference`: the first minus the second. `product`: of two steps.
  * `quotient`: the first divided by the second, which is never 0. `halfUp`, `down`, `up`: rounded to a whole number.
  * `tenths`, `hundredths`, `thousandths`: rounded to that many decimals, with halves rounded up. `cents`: rounded down
  * to two decimals. `atMost`, `atLeast`: the smaller or the larger of two steps. `share` (own, other, worth): the lower
- * score gets the whole worth, and a tie gets half. `win`: the same, but a tie gets nothing. `rank`: 1 plus the number
- * of other steps that exceed the first. `strokesOnHole` (strokes, rank of the hole, number of holes). `stableford`
- * (net, par and, unless they are the standard ones, the points by result, worst first). `differential` (strokes,
- * rating, slope): (strokes - rating) x 113 / slope. `courseHandicap` (handicap, slope, rating, par): handicap x slope /
- * 113 + rating - par.
+ * score gets all of `worth`, and a tie gets half of it. `win`: the same, but a tie gets nothing. `rank`: 1 plus the
+ * number of other steps that exceed the first. `strokesOnHole` (strokes, rank of the hole, number of holes).
+ * `stableford` (net, par and, unless they are the standard ones, the points by result, worst first). `differential`
+ * (strokes, rating, slope): (strokes - rating) x 113 / slope. `courseHandicap` (handicap, slope, rating, par): handicap
+ * x slope / 113 + rating - par.
  */
 export type Operation =
   | 'given'

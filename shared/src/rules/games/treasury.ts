@@ -81,7 +81,8 @@ export function treasuryTotals(all: readonly Balance[]): TreasuryTotals {
 }
 
 /**
- * Returns whether the league has charged anyone. Until then, a payment is credit, not money that the league owes back.
+ * Returns whether the league has charged anyone. Before the first charge, a payment is credit, not money that the
+ * league owes back.
  * @source N8
  * @example
  * isCharged(balances([{ id: 7, paidDues: 4000 }], [])) // false

@@ -13,9 +13,9 @@ import { teeOf } from '../season/tee-of.ts'
 /** One hole of a round. `counts`: the score after the net double bogey limit. */
 export type AdjustedHole = { hole: number; hit: number | 'pickup'; counts: number }
 /**
- * A complete round that can be posted for a handicap. `playerId`: the person who hit the shots. `handicap`: the whole
- * course handicap; null for a player without one. `gross`: null if a hole was picked up. Tee, rating and slope are null
- * if unknown.
+ * A complete round that can be posted for a handicap. `playerId`: the person who hit the shots. `handicap`: the course
+ * handicap in whole strokes; null for a player without one. `gross`: null if a hole was picked up. Tee, rating and
+ * slope are null if unknown.
  */
 export type AdjustedRound = {
   week: Week

@@ -13,7 +13,7 @@ import { bringRounds } from './bring-rounds.ts'
 const golden = goldenRows(
   goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8')),
 )
-/** The average of the last three rounds, without limits. Player 9 is 2, 4 and 4 over in the first three weeks. */
+/** The average of the last three rounds, without limits. Player 9 is 2, 4 and 4 over par in the first three weeks. */
 const plain: Partial<LeagueSettings> = {
   earlierRounds: true,
   roundsUsed: 3,
@@ -101,7 +101,7 @@ describe('rounds from earlier seasons after the season’s rules change', () => 
     const added = { ...week, id: 9_000, weekNumber: 0 }
     expect(after({ ...rows, weeks: [added, ...rows.weeks] }, [1, 2])).toEqual([11, 11])
   })
-  test('P1, H14, H15: are halved for nine holes, to one decimal, as are the handicaps after them', () => {
+  test('P1, H14, H15: are halved for nine holes, to one decimal, and so is the handicap after each round', () => {
     const rated = { handicapBase: 'differential', hardCap: 1, roundsUsed: 1 } as const
     const own = season([{ date: '2025-09-04', over: 6.3, handicap: 1.2 }], { ...rated, holesPerRound: 9 })
     const rows = changed(own, 1, { holesPerRound: 18 })

@@ -29,9 +29,10 @@ export type CountedRound = {
 
 /**
  * Returns a player's rounds from earlier seasons as handicap input, oldest first; none if the rules don't count them.
- * They were copied in the unit (strokes over par or differentials, for nine or eighteen holes) of the first week that
- * counts them and has results. If the season has switched between nine and eighteen holes since then, they are
- * converted. If it has switched between strokes over par and differentials, returns none.
+ * The copied rounds are strokes over par or differentials, for nine or eighteen holes. Which of these depends on the
+ * rules of the first week that counts them and has results. If the season has switched between nine and eighteen holes
+ * since that week, the rounds are converted. If it has switched between strokes over par and differentials, returns
+ * none.
  * @source H14, H15
  * @example
  * earlierRounds(seasonIndex(golden), 9) // []

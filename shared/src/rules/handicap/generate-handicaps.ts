@@ -168,8 +168,8 @@ function lowestOf(lows: readonly DatedHandicap[], date: string): number | null {
 }
 
 /**
- * Returns the formula's settings. With differentials, a handicap has one decimal, and the percentage applies to a
- * round's strokes instead.
+ * Returns the formula's settings. With differentials, a handicap has one decimal, and the percentage applies to the
+ * strokes that a player gets in a round, not to the handicap.
  */
 function rulesOf(settings: LeagueSettings): HandicapRules {
   const found = rulesMade.get(settings)

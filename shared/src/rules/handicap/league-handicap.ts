@@ -51,7 +51,7 @@ export type HandicapInput = {
   overPars: readonly number[]
   /** The starting handicap, which fills in for missing rounds; null if there is none. */
   starting: number | null
-  /** The previous handicap; null for the first. */
+  /** The handicap before the last round; null if there was none. */
   previous: number | null
   /** The past year's low handicap, which the caps are measured from; null or undefined if there is none yet. */
   low?: number | null
@@ -63,7 +63,7 @@ export type HandicapInput = {
  * rounds have been played.
  */
 export type HandicapWork = {
-  /** Index in `overPars` of the first of the last rounds that are considered (the window). */
+  /** Index in `overPars` of the window's first round. The window is the last rounds that are considered. */
   from: number
   /**
    * The last rounds that are considered (the window), followed by any padding: copies of the starting handicap that
@@ -72,13 +72,13 @@ export type HandicapWork = {
   window: { overPar: number; padding: boolean; kept: boolean }[]
   mean: Rational | null
   /**
-   * What the World Handicap System table adds to the average as long as the player has too few rounds to fill the
-   * window; 0 otherwise.
+   * What the World Handicap System table adds to the average while the player has too few rounds to fill the window; 0
+   * otherwise.
    */
   adjustment: number
   unrounded: Rational | null
   rounded: number | null
-  /** The value after applying the soft and hard caps above the low handicap. */
+  /** The value after applying the soft and hard caps, which limit the rise above the low handicap. */
   capped: number | null
   /** The value after limiting the increase or decrease, and before applying the overall minimum and maximum. */
   moved: number | null
@@ -197,7 +197,10 @@ function keptRounds(rounds: readonly number[], rules: HandicapRules): boolean[] 
   return rounds.map((_, i) => !dropped.has(i))
 }
 
-/** Returns how many rounds a player needs: at least three with the table, which has no entry for fewer. */
+/**
+ * Returns how many rounds a player needs: at least three if the league uses the World Handicap System's table, which
+ * has no entry for fewer.
+ */
 const roundsNeeded = ({ roundsNeeded, fewRounds }: HandicapRules): number =>
   Math.max(fewRounds === 'table' ? 3 : 1, roundsNeeded)
 
@@ -230,7 +233,10 @@ function roundedBy({ handicapRounding }: Pick<HandicapRules, 'handicapRounding'>
   return handicapRounding === 'down' ? floorOf(value) : roundHalfUp(value)
 }
 
-/** Applies the soft and hard caps (with differentials), and keeps one decimal. */
+/**
+ * Applies the soft and hard caps, if there are any, and rounds the result to one decimal. Only handicaps from
+ * differentials have caps.
+ */
 function underCaps(rounded: number, { low = null, rules: { softCap = null, hardCap = null } }: HandicapInput): number {
   if (low === null || (softCap === null && hardCap === null)) return rounded
   return toDecimals(cappedIndex(rounded, low, { soft: softCap, hard: hardCap }), 1)
@@ -252,7 +258,7 @@ function limitedMove(
   return Math.max(up, least) + 0
 }
 
-/** Rounds tenths down to a multiple of a unit, in strokes. */
+/** Rounds a number of tenths down to a multiple of `unit`, which is also in tenths. Returns strokes. */
 const wholeUnits = (tenths: number, unit: number): number => (Math.floor(tenths / unit) * unit) / 10
 
 const within = (handicap: number, { minHandicap, maxHandicap }: HandicapRules): number =>

@@ -19,7 +19,7 @@ function halted(cards: Cards, settings: Partial<LeagueSettings> = {}) {
 }
 
 describe('a suspended round', () => {
-  test('R3: gives no Stableford points after two of nine holes, but gives points for the played holes after five', () => {
+  test('R3: gives no Stableford points after two of nine holes; after five, gives points for the holes played', () => {
     const after = (count: number) => {
       const cards = Object.fromEntries([1, 2, 3, 4].map((id) => [id, holes(count)]))
       return halted(cards, { scoring: 'stableford' }).result.points

@@ -153,7 +153,7 @@ describe('a short team in a field of teams', () => {
       .field(first(rows.weeks))
       .map(({ teamId, score, points }) => [teamId, score, points])
   }
-  test('isn’t ranked, by strokes or by Stableford', () => {
+  test('isn’t ranked, by strokes or by Stableford, if its absent player gets no replacement score', () => {
     for (const [fieldRank, score] of [
       ['net', 90],
       ['gross', 90],
@@ -164,7 +164,7 @@ describe('a short team in a field of teams', () => {
         [1, null, null],
       ])
   })
-  test('is ranked with the absent player’s replacement score', () => {
+  test('is ranked with the absent player’s replacement score if the rules provide one', () => {
     expect(scores({ absentRule: 'course', absentPenalty: 4 })).toEqual([
       [1, 76, 12],
       [2, 90, 10],

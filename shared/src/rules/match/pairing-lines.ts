@@ -24,7 +24,10 @@ export type Entrant = LineupPlace & {
   ghost: boolean
   /** The tee that was actually played. */
   tee?: string | null
-  /** Set if a side plays one ball: everyone who plays it, and everyone in the lineup who is absent. */
+  /**
+   * Set if a side plays one ball: `partners` are the players who play it, and `missing` are the absent players in the
+   * lineup.
+   */
   partners?: readonly LineupPlace[]
   missing?: readonly LineupPlace[]
 }

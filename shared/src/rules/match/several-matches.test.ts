@@ -92,7 +92,7 @@ describe('a night with several matches', () => {
     expect(steps?.at(-1)).toMatchObject({ name: 'weekPoints', value: { n: 80, d: 1 } })
   })
 
-  test('T17: uses a team’s lineup in all of its matches, even if it was chosen in the second one', () => {
+  test('T17: uses a team’s lineup in all of its matches, even if the lineup was chosen in the second one', () => {
     const rows = aGroup({ matches: [{}, {}, { lineUp2: [2] }] })
     const results = seasonResults(rows)
     expect(rows.matches.map((match) => results.matchResult(match).pairings.length)).toEqual([1, 2, 1])

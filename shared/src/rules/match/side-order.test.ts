@@ -7,7 +7,8 @@ import type { SeasonRows } from '../season/season-rows.ts'
 import { seasonResults } from '../season-results.ts'
 
 /**
- * Returns two teams of four (players 1 to 4 and 5 to 8) that play three each night, with the given handicaps by player.
+ * Returns two teams of four (players 1 to 4 and 5 to 8) with the given handicaps by player. Three players of each team
+ * play each night.
  */
 function fours(handicaps: Readonly<Record<number, number>>, own: Partial<Match> = {}, weeks = 1): SeasonRows {
   const league = aLeague({ teams: 2, weeks })

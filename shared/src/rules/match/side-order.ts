@@ -39,7 +39,7 @@ const ordersKept = new WeakMap<WeekState, Map<number, LineupPlace[]>>()
 
 type Asked = { index: SeasonIndex; teamId: number; week: Week; order: SideOrder; chosen: boolean }
 
-/** Sorts by insertion: moves each spot ahead of the ones before it while its handicap is lower. */
+/** Sorts by insertion: moves each spot forward past those with a higher handicap. */
 function lowerFirst(places: readonly LineupPlace[], asked: Asked): LineupPlace[] {
   const sorted: LineupPlace[] = []
   for (const place of places) {

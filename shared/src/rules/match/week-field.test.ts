@@ -8,7 +8,7 @@ import { fieldPlaces } from '../scoring/field-places.ts'
 import { seasonResults } from '../season-results.ts'
 
 const nine = [4, 4, 3, 5, 4, 4, 3, 4, 5]
-/** Returns par on each hole, with this many extra strokes on the first. */
+/** Returns par on each hole, with `strokes` extra strokes on the first hole. */
 const over = (strokes: number) => nine.map((par, i) => (i === 0 ? par + strokes : par))
 const holes = (count: number, strokes = 0) => over(strokes).map((hit, i) => (i < count ? hit : null))
 type Asked = Parameters<typeof aSeason>[0]

@@ -37,7 +37,7 @@ export function completeCycle({ teamIds, met, rounds }: Asked): Pair[][] {
 
 /**
  * Orders each round so that every slot goes to the team that has had it least often, with a bye last. Then swaps slots
- * as long as that spreads them more evenly.
+ * while a swap spreads them more evenly among the teams.
  */
 function inSlots(rounds: readonly Pair[][]): Pair[][] {
   const had = new Map<string, number>()

@@ -67,8 +67,8 @@ function balanced(inOrder: readonly Drawn[], sizes: readonly number[], met: Met)
 }
 
 /**
- * Trades players of the same letter as long as a trade lowers the cost. Costs are lists of numbers, compared one by
- * one.
+ * Trades players of the same letter while a trade lowers the cost. A cost is a list of numbers, and later numbers
+ * matter only if the earlier ones are equal.
  */
 function improve(start: readonly (readonly Drawn[])[], costOf: (groups: Drawn[][]) => readonly number[]): Drawn[][] {
   let groups = start.map((group) => [...group])

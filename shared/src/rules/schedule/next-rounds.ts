@@ -87,7 +87,7 @@ type Filling = { teamIds: readonly number[]; met: ReadonlyMap<string, number>; c
 
 /**
  * Returns the cycle's own rounds if they are as even as possible. Otherwise, finds more even rounds to use until
- * everyone has met, and then fills the remaining weeks the same way.
+ * everyone has met, and then makes the same choice for the remaining weeks.
  */
 function roundsFor(cycle: readonly Pair[][], { teamIds, met, count }: Filling): Pair[][] {
   const plain = cycleRounds(cycle, { met: new Map(met), count })
@@ -182,8 +182,8 @@ function leastMet(
 }
 
 /**
- * Returns a round as played in a later cycle: the second cycle swaps the sides, and each cycle shifts all slots by one.
- * A bye stays last.
+ * Returns a round as played in a later cycle: every second cycle swaps the sides, and each cycle shifts all slots by
+ * one more. A bye stays last.
  */
 function turned(round: readonly Pair[], lap: number): Pair[] {
   const pairs = playing(round).map(([a, b]): Pair => (lap % 2 === 1 ? [b ?? a, a] : [a, b]))

@@ -11,9 +11,9 @@ export const teamCounts = { least: 2, most: 99 }
  * nobody is in the middle, so r has a bye, which comes last.
  *
  * If slots follow distance, every team on the circle has each slot twice, but the team in the middle never leaves the
- * last slot. So in rounds i/2 and -i/2 (modulo the circle's size), its pair trades slots with the pair at distance i.
- * Then the team in the middle has each slot twice, too, and no other team gains or loses more than one. This requires a
- * circle whose size isn't divisible by 3; other sizes use a table.
+ * last slot. So in rounds i/2 and -i/2 (modulo the circle's size), the pair with the team in the middle trades slots
+ * with the pair at distance i. Then the team in the middle has each slot twice, too, and no other team gains or loses
+ * more than one. This requires a circle whose size isn't divisible by 3; other sizes use a table.
  * @param teams 2 to 99
  * @param round 0-based
  * @source T2; Haselgrove and Leech, A tournament design problem (1977); Schellenberg, van Rees and Vanstone (1977)

@@ -3,7 +3,10 @@ import { type HalvedHoles, holeShares, type Nets, type Share, shareTotal } from 
 import type { MatchPart } from './match-part.ts'
 import type { StrokesRule } from './match-strokes.ts'
 
-/** How a match awards points. Parts that are left out award nothing; halved holes and totals are split. */
+/**
+ * How a match awards points. Optional fields that are missing have these defaults: no points, and halved holes and tied
+ * totals are split.
+ */
 export type PointsScale = {
   pointsPerHole: number
   pointsForNet: number

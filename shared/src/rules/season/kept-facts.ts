@@ -194,7 +194,10 @@ function overlaid<V>(row: Row, weekId: number | undefined, made: (row: Row, kept
   return kept ? made(row, kept) : own()
 }
 
-/** Returns `make` with a cache: one object for each row and each entry of its `kept` list. */
+/**
+ * Returns a memoized version of `make`. It creates only one object for each row and each entry of the row's `kept`
+ * list.
+ */
 function madeOnce<V extends object>(make: (row: Row, kept: object) => V): (row: Row, kept: object) => V {
   const known = new WeakMap<Row, Map<object, V>>()
   return (row, entry) => {

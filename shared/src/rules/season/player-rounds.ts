@@ -64,7 +64,7 @@ function roundsOfWeeks(index: SeasonIndex, weeks: readonly Week[]): Map<number, 
 
 type HitRound = { hitter: number; round: PlayerRound }
 
-/** Returns a week's completed rounds. They are the same objects as long as everything they depend on is the same. */
+/** Returns a week's completed rounds. Returns the same objects until something that they depend on changes. */
 function roundsOfWeek(index: SeasonIndex, week: Week): HitRound[] {
   const cards = index.cardsOfWeek.get(week.id)
   if (!cards) return []

@@ -207,7 +207,7 @@ function courseOf({ course, courses, season }: SeasonRows, { id, courseId }: Wee
   return found?.kept ? courseOfWeek(found, id) : found
 }
 
-/** Returns the holes of a week. Weeks on the same nine share them. */
+/** Returns the holes of a week. Weeks on the same nine get the same object. */
 function holesByWeek(rows: SeasonRows, cardsOf: Map<number, readonly Card[]>): SeasonIndex['holesOfWeek'] {
   const cardsOfCourse = new Map<Course | undefined, Map<string, Course | undefined>>()
   const cardsOn = (course: Course | undefined) => {

@@ -88,7 +88,7 @@ function following(place: Next, inputs: readonly unknown[]): WeekState {
   return made
 }
 
-/** Returns whether an absent player's earlier rounds count in a week. */
+/** Returns whether a week's results use the averages of absent players. */
 function usesAverages(index: SeasonIndex, week: Week): boolean {
   if (index.settingsOf(week).absentRule !== 'ownAverage') return false
   return hasAbsent(index.cardsOfWeek.get(week.id) ?? [])

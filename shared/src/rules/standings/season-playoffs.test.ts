@@ -277,7 +277,7 @@ describe('segments and divisions', () => {
     expect(evaluateSteps(explanations(results).place(3, 1, { segment: 1 }) ?? [])).toBe(1)
   })
 
-  test('G1: leave later weeks out of a table', () => {
+  test('G1: leave weeks after the requested one out of a table', () => {
     const segments = seasonResults(typed(points, { segmentStarts: [2] })).segments(2)
     expect(segments[1]?.standings[0]).toMatchObject({ teamId: 2, points: 10 })
   })

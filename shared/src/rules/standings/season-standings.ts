@@ -167,7 +167,7 @@ function sidesOf(team: number, week: Week, sources: Sources): Side[] {
 
 /**
  * Returns the net total of each of a team's cards. Each card counts only once per night, even if it is used in several
- * matches. If a match covers only part of the round, its net totals are added up.
+ * matches. If a card's matches each cover only part of the round, its net totals from these matches are added up.
  */
 function netsOf(team: number, weeks: readonly Week[], sources: Sources): number[] {
   return weeks.flatMap((week) => {

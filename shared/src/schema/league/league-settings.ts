@@ -170,7 +170,7 @@ export const leagueSettings = z.object({
   softCap: z._default(z.nullable(tenths(0.1, 20)), null),
   /** Used with differentials: how far a handicap can rise above the past year's low; null for no limit. */
   hardCap: z._default(z.nullable(tenths(0.1, 20)), null),
-  /** Whether the rounds in the season's `earlier` field count before its own rounds. */
+  /** Whether the rounds in the season's `earlier` field count, as if they preceded the season's own rounds. */
   earlierRounds: z._default(z.boolean(), false),
   /**
    * How a picked-up hole counts in totals: either there is no net total, so the other side wins low net, or the hole

@@ -3,9 +3,9 @@ import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate } from '../fields.ts'
 
 /**
- * What other members can see about an account: enough to name a score's author. `confirmed`: a secretary has confirmed
- * that the account is this player; until then, it can't enter scores. `cardsAfter`: the account can enter scores only
- * for weeks after this day, because it used to belong to a different player; null if it never did.
+ * What other members can see about an account: enough to name a score's author. `confirmed`: whether a secretary has
+ * confirmed that the account is this player. An unconfirmed account can't enter scores. `cardsAfter`: the account can
+ * enter scores only for weeks after this day, because it used to belong to a different player; null if it never did.
  */
 export const member = z.object({
   /** An account's id or, if negative, an author of changes in an imported league. */

@@ -44,7 +44,7 @@ const season = plainSeason(GOLDEN_TEAMS, goldenSettings)
 export function goldenRows(weeks: readonly GoldenWeek[], settings: LeagueSettings = goldenSettings): SeasonRows {
   const cards = weeks.flatMap((week) => week.matches.flatMap((m) => m.cards.map((card) => ({ week, card }))))
   return {
-    // These rounds from an earlier season count only if the settings say so.
+    // The rounds in `earlier` are from an earlier season and count only if the settings say so.
     season: {
       ...season,
       settings,

@@ -20,7 +20,8 @@ export async function notifyOfMessages(tx: Tx, { leagueId, userId, at, entries }
   const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
   for (const { wire } of added) {
     const [row] = (await tx.read(leagueId, { table: 'messages', key: [wire.ids[0] ?? 0] })) as RowOf<'messages'>[]
-    // Allows one day before the message's first date and one after its last, because the date at the course may differ.
+    // Allows one day before the message's first date and one after its last, because the date at the course may differ
+    // from the UTC date.
     if (!row || row.startDate > day(at + DAY_MS) || row.endDate < day(at - DAY_MS)) continue
     const args = { league, subject: notificationText.message(league), lines: [row.message] }
     const people = new Map(

@@ -50,7 +50,6 @@ async function league() {
       results: ((await reply.json()) as { results: { status: string; code: string | null }[] }).results,
     }
   }
-  /** Returns all notifications so far. */
   const notified = async () =>
     (await b.store.deliveries.ofLeague(LEAGUE))
       .filter(({ channel }) => channel === 'push')

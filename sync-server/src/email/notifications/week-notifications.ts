@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 /** Changes that can move or cancel a week. */
 const ofWeeks = /^(week|schedule)\./
 
-/** Returns the league's weeks before a push that may change them; null if the push can't. */
+/** Returns the league's weeks before a push that may change them; null if the push can't change any. */
 export async function weeksBefore(
   tx: Tx,
   leagueId: number,

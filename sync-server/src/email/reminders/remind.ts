@@ -92,7 +92,7 @@ async function send(tx: Tx, { leagueId, season, local, fresh }: Due, now: number
   await addEmails(tx, mails, { leagueId, senderId: null, network: null, at: now })
 }
 
-/** Returns someone who runs the league now, to replace a secretary who has left; 0 if nobody runs it. */
+/** Returns an account that runs the league now, for reminders whose secretary has left; 0 if nobody runs the league. */
 async function keeperOf(tx: Tx, leagueId: number): Promise<number> {
   for (const { id } of await tx.accounts.ofLeague(leagueId))
     if (await keepsLeague(tx, { userId: id, leagueId })) return id

@@ -3,7 +3,7 @@ import { accountLinkUrl, accountToken } from '../../auth/account-token.ts'
 import type { EmailContent } from './email-content.ts'
 import type { Sending } from './sending.ts'
 
-/** Returns the email with the password-reset link, for the person who reads the account's email. */
+/** Returns the email with the password-reset link, for whoever receives the account's email. */
 export function resetLink(
   { linkId, name }: { linkId: string; name: string },
   { publicUrl, secret }: Sending,

@@ -11,7 +11,7 @@ export function subRequest({ league, subject, lines, otherwise }: RequestArgs, {
   return { subject, paragraphs: lines, link, after: [otherwise], league }
 }
 
-/** Tells a sub who was asked to play that the spot has been filled. */
+/** Tells a sub that the spot they were asked to fill has been taken. */
 export function placeTaken({ league, subject, lines }: Omit<RequestArgs, 'otherwise'>): EmailContent {
   return { subject, paragraphs: lines, league }
 }

@@ -229,7 +229,7 @@ describe('linking an account', () => {
   })
 })
 
-test('canceling at the provider returns without a code', async () => {
+test('if the user cancels at the provider, the return carries an error and no code', async () => {
   const { ask } = await aBrowser()
   const query = await visitProvider((await ask()).url, null)
   expect([query.get('error'), query.get('code')]).toEqual(['access_denied', null])

@@ -140,7 +140,7 @@ function fileOf(deps: Pick<AppDeps, 'desk'>, name: string): string {
   return file
 }
 
-/** If the operator can fix a problem, responds with the problem's own message. */
+/** If the work fails because of a problem that the operator can fix, responds with a message about that problem. */
 async function explained<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -78,7 +78,7 @@ describe.each(rows)('$name', ({ route, sampled }) => {
       expect([Object.keys(reply.body as object), await databaseHash(b)]).toEqual([['error'], before])
   })
 
-  // Anyone with the invite may use it, so outsiders aren't tested on joinLeague.
+  // Anyone with the invite may use it, so joinLeague isn't tested with outsiders.
   const asked = route.name === 'joinLeague' ? [] : (['stranger', 'otherPlayer', 'newcomer'] as const)
   const others = asked.filter((caller) => caller !== sampled.caller)
 
@@ -140,8 +140,8 @@ type Path = (string | number)[]
 type Sample = ReturnType<typeof samples>[RouteName]
 
 /**
- * Returns the ids in a sample. A team's displayed number isn't an id, and neither is the week number that winners carry
- * as weekid.
+ * Returns the ids in a sample. A team's displayed number isn't an id, and neither is a winner's `weekid`, which
+ * contains a week number.
  */
 function idPaths(sample: Sample): Path[] {
   const walk = (value: unknown, path: Path): Path[] => {

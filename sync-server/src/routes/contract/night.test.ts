@@ -210,7 +210,7 @@ describe('points, handicaps and standings', () => {
     // Par 36. One over at 55% is 0.55, rounded to 1. Ten over is 5.5, rounded to 6, but the league's maximum is 5.
     expect(await team1()).toMatchObject({ player1_avg: 46, player1_hdcp: 5, player2_avg: 37, player2_hdcp: 1 })
   })
-  test('calculating handicaps takes a week number without `override` and a week id with it, and never guesses', async () => {
+  test('calculating handicaps takes a week number without `override`, and a week id with it; it never mixes them up', async () => {
     const { b, good, call } = await aDesk()
     // A week is inserted at the front. The new week then has number 1, and the week with id 1 has number 2.
     await good('addSpecialWeek', { params: league, body: { week_number: 1, date: '2026-05-01', type: 'Fun Round' } })

@@ -87,8 +87,8 @@ async function addLeague(call: RouteCall<Rows['addLeague']>) {
 }
 
 /**
- * Imports a league from a file. Anyone who may create a league may import one. That is checked before the file is read,
- * and again at the end.
+ * Imports a league from a file. Anyone who may create a league may import one. Whether the account may do so is checked
+ * before the file is read, and again at the end.
  */
 async function readInLeague(call: RouteCall<Rows['readInLeague']>) {
   const { deps, body, rights } = call

@@ -93,8 +93,8 @@ async function updateTeam(call: RouteCall<Rows['updateTeam']>) {
   sameEntry(call, { id, leagueid })
   const season = await ownSeason(call)
   const team = season.teams.find((t) => t.id === call.params.id) ?? nothingHere()
-  // The request may list the players in all spots. If it does, they replace the team's spots after the second, and an
-  // open spot is added at the end. If it doesn't, those spots stay as they are.
+  // `players`, if the request has it, lists the players in all spots. Those after the second then replace the team's,
+  // and an open spot is added at the end. Without `players`, the team's spots after the second stay as they are.
   const places = [player1id, player2id, ...(players ? [...players.slice(2), null] : teamPlaces(team).slice(2))]
   const chosenIds = places.flatMap((place) => place ?? [])
   if (new Set(chosenIds).size < chosenIds.length) throw new ApiError(409, serverText.samePlayerTwice)

@@ -119,8 +119,8 @@ const byNumber = (phones: readonly GuestPhone[]): GuestPhone[] =>
   })
 
 /**
- * Returns whether a code still works. It works until two days after its night, as long as its card has the same players
- * and its creator still runs the league.
+ * Returns whether a code still works. It works until two days after the night, but only while the match still has the
+ * players that the code was created for, and the code's creator still runs the league.
  */
 async function isOpen(tx: ReadTx, code: GuestCode, { season, now }: Here): Promise<boolean> {
   if (code.revokedAt !== null || isOver(code, { season, now })) return false

@@ -46,8 +46,8 @@ async function submitPoints(call: RouteCall<Rows['submitPoints']>) {
 }
 
 /**
- * Returns the standings, with each player's average and handicap so far. Before the first results, that is the starting
- * handicap.
+ * Returns the standings, with each player's average and handicap so far. Before the first results, the handicap is the
+ * starting handicap.
  */
 async function standings(call: Caller, season: SeasonRows) {
   const names = new Map((await ownRows(call, 'players')).map((p) => [p.id, fullName(p)]))

@@ -68,7 +68,9 @@ export function openDeviceStore(sql: Sql) {
     /** Removes one of an account's devices. Returns false if the account has no such device. */
     remove: async ({ id, userId }: { id: number; userId: number }): Promise<boolean> =>
       (await sql.run('DELETE FROM push_devices WHERE id = ? AND user_id = ?', id, userId)) > 0,
-    /** Deletes a device that no longer exists, unless it has registered a different endpoint in the meantime. */
+    /**
+     * Deletes a device whose endpoint no longer exists, unless the device has since registered a different endpoint.
+     */
     async drop({ id, endpoint }: Pick<Device, 'id' | 'endpoint'>): Promise<void> {
       await sql.run('DELETE FROM push_devices WHERE id = ? AND endpoint = ?', id, endpoint)
     },

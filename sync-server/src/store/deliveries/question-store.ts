@@ -9,8 +9,8 @@ export type EmailQuestion = { id: number; leagueId: number; address: string; ans
 
 const columns = 'id, league_id AS "leagueId", address, answer'
 /**
- * How long after a consent request a league must wait before it sends another one to the same address, if the address
- * left the league in the meantime.
+ * If an address has left a league and is added again, the league can't send it another consent request until this long
+ * after the last one.
  */
 const KEPT_MS = 30 * 86_400_000
 

@@ -45,7 +45,7 @@ export async function moveToPostgres({ db, client, moved, onTable }: Move): Prom
 
 /**
  * Moves a whole database into a new file that so far contains only what its migrations created. Once the file is
- * complete and before the database is marked as moved, calls `settled`, which puts the file in its place.
+ * complete and before the database is marked as moved, calls `settled`, which puts the file where it belongs.
  * @throws DataFolderError if servers have the database open
  */
 export async function moveToSqlite({

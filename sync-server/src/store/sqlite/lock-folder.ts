@@ -5,8 +5,8 @@ import { DataFolderError } from '../data-folder-error.ts'
 import { ownerOf, ownLike } from './file-owner.ts'
 
 /**
- * Locks a data folder for one server. The returned function releases it, and the system also releases it whenever the
- * process dies.
+ * Locks a data folder for one server. The returned function releases the lock. If the process dies, the system releases
+ * it.
  * @throws DataFolderError if another server has it
  */
 export function lockFolder(dataDir: string): () => void {

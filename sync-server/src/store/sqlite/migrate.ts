@@ -3,8 +3,8 @@ import { DataFolderError } from '../data-folder-error.ts'
 import { migrationFiles } from '../migration-files.ts'
 
 /**
- * Brings a database to the newest numbered migration, each in its own transaction. Throws if the database is newer than
- * this program.
+ * Applies the numbered migrations that a database is missing, each in its own transaction. Throws if the database is
+ * newer than this program.
  */
 export function migrate(db: Database): void {
   const files = migrationFiles('sqlite')

@@ -7,7 +7,8 @@ import { ownerOf, ownLike } from './file-owner.ts'
 import { migrate } from './migrate.ts'
 
 /**
- * Opens a server's database file, checked and migrated. Only its owner may read it, and its journals inherit that.
+ * Opens a server's database file, checked and migrated. Only the file's owner may read it, and the same goes for its
+ * journals.
  * @throws DataFolderError if the folder is read-only, or the file is damaged, newer than this program, moved away, or
  * gone
  */

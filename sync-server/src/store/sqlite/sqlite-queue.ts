@@ -49,9 +49,9 @@ export class SqliteQueue {
   }
 
   /**
-   * Empties the log next to the file after a transaction deleted data that must not survive. It never waits: while
-   * someone is reading or a transaction is open, it does nothing, and a later call tries again, though less often if
-   * another program keeps the log open.
+   * Empties the log next to the file after a transaction deleted data that must not survive. Never waits: if someone is
+   * reading or a transaction is open, this does nothing, and a later call tries again. If another program keeps the log
+   * open, attempts become less frequent.
    */
   wipe(): void {
     if (!this.statements.mustWipe || this.db.inTransaction) return

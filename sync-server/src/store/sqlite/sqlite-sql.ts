@@ -58,8 +58,8 @@ export function sqliteSql(db: Database, statements: Statements): Sql & { end: ()
         const done = await work()
         of(`RELEASE ${name}`).run()
         isOpen = false
-        // The engine copies each page that is changed inside a savepoint, so the statements in `behind` run after the
-        // savepoint is released.
+        // The engine copies each page that is changed inside a savepoint. To avoid that cost, the statements in
+        // `behind` run after the savepoint is released.
         await behind?.()
         return { done }
       } catch (error) {

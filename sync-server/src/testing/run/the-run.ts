@@ -43,8 +43,8 @@ export function startRun(): Run {
 export const runFolder = (): string => process.env[RUN] ?? startRun().folder
 
 /**
- * Sets the folder for temporary files, for this process and for everything that it starts afterward. Programs look it
- * up in one of three ways.
+ * Sets the folder for temporary files, for this process and for everything that it starts afterward. Programs look in
+ * one of these three variables.
  */
 export function setTemporary(folder: string): void {
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder

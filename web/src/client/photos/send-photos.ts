@@ -144,7 +144,7 @@ async function sendPhoto(photo: WaitingPhoto, { copy, wire }: { copy: Copy; wire
     if (Date.parse(at) < Date.now() - WITHOUT_MATCH_MS) await deleteWaiting(id)
     return 'skipped'
   }
-  // The difference may be negative, because the clock may have been set back. The photo must not wait longer then.
+  // If the clock was set back, the difference can be negative. The photo must not wait longer because of that.
   if (unknownAt !== undefined && Math.abs(Date.now() - unknownAt) < MOST_WAIT_MS) return 'skipped'
   await changeWaiting(id, { tried: true })
   // The server may already have a photo that the user has removed here. To get the photo's id, which is needed to

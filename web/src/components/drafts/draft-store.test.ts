@@ -26,7 +26,7 @@ async function aScreen() {
 
 /**
  * Saves a draft that nothing subscribes to. Once it is written, every earlier change has been reported, so tests wait
- * for it.
+ * for this write.
  */
 const later = (phone: Phone) => phone.keepDrafts(new Map([['score/9/9/9', '1']]))
 

@@ -49,7 +49,8 @@ export function whySteps(season: Season, steps: Explanation): WhyStep[] {
  * Returns how many decimals to show for each number of an explanation, where two aren't enough. A number about to be
  * rounded needs enough decimals to show which way it is rounded, and so do the numbers it is calculated from. For
  * example, 7.4986 is rounded to 7, but if it were shown as 7.5, a reader would expect 8. The decimals in
- * `decimalsBefore` are enough, because no league has so many rounds or scores that a number gets closer to a half.
+ * `decimalsBefore` are enough, because no league has so many rounds or scores that a number gets closer to a half than
+ * these decimals show.
  */
 function decimalsOf(steps: Explanation): Map<number, number> {
   const found = new Map<number, number>()

@@ -3,8 +3,8 @@ import type { NewPhoto } from '../../client/photos/use-waiting-photos.ts'
 import { smallPicture } from './small-photo.ts'
 
 /**
- * The four bytes of an opaque black pixel as one number, and what each step of gray adds to it. This works because
- * every device that runs the app stores red in the lowest byte.
+ * The four bytes of an opaque black pixel as one number, and the number to add to it for each step of gray. This works
+ * because every device that runs the app stores red in the lowest byte.
  */
 const [OPAQUE, GREY] = [0xff000000, 0x010101]
 

@@ -78,7 +78,7 @@ export function JoinScreen() {
       </div>
     </div>
   )
-  // Before sign-in, this screen is shown as a card, like all screens shown then.
+  // Without a session, this screen is shown as a card, like every screen before sign-in.
   return session ? sheet : <div className="gate">{sheet}</div>
 }
 

@@ -25,7 +25,7 @@ export function EverybodyPanel({ week }: { week: RowOf<'weeks'> }) {
     known.has(player.id) ? [] : [{ playerId: player.id, teamId: null, state, subId: null }],
   )
   const nameOf = (playerId: number) => fullName(season.players.get(playerId))
-  /** Regulars count as playing until they say otherwise; subs don't. */
+  /** Regulars count as playing unless they say that they're out. Subs count as playing only if they say so. */
   const words = ({ teamId, state, subId }: (typeof regulars | typeof subs)[number]) => {
     if (subId !== null) return availabilityText.filledBy(nameOf(subId))
     if (state !== null) return availabilityText.says[state]

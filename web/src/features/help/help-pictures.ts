@@ -7,8 +7,8 @@ const urls = import.meta.glob<string>('./pictures/*.webp', { eager: true, query:
 export const pictureOf = (part: HelpPart): string | undefined => urls[`./pictures/${pictureName(part)}.webp`]
 
 /**
- * Loads all pictures. From then on, the browser can show them offline, because their files never change and may be
- * cached forever. The pictures have low priority, so the browser loads everything else first.
+ * Loads all pictures, so that the browser can show them offline later. Their files never change, so the browser may
+ * cache them forever. The pictures have low priority, so the browser loads everything else first.
  */
 export function loadPictures(): void {
   for (const src of Object.values(urls)) Object.assign(new Image(), { fetchPriority: 'low', src })

@@ -20,7 +20,7 @@ const change = (seq: number, version: number, waiting = false): HistoryChange =>
 })
 const seqs = (changes: readonly HistoryChange[]) => changes.map(({ seq }) => seq)
 
-test('notYetRead() puts pending changes before the list, and keeps sent changes there until the list includes them', () => {
+test('notYetRead() puts pending changes above the list, and sent ones too until the list includes them', () => {
   const read = { cursor: 40, changes: [{ client: 'phone', seq: 1 }] }
   expect(seqs(notYetRead([change(2, 0, true), change(1, 38)], read))).toEqual([2])
   expect(seqs(notYetRead([change(2, 41), change(1, 38)], read)), 'sent, and not read again').toEqual([2])

@@ -69,7 +69,7 @@ function pointsOf(rounds: readonly ExportedRound[]): Record<number, number> {
 }
 
 describe('an export from another league manager', () => {
-  test('can be imported with the file’s standings, and each import can be undone in one step', async () => {
+  test('gives the file’s standings when imported, and each import can be undone in one step', async () => {
     const league = { ...aLeague({ teams: 2, weeks: 2 }), players: aMovedLeague().players }
     const desk = await aDesk(league)
     const weeks = async () => (await desk.rows('weeks')).map((week) => [week.weekNumber, week.date, week.type])

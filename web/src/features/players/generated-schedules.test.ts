@@ -134,7 +134,8 @@ describe('readFile() with generated schedules', () => {
         const asks = file.dates?.ask === true
         const night = (date: string | null, matches: readonly (readonly unknown[])[]) => ({
           date: asks ? null : date,
-          // With a column for each team, the file doesn't say in which order matches are played or who is named first.
+          // A file with a column for each team doesn't say in which order the matches are played, or which team of a
+          // match is named first.
           matches:
             one.shape === 'opponents'
               ? matches.map((sides) => [...sides].sort().join()).sort()

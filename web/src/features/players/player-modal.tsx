@@ -34,7 +34,7 @@ type Props = {
   weeks: readonly Pick<Week, 'id'>[]
   /** The names of the tees on the season's course. */
   tees: readonly string[]
-  /** The treasury's entries, which may include part of the dues that the player has paid. */
+  /** The treasury's entries. Some or all of the dues that the player has paid may be among them. */
   entries: readonly TreasuryEntry[]
   draftId: string
   drafts: Drafts

@@ -41,7 +41,7 @@ function Recap() {
   })
   const [plan, keep] = only === 'corrections' ? [notice, setNotice] : [kept, keepPlan]
   const chosen = useWeek(season, '/recap')
-  // Shows the last week that counts, unless the URL specifies a week.
+  // Shows the last week whose results count, unless the URL specifies another week.
   const week = namedWeek(season.weeks, wanted) ?? lastPlayed(season) ?? chosen.week
   const number = week?.weekNumber ?? 1
   const lines = useMemo(() => recapLines(season, number), [season, number])

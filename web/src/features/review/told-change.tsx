@@ -22,8 +22,8 @@ export function ToldChange({ change, names }: { change: Change; names: HistoryNa
 }
 
 /**
- * Returns a change as readable lines. A file can contain anything, so a change with invalid arguments is shown only by
- * its kind.
+ * Returns a change as readable lines. A file can contain anything, so for a change with invalid arguments, only its
+ * kind is shown.
  */
 function linesOf(change: Change, names: HistoryNames): HistoryLine[] {
   try {

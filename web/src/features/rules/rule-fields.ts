@@ -30,7 +30,7 @@ export const isUsed = (settings: LeagueSettings, name: keyof LeagueSettings): bo
 
 /**
  * Returns the season's rules with the valid input from a form.
- * @param settings the rules for all other fields, and for fields with invalid input
+ * @param settings the rules to use for fields that the form doesn't have or whose input is invalid
  */
 export function validSettings(form: FormData, settings: LeagueSettings, fields: readonly SettingField[]) {
   const typed = fields.flatMap(({ name }): [string, unknown][] => {

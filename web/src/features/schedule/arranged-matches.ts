@@ -42,7 +42,7 @@ export function withTeam(
     }
     const [first, second] = [placed('team1Id'), placed('team2Id')]
     const [team1Id, team2Id] = [first ?? second ?? line.team1Id, first === null ? null : second]
-    // Lineups belong to the teams, so a match with a different team starts without any.
+    // A lineup belongs to its team, so a match whose teams change loses its lineups.
     const same = team1Id === line.team1Id && team2Id === line.team2Id
     if (same) return line
     const joined = i === at && trade && !isTraded ? { ...startOf(trade), typedTime: undefined } : {}

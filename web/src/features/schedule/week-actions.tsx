@@ -20,7 +20,8 @@ type Props = {
 
 /**
  * Shows a week's actions: date and rainout for all weeks, arranging matches if it has any, and deleting a special week
- * or one without matches. In the grid each label is below its icon, because labels beside them would hide teams.
+ * or one without matches. In the grid each label is below its icon, because labels beside the icons would cover the
+ * teams.
  */
 export function WeekActions({ week, paired, onEdit, onArrange, onRain, onDelete }: Props) {
   const name = numberedText.inLine.week(week.weekNumber)
@@ -63,7 +64,8 @@ function Action({ icon, label, short, onClick }: ActionProps) {
 type PairProps = Pick<Props, 'week' | 'paired'> & { onPair: () => void }
 
 /**
- * Pairs a position round from the standings. In the grid, it is shown next to the week's name, where there is space.
+ * A button that pairs a position round from the standings. In the grid, the button is shown next to the week's name,
+ * where there is space.
  */
 export function PairButton({ week, paired, onPair }: PairProps) {
   if (week.type !== 'position') return null

@@ -54,7 +54,7 @@ function WithLeague() {
   return <Scorecards />
 }
 
-/** The option in the list for cards with check boxes. */
+/** The select's value for cards with check boxes. */
 const BOXES = 'boxes'
 
 /** Generates a week's scorecards on this device, to view and print them. */

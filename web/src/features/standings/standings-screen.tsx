@@ -54,7 +54,8 @@ function Standings() {
   const { week: wanted, as = 'corrected' } = useSearch({ from: '/standings' })
   const navigate = useNavigate()
   const broad = useRoomForTable()
-  // The last week that can be selected. It may still be in progress, so the default is the last week that counts.
+  // The last week that can be selected. It may still be in progress, so the screen first shows the last week whose
+  // results count.
   const last = scoredWeeks(now, today()).at(-1) ?? 0
   const through = wanted ?? lastCounted(now)
   const { season, day, version, moved } = useMemo(() => shownTable(now, through, as), [now, through, as])

@@ -47,7 +47,7 @@ export function useAllSeasons(prepare: (season: Season) => void): readonly Seaso
   return ready === null ? null : drawn
 }
 
-/** Wraps a function so that it returns the previous list as long as the contents are the same. */
+/** Wraps a function so that it returns the previous list if the new one has the same contents. */
 function kept<A, T>(make: (from: A) => T[]): (from: A) => T[] {
   let last: T[] = []
   return (from) => {

@@ -11,8 +11,8 @@ export const lastWholeNight = (season: Season): RowOf<'weeks'> | undefined =>
   season.weeks.findLast((w) => w.status === 'planned' && isComplete(season, w))
 
 /**
- * Returns the latest night, if a copy should be made now: its cards are complete, and so are the next week's handicaps.
- * Undefined if the next night has begun, because a copy would contain only part of that night.
+ * Returns the latest night if a copy should be made now, which is the case once that night's cards and the next week's
+ * handicaps are complete. Undefined if the next night has begun, because a copy would contain only part of that night.
  */
 export function nightToCopy(season: Season, week: RowOf<'weeks'>): RowOf<'weeks'> | undefined {
   const over = week.status === 'planned' && isComplete(season, week)

@@ -58,7 +58,7 @@ export const hasHandicaps = (season: Season, week: Week): boolean =>
 const NEWS_DAYS = 4
 
 /**
- * Returns the night whose results are still news: the last counted night, for a few days.
+ * Returns the night whose results are still news: the last night whose results count, for a few days.
  * @param day today, YYYY-MM-DD
  */
 export function lastNight(season: Season, day: string): Week | undefined {

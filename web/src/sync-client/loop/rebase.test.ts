@@ -144,7 +144,7 @@ describe('rebase()', () => {
         response(4, { lastSeq: 1, results: [known], patches: [{ table: 'cards', rows: [card], removed: [] }] }),
       )
       expect(storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([strokes])
-      // The third change doesn't refer to the known one, so its row isn't written again.
+      // The third change doesn't refer to the change that the server already knew, so its row isn't written again.
       expect(storage.peek('outbox')[1]).toBe(other)
       await cycle(response(4, { lastSeq: 1 }))
       expect(sent.at(-1)?.mutations.map((m) => m.supersedes)).toEqual([['twin:7'], undefined])
@@ -241,7 +241,7 @@ describe('rebase()', () => {
     await phone.undo(action)
     expect(here()).toEqual([true, false])
   })
-  test('ID5: a change that was refused for another reason uses the new id when it is retried', async () => {
+  test('ID5: a change that was refused as forbidden uses its row’s new id when it is retried', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const old = phone.newId()
     await phone.record([
@@ -259,7 +259,7 @@ describe('rebase()', () => {
     const own = sent.at(-1)?.mutations[0]?.ids[0]
     expect(storage.peek('players').find((row) => row.id === own)?.lastName).toBe('C')
   })
-  test('OB8, GN1, GN4: lets a correction still replace the same claims after its phone gets new numbers', async () => {
+  test('OB8, GN1, GN4: lets a correction still replace the same claims after the phone’s changes are renumbered', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     await phone.record([hole(5)])
@@ -340,7 +340,7 @@ describe('rebase()', () => {
   test('RB7: ignores an answer if another one has arrived since the request', async () => {
     const { storage, phone, cycle, meanwhile } = await aPhone()
     await phone.record([hole(4)])
-    // Another tab processes an answer before this one arrives.
+    // Another tab processes an answer before this tab's answer arrives.
     meanwhile.run = () =>
       storage.transact('write', async (tx) => {
         const meta = await tx.get('meta', ['me'])

@@ -86,7 +86,7 @@ async function takeRows(tx: PhoneTransaction, response: SyncResponse): Promise<v
   for (const patch of response.patches) await applyPatch(tx, patch)
 }
 
-/** Lowers each draft's `seen` to `common`, because this server may not have anything newer that the lost server had. */
+/** Lowers each draft's `seen` to `common`, because this server may lack the newer versions that the lost server had. */
 async function forgetSeen(tx: PhoneTransaction, common: number): Promise<void> {
   const drafts = (await tx.all('draft')).filter((row) => (row.seen ?? 0) > common)
   if (drafts.length > 0)

@@ -170,8 +170,8 @@ export class RowMemory {
     this.base = new Map(names.map((name, i) => [name, keptTable(old.get(name), rowTable(name, lists[i] ?? []))]))
     const told = this.told.filter(({ to }) => to !== 0 && to > this.changes)
     this.told = []
-    // The rows just read may already include some of the changes in progress. The later ones still apply on top of
-    // them.
+    // The rows just read may already include some of the changes in progress. The changes that those rows don't include
+    // yet still apply on top of them.
     const open = this.layers.findIndex(({ from }) => from === this.changes)
     this.layers = open < 0 ? [] : this.layers.slice(open)
     this.show()

@@ -24,8 +24,8 @@ export async function namesHere(
 
 /**
  * For a change that was still being saved when its copy was lost, returns the changes that it may have replaced. Such a
- * change was never numbered and doesn't list them, so this returns all earlier changes that were recovered and are
- * still pending.
+ * change was never numbered and doesn't list what it replaced, so this returns all earlier changes that were recovered
+ * and are still pending.
  */
 export async function recoveredBefore(
   tx: PhoneTransaction,

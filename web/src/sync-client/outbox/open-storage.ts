@@ -4,7 +4,7 @@ import type { PhoneStorage } from '../storage.ts'
 /** The user and the league that a database belongs to. */
 export type PhoneOwner = { userId: number; leagueId: number; role: number }
 
-/** Creates the phone's own row on first use. Later calls only update the role. */
+/** Creates the phone's `meta` row on first use. Later calls only update the role. */
 export function openStorage(storage: PhoneStorage, owner: PhoneOwner & { clientId: string }): Promise<MetaRow> {
   return storage.transact('write', async (tx) => {
     const old = await tx.get('meta', ['me'])

@@ -33,7 +33,7 @@ export async function recordLost(
   const accepted = await acceptedOf(storage, begun, { answered, cursor })
   const unsent = answered.filter(({ answer }) => !answer || answer.code === 'id_taken').map(({ call }) => call)
   if (unsent.length + park.length === 0) {
-    // Don't clear any drafts, because the current input was entered after this action.
+    // Keep all drafts, because the current input was entered after this action.
     await storage.transact('write', (tx) => tx.put('journal', accepted))
     forget()
     return 0
@@ -112,7 +112,7 @@ async function acceptedOf(
     const accepted = answered.flatMap(({ call, answer }, i): JournalRow[] => {
       if (!answer || (answer.status === 'refused' && answer.code !== 'known')) return []
       const { supersedes, originalId } = call
-      // The change keeps the ids from the lost copy, because other changes from that copy refer to it by them.
+      // The change keeps the ids from the lost copy, because other changes from that copy refer to it by those ids.
       const names = {
         ...(supersedes && { supersedes: [...supersedes] }),
         ...(originalId !== undefined && { knownAs: originalId }),

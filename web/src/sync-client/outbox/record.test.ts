@@ -103,7 +103,7 @@ describe('record()', () => {
     await record(phone, { calls: [hole(5)], env, shown })
     const live = () => phone.peek('cards')[0]?.cells['1']?.live.map((claim) => claim.value)
     expect([phone.peek('outbox')[0]?.seen, live()]).toEqual([5, [4, 5]])
-    // The server was restored in between, so only versions that it still has count as seen.
+    // The server was restored after the action was made, so only versions that the server still has count as seen.
     const seenAfter = async (versionHashes: [number, string][], action: string) => {
       await phone.transact('write', async (tx) => {
         const meta = await tx.get('meta', ['me'])
@@ -210,7 +210,7 @@ describe('record()', () => {
     return refused
   }
 
-  test('doesn’t record a refused action again', async () => {
+  test('doesn’t record an action with `once` again if the action was refused', async () => {
     const phone = await aStorage()
     const again = () => record(phone, { calls: [hole(6)], env, once: true })
     await aRefusedOne(phone)

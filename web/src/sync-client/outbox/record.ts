@@ -286,7 +286,7 @@ function withVersion(call: StoredCall | null): StoredCall | null {
   return call && version !== undefined ? { ...call, version } : call
 }
 
-/** Returns the phone's own row. Throws if no one has ever signed in to this database. */
+/** Returns the phone's `meta` row. Throws if no one has ever signed in to this database. */
 export async function readMeta(tx: PhoneTransaction): Promise<MetaRow> {
   const meta = await tx.get('meta', ['me'])
   if (!meta) throw new Error('Sign in before recording: this phone has no owner yet.')

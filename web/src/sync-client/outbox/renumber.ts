@@ -55,7 +55,7 @@ function withRenamedIds(meta: MetaRow, ids: ReadonlyMap<number, number>): MetaRo
   )
 }
 
-/** Returns the phone's own row with these replaced ids added. */
+/** Returns the phone's `meta` row with these replaced ids added. */
 export const withRenamed = (meta: MetaRow, more: readonly RenamedId[]): MetaRow => ({
   ...meta,
   renamed: [...(meta.renamed ?? []), ...more].slice(-RENAMED_MOST),

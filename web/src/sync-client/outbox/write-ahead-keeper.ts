@@ -23,7 +23,7 @@ export type TabLiveness = {
   /** Returns this tab's actions that are waiting for the server. Optional; it saves a database read. */
   waiting?: () => ReadonlySet<string>
 }
-/** `shown`: returns this phone's own row. Optional; it saves a database read. */
+/** `shown`: returns this phone's `meta` row. Optional; it saves a database read. */
 type World = TabLiveness & {
   ahead: WriteAhead
   phone: Phone
@@ -183,8 +183,8 @@ async function isSetAside({ storage }: World, { begun, forget }: Left): Promise<
     async (tx) => [await readMeta(tx), await tx.get('oldCopy', [from.copy])] as const,
   )
   const [lineage = from.lineage, ...earlier] = meta.lineage ?? []
-  // If the copy hadn't read anything, it didn't know its lineage. If this league was imported from a file, the copy may
-  // belong to an earlier lineage.
+  // A copy that hadn't read anything didn't know its league's lineage. If this league was imported from a file, that
+  // copy may belong to one of this league's earlier lineages.
   const isOfThisLeague = from.lineage === undefined ? earlier.length === 0 : lineage === from.lineage
   if (!copy && isOfThisLeague) return false
   if (await setActionAside(storage, begun)) forget()

@@ -311,7 +311,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
       expect(fresh.peek('outbox').map((entry) => [entry.originalId, entry.seen])).toEqual([['client-a:1', seen]])
     },
   )
-  test('WA9: give calls ids based on their action if they were never numbered', async () => {
+  test('WA9: give calls that were never numbered ids based on their action', async () => {
     const [texts, fresh] = [new TextMap(), new MemoryStorage()]
     void aTab(frozen, texts, { tab: 'one' }).phone.record([hole(5), hole(6)])
     await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
@@ -383,7 +383,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     const fresh = await aPhone()
     expect([await aTab(fresh, texts, { tab: 'three' }).keeper.atStart(), pressesIn(texts)]).toEqual([0, 1])
   })
-  test('WA5: don’t interfere if local storage is full', async () => {
+  test('WA5: don’t stop a save if local storage is full', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     texts.setItem = () => {
       throw new Error('QuotaExceededError')

@@ -50,8 +50,8 @@ export type WriteAhead = {
   /** Updates saved actions after row ids were replaced in this copy, so that they still refer to the same rows. */
   followIds: (meta: MetaRow) => void
   /**
-   * After this copy renumbers its outbox, adds the new ids of the changes that saved actions replace. The old ids stay
-   * too: if this copy is lost, the server may know a change by either id.
+   * Called after this copy has renumbered its outbox. For each change that a saved action replaces, adds the change's new
+   * id to the action. The old id stays too: if this copy is lost, the server may know the change by either id.
    */
   followNames: (meta: MetaRow, outbox: readonly OutboxRow[]) => void
   /** This tab's saved actions that have not been answered yet. */

@@ -128,8 +128,8 @@ function callOf({ id, clientId: _c, seq, at, names, supersedes, ...change }: Old
     at,
     originalId: id,
     args: asOwn(change.args, { from: copy.userId, to: meta.userId, named }),
-    // A withdrawal affects only the changes that it names. Its author had seen those, so it may count as having seen
-    // everything.
+    // A withdrawal affects only the changes that it names, and its author had seen those. So it can safely be recorded
+    // as if its author had seen everything.
     seen: isWithdrawal(change.args) ? meta.cursor : Math.min(change.seen, copy.common),
     ...(supersedes && { supersedes: supersedes.map(named) }),
     ...(names && { names }),

@@ -51,7 +51,7 @@ test('LN3: setting a copy aside doesn’t overwrite actions that were set aside 
   ])
 })
 
-test('LN4: an undo that repeats another one is still offered, because the user may import either', async () => {
+test('LN4: if an old copy contains two undos of one change, both are offered, because the user may import either', async () => {
   const { phone, storage } = await aPhone()
   const { action } = await phone.record([hole])
   const [call] = (await undoCalls(storage, action)).calls

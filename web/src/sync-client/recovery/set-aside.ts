@@ -12,7 +12,7 @@ type Input = { response: SyncResponse; at: string; newClientId: () => string }
  * Makes way for a league with a different lineage (protocol rule LN3): data that the new league might not have is moved
  * into an old copy, and this phone starts over as a new phone. Refused changes and drafts stay where they are, because
  * only the user can send those.
- * @returns the phone's own row for the new league
+ * @returns the phone's `meta` row for the new league
  */
 export async function setAside(tx: PhoneTransaction, meta: MetaRow, input: Input): Promise<MetaRow> {
   const { response, at, newClientId } = input

@@ -93,7 +93,8 @@ export const deleteWaiting = (id: number): Promise<void> => database().photos.de
 
 /**
  * Records that the server has stored a photo under an id. If another member had already added the same picture, the
- * stored photo is theirs. Returns false if the photo must be removed there, because the user has removed it here.
+ * stored photo is theirs. Returns false if the photo must be removed from the server, because the user has removed it
+ * on this phone.
  */
 export function markSent(id: number, { id: sentId, added_by: addedBy }: StoredPhoto): Promise<boolean> {
   const { photos, sent } = database()
@@ -114,7 +115,7 @@ export function markSent(id: number, { id: sentId, added_by: addedBy }: StoredPh
   })
 }
 
-/** Returns the ids of the sent photos, after deleting those that are too old or too many to keep. */
+/** Returns the ids of the sent photos, after deleting those that are too old and the oldest ones above the limit. */
 export async function sentPhotos(owner: PhotoOwner): Promise<number[]> {
   const old = await sentOf(owner, new Date(Date.now() - SENT_MS).toISOString()).primaryKeys()
   const all = await sentOf(owner).primaryKeys()

@@ -42,7 +42,8 @@ async function writeRehearsal(
   }
   await storage.transact('write', async (tx) => {
     for (const table of carriedTables) {
-      // Unsent changes count as read from the server, because the rehearsal doesn't tell them apart.
+      // Unsent changes count as read from the server, because a rehearsal doesn't distinguish between sent and unsent
+      // changes.
       await tx.put(
         table,
         rows[table].map((row) => mapClaims(row, (claim) => ({ ...claim, version: claim.version ?? cursor }))) as never,
