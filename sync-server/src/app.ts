@@ -79,7 +79,8 @@ const passStreamsOn: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /**
- * Clients that connected over TLS must keep using TLS. Over plain HTTP, browsers ignore the header, so it isn't sent.
+ * Sends the HSTS header over TLS, so that clients keep using TLS. Over plain HTTP, browsers ignore that header, so it
+ * isn't sent.
  */
 function overTls({ publicUrl, behindProxy, hstsSubdomains = false }: AppDeps): MiddlewareHandler<AppEnv> {
   const value = `max-age=15552000${hstsSubdomains ? '; includeSubDomains' : ''}`

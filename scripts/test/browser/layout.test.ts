@@ -257,7 +257,7 @@ describe('layout regressions:', () => {
     },
   )
 
-  test.each(Object.entries(sizes))('the pad’s extra keys cover no player’s name on a %s', async (_, size) => {
+  test.each(Object.entries(sizes))('the pad’s extra keys don’t cover any player’s name on a %s', async (_, size) => {
     await page.setViewportSize(size)
     await page.goto(`${server.url}/pad/904`)
     await page.getByRole('button', { name: 'More', exact: true }).click()

@@ -26,8 +26,8 @@ const mayName = (claim: Claim, { clientId, userId, seen }: Writer) =>
   clientOf(claim.by) === clientId || claim.author === userId || seenBy(claim, seen)
 
 /**
- * CL1 to CL4: returns whether the next claim retires this one. `names`: the claims that the change itself lists,
- * including those that a settlement lists.
+ * CL1 to CL4: returns whether the next claim retires this one. `names`: the claims listed in the change or, if the
+ * change is a settlement, in the settlement.
  */
 function retires(claim: Claim, next: Claim, { names, ...writer }: Writer & { names: readonly string[] }): boolean {
   if (names.includes(claim.by) && mayName(claim, writer)) return true

@@ -127,8 +127,8 @@ function seasonMaker(read: TableReader, seasonId: number): () => Season | null {
 }
 
 /**
- * Picks the players with starting handicaps or tees that affect results. Most edits to a player don't change those, so
- * the results stay the same.
+ * Picks the players whose starting handicap or tee affects results. Most edits to a player change neither, so the
+ * computed results can be reused.
  */
 const starters = (all: readonly RowOf<'players'>[]) =>
   all.filter((player) => player.startingHandicaps || player.playsFrom || player.weekTees || player.kept)

@@ -155,7 +155,7 @@ export const deliveryText = {
 export const pushDeliveryText = {
   state: {
     waiting: 'waiting',
-    handed: 'waiting for a reply',
+    handed: 'waiting for a confirmation',
     sent: 'sent to the phone',
     refused: 'rejected by the phone',
     failed: 'not sent',

@@ -123,7 +123,7 @@ describe('an address without an account', () => {
     await end()
   })
 
-  test('can’t be sent a held-back message again before its owner agrees', async () => {
+  test('gets no held-back message before its owner agrees, even if someone sends it again', async () => {
     const { b, recap, asSecretary, end } = await aLeague()
     await recap()
     const [held] = (await b.store.deliveries.ofLeague(LEAGUE)).filter(({ state }) => state === 'failed')

@@ -134,7 +134,7 @@ async function trustsLineage(serve: Serve, request: SyncRequest, { era }: SimSer
   return serve(lineage === undefined ? request : { ...request, lineage })
 }
 
-/** Doesn't send the contested card to the author of the contest. */
+/** Doesn't send the contested card to the person who contested it. */
 function tellsOneSide(answer: ExchangeAnswer): ExchangeAnswer {
   if (answer.kind !== 'answer' || !answer.response.results.some(({ status }) => status === 'contested')) return answer
   const patches = answer.response.patches.filter(({ table }) => table !== 'cards')

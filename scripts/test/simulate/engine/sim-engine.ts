@@ -34,7 +34,7 @@ export type SimEngine = {
   renew(): Promise<void>
   /** Whether the engine's own check passes: no index or reference is broken. */
   isSound(): Promise<boolean>
-  /** Waits until nothing more can happen at this moment: every statement is answered, and all promises have run. */
+  /** Waits until nothing more can happen at this moment: every statement has been answered, and every promise has settled. */
   rested(): Promise<void>
   close(): Promise<void>
 }

@@ -65,7 +65,7 @@ export function drawnShape(seed: number): Shape {
 }
 
 /**
- * Draws random values for the settings that are compared with the reference, adjusted so that they matter within the
+ * Draws random values for the settings that the reference also implements, adjusted so that they matter within the
  * first weeks.
  */
 function drawnSettings(holes: number, random: Random): LeagueSettings {

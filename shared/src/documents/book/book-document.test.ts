@@ -35,7 +35,7 @@ describe('bookDocument()', () => {
     ])
   })
 
-  test('draws the race if at least two weeks count, as each team’s points above or below the average', () => {
+  test('draws the race as each team’s points above or below the average, if at least two weeks count', () => {
     const season = withRows(paper, { points: [...points(1, [10, 6, 4, 0]), ...points(2, [0, 4, 6, 10])] })
     const race = bookOf(season)
       .sections.flatMap(({ blocks }) => blocks)

@@ -76,7 +76,7 @@ function drawn(size: number): number[] {
 const pairs = (alive: readonly (number | null)[]): [number | null, number | null][] =>
   alive.flatMap((first, i) => (i % 2 === 0 ? [[first, alive[i + 1] ?? null] as [number | null, number | null]] : []))
 
-/** Pairs the teams for the next round, but only once the whole round has been decided. */
+/** Pairs the teams for the next round once every match of the current round has been decided. */
 function reseeded(alive: readonly (number | null)[]): [number | null, number | null][] {
   const known = alive.flatMap((seed) => seed ?? []).sort((a, b) => a - b)
   if (known.length < alive.length) return alive.slice(0, alive.length / 2).map(() => [null, null])

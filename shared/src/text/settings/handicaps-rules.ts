@@ -46,7 +46,7 @@ export const handicapsRules = {
     says: 'How many of the lowest rounds are left out of the average.',
   },
   fewRounds: {
-    label: 'Players with fewer rounds',
+    label: 'Players with too few rounds',
     says: 'Until a player has enough rounds, drop only rounds beyond the usual number that count, drop the same proportion, drop the same number, or follow the World Handicap System’s table.',
   },
   roundsNeeded: {

@@ -87,7 +87,7 @@ test('when a league has fifty boards, the address with the most loses its oldest
   screen?.()
   expect(pokes.enter({ leagueId: LEAGUE, address: '10.0.0.2' })).not.toBeNull()
   expect(pokes.enter({ leagueId: LEAGUE, address: '10.0.0.1' })).toBeNull()
-  // Each of fifty addresses has one board, so none is evicted.
+  // Fifty addresses have one board each. A board from another address is refused, and evicts none of them.
   const even = Array.from({ length: 51 }, (_, i) => pokes.enter({ leagueId: 2, address: `10.0.1.${i}` }))
   expect(even.map((leave) => leave !== null)).toEqual([...Array.from({ length: 50 }, () => true), false])
   for (const { end } of crowd.slice(1)) await end()

@@ -78,7 +78,7 @@ describe('an invite', () => {
     expect((await call('revokeInvite', 'secretary', { params: { id: made.id } })).status).toBe(404)
     expect(await call('joinLeague', 'newcomer', join(made.token))).toEqual(ended)
   })
-  test('adds the league to an account that has others, selects it, and makes even another league’s secretary a player', async () => {
+  test('adds the league to an account that has others, selects it, and makes even a secretary of another league a player here', async () => {
     const { b } = await desk()
     const token = await b.tokenOf(b.stranger.id)
     const callOf = (name: RouteName, sample: Sample) => callRoute(b, { route: routeOf(name), sample, token })

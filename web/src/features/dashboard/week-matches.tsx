@@ -86,7 +86,7 @@ export function WeekMatches({ week, mine }: { week: RowOf<'weeks'>; mine: number
   )
 }
 
-/** Names a drawn group above its first match. */
+/** Shows the name of a drawn group above its first match. */
 function GroupRow({ week, match }: { week: RowOf<'weeks'>; match: RowOf<'matches'> }) {
   const season = useShownSeason()
   const at = drawnGroups(season, week).findIndex(({ matches: [first] }) => first?.id === match.id)

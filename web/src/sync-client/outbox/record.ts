@@ -37,7 +37,7 @@ type Options = {
   unpark?: string | undefined
   /** Whether to skip recording if this action is already on the phone. */
   once?: boolean | undefined
-  /** The client generation that was on the user's screen. Row ids that have been replaced since then are updated. */
+  /** The client generation of the rows on the user's screen. Row ids that have been replaced since then are updated. */
   clientGeneration?: number | undefined
   /**
    * Whether to record everything except the calls that the phone itself would refuse, and to add those to the refused

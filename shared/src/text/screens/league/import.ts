@@ -43,7 +43,7 @@ export const fileText = {
     points: 'No points were found. The file needs columns for the week, the team’s number and its points.',
     schedule: 'No schedule was found. The file needs a column with dates or weeks, and pairs such as “1 vs. 2”.',
     standings: 'No standings were found. The file needs columns for the team’s number and its points.',
-    none: 'Nothing in this file will be imported. If that’s wrong, choose what’s in the file.',
+    none: 'Nothing in this file will be imported. If that’s wrong, choose what kind of file it is.',
   },
 } as const
 
@@ -78,7 +78,7 @@ export const unusedText = {
   notTeam: 'Not a team number.',
   notWeek: 'Not a week number.',
   notTotal: 'Not a total.',
-  notPoints: 'Not points.',
+  notPoints: 'Not a number of points.',
   notSide: 'The opponent wasn’t found.',
   filledDown: (value: string) => `Blank, so ${value} from a row above is used.`,
   otherTotal: (sum: number) => `The holes add up to ${sum}.`,
