@@ -1,3 +1,6 @@
+import { readdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testFlags } from '../../lib/programs/find-browser.ts'
@@ -15,7 +18,9 @@ const BAD_SIGNAL = { offline: false, latency: 150, downloadThroughput: 200_000, 
  */
 const MOST_BYTES = 200 * 1024
 
-const server = ownServer()
+/** This file's own copy of the app; a test hides one of its files. */
+const webRoot = ownFolder('app')
+const server = ownServer({ webRoot })
 const phone = ownPhone()
 const openWindow = ownWindows(server)
 
@@ -63,6 +68,21 @@ describe('the first visit with a bad signal', () => {
     await logInForm(page)
     await server.start()
   })
+})
+
+test('if one of the app’s files can’t be fetched at first, the app still works offline later, without a reload', async () => {
+  const assets = join(webRoot, 'assets')
+  const file = join(assets, readdirSync(assets).find((name) => /^later-.*\.js$/.test(name)) ?? '')
+  const hidden = join(webRoot, 'hidden')
+  const page = await openWindow({ serviceWorkers: 'allow' }, null)
+  renameSync(file, hidden)
+  await page.goto(`${server.url}/login`)
+  await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js').then(() => undefined))
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one === undefined)))
+    .toBe(true)
+  renameSync(hidden, file)
+  await installed(page)
 })
 
 test('if the server takes long to identify the account, opens the page that was asked for, not the dashboard', async () => {

@@ -50,9 +50,26 @@ function loadOnceActive(): void {
 /** Asks the server for a newer build. If there is one, it waits until the user accepts it. */
 export const lookForUpdate = (): void => void worker?.update().catch(() => undefined)
 
+const SCRIPT = '/service-worker.js'
+/** How long to wait before a worker whose installation failed is installed again. */
+const AGAIN_MS = 10_000
+
+/**
+ * Registers the first worker again until it is installed. Its installation fails if a single file can't be fetched, and
+ * without a worker, the next start needs a signal.
+ */
+async function installAgain(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (registration?.active ?? registration?.waiting) return
+  if (!registration?.installing) await navigator.serviceWorker.register(SCRIPT).catch(() => undefined)
+  installLater()
+}
+
+const installLater = () => setTimeout(() => void installAgain().catch(() => undefined), AGAIN_MS)
+
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  worker = new Workbox('/service-worker.js')
+  worker = new Workbox(SCRIPT)
   worker.addEventListener('waiting', () => updateWaits.set(true))
   worker.addEventListener('controlling', () => asked && loadOnceActive())
   // If the browser doesn't allow workers, the app works, but not offline.
@@ -64,5 +81,6 @@ export function registerServiceWorker(): void {
     const fill = () => registration?.active?.postMessage({ type: 'FILL_SHELL' })
     fill()
     window.addEventListener('online', fill)
+    installLater()
   })
 }
