@@ -108,7 +108,6 @@ export async function setRules(who: Secretary, { rules }: RecordedSeason): Promi
     if (set.length === 0) continue
     await who.open('/rules')
     await who.press(rulesText.edit(title))
-    await who.dialog.getByRole('button', { name: leagueText.saveRules }).waitFor()
     await unfold(who)
     for (const [name, value] of set) await setRule(who, name as keyof LeagueSettings, value)
     await who.press(leagueText.saveRules, who.dialog)
@@ -116,8 +115,9 @@ export async function setRules(who: Secretary, { rules }: RecordedSeason): Promi
   }
 }
 
-/** Expands a dialog's optional section, if it has one that is collapsed. */
+/** Waits for a dialog, and expands its optional section, if it has one that is collapsed. */
 export async function unfold(who: Secretary): Promise<void> {
+  await who.dialog.getByRole('button', { name: /^Save / }).waitFor()
   const more = who.dialog.locator('details.more-ways')
   if ((await more.count()) > 0 && !(await more.evaluate((element) => (element as HTMLDetailsElement).open)))
     await who.click(more.locator('summary'))
