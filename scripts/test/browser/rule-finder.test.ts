@@ -28,7 +28,7 @@ test('the rule finder replays the season offline, and changes nothing until a ru
   await finder.getByRole('img', { name: /^Your rules now: from .*% of the average/ }).waitFor()
   await expect.poll(() => table.getByRole('row').nth(1).innerText()).toContain('Your rules now')
   const before = await settings()
-  await finder.getByRole('button', { name: 'Place changes with 100% handicaps' }).click()
+  await finder.getByRole('button', { name: 'How places change with 100% handicaps' }).click()
   await finder.getByText(/would finish in a different place\.$/).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await picture(page, 'rule-finder')

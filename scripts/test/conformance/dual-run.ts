@@ -27,7 +27,7 @@ export const neverCame = (counts: Record<string, number>): string[] =>
 
 type Options = { seed: number; steps: number; first: PhoneStorage; second: PhoneStorage; outside: Outside }
 
-/** Runs the same simulated phone life on two storages, step by step: requests, outcomes and every row must match. */
+/** Runs the same simulated phone on two kinds of storage, step by step: requests, outcomes and every row must match. */
 export async function dualRun({ seed, steps, first, second, outside }: Options): Promise<LivedTwice> {
   const exchanges: Exchange[] = []
   const lives = [

@@ -52,7 +52,7 @@ const schedules = ['rows', 'merged', 'grid', 'oneCell'] as const
 const names = ['full', 'lastFirst', 'apart'] as const
 const at = <T>(list: readonly T[], i: number): T => list[i % list.length] as T
 
-/** Twelve locales, each as a workbook, as LibreOffice's text, and as text with dates in words. */
+/** Twelve locales, each as a workbook, as text exported by LibreOffice, and as text with dates spelled out. */
 const byLocale = locales.flatMap((locale, i): Variant[] => {
   const layout = (n: number): Layout => ({
     ...plain,

@@ -135,7 +135,8 @@ export const deliveryText = {
   serverFull: 'this server has reached its daily email limit; try again tomorrow',
   notAnswered: 'they were asked by email whether your league may email them, and haven’t answered yet',
   saidNo: 'they don’t want email from your league',
-  askedOften: 'several leagues have already asked this address; invite this player to create an account instead',
+  askedOften:
+    'several leagues have already asked this person for permission to send email; invite this player to create an account instead',
   tooLate: 'it couldn’t be sent in time',
   noAnswer: 'the mail server didn’t respond',
   noHost: 'the host in GLM_SMTP_URL wasn’t found',

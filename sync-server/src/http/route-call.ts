@@ -40,7 +40,7 @@ export type RouteCall<R extends Route = Route> = {
    * this function. A refusal ends the request.
    */
   write: R extends { slow: true } | { method: 'GET' } ? null : Write
-  /** Waits in the queue of the caller's league. A slow route runs its transactions this way. */
+  /** Runs work when its turn comes in the queue of the caller's league. Slow routes run their transactions this way. */
   inQueue: <V>(work: () => Promise<V>) => Promise<V>
   /** Charges a piece of work to the caller: the transaction itself, but not the time spent waiting for it. */
   book: <V>(work: () => Promise<V>) => Promise<V>

@@ -271,7 +271,7 @@ describe('sync', () => {
     const own = [holeMutation(1, { hole: 2 }), settle(2, 4, ['phone-one:1'])]
     expect((await b.store.exchange(author(b), aRequest(own), AT)).results.map((r) => r.code)).toEqual([null, 'known'])
   })
-  test('GN6: a change can replace a claim listed under the id it arrived with last; the ledger lists its first id', async () => {
+  test('GN6: a change can list the claim that it replaces by the claim’s latest id; the ledger lists the claim’s first id', async () => {
     const b = await aServer()
     const push = async (mutation: WireMutation, clientId: string) =>
       (await b.store.exchange(author(b), aRequest([mutation], { clientId, acked: mutation.seq - 1 }), AT)).results.map(

@@ -166,8 +166,8 @@ function wireOf(entry: GuestEntry, { code, teamOf, clientId, userId, seen, super
 }
 
 /**
- * Each entry is a separate action. The time in it tells apart the entries of two copies of a phone that enter the same
- * score under the same number.
+ * Each entry is a separate action. Its name includes the time, so that the entries of two copies of a phone that enter
+ * the same score under the same number get different actions.
  */
 function actionOf(name: string, at: string | null): string {
   const time = Date.parse(at ?? '')

@@ -40,7 +40,7 @@ export async function claimsNamed(
 }
 
 /**
- * Returns whether an id is a claim's, as returned by `claimToken()`. All other ids are `DEVICE:SEQ`, the ids of a
- * guest's own entries.
+ * Returns whether an id is a claim token from `claimToken()`. All other ids are `DEVICE:SEQ`, the ids of a guest's own
+ * entries.
  */
 const isToken = (name: string): boolean => !name.includes(':')

@@ -117,7 +117,7 @@ export async function drawnMatches(who: Secretary): Promise<number[]> {
   return pads.evaluateAll((links) => links.map((link) => Number(link.getAttribute('href')?.split('/').at(-1))))
 }
 
-/** Taps every card of the week on a phone's score pad, hole by hole, each score with one key. */
+/** Enters every card of the week on a phone's score pad, hole by hole, with one tap per score. */
 async function tapCards(who: Secretary, { random }: Night) {
   const matches = await drawnMatches(who)
   let [cards, holes] = [0, 0]

@@ -34,7 +34,7 @@ describe('roundRobin()', () => {
 })
 
 describe('repeatedCycle()', () => {
-  test.each(sizes)('keeps the schedule even for %i teams over two cycles', (teams) => {
+  test.each(sizes)('keeps the schedule balanced over two cycles for %i teams', (teams) => {
     const { slots, meetings } = fairness(teams, 2 * roundRobin(teams).length)
     expect(slots.most - slots.least).toBeLessThanOrEqual(1)
     expect(meetings).toEqual({ least: 2, most: 2, bestDifference: 0 })

@@ -27,7 +27,7 @@ function openLock(dataDir: string): Database {
     ownLike(file, dataDir)
     return db
   } catch (error) {
-    // A native module that was built for a different Node version has no SQLite error code, only its own message.
+    // If the native module was built for a different Node version, the error has no SQLite error code, only a message.
     if (!(error instanceof Sqlite.SqliteError)) throw error
     const subject = existsSync(file) ? file : dataDir
     throw new DataFolderError(

@@ -20,7 +20,7 @@ export const ruleFinderText = {
   plotOf: ({ rules, low, high }: { rules: string; low: number; high: number }) =>
     `${rules}: teams’ points range from ${low}% to ${high}% of the league average`,
   percent: (value: number) => `${value}%`,
-  look: (rules: string) => `Place changes with ${rules}`,
+  look: (rules: string) => `How places change with ${rules}`,
   fromNow:
     'These rules will apply from now on. Finished weeks keep the old rules. To change those weeks too, edit the rules instead.',
   use: 'Use these rules…',
