@@ -25,7 +25,9 @@ test('the rule finder replays the season offline, and changes nothing until a ru
   const finder = page.getByRole('dialog', { name: 'Rule finder' })
   const table = finder.getByRole('table', { name: 'Rule finder' })
   await table.waitFor()
-  await finder.getByRole('img', { name: /^Your rules now: from .*% of the average/ }).waitFor()
+  await finder
+    .getByRole('img', { name: /^Your rules now: teams’ points range from .*% of the league average$/ })
+    .waitFor()
   await expect.poll(() => table.getByRole('row').nth(1).innerText()).toContain('Your rules now')
   const before = await settings()
   await finder.getByRole('button', { name: 'How places change with 100% handicaps' }).click()
