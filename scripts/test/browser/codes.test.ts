@@ -6,7 +6,6 @@ import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
 import { findBrowser } from '../../lib/programs/find-browser.ts'
 import { writeFilm } from './drive/film.ts'
-import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
 import { serverScores } from './drive/server-scores.ts'
 import { openInstalled, openPad, ownPhone, ownServer, tapPars } from './fixture.ts'
@@ -21,7 +20,6 @@ const camera = [
   `--use-file-for-fake-video-capture=${film}`,
 ]
 const reader = ownPhone(camera, findBrowser)
-const shy = ownPhone(['--use-fake-device-for-media-stream', '--deny-permission-prompts'], findBrowser)
 
 /** Takes screenshots of the codes on a phone until each has been seen. */
 async function filmCodes(page: Page): Promise<Buffer[]> {
@@ -103,14 +101,4 @@ test('a card can be sent between two offline phones as QR codes, and counts only
   await page.goto(`${server.url}/tray`)
   await page.getByText('Nothing to review').waitFor()
   expect((await serverScores(server, 901)).length).toBe(36)
-})
-
-test('scanning says what to do if camera access is denied', async () => {
-  const page = await shy.open()
-  await keepLogIn(page, server)
-  await readCodes(page)
-  await page
-    .getByText('Camera access is blocked. Allow it in the browser’s settings, or import a file instead.')
-    .waitFor()
-  await picture(page, 'codes-refused')
 })

@@ -11,12 +11,14 @@ type Seen = { read: number; of: number; foreign: boolean }
 
 /** Reads another phone's codes until it has all of them. */
 export function ScanModal({ onText, onClose }: { onText: (text: string) => Promise<boolean>; onClose: () => void }) {
-  const video = useRef<HTMLVideoElement>(null)
+  // A dialog’s contents may be rendered later than this component, so the element is state, not a ref.
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [seen, setSeen] = useState<Seen>({ read: 0, of: 0, foreign: false })
   const [failed, setFailed] = useState<CameraFailure | null>(null)
   const latest = useRef({ onText, onClose })
   latest.current = { onText, onClose }
   useEffect(() => {
+    if (!video) return
     let stop = () => {}
     let gone = false
     const gatherer = new CodeGatherer()
@@ -28,24 +30,23 @@ export function ScanModal({ onText, onClose }: { onText: (text: string) => Promi
       stop()
       void latest.current.onText(text).then(() => latest.current.onClose())
     }
-    if (video.current)
-      scanCodes(video.current, onCode).then(
-        (end) => {
-          stop = end
-          if (gone) end()
-        },
-        (error: unknown) => setFailed(cameraFailure(error)),
-      )
+    scanCodes(video, onCode).then(
+      (end) => {
+        stop = end
+        if (gone) end()
+      },
+      (error: unknown) => setFailed(cameraFailure(error)),
+    )
     return () => {
       gone = true
       stop()
     }
-  }, [])
+  }, [video])
   return (
     <Modal title={reviewText.readCodes} onClose={onClose}>
       {failed ? <Notice kind="needs">{relayText.camera[failed]}</Notice> : <p>{relayText.pointCamera}</p>}
       {seen.foreign ? <Notice kind="needs">{relayText.unreadable}</Notice> : null}
-      <video ref={video} className="scan" playsInline muted hidden={failed !== null} />
+      <video ref={setVideo} className="scan" playsInline muted hidden={failed !== null} />
       {seen.of > 0 ? (
         <div className="scan-progress">
           <div className="bar-progress" aria-hidden="true">

@@ -23,7 +23,8 @@ type Props = {
  * confirmed.
  */
 export function ReadCardsModal({ asPlayer, onClose }: Props) {
-  const video = useRef<HTMLVideoElement>(null)
+  // A dialog’s contents may be rendered later than this component, so the element is state, not a ref.
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const queue = useCardQueue(video)
   const [first] = queue.cards
   const [saved, setSaved] = useState<SavedCard[]>([])
@@ -46,7 +47,7 @@ export function ReadCardsModal({ asPlayer, onClose }: Props) {
       ))}
       <div hidden={first !== undefined}>
         <Sight queue={queue} />
-        <video ref={video} className="scan" playsInline muted hidden={queue.camera !== null} />
+        <video ref={setVideo} className="scan" playsInline muted hidden={queue.camera !== null} />
         <PhotoButton onFiles={(files) => void queue.addPhotos(files)} />
         <p className="small soft">{readCardsText.print}</p>
         <SavedCards cards={saved} onUndone={(card) => setSaved(saved.filter((one) => one !== card))} />

@@ -1,5 +1,5 @@
 import type { NoCard, ReadCard } from '@glm/shared/import/tick-card/read-tick-card'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { imageOfFile } from '../../../components/camera/image-of-file.ts'
 import { type CameraFailure, cameraFailure, openCamera } from '../../../components/camera/open-camera.ts'
 import { openPictureReader, type PictureReader } from '../../../components/camera/picture-reader.ts'
@@ -26,9 +26,9 @@ export type CardQueue = {
 
 /**
  * Collects cards from the camera and from photos, one after another. The camera is paused while cards are waiting to be
- * confirmed.
+ * confirmed. `video`: null until the element is there.
  */
-export function useCardQueue(video: RefObject<HTMLVideoElement | null>): CardQueue {
+export function useCardQueue(video: HTMLVideoElement | null): CardQueue {
   const reader = useRef<PictureReader | null>(null)
   const [cards, setCards] = useState<ReadCard[]>([])
   const [sight, setSight] = useState<NoCard | 'done'>('none')
@@ -43,8 +43,8 @@ export function useCardQueue(video: RefObject<HTMLVideoElement | null>): CardQue
     return () => opened.end()
   }, [])
   useEffect(() => {
-    if (!looking || !video.current) return
-    return watch(video.current, {
+    if (!looking || !video) return
+    return watch(video, {
       read: async (frame) => (await reader.current?.card(frame)) ?? 'none',
       isDone: (card) => done.current !== null && sameCard(done.current)(card),
       onSight: setSight,
