@@ -5,10 +5,11 @@ import { LongestFirst } from './lib/longest-first.ts'
 import { ReportTests } from './lib/steps/report-tests.ts'
 
 /**
- * The only time limit for a test and its setup, in milliseconds. No test depends on the machine's speed; tests only
- * wait for a state. These waits time out a little earlier, so that they can report what they were waiting for.
+ * The only time limits for a test and its setup, in milliseconds. No test depends on the machine's speed; tests only
+ * wait for a state. Each of these waits times out much earlier than the test, and reports what it was waiting for. A
+ * test has many of them, so on a busy machine even one whose waits are all short may take minutes.
  */
-const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 170_000, interval: 150 } } }
+const limits = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 170_000, interval: 150 } } }
 
 const RUN = 'sync-server/src/testing/run'
 const eachRun = [`${RUN}/begin-run.ts`]

@@ -150,6 +150,11 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/remove-person.test.ts': '`remove-a-person` looks for the name in every table and file.',
     'scripts/test/browser/roster-import.test.ts':
       '`field-files` reads lists through the same screen, and unit tests read a hundred others.',
+    'scripts/test/browser/sign-up.test.ts':
+      'Unit tests find who gets a spot, waits or moves up. `availability` gives spots to two offline phones.',
+    'scripts/test/browser/who-sees.test.ts':
+      '`what-a-member-reads` reads every table as every role, with every choice.',
+    'scripts/test/browser/flights.test.ts': 'Unit tests draw flights, and compute their standings and prizes.',
     'scripts/test/browser/season-fee.test.ts':
       'Unit tests compute fees, shares and prizes, and `undo-all` undoes them.',
     'scripts/test/browser/rule-finder.test.ts': 'Unit tests find the rules; the screen only lists them.',
@@ -230,7 +235,7 @@ export const lengths = {
   },
   'shares of random requests': {
     landing: 1,
-    all: 14,
+    all: 8,
     why: 'Shares differ only in their seed, and two other files send every kind of wrong value in every field.',
   },
   'shares of undone sequences': {
@@ -258,7 +263,7 @@ export const lengths = {
   'worker kills': { landing: 2, all: 4, why: 'One at each of the two moments; the others repeat them.' },
   'restore kills': {
     landing: 6,
-    all: 100,
+    all: 40,
     why: 'Other tests stop a restore before its first, after its last and at each failing step.',
   },
   'hundreds of random leagues': {
@@ -293,13 +298,13 @@ export const lengths = {
   },
   'views of a screen': {
     landing: 1,
-    all: 6,
+    all: 3,
     why: 'Every other screen is checked in light on a laptop, the rest in dark on a phone. Themes differ only in their colors, and the gallery, which has every component, is checked in all of them at both sizes.',
   },
   'described leagues played on the screens': {
     landing: 1,
-    all: 5,
-    why: '`flights` draws flights on the screens, the oracle computes the points of every format, and the others differ only in their settings.',
+    all: 3,
+    why: 'Unit tests draw flights, the oracle computes the points of every format, and the others differ only in their settings.',
   },
   'numbers pressed on a screen': {
     landing: 8,
@@ -353,7 +358,7 @@ export const lengths = {
   },
   'fonts and widths of a screen': {
     landing: 1,
-    all: 6,
+    all: 3,
     why: 'Text that fits in the widest font on the narrowest phone fits in the others.',
   },
   'screens in large text': {
@@ -364,7 +369,7 @@ export const lengths = {
   'teams on paper': { landing: 7, all: 36, why: 'More teams only add rows and pages made of the same drawing calls.' },
   'photographed cards': {
     landing: 1,
-    all: 300,
+    all: 100,
     why: 'Photos differ in their seed only; two more cards, of two kinds, have their own test.',
   },
   'cards that are hard to photograph': {
@@ -390,4 +395,4 @@ export const lengthsOf = (all: boolean): Record<string, number> =>
  * The simulator gets only the processor time that the tests leave over. So `npm test` starts no new seeds after
  * `seconds`, but always plays at least `atLeast`.
  */
-export const SEEDS = { landing: 100, atLeast: 25, seconds: 270, all: 1000 }
+export const SEEDS = { landing: 50, atLeast: 25, seconds: 270, all: 600 }

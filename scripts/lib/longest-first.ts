@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 export const longest = [
   // Tests that need no browser.
+  'tick-cards',
   'add',
   'fuzz',
   'matrix',
@@ -30,6 +31,8 @@ export const longest = [
   'kept-seeds',
   'server-kills',
   // Tests in a browser.
+  'play-night',
+  'play-recorded',
   'screens-of-others',
   'dialogs-of-secretary',
   'screens-of-secretary',
@@ -50,9 +53,7 @@ export const longest = [
   'card-photos',
   'league-file',
   'read-photos',
-  'play-night',
   'play-teams',
-  'play-recorded',
   'play-field',
   'storage',
 ]

@@ -68,7 +68,7 @@ describe('importing a league', () => {
   test('adds the results so far: the standings match the file, and the same file isn’t imported twice', async () => {
     await choose('results.csv', csv(exportedResults))
     await page.getByText('These are the scores from one night: 4 cards.').waitFor()
-    await page.getByText('1 sub entered').waitFor()
+    await page.getByText('1 sub will be entered for a regular').waitFor()
     await picture(page, 'import-results')
     await enter('Import 4 cards')
     await choose('results.csv', csv(exportedResults))
@@ -106,7 +106,7 @@ describe('importing a league', () => {
     await page.getByLabel('Or paste rows from a spreadsheet').fill(message.join('\n'))
     await page.getByRole('button', { name: 'Preview import' }).click()
     await page.getByText('These are the scores from one night: 3 cards.').waitFor()
-    await page.locator('summary', { hasText: 'as is' }).click()
+    await page.locator('summary', { hasText: /changed or left out$/ }).click()
     await page.getByText('The holes add up to 44.').waitFor()
     await page.getByText('what a night!').waitFor()
     await picture(page, 'import-message')

@@ -1,4 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { basename, join } from 'node:path'
 import { ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
 
@@ -86,9 +87,11 @@ function run(line: string, { root, workdir, env }: Stage): void {
     Object.entries(env).map(([name, value]) => [name, value.replace(places, `${root}/`)]),
   )
   const PATH = `${join(root, 'usr/local/bin')}:${process.env.PATH}`
+  // Where npm gets packages and Node's headers is up to the machine, as it is when an image is built.
+  const NPM_CONFIG_USERCONFIG = process.env.NPM_CONFIG_USERCONFIG ?? join(homedir(), '.npmrc')
   const { status, signal, stderr } = ownRunToEnd('sh', ['-eu', '-c', here], {
     cwd: workdir,
-    env: { HOME: root, PATH, ...settings },
+    env: { HOME: root, PATH, NPM_CONFIG_USERCONFIG, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
     maxBuffer: 1 << 27,
