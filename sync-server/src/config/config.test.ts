@@ -26,6 +26,12 @@ describe('readConfig()', () => {
       webhookSecret: 'whsec_1',
     })
   })
+  test('requires HTTPS for subdomains only if asked to', () => {
+    const asked = [{}, { GLM_HSTS_SUBDOMAINS: '0' }, { GLM_HSTS_SUBDOMAINS: '1' }].map(
+      (env) => read(env).hstsSubdomains,
+    )
+    expect(asked).toEqual([false, false, true])
+  })
   test('accepts a database URL with a secret that all server processes share', () => {
     const given = { GLM_DATABASE_URL: 'postgres://golf@db/golf', GLM_SECRET: 'x'.repeat(32) }
     expect(read(given).database).toEqual({ url: 'postgres://golf@db/golf', listenUrl: undefined })

@@ -18,6 +18,16 @@ function withChunk(webp: Buffer, name: string, body: Buffer): Buffer {
   whole.writeUInt32LE(whole.length - 8, 4)
   return whole
 }
+/** Removes the last bytes of a WebP file, and updates the length in the file's header. */
+function cutOff(webp: Buffer, count: number): Buffer {
+  const short = Buffer.from(webp.subarray(0, -count))
+  short.writeUInt32LE(short.length - 8, 4)
+  return short
+}
+const overwritten = (bytes: Buffer, place: number, value: number): Buffer => {
+  bytes[bytes.length + place] = value
+  return bytes
+}
 function resized(kind: 'jpeg' | 'webp', width: number, height: number): Buffer {
   const bytes = aPicture(kind)
   const start = kind === 'jpeg' ? at(bytes, 0xc0) + 5 : bytes.indexOf('VP8 ') + 14
@@ -88,6 +98,8 @@ describe('readPicture()', () => {
     'an HTML page before a JPEG': Buffer.concat([Buffer.from('<script>'), jpeg]),
     'two JPEGs in one file': Buffer.concat([jpeg, jpeg]),
     'a ZIP after a WebP': Buffer.concat([webp, Buffer.from('PK\x03\x04')]),
+    'a WebP with data in its padding': overwritten(withChunk(webp, 'EXIF', Buffer.from('odd')), -1, 1),
+    'a WebP whose last chunk is longer than the file': cutOff(withChunk(webp, 'EXIF', GPS.subarray(0, 40)), 4),
     'a JPEG without an end': jpeg.subarray(0, -2),
     'a JPEG cut off in its data': jpeg.subarray(0, scan + 20),
     'a JPEG cut off before its data': jpeg.subarray(0, scan),
