@@ -151,10 +151,9 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/roster-import.test.ts':
       '`field-files` reads lists through the same screen, and unit tests read a hundred others.',
     'scripts/test/browser/sign-up.test.ts':
-      'Unit tests find who gets a spot, waits or moves up. `availability` gives spots to two offline phones.',
+      'Unit tests find who gets a spot, waits or moves up. In `availability`, two offline phones take the same spot.',
     'scripts/test/browser/who-sees.test.ts':
-      '`what-a-member-reads` reads every table as every role, with every choice.',
-    'scripts/test/browser/flights.test.ts': 'Unit tests draw flights, and compute their standings and prizes.',
+      '`what-a-member-reads` looks for private fields in everything that each role receives, shared or not.',
     'scripts/test/browser/season-fee.test.ts':
       'Unit tests compute fees, shares and prizes, and `undo-all` undoes them.',
     'scripts/test/browser/rule-finder.test.ts': 'Unit tests find the rules; the screen only lists them.',
@@ -304,7 +303,7 @@ export const lengths = {
   'described leagues played on the screens': {
     landing: 1,
     all: 3,
-    why: 'Unit tests draw flights, the oracle computes the points of every format, and the others differ only in their settings.',
+    why: '`flights` draws flights on the screens, the oracle computes the points of every format, and the others differ only in their settings.',
   },
   'numbers pressed on a screen': {
     landing: 8,

@@ -10,13 +10,13 @@ import { picture } from './walk/picture.ts'
 const server = ownServer()
 const phone = ownPhone(['--use-fake-device-for-media-stream', '--deny-permission-prompts'], findBrowser)
 
-// Each dialog is the first one after its page has loaded, so its own code is loaded only when it opens.
+// Each dialog is the first one since its page was loaded, so the code of dialogs isn't there yet when it opens.
 test.each([
   ['another phone’s codes', '/tray', reviewText.readCodes, relayText.camera.refused, 'codes-refused'],
   ['cards', '/admin-enter-scores?week=9', readCardsText.open, readCardsText.camera.refused, 'cards-refused'],
 ])('scanning %s asks for the camera, and says what to do if access is denied', async (_, path, open, refused, name) => {
   const page = phone.pages[0] ?? (await phone.open())
-  if (!page.url().startsWith(server.url)) await keepLogIn(page, server)
+  await keepLogIn(page, server)
   await page.goto(server.url + path)
   await page.getByRole('button', { name: open }).click()
   await page.getByText(refused).waitFor()

@@ -6,8 +6,15 @@ import { allFiles } from '../../lib/changed-files.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
+const sources = allFiles()
+  .filter((path) => path.startsWith('web/src/') && path.endsWith('.tsx'))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 /** Components whose code may be loaded only when they are rendered (see web/src/ui/late.tsx). */
-const LATE = /<(?:Modal|Confirm|AlertDialog|ExplanationModal)\b/
+const names = sources.flatMap(({ text }) =>
+  [...text.matchAll(/\bconst (\w+) = (?:late|lazy)\b/g)].map(([, name]) => name),
+)
+// `Confirm` passes its contents on to one of them.
+const LATE = new RegExp(`<(?:Confirm|${names.join('|')})\\b`)
 const ELEMENT_REF = /\bconst (\w+) = useRef<HTML\w+(?: \| null)?>\(null\)/g
 
 /**
@@ -25,9 +32,7 @@ const refsInDialogs = (text: string): string[] =>
     )
 
 test('no component has a ref to an element in the dialog that it renders; use state, so that effects run once it is there', () => {
-  const found = allFiles()
-    .filter((path) => path.startsWith('web/src/') && path.endsWith('.tsx'))
-    .flatMap((path) => refsInDialogs(readFileSync(join(root, path), 'utf8')).map((name) => `${path}: ${name}`))
+  const found = sources.flatMap(({ path, text }) => refsInDialogs(text).map((name) => `${path}: ${name}`))
   expect(found).toEqual([])
 })
 

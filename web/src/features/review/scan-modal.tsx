@@ -11,7 +11,6 @@ type Seen = { read: number; of: number; foreign: boolean }
 
 /** Reads another phone's codes until it has all of them. */
 export function ScanModal({ onText, onClose }: { onText: (text: string) => Promise<boolean>; onClose: () => void }) {
-  // A dialog’s contents may be rendered later than this component, so the element is state, not a ref.
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [seen, setSeen] = useState<Seen>({ read: 0, of: 0, foreign: false })
   const [failed, setFailed] = useState<CameraFailure | null>(null)

@@ -23,7 +23,6 @@ type Props = {
  * confirmed.
  */
 export function ReadCardsModal({ asPlayer, onClose }: Props) {
-  // A dialog’s contents may be rendered later than this component, so the element is state, not a ref.
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const queue = useCardQueue(video)
   const [first] = queue.cards

@@ -26,7 +26,7 @@ export type CardQueue = {
 
 /**
  * Collects cards from the camera and from photos, one after another. The camera is paused while cards are waiting to be
- * confirmed. `video`: null until the element is there.
+ * confirmed. `video`: null until it has been rendered.
  */
 export function useCardQueue(video: HTMLVideoElement | null): CardQueue {
   const reader = useRef<PictureReader | null>(null)
