@@ -45,11 +45,13 @@ export function ReadCardsModal({ asPlayer, onClose }: Props) {
         </Notice>
       ))}
       <div hidden={first !== undefined}>
-        <Sight queue={queue} />
-        <video ref={setVideo} className="scan" playsInline muted hidden={queue.camera !== null} />
-        <PhotoButton onFiles={(files) => void queue.addPhotos(files)} />
-        <p className="small soft">{readCardsText.print}</p>
-        <SavedCards cards={saved} onUndone={(card) => setSaved(saved.filter((one) => one !== card))} />
+        <div className="form">
+          <Sight queue={queue} />
+          <video ref={setVideo} className="scan" playsInline muted hidden={queue.camera !== null} />
+          <PhotoButton onFiles={(files) => void queue.addPhotos(files)} />
+          <p className="small soft">{readCardsText.print}</p>
+          <SavedCards cards={saved} onUndone={(card) => setSaved(saved.filter((one) => one !== card))} />
+        </div>
       </div>
     </Modal>
   )
