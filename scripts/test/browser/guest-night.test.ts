@@ -125,12 +125,14 @@ describe('five cards kept by twenty people, seventeen of them without an account
 
   test('scores are entered while half of the phones have no signal and the server dies twice', async () => {
     const out = people.filter(({ card, seat }) => cards.find((one) => one.card === card)?.offline.includes(seat))
-    for (const { page } of out) await goOffline(page)
-    // Everyone enters their first hole (for some, their only one); then the server dies.
+    // Everyone enters their first hole (for some, their only one) without having seen what the others entered: a score
+    // entered on top of one already seen would replace it. Then the server dies.
+    for (const { page } of people) await goOffline(page)
     for (const one of people) {
       const { card, seat } = one
       await enter(one, [1 + ((seat - 1) % 3) * 3], seat === 4 && misheard.includes(card) ? '6' : '5')
     }
+    for (const one of people) if (!out.includes(one)) await goOnline(one.page)
     await server.kill()
     for (const one of people) if (one.seat < 4) await enter(one, [one.seat * 3 - 1])
     await server.start()
