@@ -79,7 +79,7 @@ test('a card can be sent between two offline phones as QR codes, and counts only
   writeFilm(film, [poster()])
   await readCodes(carrier)
   await carrier
-    .getByText('This file has no changes from a golf league. Choose a file saved with “Share as a file”.')
+    .getByText('That code has no changes. On the other phone, open “To review” and tap “Show as codes”.')
     .waitFor()
   await picture(carrier, 'codes-foreign')
   writeFilm(film, screens.slice(0, 1))

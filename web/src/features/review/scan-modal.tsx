@@ -44,7 +44,7 @@ export function ScanModal({ onText, onClose }: { onText: (text: string) => Promi
   return (
     <Modal title={reviewText.readCodes} onClose={onClose}>
       {failed ? <Notice kind="needs">{relayText.camera[failed]}</Notice> : <p>{relayText.pointCamera}</p>}
-      {seen.foreign ? <Notice kind="needs">{relayText.unreadable}</Notice> : null}
+      {seen.foreign ? <Notice kind="needs">{relayText.otherCode}</Notice> : null}
       <video ref={setVideo} className="scan" playsInline muted hidden={failed !== null} />
       {seen.of > 0 ? (
         <div className="scan-progress">
