@@ -144,7 +144,7 @@ describe('the secretary', () => {
     await expect.poll(() => row('Carts stay').count()).toBe(0)
   })
 
-  test('assigns a sub and removes the assignment', async () => {
+  test('assigns a sub, or adds a new one, and removes the assignment', async () => {
     await open('/sub-assignment-manager')
     await press('Add Sub Assignment')
     await press('Save Sub')
@@ -153,6 +153,15 @@ describe('the secretary', () => {
     await pick('Sub', 'Sid Juniper')
     await press('Save Sub')
     await row('Walt Ashworth').getByText('Sid Juniper').waitFor()
+    await press('Edit sub for Walt Ashworth, week 9')
+    await dialog().getByText('Add a new sub', { exact: true }).click()
+    await dialog().getByLabel('First name').fill('Ida')
+    await dialog().getByLabel('Last name').fill('Underhill')
+    await press('Add this sub', dialog())
+    // Only subs are offered.
+    await expect.poll(() => dialog().getByRole('combobox', { name: 'Sub' }).inputValue()).toBe('Ida Underhill')
+    await press('Save Sub')
+    await row('Walt Ashworth').getByText('Ida Underhill').waitFor()
     await press('Delete sub for Walt Ashworth, week 9')
     await asked().getByRole('heading', { name: 'Are you sure you want to delete this sub assignment?' }).waitFor()
     await button('Delete', asked()).click()

@@ -98,6 +98,7 @@ describe('the whole league night offline', () => {
     await open('/tray')
     await visible('Send now').click()
     await lineSays(page, 'Synced')
+    await says('Nothing to review')
     const mine = await phoneRows(page)
     expect(mine.parked, 'refused or failed').toEqual([])
     expect(mine.outbox).toEqual([])

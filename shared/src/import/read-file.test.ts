@@ -6,6 +6,7 @@ import { aMovedLeague, exportedResults, exportedSchedule } from '../testing/expo
 import { planRound, weekOfRound } from './plan-round.ts'
 import { planSchedule } from './plan-schedule.ts'
 import { readFile } from './read-file.ts'
+import { readRoster } from './roster/read-roster.ts'
 import type { Grid } from './roster/roster-field.ts'
 
 const data = fileURLToPath(new URL('../../../../shared/data/imports/', import.meta.url))
@@ -27,6 +28,16 @@ const roundOf = (grid: string[][]) => {
 }
 
 describe('readFile()', () => {
+  test.each([
+    ['scores', 3000, (cells: Grid) => readFile(cells).unused[0]],
+    ['players', 2000, (cells: Grid) => readRoster(cells, { league: [] }).skipped.at(-1)],
+  ])('says in which row it stopped reading %s, and what that row begins with', (_, most, left) => {
+    const rows = Array.from({ length: most + 5 }, (_, i) => [`Ann Lee ${i + 2}`, '4', '5', '3'])
+    expect(left([['Player', 'Team #', '1', '2'], ...rows])).toMatchObject({
+      line: most + 1,
+      words: `Ann Lee ${most + 1} · 4 · 5 · 3`,
+    })
+  })
   test('reads a yearly schedule: dates, nines, starting holes, pairs, and nights without pairings', () => {
     const { weeks, open } = scheduleOf(exportedSchedule)
     expect(weeks).toEqual([

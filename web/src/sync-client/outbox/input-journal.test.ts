@@ -56,6 +56,25 @@ describe('inputJournal()', () => {
     expect(typedIn(storage)).toEqual([['score/1/1/2', '45', 7]])
     expect(texts.length).toBe(0)
   })
+  test('keeps input whose transaction has not finished, even if an earlier or a later one has', async () => {
+    const texts = new TextMap()
+    const typing = inputJournal(texts, { name: 'db', tab: 'one', isGone: gone })
+    const finish: (() => void)[] = []
+    const all = ['first', 'second', 'third'].map((name) =>
+      typing.during(() => new Promise((done) => finish.push(done)), new Map([[name, 'Pat']])),
+    )
+    const left = () =>
+      JSON.parse(texts.getItem(texts.key(0) ?? '') ?? '[]').map((one: { values: string[][] }) => one.values)
+    for (const [done, names] of [
+      [0, ['second', 'third']],
+      [2, ['second']],
+      [1, []],
+    ] as const) {
+      finish[done]?.()
+      await all[done]
+      expect(left()).toEqual(names.map((name) => [[name, 'Pat']]))
+    }
+  })
   test('ignores input that another tab is still saving', async () => {
     const [storage, texts] = [new MemoryStorage(), new TextMap()]
     const door = hung(storage)
