@@ -180,7 +180,11 @@ function totalKeys({ enter }: Pad): HTMLElement {
     inputmode: 'numeric',
     'aria-label': text.total,
   }) as HTMLInputElement
-  const wrong = element('p', { class: 'guest-note', role: 'alert', hidden: true }, text.wrongTotal(limits.total))
+  const wrong = element(
+    'p',
+    { id: 'total-wrong', class: 'guest-note', role: 'alert', hidden: true },
+    text.wrongTotal(limits.total),
+  )
   const save = () => {
     const strokes = Number(input.value)
     const isTotal = Number.isInteger(strokes) && strokes > 0 && strokes <= limits.total

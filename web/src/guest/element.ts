@@ -21,11 +21,13 @@ export function element(name: string, attributes: Attributes, ...children: Child
 
 /**
  * Replaces an element's contents. If the focused element is replaced by one with the same id, the new one has focus.
- * Text typed into a field is also kept if a field with the same id replaces it.
+ * Text typed into a field is also kept if a field with the same id replaces it. So is a message about the text, which a
+ * screen reader then doesn't read out again.
  */
 export function replaceIn(place: HTMLElement, ...parts: Child[]): void {
   const focused = document.activeElement?.id
   const fields = [...place.querySelectorAll('input')]
+  const messages = [...place.querySelectorAll<HTMLElement>('p[id]:not([hidden])')]
   place.replaceChildren(
     ...parts.flatMap((part) =>
       part === null || part === false ? [] : [typeof part === 'number' ? String(part) : part],
@@ -34,6 +36,11 @@ export function replaceIn(place: HTMLElement, ...parts: Child[]): void {
   for (const { id, value } of fields) {
     const field = document.getElementById(id)
     if (field instanceof HTMLInputElement) field.value = value
+  }
+  for (const { id } of messages) {
+    const message = document.getElementById(id)
+    message?.removeAttribute('role')
+    message?.removeAttribute('hidden')
   }
   if (focused) document.getElementById(focused)?.focus()
 }
