@@ -103,8 +103,11 @@ describe('a failing step', () => {
     ])
   })
 
-  test('names each failing test if tests failed', async () => {
-    const project = { test: { name: 'planted', include: ['*.planted.mjs'], globals: true } }
+  test.each([
+    ['planted', " -t 'a hole (9)'"],
+    ['browser', ''],
+  ])('names each failing test if tests of %s failed', async (name, alone) => {
+    const project = { test: { name, include: ['*.planted.mjs'], globals: true } }
     const config = file(
       'vitest.config.ts',
       `import { ReportTests } from ${JSON.stringify(fileURLToPath(new URL('report-tests.ts', import.meta.url)))}
@@ -116,19 +119,19 @@ export default { root: ${JSON.stringify(folder)}, test: { reporters: [new Report
       "test('good', () => {})\ntest('a hole (9)', ({ task }) => {\n  task.meta.traces = ['hole.zip']\n  expect(8).toBe(9)\n})\n",
     )
     file('broken.planted.mjs', 'throw new Error("It cannot be loaded.")\n')
-    const { passed, failures } = await vitestStep('planted', { files: [], config })
+    const { passed, failures } = await vitestStep(name, { files: [], config })
     expect([passed, failures.toSorted((a, b) => a.what.localeCompare(b.what))]).toEqual([
       1,
       [
         {
           what: 'broken.planted.mjs',
           error: expect.stringContaining('It cannot be loaded.'),
-          again: 'npm test -- --only planted broken.planted.mjs',
+          again: `npm test -- --only ${name} broken.planted.mjs`,
         },
         {
           what: 'some.planted.mjs > a hole (9)',
           error: expect.stringContaining('expected 8 to be 9'),
-          again: "npm test -- --only planted some.planted.mjs -t 'a hole (9)'",
+          again: `npm test -- --only ${name} some.planted.mjs${alone}`,
           traces: ['hole.zip'],
         },
       ],

@@ -70,15 +70,22 @@ function linesOf(text: string): ReportLine[] {
 
 type Asked = { project: string; files: readonly string[]; all: boolean }
 
-/** A failure outside any file comes from code that runs before or after all of them. */
+/** The projects in which the tests of a file share a server, so that a test may need what the ones before it did. */
+const sharesServer = ['browser', 'browsers']
+
+/**
+ * A failure outside any file comes from code that runs before or after all of them. The command reruns only the failed
+ * test if it can run on its own.
+ */
 function failureOf({ file, test, error, traces }: ReportLine, { project, files, all }: Asked): Failure[] {
   if (error === null) return []
   const what = [file || 'outside of any test', test].filter(Boolean).join(' > ')
+  const alone = test !== '' && !sharesServer.includes(project)
   return [
     {
       what,
       error,
-      again: again(project, { files: file ? [file] : files, all, ...(test ? { test } : {}) }),
+      again: again(project, { files: file ? [file] : files, all, ...(alone ? { test } : {}) }),
       ...(traces ? { traces } : {}),
     },
   ]

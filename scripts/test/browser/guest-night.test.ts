@@ -115,6 +115,8 @@ describe('five cards kept by twenty people, seventeen of them without an account
     await makeItTonight()
     desk = await open({ viewport: sizes.laptop, deviceScaleFactor: 3 })
     const links = await scanCards(desk, `${server.url}/scorecards?week=${WEEK}`)
+    // The screen with the codes would redraw the cards with every score.
+    await desk.goto('about:blank')
     for (const { card, member } of cards)
       for (const seat of [1, 2, 3, 4]) {
         const one = { link: links.get(card) ?? '', card, seat, member: seat === 4 && member !== undefined, entries: 0 }
