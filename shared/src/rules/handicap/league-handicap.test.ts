@@ -49,6 +49,15 @@ describe('leagueHandicap()', () => {
     expect(after([-5, -6], { handicapAllowance: 100, minHandicap: -10 }).handicap).toBe(-5)
   })
 
+  test('H2: by default, uses all of the last six rounds at 55 %, in whole strokes, up to 5', () => {
+    const byDefault = (overPars: number[]) =>
+      leagueHandicap({ overPars, starting: null, previous: null, rules: defaultLeagueSettings })
+    const { window, unrounded, handicap } = byDefault([10, 2, 4, 6, 8, 3, 7])
+    expect(window.map(({ overPar, kept }) => [overPar, kept])).toEqual([2, 4, 6, 8, 3, 7].map((each) => [each, true]))
+    expect([unrounded && rationalText(unrounded), handicap]).toEqual(['11/4', 3])
+    expect([byDefault([14]).handicap, byDefault([-3]).handicap]).toEqual([5, 0])
+  })
+
   test('limits the change from the previous handicap before applying the overall limits', () => {
     expect(after([20], { maxRise: 2 }, 5).handicap).toBe(7)
     expect(after([2], { maxDrop: 3 }, 9).handicap).toBe(6)
