@@ -26,6 +26,7 @@ import {
 } from './changes.ts'
 import { aCourse, aLeaving, aLineUp, aSetting, aStart, aWeekLeftOut, aWeekTee } from './changes-of-shape.ts'
 import type { SimTab } from './machines/sim-phone.ts'
+import { PRIVATE } from './shapes/shape.ts'
 import type { World } from './world.ts'
 
 type Weighed = { weight: number; run: SimAction }
@@ -101,9 +102,6 @@ export function act(world: World): void {
   }) as Weighed
   deed.run(world, tab).catch(unlessFull(world))
 }
-
-/** The prefix of every player's phone number. No phone used by a player may store such a number (I18). */
-export const PRIVATE = '901555'
 
 /** Adds a player whose first name shows who added them, so that nobody else renames them later. */
 async function addPlayer(world: World, tab: SimTab): Promise<void> {

@@ -13,7 +13,7 @@ import {
 } from '@glm/shared/testing/plain-rows'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
 import { anyHoles, anySettings, anyTees, shuffled } from '../../oracle/random-league.ts'
-import type { Shape } from './shape.ts'
+import { PRIVATE, type Shape } from './shape.ts'
 
 /** Keeps these random numbers apart from those that drive a seed's events. */
 const OWN_NUMBERS = 0x5ee0_1ea6
@@ -45,7 +45,7 @@ export function drawnShape(seed: number): Shape {
       players: rangeTo(count + 2).map((id) =>
         plainPlayer(id, {
           isSub: id > count,
-          phone: `901555${id}`,
+          phone: `${PRIVATE}${id}`,
           startingHandicaps: random.chance(0.3) ? { 1: random.whole(0, 120) / 10 } : null,
           playsFrom: tees.length > 0 && random.chance(0.5) ? { 1: random.pick(tees).name } : null,
         }),

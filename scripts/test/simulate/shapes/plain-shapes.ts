@@ -1,7 +1,7 @@
 import { rangeTo } from '@glm/shared/lib/range-to'
 import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
-import type { Shape } from './shape.ts'
+import { PRIVATE, type Shape } from './shape.ts'
 
 /** How many holes the course has: few, so that a card is complete after a few taps. */
 const HOLES = 3
@@ -16,7 +16,7 @@ function smallLeague(): LeagueRows {
   return {
     ...league,
     members: [],
-    players: league.players.map((player) => ({ ...player, phone: `901555${player.id}` })),
+    players: league.players.map((player) => ({ ...player, phone: `${PRIVATE}${player.id}` })),
     courses: league.courses.map((course) => ({ ...course, holes: course.holes.slice(0, HOLES) })),
     seasons: league.seasons.map((season) => ({ ...season, settings })),
     contests: [1, 2].map((id) => ({ id, weekId: 1, name: `Contest ${id}`, hole: id })),

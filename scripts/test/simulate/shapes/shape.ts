@@ -1,5 +1,11 @@
 import type { LeagueRows } from '@glm/shared/testing/a-league'
 
+/**
+ * The prefix of every player's phone number. No phone used by a player may store such a number (I18). It is longer than
+ * a version's hash, which is eight random characters and could begin with the same few digits.
+ */
+export const PRIVATE = '901555010'
+
 /** Teams of two on three holes; the same with rating and slope; or a different league for each seed. */
 export type ShapeName = 'plain' | 'rated' | 'drawn'
 
