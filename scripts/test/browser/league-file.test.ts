@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { SERVER_HEADER } from '@glm/shared/api/server-header'
 import { readLeagueFile } from '@glm/shared/league-file/read-league-file'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -93,6 +94,9 @@ describe('the whole league as one file', () => {
     await choose(page, whole)
     await page.getByText(`${opened(whole).manifest.league}, from its file`).waitFor()
     await picture(page, 'read-in')
+    // An import is so much work for a slow server that it rejects the user's next requests for a while.
+    const busy = { status: 429, headers: { 'retry-after': '1', [SERVER_HEADER]: '1' }, body: '{}' }
+    await page.route('**/api/auth/me', (route) => route.fulfill(busy), { times: 1 })
     await told(page, 'is here, with everything in the file.', () =>
       page.getByRole('button', { name: 'Create this league' }).click(),
     )

@@ -2,7 +2,7 @@ import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { fromWireRole } from '@glm/shared/schema/league/helper-role'
 import { endNotifications } from '../platform/end-notifications.ts'
 import { fetchCall } from '../sync-client/loop/fetch-call.ts'
-import { isOurResponse } from '../sync-client/loop/our-response.ts'
+import { isOurResponse, retryAfterMs } from '../sync-client/loop/our-response.ts'
 import {
   changeSession,
   clearSession,
@@ -23,6 +23,13 @@ const ANSWER_MS = 15_000
  * app continues without an account until the response arrives.
  */
 const START_MS = 3_000
+
+/**
+ * How often and how long to wait for a busy server, which says when to ask again. It is busy for a user who has just
+ * given it a lot of work, such as a whole league to import.
+ */
+const MOST_TRIES = 10
+const MOST_WAIT_MS = 60_000
 
 /** Thrown if a Wi-Fi network's login page responded instead of our server. */
 export class WifiLogIn extends Error {}
@@ -113,10 +120,12 @@ export async function refreshSession(leagueId?: number): Promise<Session | null>
   return token ? identify(token).catch(() => null) : null
 }
 
-/** Asks the server whose token this is. Returns null for 401 and 403; throws if our own server doesn't answer. */
-async function identify(token: string): Promise<Session | null> {
-  const asked = shownLeague()
-  const reply = await fetchCall('GET /auth/me', {}, { token, leagueId: asked, signal: AbortSignal.timeout(ANSWER_MS) })
+/**
+ * Asks the server whose token this is, and asks again if it is busy. Returns null for 401 and 403; throws if our own
+ * server doesn't answer, or if the user signs out in the meantime.
+ */
+async function identify(first: string): Promise<Session | null> {
+  const { reply, token, asked } = await askWho(first)
   if (!isOurResponse(reply)) throw new WifiLogIn()
   if (reply.status === 401 || reply.status === 403) return null
   if (!reply.ok) throw new Error(`The identity call returned ${reply.status}.`)
@@ -137,6 +146,20 @@ async function identify(token: string): Promise<Session | null> {
   await writeSession(untold ? { ...session, choiceUntold: true } : session)
   if (untold && session.leagueId !== null) void tellChoice(session.leagueId)
   return session
+}
+
+type Asked = { reply: Response; token: string; asked: number | null }
+
+async function askWho(token: string, tries = 1): Promise<Asked> {
+  const asked = shownLeague()
+  const reply = await fetchCall('GET /auth/me', {}, { token, leagueId: asked, signal: AbortSignal.timeout(ANSWER_MS) })
+  const isBusy = isOurResponse(reply) && (reply.status === 429 || reply.status === 503)
+  if (!isBusy || tries === MOST_TRIES) return { reply, token, asked }
+  await new Promise((done) => setTimeout(done, Math.min(retryAfterMs(reply) ?? ANSWER_MS, MOST_WAIT_MS)))
+  // The token may have been renewed in the meantime.
+  const next = storedToken()
+  if (next === null) throw new Error('The user has signed out.')
+  return askWho(next, tries + 1)
 }
 
 const leaguesOf = (me: HttpAnswer<'GET /auth/me'>) =>

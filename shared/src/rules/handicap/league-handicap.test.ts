@@ -49,7 +49,7 @@ describe('leagueHandicap()', () => {
     expect(after([-5, -6], { handicapAllowance: 100, minHandicap: -10 }).handicap).toBe(-5)
   })
 
-  test('H2: by default, uses all of the last six rounds at 55 %, in whole strokes, up to 5', () => {
+  test('H2: by default, uses all of the last six rounds at 55%, in whole strokes, up to 5', () => {
     const byDefault = (overPars: number[]) =>
       leagueHandicap({ overPars, starting: null, previous: null, rules: defaultLeagueSettings })
     const { window, unrounded, handicap } = byDefault([10, 2, 4, 6, 8, 3, 7])

@@ -4,7 +4,7 @@ import { storedToken, userOf } from '../../account/stored-token.ts'
 import type { PhotoOwner } from '../../platform/photo-notes.ts'
 import type { MetaRow } from '../../sync-client/local-rows.ts'
 import { fetchCall } from '../../sync-client/loop/fetch-call.ts'
-import { isOurResponse } from '../../sync-client/loop/our-response.ts'
+import { isOurResponse, retryAfterMs } from '../../sync-client/loop/our-response.ts'
 import { LeagueDatabase } from '../../sync-client/storage/league-database.ts'
 import {
   changeWaiting,
@@ -179,6 +179,5 @@ async function stored(id: number, photo: StoredPhoto, wire: Wire): Promise<Sent>
 }
 
 function stoppedBy(reply: Response): Stopped {
-  const asked = Number(reply.headers.get('retry-after')) * 1_000
-  return { waitMs: Number.isFinite(asked) ? Math.min(Math.max(asked, LEAST_WAIT_MS), MOST_WAIT_MS) : LEAST_WAIT_MS }
+  return { waitMs: Math.min(Math.max(retryAfterMs(reply) ?? 0, LEAST_WAIT_MS), MOST_WAIT_MS) }
 }

@@ -20,3 +20,9 @@ export function isWifiPage(reply: Response): boolean {
     [401, 403, 407, 511].includes(reply.status)
   )
 }
+
+/** Returns how long a busy server asks to wait, in milliseconds; null if it doesn't say. */
+export function retryAfterMs(reply: Response): number | null {
+  const seconds = Number(reply.headers.get('retry-after'))
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : null
+}
