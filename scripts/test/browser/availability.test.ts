@@ -3,6 +3,7 @@ import { contactText } from '@glm/shared/text/screens/people/contact'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { goOffline, goOnline } from './drive/go-offline.ts'
+import { keepToast } from './drive/keep-toast.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownServer, roleWindows } from './fixture.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
@@ -123,6 +124,7 @@ test('a member marks themselves out with one tap, offline, and undoes it', async
   await out.waitFor()
   await look(page, 'playing')
   await goOffline(page)
+  await keepToast(page)
   await out.click()
   await expect.poll(() => out.getAttribute('aria-pressed')).toBe('true')
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
 import { keepLogIn } from './drive/keep-log-in.ts'
+import { keepToast } from './drive/keep-toast.ts'
 import { phoneRows } from './drive/phone-rows.ts'
 import { ownPhone, ownServer } from './fixture.ts'
 
@@ -64,6 +65,7 @@ describe('entered points', () => {
   })
 
   test('are cleared by Discard, and return with Undo', async () => {
+    await keepToast(page)
     await press('Discard')
     await expect.poll(() => field('Points, team 4').inputValue()).not.toBe('3')
     await press('Undo')
@@ -96,6 +98,7 @@ describe('picked winners', () => {
   })
 
   test('are cleared by Discard, return with Undo, and are on the server after Save', async () => {
+    await keepToast(page)
     await press('Discard')
     await expect.poll(() => pin().inputValue()).toBe('')
     await press('Undo')

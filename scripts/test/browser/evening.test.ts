@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
+import { keepToast } from './drive/keep-toast.ts'
 import { sameInMemory } from './drive/same-in-memory.ts'
 import { callAs, filledCells, openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
@@ -180,6 +181,7 @@ describe('forms', () => {
     const asked = page.getByRole('alertdialog')
     await asked.getByText('Fill these 2 teams?').waitFor()
     await asked.getByText('Lou Dunmore, Mae Elgin').or(asked.getByText('Lou Dunmore & Mae Elgin')).first().waitFor()
+    await keepToast(page)
     await press('Fill 2 teams')
     await says('2 teams filled.')
     await says('Mae Elgin')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
+import { keepToast } from './drive/keep-toast.ts'
 import { ownServer, roleWindows } from './fixture.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
 import { sizes } from './walk/take-pictures.ts'
@@ -82,6 +83,7 @@ describe('a locked night', () => {
       await expect.poll(table).not.toEqual(published)
 
       await press('Lock again')
+      await keepToast(page)
       await press('Lock again', asking())
       await saysNoMore(/moved since/)
       await expect.poll(() => version().count()).toBe(0)

@@ -3,6 +3,7 @@ import { readCardsText } from '@glm/shared/text/screens/scores/read-cards'
 import { expect, test } from 'vitest'
 import { cameraPhones, openReader, photoOf, playersOf, savedMatch, strokesOf } from '../paper/tick-cards/card-photos.ts'
 import { writeStill } from './drive/film.ts'
+import { keepToast } from './drive/keep-toast.ts'
 import { lineSays } from './drive/line-says.ts'
 import { cardsOf } from './drive/server-scores.ts'
 import { openInstalled, ownServer } from './fixture.ts'
@@ -28,6 +29,7 @@ test('P23: an offline phone scans a card with its camera and syncs the scores la
   await page.getByText(readCardsText.noAsks).waitFor()
   await picture(page, 'read-card')
   await page.getByLabel(cardPhotosText.keepPicture).check()
+  await keepToast(page)
   await page.getByRole('button', { name: readCardsText.save }).click()
   await savedMatch(page, 1)
   await page.getByText(readCardsText.seen.done).waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { keepToast } from './drive/keep-toast.ts'
 import { filledCells, ownServer, ownWindows } from './fixture.ts'
 
 const server = ownServer()
@@ -59,6 +60,7 @@ describe('the score grid', () => {
   })
 
   test('saves with the contract’s message, says that 0 counts as blank, opens the dashboard, and can be undone', async () => {
+    await keepToast(page)
     await page.getByRole('button', { name: 'Save Scores' }).click()
     await page.getByText('Scores saved successfully!').waitFor()
     await page.getByText('0 counts as blank').waitFor()

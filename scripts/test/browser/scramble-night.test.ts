@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { keepToast } from './drive/keep-toast.ts'
 import { secretaryDesk } from './secretary-desk.ts'
 import { sizes } from './walk/take-pictures.ts'
 
@@ -15,6 +16,7 @@ describe('a scramble for one week', () => {
     await press('Save Week', dialog())
     await dialog().getByText('Enter percentages from 0 to 100, such as 35/15.').first().waitFor()
     await dialog().getByLabel('Handicap allowances (%)').fill('40/20')
+    await keepToast(page())
     await press('Save Week', dialog())
     await says('Week 10 saved.')
     await page().locator('.rota').getByText('Scramble (40/20)').waitFor()

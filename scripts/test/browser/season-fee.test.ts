@@ -4,6 +4,7 @@ import { contactText } from '@glm/shared/text/screens/people/contact'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { textsOf } from '../paper/pages-of.ts'
+import { keepToast } from './drive/keep-toast.ts'
 import { lineSays } from './drive/line-says.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownServer, roleWindows } from './fixture.ts'
@@ -80,7 +81,7 @@ async function chargeTeams(look: (page: Page) => Promise<void> = async () => {})
 }
 
 test('a fee per team can be undone as a whole, and charged again', async () => {
-  const page = await chargeTeams()
+  const page = await chargeTeams(keepToast)
   const sums = async () => (await teamShares()).map(({ playerId, cents, reason }) => `${playerId} ${cents} ${reason}`)
   const charged = await sums()
   expect(charged.length).toBeGreaterThan(0)

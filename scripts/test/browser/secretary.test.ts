@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
+import { keepToast } from './drive/keep-toast.ts'
 import { openInstalled, ownPhone, ownServer, roleWindows } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
@@ -28,6 +29,7 @@ describe('the secretary', () => {
     await press('Save Player')
     await says('Enter dollars like 40 or 40.00, with at most two decimals.')
     await page.getByLabel('Dues paid ($)').fill('40.5')
+    await keepToast(page)
     await press('Save Player')
     await row('Zwick').getByText('$40.50').waitFor()
     await press('Undo')
@@ -121,6 +123,7 @@ describe('the secretary', () => {
       })
       .waitFor()
     await asked().getByText('Week 8, Thu, Jun 25').waitFor()
+    await keepToast(page)
     await button('Generate Schedule', asked()).click()
     await says('Schedule successfully generated.')
     await press('Undo')

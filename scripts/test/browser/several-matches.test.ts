@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { keepToast } from './drive/keep-toast.ts'
 import { secretaryDesk } from './secretary-desk.ts'
 import { picture } from './walk/picture.ts'
 
@@ -68,6 +69,7 @@ describe('three teams in a group', () => {
     await press('Generate Schedule')
     await page().getByText('Each week, teams play in groups of 3.').waitFor()
     await picture(page(), 'group-generate')
+    await keepToast(page())
     await press('Generate Schedule', page().getByRole('alertdialog'))
     await says('Schedule successfully generated.')
     const isGroup = expect.stringMatching(/^\d+, \d+$/)

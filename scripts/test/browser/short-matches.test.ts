@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { keepToast } from './drive/keep-toast.ts'
 import { secretaryDesk } from './secretary-desk.ts'
 import { picture } from './walk/picture.ts'
 
@@ -54,6 +55,7 @@ describe('four teams that switch opponents during the round', () => {
     expect(before).toBe('5')
     await to.selectOption('4')
     await picture(page(), 'short-arranged')
+    await keepToast(page())
     await press('Save Matches', dialog())
     await says('Week 10 matches saved.')
     await press('Undo')

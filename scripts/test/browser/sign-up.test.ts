@@ -11,6 +11,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { textsOf } from '../paper/pages-of.ts'
 import { follow } from './drive/follow.ts'
 import { goOffline, goOnline } from './drive/go-offline.ts'
+import { keepToast } from './drive/keep-toast.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { installed } from './drive/real-browser.ts'
 import { ownServer, ownWindows } from './fixture.ts'
@@ -122,6 +123,7 @@ test('players sign up until the spots are taken, wait for a spot, and get groups
   // Two players swap; an undo swaps them back.
   for (const label of [before[0], other[3]])
     await desk.getByRole('checkbox', { name: label ?? '', exact: true }).check()
+  await keepToast(desk)
   await desk.getByRole('button', { name: signUpText.swap, exact: true }).click()
   await expect.poll(() => members(1)).toContain(other[3])
   await desk.getByRole('button', { name: 'Undo' }).click()

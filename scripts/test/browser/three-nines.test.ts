@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
+import { keepToast } from './drive/keep-toast.ts'
 import { ownServer, roleWindows } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
@@ -25,6 +26,7 @@ test('P12: a club with three nines is saved as three 18-hole combinations, each 
     await dialog()
       .getByLabel(`Name of nine ${i + 1}`)
       .fill(nine)
+  await keepToast(page)
   await press('Save Three Courses')
   await says('Give each nine its own name.')
   await dialog().getByLabel('Name of nine 3').fill('Blue')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
 import { holdBack } from './drive/hold-back.ts'
+import { keepToast } from './drive/keep-toast.ts'
 import { lineSays } from './drive/line-says.ts'
 import { ownServer, roleWindows } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
@@ -52,6 +53,7 @@ describe('a rained-out week', () => {
       'Week 17 · Thu, Aug 27 · Fun Round > Week 17 · Thu, Sep 3 · Fun Round',
     ])
     await dialog().getByText('Handicaps for this week were already calculated').waitFor()
+    await keepToast(page)
     await press('Move week 9', dialog())
     await says('Week 9 now follows the last regular week.')
     expect([await dateOf(9), await dateOf(15), await dateOf(17)]).toEqual(['7/9', '8/20', '9/3'])
@@ -68,6 +70,7 @@ describe('a rained-out week', () => {
     expect(await planned()).toEqual(['Week 10 · Thu, Jul 9 > Week 10 · Thu, Jul 16'])
     await dialog().getByText('Week 11 is also on this day.').waitFor()
     await dialog().getByLabel('On this day').fill('2026-07-11')
+    await keepToast(page)
     await press('Move week 10', dialog())
     await expect.poll(() => dateOf(10)).toBe('7/11')
     await press('Undo')

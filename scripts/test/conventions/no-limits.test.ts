@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const files = allFiles().filter((path) => /\.test\.tsx?$|^scripts\/test\/.*\.ts$|\/src\/testing\/.*\.ts$/.test(path))
 
 /**
- * What tests must not do: sleep, set timeouts other than the one in scripts/vitest.config.ts, or read a screen only
- * once when the expected result may appear a frame later.
+ * What tests must not do: sleep, set timeouts other than the one in scripts/vitest.config.ts, read a screen only once
+ * when the expected result may appear a frame later, or rely on a message being shown for three seconds.
  */
 const forbidden = {
   sleeps:
@@ -18,6 +18,8 @@ const forbidden = {
     /^ *\}, (?:[\d_]{4,}|\{[^}\n]*timeout[^}\n]*\})\)$|\b(?:testTimeout|hookTimeout|setDefaultTimeout\(\d|timeout: ?[\d_]+)|vi\.setConfig\(/m,
   'reads a screen once; use expect.poll':
     /^ *expect\(await [^\n]*\.(?:(?:isChecked|isDisabled|inputValue|allInnerTexts|allTextContents|innerText|textContent)\(\)\)\.to|count\(\)\)\.to(?!Be\(0\)))/m,
+  'presses Undo in a message that may be gone by then; use keepToast':
+    /^(?![\s\S]*\bkeepToast\b)[\s\S]*\bpress\('Undo'\)/,
   'uses a tool’s own time limit':
     /\bvi\.wait(?:For|Until)\(|\bchromium\.launch|connectOverCDP\((?!.*timeout: PATIENCE_MS)/,
 }
@@ -62,6 +64,10 @@ test.each([
   ['sets its own limit', 'context.setDefaultTimeout(5)'],
   ['reads a screen once; use expect.poll', 'expect(await lines().count()).toBe(2)'],
   ['reads a screen once; use expect.poll', '    expect(await button(1).isDisabled()).toBe(true)'],
+  [
+    'presses Undo in a message that may be gone by then; use keepToast',
+    "await says('Saved.')\n    await press('Undo')",
+  ],
   ['uses a tool’s own time limit', 'await vi.waitFor(() => expect(asked).toBe(1))'],
   ['uses a tool’s own time limit', 'await chromium.launch({ executablePath: findBrowser() })'],
   ['uses a tool’s own time limit', 'await chromium.connectOverCDP(address)'],
