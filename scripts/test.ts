@@ -7,7 +7,7 @@ import { fullRunOnly, lengths, SEEDS } from './lib/full-run-only.ts'
 import { reachOf } from './lib/reach.ts'
 import { runSteps } from './lib/steps/run-steps.ts'
 import type { Step } from './lib/steps/step.ts'
-import { lintStep, simulateStep, toolStep, typesStep } from './lib/steps/tool-steps.ts'
+import { lintStep, SPARE, simulateStep, toolStep, typesStep } from './lib/steps/tool-steps.ts'
 import { vitestStep } from './lib/steps/vitest-step.ts'
 import { usersOf } from './lib/users-of.ts'
 
@@ -64,13 +64,13 @@ const steps: Step[][][] = [
   ],
   [
     [vitest('unit'), vitest('postgres'), { ...vitest('browser'), needs: ['build'] }],
-    // No other step needs the results of these two steps, so they get only the processor time that the tests don't use.
+    // No other step needs the results of these two steps, so they get little processor time while tests run.
     [
       { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds()) },
       {
         name: 'sizes',
         needs: ['build'],
-        run: () => toolStep('sizes', [process.execPath, script('tools/sizes'), { priority: 19 }]),
+        run: () => toolStep('sizes', [process.execPath, script('tools/sizes'), { priority: SPARE }]),
       },
     ],
   ],

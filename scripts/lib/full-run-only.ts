@@ -391,7 +391,7 @@ export const lengthsOf = (all: boolean): Record<string, number> =>
 /**
  * The number of simulator seeds in `npm test` and in `npm test -- --all`. Of the 251 mutants of the sync core, the
  * tests closest to the mutated code kill 247, and seeds 1 to 25 kill the other 4; more seeds wouldn't kill any others.
- * The simulator gets only the processor time that the tests leave over. So `npm test` starts no new seeds after
+ * The simulator gets little processor time while tests run. So `npm test` starts no new seeds after
  * `seconds`, but always plays at least `atLeast`.
  */
 export const SEEDS = { landing: 50, atLeast: 25, seconds: 270, all: 600 }

@@ -5,6 +5,12 @@ import { addUp, again, type Count, errorLine, type Failure, firstLine } from './
 
 type Options = Parameters<typeof runWatched>[2]
 
+/**
+ * The priority of what runs beside the tests. It gets a tenth of what a test gets. With 19, the lowest priority, it
+ * would get a seventieth, and take an hour if something else on the machine uses every core.
+ */
+export const SPARE = 10
+
 /** Runs a whole tool. `failuresIn` finds the failures in its output, if it lists them. */
 export async function toolStep(
   name: string,
@@ -88,11 +94,15 @@ export function lintFailures(said: string): Failure[] {
 
 /** Reports a failure for each seed that fails. */
 export function simulateStep(args: readonly string[], seeds: readonly string[]): Promise<Count> {
-  return toolStep('simulate', [process.execPath, [...args, ...seeds], { priority: 19 }], (said) =>
-    [...said.matchAll(/^Seed (\d+): (.+)$/gm)].map(([, seed, violation]) => ({
+  return toolStep('simulate', [process.execPath, [...args, ...seeds], { priority: SPARE }], (said) => {
+    // A seed that fails is reported at once, and again at the end.
+    const violations = new Map(
+      [...said.matchAll(/^Seed (\d+)(?: failed)?: (.+)$/gm)].map(([, seed, violation]) => [seed, violation]),
+    )
+    return [...violations].map(([seed, violation]) => ({
       what: `seed ${seed}`,
       error: violation ?? '',
       again: `npm run tool -- simulate --from ${seed} --seeds 1 --steps 300`,
-    })),
-  )
+    }))
+  })
 }

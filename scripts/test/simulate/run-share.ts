@@ -35,11 +35,14 @@ export type Totals = {
 const AGAIN_EVERY = 20
 const YEAR_MS = 365 * 86_400_000
 
+/** How many seeds a worker plays before it says so. A step that says nothing for half an hour is ended. */
+const TELL_EVERY = 10
+
 /**
- * Runs one worker's share of a range of seeds, one after another. `tell`: called with each failure as soon as it
- * happens.
+ * Runs one worker's share of a range of seeds, one after another. `tell`: called with a line about each failure as soon
+ * as it happens, and about the progress.
  */
-export async function runShare(share: Share, tell?: (failure: Failure) => void): Promise<Totals> {
+export async function runShare(share: Share, tell?: (line: string) => void): Promise<Totals> {
   const { from, seeds, steps, twice = false, edges = false, bail = false, database, workers, worker } = share
   const { until = Number.POSITIVE_INFINITY, atLeast = 0 } = share
   const totals: Totals = { seeds: 0, failures: [], faults: noFaults(), looks: {}, counts: {}, seconds: 0 }
@@ -50,12 +53,13 @@ export async function runShare(share: Share, tell?: (failure: Failure) => void):
     const result = await runSeed({ seed, edges, ...worldOfSeed(seed), database }, steps)
     const again = totals.seeds % AGAIN_EVERY === 0
     totals.seeds += 1
+    if (totals.seeds % TELL_EVERY === 0) tell?.(`${totals.seeds} seeds played.`)
     addCounts(totals.faults, result.faults)
     addCounts(totals.looks, result.looks)
     addCounts(totals.counts, result.counts)
     const fail = (violation: string) => {
       totals.failures.push({ seed, violation })
-      tell?.({ seed, violation })
+      tell?.(`Seed ${seed} failed: ${violation.slice(0, 300)}`)
     }
     if (result.violation) fail(result.violation)
     else if (twice || again) {
