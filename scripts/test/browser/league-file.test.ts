@@ -96,7 +96,7 @@ describe('the whole league as one file', () => {
     await picture(page, 'read-in')
     // An import is so much work for a slow server that it rejects the user's next requests for a while.
     const busy = { status: 429, headers: { 'retry-after': '1', [SERVER_HEADER]: '1' }, body: '{}' }
-    await page.route('**/api/auth/me', (route) => route.fulfill(busy), { times: 1 })
+    await page.route('**/api/auth/me', (route) => route.fulfill(busy), { times: 2 })
     await told(page, 'is here, with everything in the file.', () =>
       page.getByRole('button', { name: 'Create this league' }).click(),
     )
