@@ -4,8 +4,8 @@ import { ownProcess, setNice, signalGroup } from '@glm/sync-server/testing/run/o
 export type Ended = { said: string; wrong: string | null }
 
 /**
- * `priority`: the nice value of the process and its children, 0 to 19; the higher, the less CPU time they get while others
- * need it. `echo`: whether to pass on the output as it arrives. `silentMinutes`: how long the process may run
+ * `priority`: the nice value of the process and its children, 0 to 19; the higher, the less CPU time they get while
+ * others need it. `echo`: whether to pass on the output as it arrives. `silentMinutes`: how long the process may run
  * without output before it is ended. No test takes that long, so the process must be hanging.
  */
 type Options = { priority?: number; echo?: boolean; env?: NodeJS.ProcessEnv; silentMinutes?: number }

@@ -363,7 +363,7 @@ test('in a league that records only totals, a guest enters a nine-hole total, an
   expect(await axeFindings(page)).toEqual([])
   await picture(page, 'guest-total')
   await page.setViewportSize(sizes.phone)
-  // Whenever the page reads the card again, it replaces the field. The new field still has the message and what was typed.
+  // Whenever the page reads the card again, it replaces the field. What was typed, and the message about it, stay.
   await field.fill('4')
   for (let reading = 0; reading < 2; reading++) {
     const before = await field.elementHandle()

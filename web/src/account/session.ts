@@ -2,7 +2,7 @@ import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { fromWireRole } from '@glm/shared/schema/league/helper-role'
 import { endNotifications } from '../platform/end-notifications.ts'
 import { fetchCall } from '../sync-client/loop/fetch-call.ts'
-import { isOurResponse, retryAfterMs } from '../sync-client/loop/our-response.ts'
+import { isBusy, isOurResponse, retryAfterMs } from '../sync-client/loop/our-response.ts'
 import {
   changeSession,
   clearSession,
@@ -28,7 +28,7 @@ const START_MS = 3_000
  * How often and how long to wait for a busy server, which says when to ask again. It is busy for a user who has just
  * given it a lot of work, such as a whole league to import.
  */
-const MOST_TRIES = 10
+const MOST_TRIES = 4
 const MOST_WAIT_MS = 60_000
 
 /** Thrown if a Wi-Fi network's login page responded instead of our server. */
@@ -153,8 +153,7 @@ type Asked = { reply: Response; token: string; asked: number | null }
 async function askWho(token: string, tries = 1): Promise<Asked> {
   const asked = shownLeague()
   const reply = await fetchCall('GET /auth/me', {}, { token, leagueId: asked, signal: AbortSignal.timeout(ANSWER_MS) })
-  const isBusy = isOurResponse(reply) && (reply.status === 429 || reply.status === 503)
-  if (!isBusy || tries === MOST_TRIES) return { reply, token, asked }
+  if (!isOurResponse(reply) || !isBusy(reply) || tries === MOST_TRIES) return { reply, token, asked }
   await new Promise((done) => setTimeout(done, Math.min(retryAfterMs(reply) ?? ANSWER_MS, MOST_WAIT_MS)))
   // The token may have been renewed in the meantime.
   const next = storedToken()

@@ -1,6 +1,5 @@
 import type { GuestAnswer, GuestEntry } from '@glm/shared/api/scores/guest-cards'
-import { SERVER_HEADER } from '@glm/shared/api/server-header'
-import { retryAfterMs } from '../sync-client/loop/our-response.ts'
+import { isOurResponse, retryAfterMs } from '../sync-client/loop/our-response.ts'
 import { type Kept, requestOf } from './kept-card.ts'
 
 /** How long to wait for an answer. If nothing arrives, the connection may be dead. */
@@ -26,7 +25,7 @@ export async function sendCard(token: string, kept: Kept): Promise<Reply> {
     signal: silence(),
   }).catch(() => null)
   // A Wi-Fi network's login page may have responded instead of the server.
-  if (!reply?.headers.has(SERVER_HEADER)) return { kind: 'later', afterMs: null }
+  if (!reply || !isOurResponse(reply)) return { kind: 'later', afterMs: null }
   if (reply.status === 404) return { kind: 'ended' }
   if (!reply.ok) return { kind: 'later', afterMs: retryAfterMs(reply) }
   const answer = (await reply.json().catch(() => null)) as GuestAnswer | null

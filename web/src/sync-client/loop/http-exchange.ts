@@ -2,7 +2,7 @@ import { syncResponse } from '@glm/shared/protocol/sync-response'
 import type { Exchange, ExchangeAnswer } from '../exchange.ts'
 import { fetchCall } from './fetch-call.ts'
 import { type IdleTimeout, idleTimeout, SILENCE_MS } from './idle-timeout.ts'
-import { isOurResponse, isWifiPage, retryAfterMs } from './our-response.ts'
+import { isBusy, isOurResponse, isWifiPage, retryAfterMs } from './our-response.ts'
 
 export type HttpExchangeOptions = {
   /** The server's origin; empty for the page's own origin. */
@@ -73,7 +73,7 @@ function failureOf(reply: Response): ExchangeAnswer {
   if (reply.status === 426 && isOurResponse(reply)) return { kind: 'client_too_old' }
   if (reply.status === 409 && isOurResponse(reply)) return { kind: 'server_too_old' }
   if (reply.status === 413) return { kind: 'too_large' }
-  if (reply.status === 429 || reply.status === 503) return { kind: 'busy', retryAfterMs: retryAfterMs(reply) }
+  if (isBusy(reply)) return { kind: 'busy', retryAfterMs: retryAfterMs(reply) }
   // A gateway responds with one of these if the server behind it is down.
   return reply.status === 502 || reply.status === 504 ? { kind: 'network' } : { kind: 'strange' }
 }

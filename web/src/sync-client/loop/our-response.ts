@@ -21,6 +21,9 @@ export function isWifiPage(reply: Response): boolean {
   )
 }
 
+/** Returns whether the server, or the gateway in front of it, is too busy to answer now. */
+export const isBusy = ({ status }: Response): boolean => status === 429 || status === 503
+
 /** Returns how long a busy server asks to wait, in milliseconds; null if it doesn't say. */
 export function retryAfterMs(reply: Response): number | null {
   const seconds = Number(reply.headers.get('retry-after'))
