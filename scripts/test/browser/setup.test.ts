@@ -1,10 +1,13 @@
 import { paperText } from '@glm/shared/text/documents/paper'
 import { setupText } from '@glm/shared/text/screens/league/setup'
 import { importText } from '@glm/shared/text/screens/people/roster-import'
+import { text } from '@glm/shared/text/sentences'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { goOffline, goOnline } from './drive/go-offline.ts'
 import { licensedNewcomer } from './drive/licensed-newcomer.ts'
 import { installed } from './drive/real-browser.ts'
+import { told } from './drive/told.ts'
 import { ownServer, ownWindows } from './fixture.ts'
 import { axeFindings } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
@@ -44,6 +47,17 @@ const roster = [
   }),
 ].join('\n')
 
+/** Cuts the connection once, after the server has created a league. */
+const loseOneResponse = () =>
+  page.route(
+    '**/api/league/add',
+    async (route) => {
+      expect((await route.fetch()).status()).toBe(201)
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
 /** Returns the schedule's dates, as the grid shows them. */
 const datesOf = (weeks: number) => page.getByText(new RegExp(`^${weeks} weeks, from`)).textContent()
 
@@ -63,7 +77,15 @@ describe('the guided setup of a league of sixteen teams', () => {
     await choose('Course', { label: 'Nine holes, par 36' } as never)
     await type('Start Date', '2027-05-06')
     await type('Secretary Phone', '3175550142')
+    await loseOneResponse()
     await press('button', 'Create League')
+    // Clicking again doesn't create a second league.
+    await page.getByText(text.needsSignal).waitFor()
+    // If the connection fails right after that, the app asks for the account again as soon as it is back.
+    await page.route('**/api/auth/me', (route) => route.abort(), { times: 1 })
+    await told(page, text.leagueCreated, () => press('button', 'Create League'))
+    await goOffline(page)
+    await goOnline(page)
     await press('link', setupText.continueAct)
     await step(setupText.steps.course)
   })

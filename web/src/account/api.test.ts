@@ -1,8 +1,14 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
+import { SERVER_HEADER } from '@glm/shared/api/server-header'
 import { text } from '@glm/shared/text/sentences'
 import { syncBlockerText } from '@glm/shared/text/sync-blockers'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { callApi, foreignProblem } from './api.ts'
+
+const { fetch } = globalThis
+afterEach(() => {
+  globalThis.fetch = fetch
+})
 
 // These calls are type-checked but never run. The type check also fails if the line below `@ts-expect-error` is valid.
 const refused = {
@@ -38,4 +44,36 @@ test.each([
   [502, null],
 ])('foreignProblem() explains a %i from a gateway or a Wi-Fi network', (status, sentence) => {
   expect(foreignProblem(new Response('<h1>nginx</h1>', { status }))).toBe(sentence)
+})
+
+test('callApi() repeats a call with the same key until our server answers, so that it counts once', async () => {
+  const answered = new Response('{}', { status: 409, headers: { [SERVER_HEADER]: '1' } })
+  const fates = [
+    Promise.reject(new TypeError('Failed to fetch')),
+    new Response('Bad Gateway', { status: 502 }),
+    new Response('{"mess', { status: 201, headers: { [SERVER_HEADER]: '1' } }),
+    answered,
+  ]
+  const keys: (string | null)[] = []
+  globalThis.fetch = async (_, init) => {
+    keys.push(new Headers(init?.headers).get('idempotency-key'))
+    return fates.shift() ?? answered.clone()
+  }
+  const resend = (id: number) => callApi('POST /mail/deliveries/:id/resend', { params: { id } })
+  for (const id of [7, 7, 7, 7, 7, 8]) await resend(id)
+  const [first, second, third, fourth, afterAnswer, other] = keys
+  expect([second, third, fourth]).toEqual([first, first, first])
+  expect(new Set([first, afterAnswer, other, null]).size).toBe(4)
+})
+
+test('callApi() sends no key for a call whose response contains a secret, because the server records the response', async () => {
+  const keys: (string | null)[] = []
+  globalThis.fetch = async (_, init) => {
+    keys.push(new Headers(init?.headers).get('idempotency-key'))
+    throw new TypeError('Failed to fetch')
+  }
+  await callApi('POST /auth/login', { body: { email: 'ann@example.com', password: 'secret' } })
+  await callApi('POST /members/:id/reset-link', { params: { id: 7 } })
+  await callApi('POST /invites', { body: {} })
+  expect(keys).toEqual([null, null, null])
 })

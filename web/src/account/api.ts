@@ -8,13 +8,27 @@ import { shownLeague } from './shown-league.ts'
 import { storedToken } from './stored-token.ts'
 
 /**
- * The server's response. If `status` is 0, our own server didn't respond, so nothing was changed; `error` may say why.
+ * The server's response. If `status` is 0, our own server didn't respond, so whether anything was changed isn't known;
+ * `error` may say why.
  */
 export type Answer<T> = { ok: true; data: T } | FailedHttpCall
 export type FailedHttpCall = { ok: false; status: number; error: string | null }
 
 // A call takes `sent` only if its route has a query, a body, or ids in its path.
 type Args<N extends HttpCallName> = keyof HttpSent<N> extends never ? [] : [sent: HttpSent<N>]
+
+/**
+ * The calls that would have a second effect, or be refused, if they were repeated after only the response was lost. A
+ * call whose response contains a secret must not be one of them, because the server records the response.
+ */
+const onceOnly: readonly HttpCallName[] = [
+  'POST /courses',
+  'POST /league/add',
+  'POST /license/redeem',
+  'POST /mail/deliveries/:id/resend',
+]
+/** The keys of `onceOnly` calls without a response. If the user tries again, the server recognizes the call by its key. */
+const unanswered = new Map<string, string>()
 
 /**
  * Makes one contract call with the stored token, for the few things that need a signal: accounts, licenses, invites,
@@ -25,12 +39,15 @@ type Args<N extends HttpCallName> = keyof HttpSent<N> extends never ? [] : [sent
 export async function callApi<N extends HttpCallName>(name: N, ...[sent]: Args<N>): Promise<Answer<HttpAnswer<N>>> {
   if (currentRehearsal() && !/^[A-Z]+ \/auth\//.test(name))
     return { ok: false, status: 0, error: text.endRehearsalFirst }
-  const reply = await fetchCall(name, sent ?? ({} as HttpSent<N>), {
-    token: storedToken(),
-    leagueId: shownLeague(),
-  }).catch(() => null)
+  const [token, leagueId] = [storedToken(), shownLeague()]
+  const call = JSON.stringify([leagueId, name, sent])
+  const onceKey = onceOnly.includes(name) ? (unanswered.get(call) ?? crypto.randomUUID()) : undefined
+  if (onceKey) unanswered.set(call, onceKey)
+  const reply = await fetchCall(name, sent ?? ({} as HttpSent<N>), { token, leagueId, onceKey }).catch(() => null)
   if (!reply || !isOurResponse(reply)) return { ok: false, status: 0, error: reply && foreignProblem(reply) }
   const data: unknown = await reply.json().catch(() => null)
+  // Without a readable body, the response was cut off on its way.
+  if (data !== null) unanswered.delete(call)
   // A response that isn't JSON comes from a gateway.
   if (reply.ok && data !== null) return { ok: true, data: data as HttpAnswer<N> }
   return { ok: false, status: reply.status, error: errorIn(data) }

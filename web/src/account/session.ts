@@ -111,13 +111,14 @@ async function soonKnown(token: string, onVerified: (session: Session) => void):
 }
 
 /**
- * Returns the current user according to the server, after a change there; null if the server didn't answer.
+ * Returns the current user according to the server, after a change there; undefined if the server didn't answer, null
+ * if the login has ended.
  * @param leagueId the league to show from now on, after the user has joined it
  */
-export async function refreshSession(leagueId?: number): Promise<Session | null> {
+export async function refreshSession(leagueId?: number): Promise<Session | null | undefined> {
   const token = storedToken()
   if (leagueId !== undefined) showLeague(leagueId)
-  return token ? identify(token).catch(() => null) : null
+  return token ? identify(token).catch(() => (storedToken() === null ? null : undefined)) : null
 }
 
 /**

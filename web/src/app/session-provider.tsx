@@ -16,6 +16,9 @@ import { showToast } from '../ui/toast.tsx'
  */
 const CODE_MS = 1500
 
+/** How long to wait before the app asks again who the user is, unless the device is connected sooner. */
+const AGAIN_MS = 15_000
+
 type Props = {
   /** Nothing is rendered until this settles: once the first screen's code is loaded, or after a timeout. */
   code: Promise<unknown>
@@ -29,13 +32,26 @@ type Props = {
 export function SessionProvider({ code, children }: Props) {
   const [session, show] = useState<Session | null | undefined>(undefined)
   const setSession = useCallback((next: Session | null) => show((before) => sayIfOut(before, next)), [])
+  const [unanswered, setUnanswered] = useState<object | null>(null)
   const refresh = useCallback(
     async (leagueId?: number) => {
       const fresh = await refreshSession(leagueId)
+      setUnanswered(fresh === undefined ? {} : null)
       if (fresh) setSession(fresh)
     },
     [setSession],
   )
+  // Without a response, the app would go on showing the account as it was before the change, so ask again.
+  useEffect(() => {
+    if (!unanswered) return
+    const again = () => void refresh()
+    const timer = setTimeout(again, AGAIN_MS)
+    addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+    }
+  }, [unanswered, refresh])
   const [unreadable, setUnreadable] = useState(false)
   useEffect(() => {
     let isVerified = false

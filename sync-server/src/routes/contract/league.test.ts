@@ -28,6 +28,12 @@ describe('creating a league', () => {
     const desk = await aDesk()
     return { ...desk, body: { ...samples(desk.b).addLeague.body, ...more } }
   }
+  test('can be repeated with its key if the response was lost, even for an account’s first league', async () => {
+    const { b, good, body } = await add()
+    const make = () => good('addLeague', { body, as: 'newcomer', headers: { 'idempotency-key': 'press' } })
+    expect(await make()).toEqual(await make())
+    expect(await b.store.accounts.memberships.of(b.newcomer.id)).toHaveLength(1)
+  })
   test('requires a license, makes the creator its secretary, and creates teams, season and course', async () => {
     const { b, call, good, body } = await add()
     expect(await call('addLeague', { body, as: 'unpaid' })).toEqual({

@@ -24,7 +24,11 @@ export function AnotherLeaguePanel({ league }: { league: { id: number; name: str
   if (rehearsal) return null
   const leave = async () => {
     const answer = await callApi('POST /league/leave', { body: { leagueid: league.id } })
-    if (!answer.ok) return setFailed(callProblem(answer, text.needsSignal))
+    if (!answer.ok) {
+      // The user may have left, even if the response was lost.
+      void refresh()
+      return setFailed(callProblem(answer, text.needsSignal))
+    }
     await local.empty()
     await refresh()
     showToast(leaguesText.left(league.name))

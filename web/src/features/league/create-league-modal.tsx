@@ -25,8 +25,11 @@ export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
     const answer = await callApi('POST /league/add', {
       body: { ...leagueWire(values), timezone: deviceZone(), ...(session?.leagues?.length && { another: true }) },
     })
-    if (!answer.ok)
+    if (!answer.ok) {
+      // The account already has a league that this device doesn't know, such as one created on another device.
+      if (answer.status === 409) void refresh()
       return [text.leagueCreateFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' ')
+    }
     keepPlannedSeason(values)
     // The session must have the league first; otherwise the next screen would ask to create one.
     await refresh(answer.data.id)

@@ -20,6 +20,8 @@ export function ReadInPanel() {
     const answer = await callApi('POST /league/read-in', { body: { file: toBase64(bytes) } })
     if (!answer.ok) {
       setBusy(false)
+      // The server may have created it, even if its response was lost.
+      void refresh()
       return setFailed(
         [leagueFileText.readFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' '),
       )

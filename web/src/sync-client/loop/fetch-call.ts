@@ -9,6 +9,8 @@ type Wire = {
   token: string | null
   /** The league that the call is for (default: the one selected in the user's account). */
   leagueId?: number | null | undefined
+  /** Identifies the call, so that the server does it only once even if it is sent twice. */
+  onceKey?: string | undefined
   /** The server's origin; empty for the page's own origin. */
   base?: string
   signal?: AbortSignal
@@ -25,13 +27,15 @@ type Wire = {
  * await fetchCall('GET /courses/:id', { params: { id: 7 } }, { token: null })
  */
 export function fetchCall<N extends HttpCallName>(name: N, sent: HttpSent<N>, wire: Wire): Promise<Response> {
-  const { token, leagueId = null, base = '', signal = null, keepalive = false, fetch: send = globalThis.fetch } = wire
+  const { token, leagueId = null, onceKey, base = '', signal = null, keepalive = false } = wire
+  const { fetch: send = globalThis.fetch } = wire
   const { body } = sent as Sent
   const league = leagueId === null ? {} : { [LEAGUE_HEADER]: String(leagueId) }
   const headers = {
     'content-type': 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...league,
+    ...(onceKey ? { 'idempotency-key': onceKey } : {}),
   }
   const [method = ''] = name.split(' ')
   return send(`${base}/api${addressOf(name, sent)}`, {
